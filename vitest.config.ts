@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+/** One set-up for every package: plain tests on Node, `*.test.tsx` in a light DOM, the backend on a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{shell,mf-*}/src/**/*.test.ts', 'shared/*/src/**/*.test.ts', 'shared/tooling/test/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'interface',
+          environment: 'happy-dom',
+          include: ['{shell,mf-*}/src/**/*.test.tsx', 'shared/*/src/**/*.test.tsx'],
+          setupFiles: ['shared/testing/src/setup-interface.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'backend',
+          environment: 'node',
+          include: ['backend/src/**/*.test.ts', 'backend/test/**/*.test.ts'],
+          globalSetup: ['backend/test/setup-database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
