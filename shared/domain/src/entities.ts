@@ -28,6 +28,8 @@ export interface TrackingOrder {
 export interface Order extends TrackingOrder {
   /** `null` in a tracking view, and for a guest who has not given contact details yet. */
   readonly email: string | null;
+  /** The whole order of a guest who still has to leave an e-mail and a phone number. */
+  readonly contactMissing: boolean;
   readonly name: string;
   readonly phoneNumber: string;
   readonly postLink: string;
@@ -54,7 +56,8 @@ export type Actor = 'admin' | 'owner' | 'system';
 
 export interface OrderEvent {
   readonly at: string;
-  readonly who: Actor;
+  /** `null` where the server does not say. */
+  readonly who: Actor | null;
   /** `null` for the event that made the order. */
   readonly from: OrderStatus | null;
   readonly to: OrderStatus;

@@ -1,0 +1,132 @@
+import { PLATFORMS } from '@urooj/contract/vocabulary';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compactAmount } from './amounts.ts';
+import { findPackage, packagesFor, priceOf } from './catalogue.ts';
+import { formatPkr, formatUsd } from './money.ts';
+import { findService, isSold, SERVICES, serviceAt, servicesOf, shortServiceName } from './services.ts';
+
+describe('services', () => {
+  it('cover every service page, each once', () => {
+    const paths = SERVICES.flatMap(({ path }) => path ?? []);
+    expect(paths).toEqual([
+      ...['followers', 'likes', 'views', 'reels-views', 'story-views', 'comments'].map((slug) => `/instagram/${slug}`),
+      ...['subscribers', 'views', 'likes', 'shares', 'watch-time', 'live-stream'].map((slug) => `/youtube/${slug}`),
+      ...['followers', 'likes', 'female-followers', 'english-followers', 'page-likes'].map(
+        (slug) => `/facebook/${slug}`,
+      ),
+      ...['followers', 'likes', 'views', 'shares', 'comments'].map((slug) => `/tiktok/${slug}`),
+    ]);
+    expect(new Set(SERVICES.map(({ name }) => name)).size).toBe(SERVICES.length);
+    for (const path of paths) expect(serviceAt(path)?.path).toBe(path);
+    expect(serviceAt('/buy')).toBeNull();
+    expect(PLATFORMS.flatMap((platform) => servicesOf(platform))).toEqual(SERVICES);
+  });
+
+  it('are found however they were typed', () => {
+    expect(findService(' instagram  reels views ')?.name).toBe('Instagram Reels Views');
+    expect(findService('Likes', 'TikTok')?.name).toBe('TikTok Likes');
+    expect(findService('Likes')).toBeNull();
+    expect(shortServiceName(SERVICES[3] ?? expect.fail())).toBe('Reels Views');
+  });
+
+  it('are not sold when nobody sells them', () => {
+    expect(['Other', 'Myspace Friends', '', 'constructor', '__proto__'].filter(isSold)).toEqual([]);
+    expect(isSold('Facebook Page Watch Time')).toBe(true);
+  });
+});
+
+describe('packages', () => {
+  const followersList = [
+    ['100', 100, '$0.50', false],
+    ['500', 500, '$1.50', true],
+    ['1K', 1000, '$4.00', false],
+    ['2.5K', 2500, '$10.00', false],
+    ['5K', 5000, '$20.00', false],
+    ['10K', 10_000, '$40.00', false],
+  ];
+  const shown = (service: string) =>
+    packagesFor(service).map((offer) => [
+      offer.amountDisplay,
+      offer.amountValue,
+      formatUsd(offer.priceUsdCents),
+      offer.popular,
+    ]);
+
+  it.each([
+    'Instagram Views',
+    'Facebook Page Likes',
+    'TikTok Shares',
+    'YouTube Live Stream',
+    'Nobody Sells This',
+    'constructor',
+  ])('%s uses the Followers list', (service) => {
+    expect(shown(service)).toEqual(followersList);
+    expect(packagesFor(service).every(({ warranty }) => warranty === '30-day refill')).toBe(true);
+  });
+
+  it.each([
+    ['Instagram Followers', '1K', '$3.06', 'PKR 850.68'],
+    ['Instagram Likes', '1K', '$2.88', 'PKR 800.64'],
+    ['Instagram Comments', '1K', '$3.60', 'PKR 1000.80'],
+    ['YouTube Subscribers', '1K', '$7.19', 'PKR 1998.82'],
+    ['TikTok Likes', '1K', '$2.52', 'PKR 700.56'],
+    ['TikTok Comments', '1K', '$3.60', 'PKR 1000.80'],
+    ['TikTok Followers', '1K', '$5.04', 'PKR 1401.12'],
+    ['Facebook Followers', '1K', '$5.40', 'PKR 1501.20'],
+    ['YouTube Watch Time', '4K Hours', '$14.39', 'PKR 4000.42'],
+    ['Facebook Page Watch Time', '6K Hours', '$7.19', 'PKR 1998.82'],
+    ['Other', '1', '$1.00', 'PKR 278.00'],
+  ])('%s has one of %s for %s = %s', (service, amount, usd, pkr) => {
+    expect(
+      packagesFor(service).map((o) => [o.amountDisplay, formatUsd(o.priceUsdCents), formatPkr(o.priceMinor)]),
+    ).toEqual([[amount, usd, pkr]]);
+  });
+
+  it('promise what the lists promise', () => {
+    expect(packagesFor('TikTok Likes')[0]?.warranty).toBe('Lifetime warranty');
+    expect(packagesFor('Other')[0]?.warranty).toBeNull();
+  });
+
+  it('have ids that are unique within their list, and prices in whole paisa', () => {
+    for (const { name } of SERVICES) {
+      const ids = packagesFor(name).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(packagesFor(name).every(({ priceMinor, priceUsdCents }) => priceMinor === priceUsdCents * 278)).toBe(true);
+    }
+  });
+
+  it('are priced by service and amount, or refused', () => {
+    expect(priceOf('Instagram Followers', 1000)).toEqual({ ok: true, priceMinor: 85_068 });
+    expect(priceOf('Instagram Followers', 500)).toMatchObject({ ok: false, code: 'amount_out_of_range' });
+    expect(priceOf('Other', 1)).toEqual({
+      ok: false,
+      code: 'service_unavailable',
+      text: 'This service is not available.',
+    });
+    expect(findPackage('Instagram Views', 2500)?.id).toBe('followers-2500');
+  });
+});
+
+describe('compactAmount', () => {
+  it.each([
+    [100, '100'],
+    [1000, '1K'],
+    [2500, '2.5K'],
+    [10_000, '10K'],
+    [1_000_000, '1M'],
+    [1_500_000, '1.5M'],
+    [12_345, '12,345'],
+    [999, '999'],
+  ])('%d is %s', (amount, text) => expect(compactAmount(amount)).toBe(text));
+
+  it('never loses a digit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (amount) => {
+        const [, digits = '', suffix = ''] = /^([\d.,]+)([KM]?)$/.exec(compactAmount(amount)) ?? [];
+        const unit = { K: 1000, M: 1_000_000 }[suffix] ?? 1;
+        expect(Math.round(Number(digits.replaceAll(',', '')) * unit)).toBe(amount);
+      }),
+    );
+  });
+});

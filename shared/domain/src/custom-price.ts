@@ -1,0 +1,58 @@
+import { pkrOfUsdCents } from './money.ts';
+
+export const CUSTOM_AMOUNT = { fallback: 1_000, min: 100, max: 1_000_000 } as const;
+
+/** Half a cent (0.005 USD) each, before the discount. */
+const HALF_CENTS_EACH = 1;
+const MIN_USD_CENTS = 299;
+
+/** Best first. */
+const TIERS = [
+  { from: 10_000, discountPercent: 30 },
+  { from: 5_000, discountPercent: 20 },
+  { from: 1_000, discountPercent: 10 },
+] as const;
+
+export interface CustomPrice {
+  readonly amount: number;
+  readonly discountPercent: number;
+  readonly priceUsdCents: number;
+  readonly priceMinor: number;
+}
+
+/** A whole number from 100 to 1,000,000. */
+export function isCustomAmount(amount: unknown): amount is number {
+  return Number.isInteger(amount) && Number(amount) >= CUSTOM_AMOUNT.min && Number(amount) <= CUSTOM_AMOUNT.max;
+}
+
+/** The amount that was typed; 1000 when it is not one that can be ordered. */
+export function readCustomAmount(input: string | number): number {
+  const text = String(input).trim();
+  const amount = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  return isCustomAmount(amount) ? amount : CUSTOM_AMOUNT.fallback;
+}
+
+/** Price of a custom premium amount, in whole cents (rounded half up) and paisa. Input that cannot be ordered counts as 1000. */
+export function customPrice(input: string | number): CustomPrice {
+  const amount = readCustomAmount(input);
+  const discountPercent = TIERS.find(({ from }) => amount >= from)?.discountPercent ?? 0;
+  const cents = Math.round((amount * HALF_CENTS_EACH * (100 - discountPercent)) / 200);
+  const priceUsdCents = Math.max(cents, MIN_USD_CENTS);
+  return { amount, discountPercent, priceUsdCents, priceMinor: pkrOfUsdCents(priceUsdCents) };
+}
+
+export interface NextTier extends CustomPrice {
+  /** Units missing to reach it. */
+  readonly missing: number;
+  /** True when the larger amount costs no more than the present one: worth saying aloud. */
+  readonly costsNoMore: boolean;
+}
+
+/** The next discount above this amount; `null` on the best one. */
+export function nextTier(input: string | number): NextTier | null {
+  const now = customPrice(input);
+  const next = TIERS.findLast(({ from }) => from > now.amount);
+  if (!next) return null;
+  const price = customPrice(next.from);
+  return { ...price, missing: next.from - now.amount, costsNoMore: price.priceUsdCents <= now.priceUsdCents };
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isProfileLink, isSafeHttpUrl } from './links.ts';
+import { isPostLink, postLinkRequired } from './post-links.ts';
+
+const DANGEROUS = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://example.com/x',
+  '//example.com/x',
+  'https://',
+  'https:///path',
+  'https://user:pass@example.com/',
+  'https://instagram.com@evil.example/p/1',
+  'https://evil.example\\@instagram.com/p/1',
+  'https://example.com/a b',
+  'https://example.com/"onmouseover="x',
+  'https://example.com/<b>',
+  'https://example.com/\u202etxt',
+  'https://.example.com',
+  'https://a..b/',
+];
+
+describe('safe links', () => {
+  it.each(DANGEROUS)('never renders %j', (link) => {
+    expect(isSafeHttpUrl(link)).toBe(false);
+    expect(isProfileLink(link)).toBe(false);
+  });
+
+  it.each([
+    'https://www.instagram.com/urooj/',
+    'http://localhost:3000/files/a.png',
+    'HTTPS://EXAMPLE.com?x=1#y',
+    'https://پاکستان.example/ا',
+  ])('renders %j', (link) => expect(isSafeHttpUrl(link)).toBe(true));
+
+  it('takes handles as profiles', () => {
+    for (const handle of ['@urooj', 'urooj.pk', 'a_b-c', '@علی', ' @urooj ']) expect(isProfileLink(handle)).toBe(true);
+    for (const none of ['', '   ', '@', 'two words', 'a/b', 'a:b', '@@a']) expect(isProfileLink(none)).toBe(false);
+  });
+
+  it('counts 2,048 characters as the longest link', () => {
+    const link = 'https://example.com/'.padEnd(2048, 'a');
+    expect(isProfileLink(link)).toBe(true);
+    expect(isProfileLink(`${link}a`)).toBe(false);
+  });
+
+  it('agrees with the browser about scheme and host', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.webUrl(),
+          fc.string().map((rest) => `https://${rest}`),
+          fc.string(),
+        ),
+        (text) => {
+          if (!isSafeHttpUrl(text)) return;
+          const url = URL.parse(text.trim());
+          // A host that the browser cannot resolve either ("-", an impossible port) leads nowhere.
+          if (url === null) return;
+          expect(['http:', 'https:']).toContain(url.protocol);
+          expect([url.username, url.password]).toEqual(['', '']);
+        },
+      ),
+    );
+  });
+});
+
+describe('post links', () => {
+  it.each([
+    'Instagram Likes',
+    'Instagram Comments',
+    'YouTube Views',
+    'Instagram Reels Views',
+    'Instagram Story Views',
+    'YouTube Live Stream',
+    'YouTube Shares',
+    'YouTube Watch Time',
+    'Facebook Page Likes',
+  ])('are required for %s', (service) => expect(postLinkRequired(service)).toBe(true));
+
+  it.each(['Instagram Followers', 'YouTube Subscribers', 'Facebook English Followers', ''])(
+    'are not required for %j',
+    (service) => expect(postLinkRequired(service)).toBe(false),
+  );
+
+  it.each([
+    ['Instagram', 'Instagram Likes', 'https://www.instagram.com/p/Cabc_12-x/'],
+    ['Instagram', 'Instagram Likes', 'https://instagram.com/reel/Cabc/?igsh=1'],
+    ['Instagram', 'Instagram Likes', 'https://www.instagram.com/urooj.pk/p/Cabc/'],
+    ['Instagram', 'Instagram Comments', 'https://m.instagram.com/tv/Cabc'],
+    ['Instagram', 'Instagram Story Views', 'https://www.instagram.com/stories/urooj/3141/'],
+    ['TikTok', 'TikTok Likes', 'https://www.tiktok.com/@urooj.pk/video/7123456789'],
+    ['Facebook', 'Facebook Likes', 'https://www.facebook.com/urooj/posts/12'],
+    ['Facebook', 'Facebook Likes', 'https://m.facebook.com/photo.php?fbid=1'],
+    ['Facebook', 'Facebook Likes', 'https://www.facebook.com/urooj/videos/12'],
+    ['Facebook', 'Facebook Likes', 'https://facebook.com/watch/?v=1'],
+    ['Facebook', 'Facebook Likes', 'https://fb.watch/abc/'],
+    ['Facebook', 'Facebook Page Likes', 'https://www.facebook.com/urooj'],
+    ['YouTube', 'YouTube Views', 'anything at all'],
+    ['Other', 'Other Views', 'https://example.com/x'],
+    ['Other', 'Other Views', 'www.example.com/x'],
+  ])('%s, %s takes %s', (platform, service, link) => expect(isPostLink(platform, service, link)).toBe(true));
+
+  it.each([
+    ['Instagram', 'Instagram Likes', 'http://www.instagram.com/p/Cabc/'],
+    ['Instagram', 'Instagram Likes', 'www.instagram.com/p/Cabc/'],
+    ['Instagram', 'Instagram Likes', 'https://www.instagram.com/urooj/'],
+    ['Instagram', 'Instagram Likes', 'https://www.instagram.com/stories/urooj/1'],
+    ['Instagram', 'Instagram Likes', 'https://instagram.com.evil.example/p/Cabc/'],
+    ['Instagram', 'Instagram Likes', 'https://evil.example/https://instagram.com/p/Cabc/'],
+    ['TikTok', 'TikTok Likes', 'https://www.tiktok.com/@urooj/video/latest'],
+    ['TikTok', 'TikTok Likes', 'https://www.tiktok.com/@urooj'],
+    ['Facebook', 'Facebook Likes', 'https://www.facebook.com/urooj'],
+    ['Facebook', 'Facebook Page Likes', 'https://www.facebook.com/'],
+    ['Facebook', 'Facebook Likes', 'https://notfacebook.com/posts/1'],
+    ['Other', 'Other Views', 'http://example.com/x'],
+    ['constructor', 'Views', 'javascript:alert(1)'],
+    ['YouTube', 'YouTube Views', '   '],
+  ])('%s, %s refuses %s', (platform, service, link) => expect(isPostLink(platform, service, link)).toBe(false));
+
+  it('refuses 100 KB of bait within milliseconds', () => {
+    const baits = ['https://www.instagram.com/p/', 'www.a.', 'https://www.facebook.com/', '@', ' '].map(
+      (start) => start + 'a.-/'.repeat(25_000),
+    );
+    const start = performance.now();
+    for (const bait of baits) {
+      expect(isProfileLink(bait)).toBe(false);
+      expect(
+        ['Instagram', 'Facebook', 'TikTok', 'YouTube', 'Other'].some((platform) => isPostLink(platform, 'Likes', bait)),
+      ).toBe(false);
+    }
+    expect(performance.now() - start).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPkr, formatPkrGrouped, formatUsd, parsePrice, pkrOfUsdCents, pricePer1K } from './money.ts';
+
+const paisa = fc.integer({ min: 0, max: 100_000_000_000 });
+
+describe('formatting', () => {
+  it('shows five dollars as 1390 rupees', () => {
+    expect(formatUsd(500)).toBe('$5.00');
+    expect(formatPkr(pkrOfUsdCents(500))).toBe('PKR 1390.00');
+    expect(formatPkrGrouped(123_456_789)).toBe('PKR 1,234,567.89');
+    expect([formatPkr(0), formatPkr(5), formatPkr(-150), formatUsd(-5)]).toEqual([
+      'PKR 0.00',
+      'PKR 0.05',
+      'PKR -1.50',
+      '-$0.05',
+    ]);
+  });
+
+  it('always shows two decimals and reads back what it wrote', () => {
+    fc.assert(
+      fc.property(paisa, (amount) => {
+        expect(formatPkr(amount)).toMatch(/^PKR \d+\.\d\d$/);
+        expect(parsePrice(formatPkr(amount))).toBe(amount);
+        expect(parsePrice(formatPkrGrouped(amount))).toBe(amount);
+        expect(parsePrice(amount / 100)).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('parsePrice', () => {
+  it.each([
+    ['PKR 500', 50_000],
+    ['PKR 1,390.00', 139_000],
+    ['pkr1390.5', 139_050],
+    [' PKR  12 ', 1200],
+    ['1390', 139_000],
+    ['1,23,456.78', 12_345_678],
+    ['.5', 50],
+    ['1.005', 101],
+    [1.005, 101],
+    [850.68, 85_068],
+    [0, 0],
+    [1e-9, 0],
+    [-5, -500],
+  ])('reads %j', (text, expected) => expect(parsePrice(text)).toBe(expected));
+
+  it.each([
+    '',
+    'PKR',
+    'PKR .',
+    'free',
+    '1,5',
+    '12.3.4',
+    'USD 5',
+    '1e5',
+    '0x10',
+    '٣٤',
+    '9'.repeat(30),
+    Number.NaN,
+    Infinity,
+    1e300,
+    null,
+    undefined,
+    {},
+    ['5'],
+    true,
+  ])('refuses %j', (text) => expect(parsePrice(text)).toBeNull());
+
+  it('never throws and answers a safe integer or null, quickly', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const read = parsePrice(value);
+        expect(read === null || Number.isSafeInteger(read)).toBe(true);
+      }),
+    );
+    const start = performance.now();
+    expect(parsePrice(`PKR ${'1,111'.repeat(20_000)}x`)).toBeNull();
+    expect(parsePrice(`1${' '.repeat(100_000)}x`)).toBeNull();
+    expect(performance.now() - start).toBeLessThan(10);
+  });
+});
+
+describe('pricePer1K', () => {
+  it('has no tail', () => {
+    expect(pricePer1K(50, 100)).toBe(500);
+    expect(pricePer1K(1439, 4000)).toBe(360);
+    expect(pricePer1K(100, 0)).toBeNull();
+    expect(pricePer1K(100, Number.NaN)).toBeNull();
+  });
+
+  it('is a whole number of the minor unit', () => {
+    fc.assert(
+      fc.property(paisa, fc.integer({ min: 1, max: 1_000_000 }), (price, amount) => {
+        const per1K = pricePer1K(price, amount) ?? Number.NaN;
+        expect(Number.isInteger(per1K)).toBe(true);
+        expect(Math.abs(per1K * amount - price * 1000)).toBeLessThanOrEqual(amount / 2 + 1);
+      }),
+    );
+  });
+});

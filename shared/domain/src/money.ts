@@ -1,0 +1,66 @@
+/** Money is integers: paisa (PKR / 100) and US cents. No amount is ever a float. */
+
+/** Paisa per cent, which is also PKR per USD. */
+export const PKR_PER_USD = 278;
+
+export function pkrOfUsdCents(cents: number): number {
+  return cents * PKR_PER_USD;
+}
+
+/** 139000 → `PKR 1390.00`: the form that is shown in totals and sent over the wire. */
+export function formatPkr(paisa: number): string {
+  return `PKR ${decimal(paisa)}`;
+}
+
+/** 139000 → `PKR 1,390.00`: for reading in tables and on packages. */
+export function formatPkrGrouped(paisa: number): string {
+  return `PKR ${grouped(decimal(paisa))}`;
+}
+
+/** 500 → `$5.00`. */
+export function formatUsd(cents: number): string {
+  return cents < 0 ? `-$${decimal(-cents)}` : `$${decimal(cents)}`;
+}
+
+/** Price of a thousand units in the minor unit of `priceMinor`, rounded half up; `null` without an amount. */
+export function pricePer1K(priceMinor: number, amount: number): number | null {
+  if (!(amount > 0)) return null;
+  return Math.round((priceMinor * 1000) / amount);
+}
+
+const PRICE = /^(?:PKR)? ?(-?)(\d+|\d{1,3}(?:,\d{2,3})+)?(?:\.(\d*))?$/i;
+const LONGEST_PRICE = 40;
+
+/**
+ * Reads `PKR 1,390.00`, `PKR 500`, `1390`, `1390.5` or a number of rupees.
+ * @returns integer paisa, rounded half up; `null` for anything that is not an amount.
+ */
+export function parsePrice(price: unknown): number | null {
+  const text = priceText(price);
+  if (text === null || text.length > LONGEST_PRICE) return null;
+  const match = PRICE.exec(text);
+  if (!match) return null;
+  const [, sign, rupees = '', fraction = ''] = match;
+  if (rupees + fraction === '') return null;
+  const paisa = Number(`${rupees.replaceAll(',', '')}${fraction.slice(0, 2).padEnd(2, '0')}`);
+  const rounded = paisa + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0);
+  if (!Number.isSafeInteger(rounded)) return null;
+  return sign && rounded > 0 ? -rounded : rounded;
+}
+
+function priceText(price: unknown): string | null {
+  if (typeof price === 'string') return price.trim().replace(/\s+/g, ' ');
+  if (typeof price !== 'number' || !Number.isFinite(price)) return null;
+  // Below a millionth a number prints with an exponent; as money it is nothing.
+  return Math.abs(price) < 1e-6 ? '0' : String(price);
+}
+
+function decimal(minor: number): string {
+  const digits = String(Math.abs(minor)).padStart(3, '0');
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function grouped(text: string): string {
+  const point = text.indexOf('.');
+  return text.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, ',') + text.slice(point);
+}

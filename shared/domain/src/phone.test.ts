@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalizePhone } from './phone.ts';
+
+const ten = fc.stringMatching(/^\d{10}$/);
+
+describe('normalizePhone', () => {
+  it.each([
+    '+923001234567',
+    '923001234567',
+    '03001234567',
+    '3001234567',
+    '+92300-1234567',
+    '0300-1234567',
+    ' +92 300 123 45 67 ',
+  ])('takes %j', (phone) => expect(normalizePhone(phone)).toBe('+923001234567'));
+
+  it.each([
+    '',
+    '+92',
+    '300123456',
+    '+9130012345678',
+    '0092 300 1234567',
+    '+92 (300) 1234567',
+    '٠٣٠٠١٢٣٤٥٦٧',
+    'call me',
+    '+92300123456789',
+  ])('refuses %j', (phone) => expect(normalizePhone(phone)).toBeNull());
+
+  it('takes every prefix before every ten digits, wherever hyphens and spaces stand', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('', '0', '92', '+92'),
+        ten,
+        fc.array(fc.nat(12), { maxLength: 4 }),
+        (prefix, digits, gaps) => {
+          const typed = gaps.reduce((text, at) => `${text.slice(0, at)}-${text.slice(at)}`, prefix + digits);
+          expect(normalizePhone(typed)).toBe(`+92${digits}`);
+          expect(normalizePhone(`+92${digits}`)).toBe(`+92${digits}`);
+        },
+      ),
+    );
+  });
+
+  it('refuses a book of digits at once', () => {
+    const start = performance.now();
+    expect(normalizePhone('9'.repeat(100_000))).toBeNull();
+    expect(performance.now() - start).toBeLessThan(10);
+  });
+});

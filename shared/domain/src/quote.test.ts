@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { packagesFor } from './catalogue.ts';
+import { customPrice, isCustomAmount, nextTier, readCustomAmount } from './custom-price.ts';
+import { formatPkr } from './money.ts';
+import { quoteOrder } from './quote.ts';
+import { SERVICES } from './services.ts';
+
+const orderable = fc.integer({ min: 100, max: 1_000_000 });
+const soldService = fc.constantFrom(...SERVICES.map(({ name }) => name));
+
+describe('the custom price', () => {
+  it.each([
+    [100, 0, 299],
+    [598, 0, 299],
+    [600, 0, 300],
+    [999, 0, 500],
+    [1000, 10, 450],
+    [4999, 10, 2250],
+    [5000, 20, 2000],
+    [9999, 20, 4000],
+    [10_000, 30, 3500],
+    [1_000_000, 30, 350_000],
+  ])('of %d is with %d %% off %d cents', (amount, discountPercent, priceUsdCents) =>
+    expect(customPrice(amount)).toEqual({ amount, discountPercent, priceUsdCents, priceMinor: priceUsdCents * 278 }),
+  );
+
+  it.each(['', 'abc', '99', '1000001', '1e5', '12.5', '-500', Number.NaN, Infinity, 150.5])(
+    'counts %j as 1000',
+    (input) => {
+      expect(readCustomAmount(input)).toBe(1000);
+      expect(customPrice(input)).toEqual(customPrice(1000));
+    },
+  );
+
+  it('is a whole number of cents near half a cent each, never below the minimum', () => {
+    fc.assert(
+      fc.property(orderable, (amount) => {
+        const { priceUsdCents, discountPercent } = customPrice(amount);
+        expect(Number.isInteger(priceUsdCents)).toBe(true);
+        expect(priceUsdCents).toBeGreaterThanOrEqual(299);
+        const exact = Math.max(299, (amount * (100 - discountPercent)) / 200);
+        expect(Math.abs(priceUsdCents - exact)).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+
+  it('says which discount comes next, and when more costs no more', () => {
+    expect(nextTier(950)).toMatchObject({ amount: 1000, missing: 50, discountPercent: 10, costsNoMore: true });
+    expect(nextTier(600)).toMatchObject({ amount: 1000, costsNoMore: false });
+    expect(nextTier(4600)).toMatchObject({ amount: 5000, costsNoMore: true });
+    expect(nextTier(1000)).toMatchObject({ amount: 5000, missing: 4000 });
+    expect(nextTier(10_000)).toBeNull();
+  });
+});
+
+describe('quoteOrder', () => {
+  it('takes a package at its price, however the price was written', () => {
+    for (const sentPrice of ['PKR 850.68', 850.68, '850.68', 'PKR 850.680']) {
+      expect(quoteOrder({ service: 'Instagram Followers', amount: 1000, sentPrice })).toMatchObject({
+        ok: true,
+        kind: 'package',
+        priceMinor: 85_068,
+      });
+    }
+  });
+
+  it('takes a custom order without a price', () => {
+    expect(quoteOrder({ service: 'Likes', platform: 'Instagram', amount: 1234 })).toMatchObject({
+      ok: true,
+      kind: 'custom',
+      amount: 1234,
+      service: { name: 'Instagram Likes' },
+      priceMinor: customPrice(1234).priceMinor,
+    });
+    for (const sentPrice of [undefined, null, '']) {
+      expect(quoteOrder({ service: 'Instagram Likes', amount: 1000, sentPrice })).toMatchObject({ kind: 'custom' });
+    }
+  });
+
+  it('takes a custom order at the custom price', () => {
+    expect(
+      quoteOrder({ service: 'Instagram Likes', amount: 1234, sentPrice: formatPkr(customPrice(1234).priceMinor) }),
+    ).toMatchObject({
+      kind: 'custom',
+    });
+  });
+
+  it('refuses what is not sold and amounts that nobody offers', () => {
+    expect(quoteOrder({ service: 'Other', amount: 1, sentPrice: 'PKR 278.00' })).toMatchObject({
+      code: 'service_unavailable',
+    });
+    for (const amount of [99, 1_000_001, 0, -1, 100.5, Number.NaN]) {
+      expect(quoteOrder({ service: 'TikTok Likes', amount })).toMatchObject({ code: 'amount_out_of_range' });
+      expect(quoteOrder({ service: 'TikTok Likes', amount, sentPrice: 'PKR 1.00' })).toMatchObject({
+        code: 'amount_out_of_range',
+      });
+    }
+  });
+
+  it('refuses another price', () => {
+    for (const sentPrice of ['PKR 1.00', 0, -850.68, 'PKR 850.69', 'free', {}, [], true, '0']) {
+      expect(quoteOrder({ service: 'Instagram Followers', amount: 1000, sentPrice })).toEqual({
+        ok: false,
+        code: 'price_changed',
+        text: 'The price of this package has changed. Please review it and try again.',
+      });
+    }
+  });
+
+  it('never answers a price that the shop does not offer for that amount', () => {
+    const anyPrice = fc.oneof(
+      fc.anything(),
+      fc.integer({ min: 0, max: 100_000 }).map((paisa) => formatPkr(paisa)),
+    );
+    fc.assert(
+      fc.property(
+        soldService,
+        fc.oneof(orderable, fc.constantFrom(100, 500, 1000, 2500, 4000)),
+        anyPrice,
+        (service, amount, sentPrice) => {
+          const quote = quoteOrder({ service, amount, sentPrice });
+          if (!quote.ok) {
+            expect(quote.code).toBe('price_changed');
+            return;
+          }
+          const listed = packagesFor(service).find(({ amountValue }) => amountValue === amount)?.priceMinor;
+          expect([listed, customPrice(amount).priceMinor]).toContain(quote.priceMinor);
+          if (quote.kind === 'custom') expect(isCustomAmount(amount)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('leaves small packages out of the reach of the custom formula', () => {
+    for (const { name } of SERVICES) {
+      for (const { amountValue, priceMinor } of packagesFor(name).filter((offer) => offer.amountValue < 1000)) {
+        expect(customPrice(amountValue).priceMinor).toBeGreaterThan(priceMinor);
+      }
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { idStart, shortId } from './short-id.ts';
+import { snippet } from './snippet.ts';
+import { normalizeTransactionId } from './transaction-id.ts';
+
+describe('short ids', () => {
+  it('show a hash, eight characters and an ellipsis', () => {
+    expect(shortId('3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f')).toBe('#3f2a9c1e…');
+    expect(idStart('3f2a9c1e-77aa')).toBe('3f2a9c1e');
+    expect(shortId('42')).toBe('#42');
+  });
+});
+
+describe('snippet', () => {
+  it('leaves short content whole and cuts long content at 150', () => {
+    expect(snippet(' Rise\n\nnow ')).toBe('Rise now');
+    expect(snippet('a'.repeat(150))).toBe('a'.repeat(150));
+    expect(snippet('a'.repeat(151))).toBe(`${'a'.repeat(150)}…`);
+  });
+
+  it('counts what a reader counts', () => {
+    const family = '👨‍👩‍👧‍👦';
+    expect(snippet(family.repeat(150))).toBe(family.repeat(150));
+    expect(snippet(family.repeat(151))).toBe(`${family.repeat(150)}…`);
+  });
+
+  it('never answers half a character, and stays quick on bait', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+        expect(snippet(text, 20).isWellFormed()).toBe(true);
+      }),
+    );
+    const start = performance.now();
+    snippet(`a${'\u0301'.repeat(100_000)}`);
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+});
+
+describe('transaction ids', () => {
+  it('are the same however they were typed', () => {
+    for (const typed of ['ab-12 34', 'AB1234', 'ab\u200b1234', 'ＡＢ１２３４', ' a b–1\u00a02 3 4 ']) {
+      expect(normalizeTransactionId(typed)).toBe('AB1234');
+    }
+    expect(normalizeTransactionId(' - ')).toBe('');
+  });
+
+  it('do not change when normalized twice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const once = normalizeTransactionId(text);
+        expect(normalizeTransactionId(once)).toBe(once);
+      }),
+    );
+  });
+});
