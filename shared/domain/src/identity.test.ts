@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Order, SessionUser } from './entities.ts';
+import { homeOf, isEmail, mayCancel, normalizeEmail, orderAccess, ownsOrder, passwordProblem } from './identity.ts';
+import { anOrder } from './order.fixture.ts';
+
+describe('e-mails', () => {
+  it.each(['a@b.co', 'name+tag@sub.example.com', ' Name@Example.com ', "o'neil@example.ie", 'علی@example.com'])(
+    'takes %j',
+    (email) => expect(isEmail(email)).toBe(true),
+  );
+
+  it.each([
+    '',
+    'name',
+    'name@',
+    '@example.com',
+    'name@example',
+    'a@b@c.com',
+    'a b@example.com',
+    'Name <a@b.com>',
+    'a@b.com,c@d.com',
+    'a@b.com\nBcc: c@d.com',
+    'a@b..com',
+    'a@.com',
+    'a@b.c',
+    `${'a'.repeat(65)}@example.com`,
+  ])('refuses %j', (email) => expect(isEmail(email)).toBe(false));
+
+  it('takes what fast-check knows as e-mail, and compares without case and edges', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(isEmail(email)).toBe(true);
+        expect(normalizeEmail(` ${email.toUpperCase()}\n`)).toBe(normalizeEmail(email));
+      }),
+    );
+  });
+
+  it('refuses bait at once', () => {
+    const start = performance.now();
+    for (const bait of [`a@${'a.'.repeat(50_000)}`, `${'a@'.repeat(50_000)}`, `a@${'a'.repeat(250)}`])
+      expect(isEmail(bait)).toBe(false);
+    expect(performance.now() - start).toBeLessThan(10);
+  });
+});
+
+describe('passwords', () => {
+  it('have 8 to 128 characters of any kind', () => {
+    expect(passwordProblem('1234567')).toBe('Password must be at least 8 characters.');
+    expect(passwordProblem('🔑'.repeat(7))).toBe('Password must be at least 8 characters.');
+    expect(passwordProblem('        ')).toBeNull();
+    expect(passwordProblem('🔑'.repeat(128))).toBeNull();
+    expect(passwordProblem('x'.repeat(129))).toBe('Password must be at most 128 characters.');
+    expect(passwordProblem('🔑'.repeat(100_000))).toBe('Password must be at most 128 characters.');
+  });
+});
+
+describe('whose order', () => {
+  const me = { userId: 'u1', email: 'me@example.com', emailVerified: true };
+
+  it('is mine by account, or by an e-mail proven mine', () => {
+    expect(ownsOrder(me, { userId: 'u1', email: null })).toBe(true);
+    expect(ownsOrder(me, { userId: null, email: 'me@example.com' })).toBe(true);
+    expect(ownsOrder({ ...me, emailVerified: false }, { userId: null, email: 'me@example.com' })).toBe(false);
+    expect(ownsOrder(me, { userId: null, email: null })).toBe(false);
+    expect(ownsOrder(me, { userId: 'u2', email: 'other@example.com' })).toBe(false);
+  });
+
+  const user: SessionUser = { email: 'Me@Example.com', role: 'user', name: 'Me' };
+  const mine: Order = { ...anOrder, email: 'me@example.com' };
+  const tracking: Order = { ...anOrder, email: null, contactMissing: false };
+
+  it('shows details to the owner and to admins', () => {
+    expect(orderAccess(null, mine, false)).toBe('not-logged-in');
+    expect(orderAccess({ ...user, email: '' }, mine, true)).toBe('not-logged-in');
+    expect(orderAccess(user, mine, false)).toBe('granted');
+    expect(orderAccess(user, { ...mine, email: 'other@example.com' }, false)).toBe('not-owner');
+    expect(orderAccess(user, tracking, false)).toBe('not-owner');
+    expect(orderAccess({ ...user, role: 'admin' }, { ...mine, email: 'other@example.com' }, false)).toBe('granted');
+  });
+
+  it('trusts a server that sends strangers the tracking view only', () => {
+    expect(orderAccess(user, tracking, true)).toBe('not-owner');
+    expect(orderAccess(user, { ...mine, email: 'second@example.com' }, true)).toBe('granted');
+    expect(orderAccess(user, { ...tracking, contactMissing: true }, true)).toBe('granted');
+  });
+
+  it('is cancelled by its owner only, and only while Pending', () => {
+    expect(mayCancel(user, mine)).toBe(true);
+    expect(mayCancel(user, { ...mine, status: 'Payment Pending' })).toBe(false);
+    expect(mayCancel({ ...user, email: 'other@example.com' }, mine)).toBe(false);
+    expect(mayCancel(null, mine)).toBe(false);
+    expect(mayCancel({ ...user, email: '' }, { ...mine, email: '' })).toBe(false);
+  });
+});
+
+it('sends each role home', () =>
+  expect(['admin', 'user', 'editor', ''].map(homeOf)).toEqual(['/admin-dashboard', '/client-dashboard', '/', '/']));

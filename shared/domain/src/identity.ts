@@ -1,0 +1,73 @@
+import type { Order, SessionUser } from './entities.ts';
+
+/** E-mails are stored and compared trimmed and in lower case. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.[\p{L}\p{N}-]{2,}$/u;
+const LONGEST_EMAIL = 254;
+
+/** Whether the text has the form of one address, and of nothing else (no display name, no second recipient). */
+export function isEmail(text: string): boolean {
+  if (text.length > LONGEST_EMAIL + 50) return false;
+  const email = text.trim();
+  return email.length <= LONGEST_EMAIL && EMAIL.test(email);
+}
+
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters.';
+export const PASSWORD_TOO_LONG = 'Password must be at most 128 characters.';
+export const PASSWORD_TOO_COMMON = 'This password is too common.';
+
+/** What is wrong with a new password's length; whether it is a common one is asked where the list is (the server). */
+export function passwordProblem(password: string): string | null {
+  const length = [...password.slice(0, PASSWORD_LENGTH.max * 2 + 1)].length;
+  if (length < PASSWORD_LENGTH.min) return PASSWORD_TOO_SHORT;
+  return length > PASSWORD_LENGTH.max ? PASSWORD_TOO_LONG : null;
+}
+
+export interface Owner {
+  readonly userId: string;
+  /** Normalized. */
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+/** Whether an order is mine: made while I was logged in, or under my e-mail once that is proven mine. */
+export function ownsOrder(
+  me: Owner,
+  order: { readonly userId: string | null; readonly email: string | null },
+): boolean {
+  if (order.userId === me.userId) return true;
+  return me.emailVerified && order.email === me.email;
+}
+
+export type OrderAccess = 'granted' | 'not-logged-in' | 'not-owner';
+
+/**
+ * Whether the page of order details shows an order.
+ * @param serverDecides true with our own backend: it sends strangers no more than the tracking view, which has no
+ *   e-mail, so a whole order is one that this person may see, be it under another e-mail of theirs.
+ */
+export function orderAccess(user: SessionUser | null, order: Order, serverDecides: boolean): OrderAccess {
+  if (!user?.email) return 'not-logged-in';
+  if (user.role === 'admin') return 'granted';
+  if (serverDecides) return order.email !== null || order.contactMissing ? 'granted' : 'not-owner';
+  return isSameEmail(user.email, order.email) ? 'granted' : 'not-owner';
+}
+
+/** A customer cancels only an own order, and only while it is Pending. */
+export function mayCancel(user: SessionUser | null, order: Order): boolean {
+  return order.status === 'Pending' && user !== null && isSameEmail(user.email, order.email);
+}
+
+/** Where a role lands after login. */
+export function homeOf(role: string): '/admin-dashboard' | '/client-dashboard' | '/' {
+  if (role === 'admin') return '/admin-dashboard';
+  return role === 'user' ? '/client-dashboard' : '/';
+}
+
+function isSameEmail(mine: string, theirs: string | null): boolean {
+  return mine !== '' && theirs !== null && normalizeEmail(mine) === normalizeEmail(theirs);
+}

@@ -1,0 +1,145 @@
+import { ORDER_STATUSES, PAYMENT_METHODS, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  canReview,
+  methodLabel,
+  type PayableOrder,
+  paymentRefusal,
+  paymentRemarks,
+  reviewActions,
+  reviewTone,
+} from './payment-status.ts';
+import { type RefundableOrder, reachesPaid, refundableMinor, refundRefusal } from './refund-rules.ts';
+
+describe('review', () => {
+  it('happens once', () => {
+    const possible = REVIEW_STATUSES.flatMap((from) =>
+      REVIEW_STATUSES.filter((to) => canReview(from, to)).map((to) => `${from} > ${to}`),
+    );
+    expect(possible).toEqual(['Pending > Approved', 'Pending > Rejected']);
+    expect(REVIEW_STATUSES.map(reviewActions)).toEqual([['approve', 'reject'], [], []]);
+    expect(REVIEW_STATUSES.map(reviewTone)).toEqual(['yellow', 'green', 'red']);
+  });
+
+  it('knows the methods by name', () => {
+    expect(PAYMENT_METHODS.map(methodLabel)).toEqual([
+      'Easypaisa',
+      'JazzCash',
+      'Bank Transfer',
+      'PayPal',
+      'Google Pay',
+    ]);
+    expect(methodLabel('toString')).toBe('toString');
+    expect(paymentRemarks('42', 'jazzcash')).toBe('Payment for order 42 via JazzCash');
+  });
+});
+
+describe('a payment', () => {
+  const open: PayableOrder = {
+    status: 'Pending',
+    priceMinor: 139_000,
+    hasPendingPayment: false,
+    hasApprovedPayment: false,
+  };
+
+  it('is taken for an open order at exactly its price', () => {
+    for (const claimed of [1390, 'PKR 1390.00', '1,390']) expect(paymentRefusal(open, claimed)).toBeNull();
+    expect(paymentRefusal({ ...open, status: 'In Progress' }, 1390)).toBeNull();
+  });
+
+  it('is refused at another amount', () => {
+    for (const claimed of [1389.99, 0, -1390, 'all of it', undefined]) {
+      expect(paymentRefusal(open, claimed)).toMatchObject({
+        code: 'invalid_amount',
+        text: 'Invalid order amount detected. Please contact support.',
+      });
+    }
+    for (const priceMinor of [0, null]) expect(paymentRefusal({ ...open, priceMinor }, 0)?.code).toBe('invalid_amount');
+  });
+
+  it('is refused while one is under review, and after one was approved', () => {
+    expect(paymentRefusal({ ...open, hasPendingPayment: true }, 1390)?.text).toBe(
+      'A payment for this order is already under review.',
+    );
+    expect(paymentRefusal({ ...open, status: 'Payment Pending' }, 1390)?.code).toBe('payment_under_review');
+    expect(paymentRefusal({ ...open, status: 'In Progress', hasApprovedPayment: true }, 1390)?.code).toBe(
+      'order_not_payable',
+    );
+    for (const status of ORDER_STATUSES.filter((s) => !['Pending', 'Payment Pending', 'In Progress'].includes(s))) {
+      expect(paymentRefusal({ ...open, status }, 1390)?.code).toBe('order_not_payable');
+    }
+  });
+});
+
+describe('a refund', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  const order: RefundableOrder = {
+    email: 'buyer@example.com',
+    createdAt: '2026-11-14T12:00:00Z',
+    paidMinor: 139_000,
+    refundedMinor: 39_000,
+    hasOpenRequest: false,
+  };
+  const claim = { email: 'buyer@example.com', amountMinor: 100_000 };
+
+  it('is taken up to what is left, until the end of the seventh day', () => {
+    expect(refundRefusal(order, claim, now)).toBeNull();
+    expect(refundRefusal(order, { ...claim, amountMinor: 1 }, now)).toBeNull();
+  });
+
+  it.each([
+    [null, claim, now, 'order_email_mismatch', 'Order and email do not match.'],
+    [order, { ...claim, email: 'other@example.com' }, now, 'order_email_mismatch', 'Order and email do not match.'],
+    [{ ...order, email: null }, claim, now, 'order_email_mismatch', 'Order and email do not match.'],
+    [order, claim, now + 1, 'refund_window', 'Refund requests must be made within 7 days of purchase.'],
+    [
+      { ...order, createdAt: 'once' },
+      claim,
+      now,
+      'refund_window',
+      'Refund requests must be made within 7 days of purchase.',
+    ],
+    [{ ...order, paidMinor: 0 }, claim, now, 'order_not_paid', 'This order has no approved payment to refund.'],
+    [
+      { ...order, hasOpenRequest: true },
+      claim,
+      now,
+      'refund_open',
+      'A refund request for this order is already being reviewed.',
+    ],
+    [
+      order,
+      { ...claim, amountMinor: 100_001 },
+      now,
+      'refund_amount',
+      'The amount must be above 0 and at most PKR 1000.00.',
+    ],
+    [order, { ...claim, amountMinor: 0 }, now, 'refund_amount', 'The amount must be above 0 and at most PKR 1000.00.'],
+    [
+      order,
+      { ...claim, amountMinor: null },
+      now,
+      'refund_amount',
+      'The amount must be above 0 and at most PKR 1000.00.',
+    ],
+  ])('is refused (%#)', (asked, by, when, code, text) =>
+    expect(refundRefusal(asked, by, when)).toEqual({ ok: false, code, text }),
+  );
+
+  it('never lets more go back than came in', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.array(fc.integer({ min: -10, max: 500_000 })), (paidMinor, amounts) => {
+        let refundedMinor = 0;
+        for (const amountMinor of amounts) {
+          if (refundRefusal({ ...order, paidMinor, refundedMinor }, { ...claim, amountMinor }, now) === null)
+            refundedMinor += amountMinor;
+        }
+        expect(refundedMinor).toBeLessThanOrEqual(paidMinor);
+        expect(reachesPaid(paidMinor, refundedMinor)).toBe(
+          paidMinor > 0 && refundableMinor({ paidMinor, refundedMinor }) === 0,
+        );
+      }),
+    );
+  });
+});

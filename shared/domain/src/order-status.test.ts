@@ -1,0 +1,123 @@
+import { ORDER_STATUSES, type OrderStatus } from '@urooj/contract/vocabulary';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Actor } from './entities.ts';
+import {
+  adminActions,
+  badgeTone,
+  canTransition,
+  countsAsPending,
+  isActive,
+  isFinal,
+  moveOrder,
+  readOrderStatus,
+  TRANSITIONS,
+} from './order-status.ts';
+
+const ACTORS: readonly Actor[] = ['admin', 'owner', 'system'];
+const anyStatus = fc.constantFrom(...ORDER_STATUSES);
+
+function reachable(start: OrderStatus): Set<OrderStatus> {
+  const seen = new Set([start]);
+  for (const status of seen) for (const { from, to } of TRANSITIONS) if (from === status) seen.add(to);
+  return seen;
+}
+
+describe('the life of an order', () => {
+  it('reaches every status from Pending', () => {
+    expect(reachable('Pending')).toEqual(new Set(ORDER_STATUSES));
+  });
+
+  it('ends: a final status leads nowhere but to Refunded, and Refunded nowhere', () => {
+    for (const status of ORDER_STATUSES.filter(isFinal)) {
+      const exits = TRANSITIONS.filter(({ from }) => from === status).map(({ to }) => to);
+      expect(exits).toEqual(status === 'Refunded' ? [] : ['Refunded']);
+    }
+  });
+
+  it('can always end: from every open status a final one is reachable', () => {
+    for (const status of ORDER_STATUSES) expect([...reachable(status)].some(isFinal)).toBe(true);
+  });
+
+  it('names each step once, and only the system moves money', () => {
+    const steps = TRANSITIONS.map(({ from, to }) => `${from} > ${to}`);
+    expect(new Set(steps).size).toBe(steps.length);
+    const bySystemOnly = TRANSITIONS.filter(
+      ({ to }) => to === 'Refunded' || to === 'Payment Pending' || to === 'Pending',
+    );
+    expect(bySystemOnly.every(({ who }) => who.join() === 'system')).toBe(true);
+  });
+
+  it('lets the owner cancel a Pending order and nothing else', () => {
+    const allowed = ORDER_STATUSES.flatMap((from) =>
+      ORDER_STATUSES.filter((to) => canTransition(from, to, 'owner')).map((to) => [from, to]),
+    );
+    expect(allowed).toEqual([['Pending', 'Cancelled']]);
+  });
+
+  it('answers a move with done, already there, or a sentence', () => {
+    expect(moveOrder('Pending', 'In Progress', 'admin')).toEqual({ ok: true, changed: true });
+    expect(moveOrder('Completed', 'Completed', 'owner')).toEqual({ ok: true, changed: false });
+    expect(moveOrder('Completed', 'Pending', 'admin')).toEqual({
+      ok: false,
+      code: 'order_transition',
+      text: 'Order cannot change from Completed to Pending.',
+    });
+  });
+
+  it('never leaves the table, whoever asks for whatever, however often', () => {
+    const request = fc.tuple(anyStatus, fc.constantFrom(...ACTORS));
+    fc.assert(
+      fc.property(fc.array(request, { maxLength: 30 }), (requests) => {
+        let status: OrderStatus = 'Pending';
+        let wasFinal = false;
+        for (const [to, who] of requests) {
+          const move = moveOrder(status, to, who);
+          if (!move.ok) continue;
+          if (wasFinal && move.changed) expect(to).toBe('Refunded');
+          status = to;
+          wasFinal ||= isFinal(status);
+          expect(isFinal(status)).toBe(wasFinal);
+        }
+      }),
+    );
+  });
+});
+
+describe('what a status shows', () => {
+  it('offers the admin exactly the listed actions', () => {
+    const offered = Object.fromEntries(
+      ORDER_STATUSES.map((status) => [status, adminActions(status).map(({ action }) => action)]),
+    );
+    expect(offered).toEqual({
+      Pending: ['start', 'cancel'],
+      'Payment Pending': ['start', 'cancel'],
+      'In Progress': ['complete', 'cancel'],
+      Completed: [],
+      Cancelled: [],
+      Refunded: [],
+      Failed: [],
+    });
+    for (const from of ORDER_STATUSES) {
+      for (const { to } of adminActions(from)) expect(canTransition(from, to, 'admin')).toBe(true);
+    }
+  });
+
+  it('has its colour', () => {
+    expect(ORDER_STATUSES.map(badgeTone)).toEqual(['yellow', 'grey', 'blue', 'green', 'red', 'grey', 'grey']);
+  });
+
+  it('counts Payment Pending as pending and active', () => {
+    expect(ORDER_STATUSES.filter(countsAsPending)).toEqual(['Pending', 'Payment Pending']);
+    expect(ORDER_STATUSES.filter(isActive)).toEqual(['Pending', 'Payment Pending', 'In Progress']);
+    expect(ORDER_STATUSES.filter((status) => isActive(status) === isFinal(status))).toEqual([]);
+  });
+
+  it('is Pending when missing or unknown', () => {
+    expect([undefined, null, '', 'Lost', 7, 'in progress', ' COMPLETED '].map(readOrderStatus)).toEqual([
+      ...Array(5).fill('Pending'),
+      'In Progress',
+      'Completed',
+    ]);
+  });
+});

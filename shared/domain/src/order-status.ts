@@ -1,0 +1,96 @@
+import { ORDER_STATUSES, type OrderStatus } from '@urooj/contract/vocabulary';
+import type { Actor } from './entities.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** What the admin's buttons are called in code; each is one row of the table below. */
+export type AdminAction = 'start' | 'complete' | 'cancel';
+
+interface Transition {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly who: readonly Actor[];
+  /** Present where the admin is offered a button for it. */
+  readonly action?: AdminAction;
+}
+
+/** The life of an order. What is not in this table cannot happen. */
+export const TRANSITIONS: readonly Transition[] = [
+  { from: 'Pending', to: 'Payment Pending', who: ['system'] },
+  { from: 'Payment Pending', to: 'Pending', who: ['system'] },
+  { from: 'Pending', to: 'In Progress', who: ['admin', 'system'], action: 'start' },
+  { from: 'Payment Pending', to: 'In Progress', who: ['admin', 'system'], action: 'start' },
+  { from: 'In Progress', to: 'Completed', who: ['admin'], action: 'complete' },
+  { from: 'Pending', to: 'Cancelled', who: ['admin', 'owner'], action: 'cancel' },
+  { from: 'Payment Pending', to: 'Cancelled', who: ['admin'], action: 'cancel' },
+  { from: 'In Progress', to: 'Cancelled', who: ['admin'], action: 'cancel' },
+  { from: 'In Progress', to: 'Failed', who: ['admin'] },
+  { from: 'In Progress', to: 'Refunded', who: ['system'] },
+  { from: 'Completed', to: 'Refunded', who: ['system'] },
+  { from: 'Cancelled', to: 'Refunded', who: ['system'] },
+  { from: 'Failed', to: 'Refunded', who: ['system'] },
+];
+
+export type BadgeTone = 'green' | 'blue' | 'yellow' | 'red' | 'grey';
+
+interface StatusFacts {
+  readonly tone: BadgeTone;
+  /** Counts among the active orders. */
+  readonly active: boolean;
+  /** The shop's work is over; at most the money still goes back. */
+  readonly final: boolean;
+}
+
+const FACTS: Readonly<Record<OrderStatus, StatusFacts>> = {
+  Pending: { tone: 'yellow', active: true, final: false },
+  'Payment Pending': { tone: 'grey', active: true, final: false },
+  'In Progress': { tone: 'blue', active: true, final: false },
+  Completed: { tone: 'green', active: false, final: true },
+  Cancelled: { tone: 'red', active: false, final: true },
+  Refunded: { tone: 'grey', active: false, final: true },
+  Failed: { tone: 'grey', active: false, final: true },
+};
+
+export function badgeTone(status: OrderStatus): BadgeTone {
+  return FACTS[status].tone;
+}
+
+export function isActive(status: OrderStatus): boolean {
+  return FACTS[status].active;
+}
+
+export function isFinal(status: OrderStatus): boolean {
+  return FACTS[status].final;
+}
+
+/** Waiting for money or for its check: what filters and tiles call Pending. */
+export function countsAsPending(status: OrderStatus): boolean {
+  return status === 'Pending' || status === 'Payment Pending';
+}
+
+/** The status an answer names; Pending when it names none that we know. */
+export function readOrderStatus(status: unknown): OrderStatus {
+  const name = typeof status === 'string' ? status.trim().toLowerCase() : '';
+  return ORDER_STATUSES.find((known) => known.toLowerCase() === name) ?? 'Pending';
+}
+
+export function canTransition(from: OrderStatus, to: OrderStatus, who: Actor): boolean {
+  return TRANSITIONS.some((row) => row.from === from && row.to === to && row.who.includes(who));
+}
+
+/** Whether a request to move an order is followed: `changed` is false when it already stands there. */
+export function moveOrder(
+  from: OrderStatus,
+  to: OrderStatus,
+  who: Actor,
+): { readonly ok: true; readonly changed: boolean } | Refusal<'order_transition'> {
+  if (from === to) return { ok: true, changed: false };
+  if (canTransition(from, to, who)) return { ok: true, changed: true };
+  return refuse('order_transition', `Order cannot change from ${from} to ${to}.`);
+}
+
+/** The buttons on an order's row, and where each leads. */
+export function adminActions(
+  status: OrderStatus,
+): readonly { readonly action: AdminAction; readonly to: OrderStatus }[] {
+  return TRANSITIONS.flatMap(({ from, to, action }) => (from === status && action ? [{ action, to }] : []));
+}

@@ -1,0 +1,24 @@
+import type { Order } from './entities.ts';
+
+/** One plausible order for tests to vary. */
+export const anOrder: Order = {
+  id: '3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f',
+  service: 'Instagram Likes',
+  platform: 'Instagram',
+  amount: 1000,
+  priceMinor: 80_064,
+  status: 'Pending',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  progress: null,
+  startTime: null,
+  completionTime: null,
+  email: 'buyer@example.com',
+  contactMissing: false,
+  name: 'Ayesha Khan',
+  phoneNumber: '+923001234567',
+  postLink: 'https://www.instagram.com/p/Cabc/',
+  profileLink: '@ayesha',
+  socialId: '',
+  payment: null,
+  events: [],
+};

@@ -1,0 +1,79 @@
+import type { OrderStatus, PaymentMethod, ReviewStatus } from '@urooj/contract/vocabulary';
+import { parsePrice } from './money.ts';
+import type { BadgeTone } from './order-status.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
+  easypaisa: 'Easypaisa',
+  jazzcash: 'JazzCash',
+  bankTransfer: 'Bank Transfer',
+  paypal: 'PayPal',
+  googlePay: 'Google Pay',
+};
+
+/** The name people know a method by; an unknown one is shown as it was sent. */
+export function methodLabel(method: string): string {
+  return Object.hasOwn(METHOD_LABELS, method) ? METHOD_LABELS[method as PaymentMethod] : method;
+}
+
+export type ReviewAction = 'approve' | 'reject';
+
+export const REVIEW_OUTCOMES: Readonly<Record<ReviewAction, ReviewStatus>> = {
+  approve: 'Approved',
+  reject: 'Rejected',
+};
+
+/** Payments and refund requests are decided once: only Pending ones offer anything. */
+export function reviewActions(status: ReviewStatus): readonly ReviewAction[] {
+  return status === 'Pending' ? ['approve', 'reject'] : [];
+}
+
+export function canReview(from: ReviewStatus, to: ReviewStatus): boolean {
+  return reviewActions(from).some((action) => REVIEW_OUTCOMES[action] === to);
+}
+
+const REVIEW_TONES: Readonly<Record<ReviewStatus, BadgeTone>> = {
+  Pending: 'yellow',
+  Approved: 'green',
+  Rejected: 'red',
+};
+
+export function reviewTone(status: ReviewStatus): BadgeTone {
+  return REVIEW_TONES[status];
+}
+
+export const INVALID_AMOUNT = 'Invalid order amount detected. Please contact support.';
+export const PAYMENT_UNDER_REVIEW = 'A payment for this order is already under review.';
+export const ORDER_NOT_PAYABLE = 'This order cannot be paid now. Please contact support.';
+
+/** What the rules need to know of an order that somebody pays. */
+export interface PayableOrder {
+  readonly status: OrderStatus;
+  readonly priceMinor: number | null;
+  readonly hasPendingPayment: boolean;
+  readonly hasApprovedPayment: boolean;
+}
+
+export type PaymentRefusal = Refusal<'payment_under_review' | 'order_not_payable' | 'invalid_amount'>;
+
+/**
+ * Why a payment of that amount is not taken for the order; `null` when it is.
+ * @param claimed the amount as it was sent: rupees as a number, or a text like `PKR 1390.00`.
+ */
+export function paymentRefusal(order: PayableOrder, claimed: unknown): PaymentRefusal | null {
+  if (order.hasPendingPayment || order.status === 'Payment Pending') {
+    return refuse('payment_under_review', PAYMENT_UNDER_REVIEW);
+  }
+  if (!isPayable(order)) return refuse('order_not_payable', ORDER_NOT_PAYABLE);
+  const due = order.priceMinor ?? 0;
+  return due > 0 && parsePrice(claimed) === due ? null : refuse('invalid_amount', INVALID_AMOUNT);
+}
+
+function isPayable({ status, hasApprovedPayment }: PayableOrder): boolean {
+  return !hasApprovedPayment && (status === 'Pending' || status === 'In Progress');
+}
+
+/** The remark that a submitted payment carries to the reviewer. */
+export function paymentRemarks(orderId: string, method: string): string {
+  return `Payment for order ${orderId} via ${methodLabel(method)}`;
+}

@@ -1,0 +1,60 @@
+import { formatPkr } from './money.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+const DAY = 86_400_000;
+export const REFUND_WINDOW_DAYS = 7;
+
+export const ORDER_EMAIL_MISMATCH = 'Order and email do not match.';
+export const REFUND_WINDOW_OVER = 'Refund requests must be made within 7 days of purchase.';
+export const ORDER_NOT_PAID = 'This order has no approved payment to refund.';
+export const REFUND_ALREADY_OPEN = 'A refund request for this order is already being reviewed.';
+
+/** What the rules need to know of an order whose money is asked back. Money in paisa. */
+export interface RefundableOrder {
+  /** Normalized; `null` while a guest has not left one. */
+  readonly email: string | null;
+  readonly createdAt: string;
+  readonly paidMinor: number;
+  readonly refundedMinor: number;
+  readonly hasOpenRequest: boolean;
+}
+
+export interface RefundClaim {
+  /** Normalized e-mail of who asks. */
+  readonly email: string;
+  readonly amountMinor: number | null;
+}
+
+export type RefundRefusal = Refusal<
+  'order_email_mismatch' | 'order_not_paid' | 'refund_window' | 'refund_open' | 'refund_amount'
+>;
+
+/**
+ * Why a refund is not asked for; `null` when the request is taken.
+ * An order that does not exist (`null`) reads like one of somebody else.
+ * @param now epoch milliseconds
+ */
+export function refundRefusal(order: RefundableOrder | null, claim: RefundClaim, now: number): RefundRefusal | null {
+  if (order?.email == null || order.email !== claim.email) return refuse('order_email_mismatch', ORDER_EMAIL_MISMATCH);
+  if (order.paidMinor <= 0) return refuse('order_not_paid', ORDER_NOT_PAID);
+  if (!isWithinWindow(order.createdAt, now)) return refuse('refund_window', REFUND_WINDOW_OVER);
+  if (order.hasOpenRequest) return refuse('refund_open', REFUND_ALREADY_OPEN);
+  const left = refundableMinor(order);
+  const fits = claim.amountMinor !== null && claim.amountMinor > 0 && claim.amountMinor <= left;
+  return fits ? null : refuse('refund_amount', `The amount must be above 0 and at most ${formatPkr(left)}.`);
+}
+
+/** What can still go back, in paisa. */
+export function refundableMinor(order: Pick<RefundableOrder, 'paidMinor' | 'refundedMinor'>): number {
+  return Math.max(0, order.paidMinor - order.refundedMinor);
+}
+
+/** The approval after which nothing of the payment is left: it makes the order Refunded. */
+export function reachesPaid(paidMinor: number, refundedMinor: number): boolean {
+  return paidMinor > 0 && refundedMinor >= paidMinor;
+}
+
+function isWithinWindow(createdAt: string, now: number): boolean {
+  // An unreadable date compares false: no window.
+  return now - Date.parse(createdAt) <= REFUND_WINDOW_DAYS * DAY;
+}
