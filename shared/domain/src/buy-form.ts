@@ -1,0 +1,76 @@
+import { EMAIL_EXAMPLE, emailRule } from './email-rule.ts';
+import { isProfileLink } from './links.ts';
+import { normalizePhone } from './phone.ts';
+import { isPostLink, postLinkRequired } from './post-links.ts';
+import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
+import { findService } from './services.ts';
+
+/** As typed. The post link is asked for some services only (`postLinkRequired`); elsewhere its field is hidden and not judged. */
+export interface BuyFormValues {
+  readonly name: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly profileLink: string;
+  readonly postLink: string;
+  readonly socialId: string;
+}
+
+export const EMPTY_BUY_FORM: BuyFormValues = {
+  name: '',
+  email: '',
+  phoneNumber: '',
+  profileLink: '',
+  postLink: '',
+  socialId: '',
+};
+
+export const PACKAGE_REQUIRED = 'Please select a package first.';
+export const BUY_FORM_INVALID = 'Please fill in all required fields correctly.';
+export const INVALID_PHONE = 'Invalid Pakistani phone number format (e.g., +923XX-XXXXXXX or 03XX-XXXXXXX)';
+export const INVALID_PROFILE_LINK = 'Invalid profile link.';
+
+interface Context {
+  readonly service: string;
+  readonly platform: string;
+  readonly emailExample: string;
+}
+
+const RULES: Rules<BuyFormValues, Context> = {
+  name: firstOf(required('Name is required'), atMost(100, 'Name must be at most 100 characters.')),
+  email: (value, values, { emailExample }) => emailRule(emailExample)(value, values, undefined),
+  phoneNumber: firstOf(required('Phone number is required'), (value) => (normalizePhone(value) ? null : INVALID_PHONE)),
+  profileLink: profileLinkProblem,
+  postLink: (value, _values, { platform, service }) => postLinkProblem(value, platform, service),
+  socialId: atMost(100, 'Username or ID must be at most 100 characters.'),
+};
+
+/**
+ * What is wrong with the details of an order for that service.
+ * @param options.emailExample the address shown in the text for a malformed e-mail
+ * @param options.platform for a service that is not in the catalogue
+ */
+export function validateBuyForm(
+  values: BuyFormValues,
+  service: string,
+  options: { readonly emailExample?: string; readonly platform?: string } = {},
+): Problems<keyof BuyFormValues> {
+  const known = findService(service, options.platform);
+  return problemsOf(RULES, values, {
+    service: known?.name ?? service,
+    platform: known?.platform ?? options.platform ?? '',
+    emailExample: options.emailExample ?? EMAIL_EXAMPLE,
+  });
+}
+
+/** The profile link alone: all that a custom order asks for beside the amount. */
+export function profileLinkProblem(profileLink: string): string | null {
+  if (profileLink.trim() === '') return 'Profile link is required';
+  return isProfileLink(profileLink) ? null : INVALID_PROFILE_LINK;
+}
+
+function postLinkProblem(link: string, platform: string, service: string): string | null {
+  if (!postLinkRequired(service)) return null;
+  if (link.trim() === '') return 'Post link is required for this service.';
+  if (isPostLink(platform, service, link)) return null;
+  return `Invalid ${platform} post link format. Please include https:// and ensure it's a valid ${platform} post URL.`;
+}

@@ -1,0 +1,34 @@
+import { profileLinkProblem } from './buy-form.ts';
+import { isCustomAmount } from './custom-price.ts';
+import { AMOUNT_OUT_OF_RANGE } from './quote.ts';
+import type { Problems } from './rules.ts';
+
+/**
+ * What the premium card sends for the buyer it does not ask: the order must have these fields. They name nobody
+ * (`.invalid` can never be anyone's domain), and a server that knows them stores the contact as missing.
+ */
+export const CUSTOM_ORDER_CONTACT = {
+  name: 'Custom order',
+  email: 'custom-order@urooj.invalid',
+  phoneNumber: '+920000000000',
+  postLink: 'N/A',
+  socialId: 'N/A',
+} as const;
+
+/** Whether an e-mail stands for "not asked yet". */
+export function isPlaceholderEmail(email: string): boolean {
+  return email.trim().toLowerCase() === CUSTOM_ORDER_CONTACT.email;
+}
+
+export interface CustomOrderValues {
+  readonly profileLink: string;
+  /** As typed. */
+  readonly amount: string;
+}
+
+/** What is wrong with the premium card's own two fields. */
+export function validateCustomOrder({ profileLink, amount }: CustomOrderValues): Problems<keyof CustomOrderValues> {
+  const link = profileLinkProblem(profileLink);
+  const count = /^\d{1,7}$/.test(amount.trim()) && isCustomAmount(Number(amount)) ? null : AMOUNT_OUT_OF_RANGE;
+  return { ...(link && { profileLink: link }), ...(count && { amount: count }) };
+}

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { profileProblem, remarksProblem, trackProblem, validateEditUser } from './account-forms.ts';
+import { validateForgot, validateLogin, validateReset, validateSignup } from './auth-forms.ts';
+import { validateBlogForm } from './blog-form.ts';
+import { type BuyFormValues, EMPTY_BUY_FORM, validateBuyForm } from './buy-form.ts';
+import { validateContactForm } from './contact-form.ts';
+import { CUSTOM_ORDER_CONTACT, isPlaceholderEmail, validateCustomOrder } from './custom-order.ts';
+import { imageProblem } from './image-file.ts';
+import { validatePayment } from './payment-form.ts';
+import { validateRefundForm } from './refund-form.ts';
+import { firstProblem } from './rules.ts';
+
+const badEmail = 'Invalid email address format (e.g., name@example.com)';
+
+describe('the buy form', () => {
+  const good: BuyFormValues = {
+    name: 'Ayesha Khan',
+    email: 'ayesha@example.com',
+    phoneNumber: '+92300-1234567',
+    profileLink: '@ayesha',
+    postLink: 'https://www.instagram.com/p/Cabc/',
+    socialId: '',
+  };
+
+  it('takes good details', () => {
+    expect(validateBuyForm(good, 'Instagram Likes')).toEqual({});
+    expect(validateBuyForm({ ...good, postLink: '' }, 'Instagram Followers')).toEqual({});
+  });
+
+  it('asks for everything that is required', () => {
+    expect(validateBuyForm(EMPTY_BUY_FORM, 'Instagram Likes')).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+      phoneNumber: 'Phone number is required',
+      profileLink: 'Profile link is required',
+      postLink: 'Post link is required for this service.',
+    });
+    expect(validateBuyForm({ ...EMPTY_BUY_FORM, name: '  ' }, 'TikTok Followers')).not.toHaveProperty('postLink');
+  });
+
+  it('says what is malformed, to the letter', () => {
+    const bad = {
+      ...good,
+      email: 'nobody',
+      phoneNumber: '12',
+      profileLink: 'javascript:alert(1)',
+      postLink: 'https://example.com/',
+    };
+    expect(validateBuyForm(bad, 'Instagram Likes')).toEqual({
+      email: badEmail,
+      phoneNumber: 'Invalid Pakistani phone number format (e.g., +923XX-XXXXXXX or 03XX-XXXXXXX)',
+      profileLink: 'Invalid profile link.',
+      postLink:
+        "Invalid Instagram post link format. Please include https:// and ensure it's a valid Instagram post URL.",
+    });
+    expect(validateBuyForm(bad, 'Instagram Likes', { emailExample: 'you@shop.pk' }).email).toBe(
+      'Invalid email address format (e.g., you@shop.pk)',
+    );
+    expect(validateBuyForm(bad, 'Likes', { platform: 'TikTok' }).postLink).toContain(
+      'Invalid TikTok post link format.',
+    );
+    expect(
+      validateBuyForm({ ...good, postLink: 'none' }, 'Snapchat Views', { platform: 'Snapchat' }).postLink,
+    ).toContain('Snapchat');
+  });
+
+  it('does not judge a post link whose field is hidden', () => {
+    expect(validateBuyForm({ ...good, postLink: 'left over' }, 'Instagram Followers')).toEqual({});
+  });
+
+  it('answers every input with texts, quickly', () => {
+    const text = fc.string({ unit: 'binary' });
+    const values = fc.record({
+      name: text,
+      email: text,
+      phoneNumber: text,
+      profileLink: text,
+      postLink: text,
+      socialId: text,
+    });
+    fc.assert(
+      fc.property(values, text, (typed, service) => {
+        for (const problem of Object.values(validateBuyForm(typed, service))) expect(problem).toMatch(/\S/);
+      }),
+    );
+    const bait = ' a@'.repeat(35_000);
+    const start = performance.now();
+    const problems = validateBuyForm(
+      { name: bait, email: bait, phoneNumber: bait, profileLink: bait, postLink: bait, socialId: bait },
+      'Instagram Likes',
+    );
+    expect(Object.keys(problems)).toHaveLength(6);
+    expect(performance.now() - start).toBeLessThan(10);
+  });
+});
+
+describe('the custom order', () => {
+  it('asks for a profile link and an amount in range', () => {
+    expect(validateCustomOrder({ profileLink: '@me', amount: ' 1000 ' })).toEqual({});
+    expect(validateCustomOrder({ profileLink: '', amount: '99' })).toEqual({
+      profileLink: 'Profile link is required',
+      amount: 'Please choose an amount from 100 to 1,000,000.',
+    });
+    for (const amount of ['1e3', '100.5', '1000001', '']) {
+      expect(validateCustomOrder({ profileLink: '@me', amount })).toHaveProperty('amount');
+    }
+  });
+
+  it('names nobody', () => {
+    expect(isPlaceholderEmail(` ${CUSTOM_ORDER_CONTACT.email.toUpperCase()} `)).toBe(true);
+    expect(isPlaceholderEmail('someone@example.com')).toBe(false);
+  });
+});
+
+describe('the payment form', () => {
+  const good = {
+    orderId: '42',
+    order: { priceMinor: 139_000 },
+    method: 'jazzcash',
+    transactionId: 'T-1',
+    hasScreenshot: true,
+  };
+
+  it('takes a whole form', () => expect(validatePayment(good)).toEqual({}));
+
+  it.each([
+    [{ hasScreenshot: false }, { screenshot: 'Please upload a screenshot of your payment.' }],
+    [{ transactionId: ' \n ' }, { transactionId: 'Please enter the JazzCash transaction ID or reference number.' }],
+    [{ transactionId: '--' }, { transactionId: 'Please enter the JazzCash transaction ID or reference number.' }],
+    [{ transactionId: '1'.repeat(101) }, { transactionId: 'The transaction ID must be at most 100 characters.' }],
+    [{ order: null }, { order: 'Order details not loaded. Cannot process payment.' }],
+    [{ orderId: '', order: null }, { order: 'No order ID provided. Cannot proceed with payment.' }],
+    [{ order: { priceMinor: 0 } }, { amount: 'Invalid order amount detected. Please contact support.' }],
+    [{ order: { priceMinor: null } }, { amount: 'Invalid order amount detected. Please contact support.' }],
+  ])('refuses %j', (change, problems) => expect(validatePayment({ ...good, ...change })).toEqual(problems));
+
+  it('tells first what cannot be mended here', () => {
+    const nothing = { orderId: '', order: null, method: 'paypal', transactionId: '', hasScreenshot: false };
+    expect(firstProblem(validatePayment(nothing))).toBe('No order ID provided. Cannot proceed with payment.');
+    expect(firstProblem({})).toBeNull();
+  });
+});
+
+describe('accounts', () => {
+  it('log in and sign up', () => {
+    expect(validateLogin({ email: 'a@b.co', password: 'x' })).toEqual({});
+    expect(validateLogin({ email: '', password: '' })).toEqual({
+      email: 'Email is required',
+      password: 'Password is required',
+    });
+    expect(validateSignup({ name: ' ', email: 'a', password: 'short' })).toEqual({
+      name: 'Full Name is required',
+      email: badEmail,
+      password: 'Password must be at least 8 characters.',
+    });
+    expect(validateForgot({ email: 'a@b' })).toEqual({ email: badEmail });
+  });
+
+  it('reset a password', () => {
+    expect(validateReset({ newPassword: '', confirmNewPassword: '' })).toEqual({
+      newPassword: 'New password is required',
+      confirmNewPassword: 'Please confirm your new password.',
+    });
+    expect(validateReset({ newPassword: 'rise and shine', confirmNewPassword: 'rise and shine ' })).toEqual({
+      confirmNewPassword: 'Passwords do not match.',
+    });
+    expect(validateReset({ newPassword: 'rise and shine', confirmNewPassword: 'rise and shine' })).toEqual({});
+  });
+
+  it('have a name and a phone number', () => {
+    expect(profileProblem({ name: 'A', phoneNumber: '0300' })).toBeNull();
+    expect(profileProblem({ name: ' ', phoneNumber: '0300' })).toBe('Full Name and Phone Number cannot be empty.');
+    expect(profileProblem({ name: 'A', phoneNumber: '' })).toBe('Full Name and Phone Number cannot be empty.');
+    expect(profileProblem({ name: 'A'.repeat(101), phoneNumber: '0300' })).toContain('at most 100');
+  });
+
+  it('are edited with a name, an e-mail and a known role', () => {
+    expect(validateEditUser({ name: 'A', email: 'a@b.co', role: 'admin', phoneNumber: '' })).toEqual({});
+    expect(validateEditUser({ name: '', email: '', role: 'owner', phoneNumber: '' })).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+      role: 'Role must be user or admin.',
+    });
+  });
+});
+
+describe('other forms', () => {
+  it('ask for a refund', () => {
+    const good = { orderId: '42', clientName: 'A', clientEmail: 'a@b.co', amount: '12.50', reason: 'Too slow' };
+    expect(validateRefundForm(good)).toEqual({});
+    expect(validateRefundForm({ orderId: '', clientName: '', clientEmail: '', amount: '', reason: '' })).toEqual({
+      orderId: 'Order ID is required',
+      clientName: 'Name is required',
+      clientEmail: 'Email is required',
+      amount: 'Amount is required',
+      reason: 'Reason is required',
+    });
+    for (const amount of ['0', '-5', 'much']) expect(validateRefundForm({ ...good, amount })).toHaveProperty('amount');
+  });
+
+  it('write a post, a message, remarks, an order id', () => {
+    expect(validateBlogForm({ title: ' ', content: '' })).toEqual({
+      title: 'Title is required',
+      content: 'Content is required',
+    });
+    expect(validateBlogForm({ title: 'a'.repeat(201), content: 'b' })).toHaveProperty('title');
+    expect(validateContactForm({ name: 'A', email: 'a@b.co', message: '' })).toEqual({
+      message: 'Message is required',
+    });
+    expect([remarksProblem('a'.repeat(1000)), remarksProblem('a'.repeat(1001))]).toEqual([
+      null,
+      'Remarks must be at most 1,000 characters.',
+    ]);
+    expect([trackProblem(' '), trackProblem('42')]).toEqual(['Please enter your Order ID.', null]);
+  });
+
+  it('choose a picture', () => {
+    const MB5 = 5 * 1024 * 1024;
+    expect(
+      ['image/png', 'image/jpeg', 'image/jpg', 'IMAGE/PNG'].map((type) => imageProblem({ type, size: MB5 })),
+    ).toEqual([null, null, null, null]);
+    expect(imageProblem({ type: 'image/svg+xml', size: 10 })).toBe('Please choose a PNG, JPG or JPEG image.');
+    expect(imageProblem({ type: 'image/png', size: MB5 + 1 })).toBe('The image must be 5MB or smaller.');
+    expect(imageProblem({ type: 'image/png', size: 0 })).toBe('The chosen file is empty.');
+  });
+});
