@@ -1,0 +1,3 @@
+import { defineRemoteBuild } from '@urooj/tooling/rsbuild';
+
+export default defineRemoteBuild(import.meta.dirname);

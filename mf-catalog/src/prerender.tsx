@@ -1,0 +1,4 @@
+import type { RemoteBundle } from '@urooj/platform/compose';
+import remote from './routes.tsx';
+
+export const bundle: RemoteBundle = { remote, paths: [{ path: '/', id: 'home', as: 'page' }] };

@@ -1,0 +1,38 @@
+/** What the node bundles of the shell and of the remotes offer to the composer of pages. */
+import type { PageData } from './release-map.ts';
+import type { PageMeta, RemoteModule } from './remote.ts';
+import type { SiteConfig } from './site-config.ts';
+
+/**
+ * A path that gets an HTML file of its own. `page`: with the page's content in it. `frame`: the shell's frame with a
+ * skeleton, and preloads for the page's files. `_` as a segment stands for any value (`/payment/_`).
+ */
+export type ComposedPath = { path: string; id: string; as: 'page' | 'frame' };
+
+/** A remote's `prerender.tsx`. */
+export type RemoteBundle = { remote: RemoteModule; paths: readonly ComposedPath[] };
+
+export type RenderedRoot = { html: string; meta: PageMeta; loaderData: Record<string, unknown> };
+
+export type DocumentInput = {
+  root: RenderedRoot;
+  data: PageData;
+  /** Absolute address of the page. */
+  canonical: string;
+  /** Style sheets to inline; `href` is relative to the public path of the app they belong to. */
+  styles: readonly { href: string; css: string }[];
+  preloads: readonly { href: string; integrity: string }[];
+  /** The shell's scripts, in the order they must run. */
+  scripts: readonly { src: string; integrity: string }[];
+};
+
+/** The shell's `prerender.tsx`. */
+export type ShellBundle = {
+  /** Modules that remotes' node bundles ask for by name. */
+  provided: Readonly<Record<string, unknown>>;
+  /** The one inline script of a page; its hash goes into the content security policy. */
+  boot: string;
+  renderPage(path: string, remote: RemoteModule, config: SiteConfig): Promise<RenderedRoot>;
+  renderFrame(path: ComposedPath, remote: RemoteModule | null, config: SiteConfig): Promise<RenderedRoot>;
+  renderDocument(input: DocumentInput): string;
+};

@@ -1,0 +1,51 @@
+import type { RemoteName } from './remote.ts';
+
+/** What a browser must know of one release to run it safely. Paths are absolute on the site's origin. */
+export type Release = {
+  version: string;
+  entry: string;
+  /** Global that the entry script defines; carries the version. */
+  global: string;
+  /** SHA-384 of the entry (`sha384-…`). The entry in turn carries the hash of each of its chunks. */
+  integrity: string;
+  contract: number;
+  /** Exact version of every module that the shell must provide. */
+  shared: Readonly<Record<string, string>>;
+};
+
+/** One remote as the release map lists it. */
+export type RemoteReleases = {
+  active: string;
+  previous: string | null;
+  canary: { version: string; percent: number } | null;
+  versions: Readonly<Record<string, Release & { manifest: string; files: Readonly<Record<string, string>> }>>;
+};
+
+export type ReleaseAct = {
+  revision: number;
+  at: string;
+  who: string;
+  why: string;
+  what: string;
+};
+
+/** `/remotes.json`: which release of each remote is live, and how it came to be. Written by compare-and-set. */
+export type ReleaseMap = {
+  revision: number;
+  shell: RemoteReleases;
+  remotes: Readonly<Partial<Record<RemoteName, RemoteReleases>>>;
+  history: readonly ReleaseAct[];
+};
+
+/** What a page carries: for each remote the releases that its loader may run, best first. */
+export type PageReleases = Readonly<Partial<Record<RemoteName, readonly Release[]>>>;
+
+/** The JSON that compose writes into every page; the shell reads it before anything else. */
+export type PageData = {
+  /** `page`: the remote's page is in the HTML and is hydrated. `frame`: only the shell's frame and a skeleton are. */
+  rendered: 'page' | 'frame';
+  releases: PageReleases;
+  config: import('./site-config.ts').SiteConfig;
+  /** Loader data of the prerendered routes, by route id. */
+  loaderData: Readonly<Record<string, unknown>>;
+};

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { HOST_CONTRACT, type HostApi } from './host.ts';
+
+export const REMOTE_NAMES = ['mf-catalog', 'mf-checkout', 'mf-account', 'mf-admin', 'mf-blog'] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];
+
+/** What the document head says of a page. `jsonLd` holds schema.org objects. */
+export type PageMeta = { title: string; description: string; noindex?: boolean; jsonLd?: readonly object[] };
+
+/** A page module's one export: loader first, then what the head says, then the view. */
+export type Page<Data = unknown> = {
+  /** Fetches what the view needs; gets the host as an argument. Without one the page renders at once. */
+  loader?: (host: HostApi) => LoaderFunction;
+  meta: PageMeta | ((data: Data, params: Readonly<Record<string, string | undefined>>) => PageMeta);
+  Component: ComponentType;
+  /** Shown while the loader runs on a first visit; the size of what comes. */
+  Skeleton?: ComponentType;
+};
+
+/** What the shell reads from a matched route. */
+export type RouteHandle = { remote: RemoteName; meta: Page['meta'] };
+
+export type RemoteModule = {
+  name: RemoteName;
+  contract: number;
+  routes(host: HostApi): RouteObject[];
+};
+
+type PageSpec = {
+  /** Unique in the remote; also the name of the page's chunk, so that a release knows which files the page needs. */
+  id: string;
+  path: string;
+  load: () => Promise<{ page: Page<never> }>;
+  Skeleton?: ComponentType;
+  children?: RouteObject[];
+};
+export type PageFactory = (spec: PageSpec) => RouteObject;
+
+/** Declares a remote. `routes` gets a `page` function that turns a lazily loaded page module into a route. */
+export function defineRemote(remote: {
+  name: RemoteName;
+  routes: (page: PageFactory, host: HostApi) => RouteObject[];
+}): RemoteModule {
+  return {
+    name: remote.name,
+    contract: HOST_CONTRACT,
+    routes: (host) => remote.routes((spec) => pageRoute(remote.name, host, spec), host),
+  };
+}
+
+function pageRoute(remote: RemoteName, host: HostApi, spec: PageSpec): RouteObject {
+  return {
+    id: `${remote}/${spec.id}`,
+    path: spec.path,
+    ...(spec.Skeleton ? { HydrateFallback: spec.Skeleton } : {}),
+    ...(spec.children ? { children: spec.children } : {}),
+    lazy: async () => {
+      const { page } = await spec.load();
+      return {
+        Component: page.Component,
+        handle: { remote, meta: page.meta } as RouteHandle,
+        ...(page.loader ? { loader: page.loader(host) } : {}),
+      };
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { BuildFacts } from '@urooj/tooling/build-facts';
+
+/** A release in the site store: what its build said, and the SHA-384 and size of each of its web files. */
+export type PublishedRelease = BuildFacts & {
+  publishedAt: string;
+  files: Record<string, { integrity: string; bytes: number; brotli: number }>;
+};

@@ -1,0 +1,61 @@
+/**
+ * What the shell provides once and every remote consumes as a singleton. `strictVersion` makes a mismatch throw while
+ * the remote loads, so that the loader can fall back to the version before instead of running two copies.
+ */
+import { readFileSync } from 'node:fs';
+
+/** Facades carry the version of the package they live in; raise it when what a facade exports changes. */
+const VERSION_SOURCES = {
+  react: 'react/package.json',
+  'react-dom': 'react-dom/package.json',
+  'react-dom/client': 'react-dom/package.json',
+  '@urooj/platform/router': '../../platform/package.json',
+  '@urooj/ui/antd': '../../ui/package.json',
+  '@urooj/ui/table': '../../ui/package.json',
+} as const;
+
+export type SharedModule = keyof typeof VERSION_SOURCES;
+
+/** Provided at once, inside the files that the shell loads anyway; the others are fetched when first asked for. */
+const EAGER: readonly SharedModule[] = ['react', 'react-dom', 'react-dom/client', '@urooj/platform/router'];
+
+export const SHARED_MODULES = Object.keys(VERSION_SOURCES) as SharedModule[];
+
+/** The exact version of every shared module, from the package it comes from. */
+export function sharedVersions(packageDir: string): Record<SharedModule, string> {
+  const read = (source: string) => {
+    const url = source.startsWith('.')
+      ? new URL(source, import.meta.url)
+      : new URL(`node_modules/${source}`, `file://${packageDir}/`);
+    return (JSON.parse(readFileSync(url, 'utf8')) as { version: string }).version;
+  };
+  return Object.fromEntries(SHARED_MODULES.map((name) => [name, read(VERSION_SOURCES[name])])) as Record<
+    SharedModule,
+    string
+  >;
+}
+
+type Shared = {
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+  version?: string;
+  eager?: boolean;
+  import?: false;
+};
+
+/** The `shared` option of module federation: the host provides, a remote only consumes. */
+export function sharedFor(role: 'host' | 'remote', packageDir: string): Record<string, Shared> {
+  const versions = sharedVersions(packageDir);
+  return Object.fromEntries(
+    SHARED_MODULES.map((name): [string, Shared] => {
+      const both = { singleton: true, strictVersion: true, requiredVersion: versions[name] } as const;
+      return [
+        name,
+        role === 'remote'
+          ? { ...both, import: false }
+          : { ...both, version: versions[name], eager: EAGER.includes(name) },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,3 @@
+import { defineShellBuild } from '@urooj/tooling/rsbuild';
+
+export default defineShellBuild(import.meta.dirname);

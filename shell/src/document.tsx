@@ -1,0 +1,52 @@
+import type { DocumentInput } from '@urooj/platform/compose';
+import { renderToStaticMarkup } from 'react-dom/server';
+import bootScript from './boot.js?raw';
+import { PAGE_DATA_ID } from './remotes/page-data.ts';
+
+const html = (text: string) => ({ __html: text });
+
+/** JSON that cannot end the script element it stands in. */
+const inlineJson = (value: unknown) => html(JSON.stringify(value).replaceAll('<', '\\u003c'));
+
+function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: DocumentInput) {
+  const { brand } = data.config;
+  const title = meta.title ? `${meta.title} | ${brand.name}` : brand.name;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {meta.description ? <meta name="description" content={meta.description} /> : null}
+      {meta.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      <meta name="color-scheme" content="light dark" />
+      <script dangerouslySetInnerHTML={html(bootScript)} />
+      {styles.map(({ href, css }) => (
+        <style key={href} data-href={href} dangerouslySetInnerHTML={html(css)} />
+      ))}
+      {scripts.map(({ src, integrity }) => (
+        <script key={src} src={src} integrity={integrity} defer />
+      ))}
+      {preloads.map(({ href, integrity }) => (
+        <link key={href} rel="preload" as="script" href={href} integrity={integrity} crossOrigin="anonymous" />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    </head>
+  );
+}
+
+/** A whole HTML document around what was rendered. */
+export function renderDocument(input: DocumentInput): string {
+  const markup = renderToStaticMarkup(
+    <html lang="en">
+      <Head {...input} />
+      <body>
+        <div id="root" dangerouslySetInnerHTML={html(input.root.html)} />
+        <script id={PAGE_DATA_ID} type="application/json" dangerouslySetInnerHTML={inlineJson(input.data)} />
+        {input.root.meta.jsonLd?.map((entry) => (
+          <script key={JSON.stringify(entry)} type="application/ld+json" dangerouslySetInnerHTML={inlineJson(entry)} />
+        ))}
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${markup}`;
+}

@@ -1,0 +1,76 @@
+/** The shell's node entry: composes HTML documents, and lends its own instances of the shared modules to the remotes. */
+import type { RenderedRoot, ShellBundle } from '@urooj/platform/compose';
+import type { PageMeta, RouteHandle } from '@urooj/platform/remote';
+import * as router from '@urooj/platform/router';
+import type { SiteConfig } from '@urooj/platform/site-config';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
+import bootScript from './boot.js?raw';
+import { renderDocument } from './document.tsx';
+import { createHost } from './host.ts';
+import { PageSkeleton } from './layout/page-skeleton.tsx';
+import { siteRoutes } from './routing/site-routes.tsx';
+
+const FRAME_META: PageMeta = { title: '', description: '' };
+
+function Nothing() {
+  return null;
+}
+
+async function renderRoutes(path: string, remoteRoutes: RouteObject[], config: SiteConfig) {
+  const host = createHost(config);
+  const parts = { host, PageError: Nothing, Unavailable: Nothing, hasFailed: () => true };
+  const handler = createStaticHandler(siteRoutes(parts, remoteRoutes));
+  const context = await handler.query(new Request(`http://compose.invalid${path}`));
+  if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page.`);
+  const staticRouter = createStaticRouter(handler.dataRoutes, context);
+  const { prelude } = await prerenderToNodeStream(
+    <react.StrictMode>
+      <StaticRouterProvider router={staticRouter} context={context} hydrate={false} />
+    </react.StrictMode>,
+    // One flush: without it React hides everything after the first kilobytes behind inline scripts.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  let html = '';
+  for await (const chunk of prelude) html += chunk;
+  return { html, context };
+}
+
+const renderPage: ShellBundle['renderPage'] = async (path, remote, config): Promise<RenderedRoot> => {
+  const { html, context } = await renderRoutes(path, remote.routes(createHost(config)), config);
+  const leaf = context.matches.at(-1);
+  const handle = leaf?.route.handle as RouteHandle | undefined;
+  if (!leaf || !handle) throw new Error(`${remote.name} has no page at ${path}.`);
+  const meta =
+    typeof handle.meta === 'function'
+      ? handle.meta(context.loaderData[leaf.route.id as string] as never, leaf.params)
+      : handle.meta;
+  return { html, meta, loaderData: context.loaderData };
+};
+
+/** The meta of a page that is known before its data is: a fixed one, or nothing. */
+async function fixedMeta(route: RouteObject | undefined): Promise<PageMeta> {
+  const lazy = typeof route?.lazy === 'function' ? await route.lazy() : undefined;
+  const meta = (lazy?.handle as RouteHandle | undefined)?.meta;
+  return meta && typeof meta !== 'function' ? meta : FRAME_META;
+}
+
+const renderFrame: ShellBundle['renderFrame'] = async (path, remote, config): Promise<RenderedRoot> => {
+  const route = remote?.routes(createHost(config)).find(({ id }) => id === `${remote.name}/${path.id}`);
+  const Skeleton = (route?.HydrateFallback as react.ComponentType | undefined) ?? PageSkeleton;
+  const { html } = await renderRoutes(path.path, [{ path: path.path, Component: Skeleton }], config);
+  return { html, meta: await fixedMeta(route), loaderData: {} };
+};
+
+/** Remotes' node bundles ask for these by name and get the very instances that the shell renders with. */
+const provided: ShellBundle['provided'] = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@urooj/platform/router': router,
+};
+
+export const shell: ShellBundle = { provided, boot: bootScript, renderPage, renderFrame, renderDocument };

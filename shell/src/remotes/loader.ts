@@ -1,0 +1,106 @@
+import { HOST_CONTRACT } from '@urooj/platform/host';
+import type { PageReleases, Release } from '@urooj/platform/release-map';
+import type { RemoteModule, RemoteName } from '@urooj/platform/remote';
+import { demote, forgive, isDemoted } from './demotions.ts';
+
+const TIMEOUT_MS = 8000;
+
+export type LoadedRemote = { module: RemoteModule; release: Release };
+export type RemoteFailure = { remote: RemoteName; tried: { version: string; url: string; reason: string }[] };
+
+export type RemoteLoader = {
+  /** The remote's module. Tries its releases best first; throws a `RemoteUnavailable` when none of them runs. */
+  load(remote: RemoteName): Promise<LoadedRemote>;
+  /** What is running, where something is. */
+  loaded(remote: RemoteName): LoadedRemote | undefined;
+  /** Why the last attempt failed, where it did. */
+  failureOf(remote: RemoteName): RemoteFailure | undefined;
+  /** Passes the running release over (it threw while rendering); true where an earlier one is left to run. */
+  giveUpOn(remote: RemoteName): boolean;
+  /** Starts afresh: also releases that failed before are tried again. */
+  retry(remote: RemoteName): Promise<LoadedRemote>;
+};
+
+export class RemoteUnavailable extends Error {
+  override name = 'RemoteUnavailable';
+  readonly failure: RemoteFailure;
+  constructor(failure: RemoteFailure) {
+    super(
+      `${failure.remote} could not be loaded: ${failure.tried.map((t) => `${t.version} (${t.url}): ${t.reason}`).join('; ')}`,
+    );
+    this.failure = failure;
+  }
+}
+
+function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} seconds`)), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Loads remotes by the release map: one at a time, once each, and never the failure of an earlier click. */
+export function createRemoteLoader(
+  releases: PageReleases,
+  run: (release: Release) => Promise<RemoteModule>,
+  timeoutMs = TIMEOUT_MS,
+): RemoteLoader {
+  const running = new Map<RemoteName, Promise<LoadedRemote>>();
+  const settled = new Map<RemoteName, LoadedRemote>();
+  const failures = new Map<RemoteName, RemoteFailure>();
+
+  async function runGuarded(release: Release): Promise<LoadedRemote> {
+    if (release.contract !== HOST_CONTRACT) {
+      throw new Error(`speaks host contract ${release.contract}, this shell speaks ${HOST_CONTRACT}`);
+    }
+    return { module: await withTimeout(run(release), timeoutMs), release };
+  }
+
+  async function tryAll(remote: RemoteName): Promise<LoadedRemote> {
+    const failure: RemoteFailure = { remote, tried: [] };
+    for (const release of releases[remote] ?? []) {
+      if (isDemoted(release.global)) {
+        failure.tried.push({ version: release.version, url: release.entry, reason: 'failed before in this tab' });
+        continue;
+      }
+      try {
+        return await runGuarded(release);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        failure.tried.push({ version: release.version, url: release.entry, reason });
+      }
+    }
+    failures.set(remote, failure);
+    throw new RemoteUnavailable(failure);
+  }
+
+  function load(remote: RemoteName): Promise<LoadedRemote> {
+    const known = running.get(remote);
+    if (known) return known;
+    failures.delete(remote);
+    const attempt = tryAll(remote);
+    running.set(remote, attempt);
+    attempt.then(
+      (loaded) => settled.set(remote, loaded),
+      () => running.delete(remote), // the next click tries again
+    );
+    return attempt;
+  }
+
+  return {
+    load,
+    loaded: (remote) => settled.get(remote),
+    failureOf: (remote) => failures.get(remote),
+    giveUpOn(remote) {
+      const current = settled.get(remote)?.release;
+      if (!current) return false;
+      demote(current.global);
+      return (releases[remote] ?? []).some((release) => !isDemoted(release.global));
+    },
+    retry(remote) {
+      forgive((releases[remote] ?? []).map((release) => release.global));
+      running.delete(remote);
+      return load(remote);
+    },
+  };
+}

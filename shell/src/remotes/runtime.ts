@@ -1,0 +1,44 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Release } from '@urooj/platform/release-map';
+import type { RemoteModule } from '@urooj/platform/remote';
+
+const integrityOf = new Map<string, string>();
+let isGuarded = false;
+
+/** Every entry script gets the hash that the release map names; the browser refuses other bytes. */
+function guardEntries(): void {
+  if (isGuarded) return;
+  isGuarded = true;
+  registerPlugins([
+    {
+      name: 'entry-integrity',
+      createScript: ({ url }) => {
+        const integrity = integrityOf.get(url);
+        const script = document.createElement('script');
+        if (integrity) script.integrity = integrity;
+        // As the chunks are loaded, and as the page preloads: otherwise each file would be fetched twice.
+        script.crossOrigin = 'anonymous';
+        script.src = url;
+        script.async = true;
+        return script;
+      },
+    },
+  ]);
+}
+
+/**
+ * Runs one release of a remote and answers what it exposes. Throws where the entry or a chunk does not arrive, has other
+ * bytes than the release map says, or asks for shared modules that this shell does not provide.
+ */
+export async function runRelease(release: Release): Promise<RemoteModule> {
+  guardEntries();
+  if (!release.integrity && process.env.NODE_ENV === 'production') {
+    throw new Error(`The release map has no hash for ${release.entry}; it is not loaded.`);
+  }
+  integrityOf.set(release.entry, release.integrity);
+  // The global carries the version, so each release is a remote of its own to the runtime: nothing to overwrite.
+  registerRemotes([{ name: release.global, entry: release.entry, entryGlobalName: release.global, type: 'global' }]);
+  const exposed = await loadRemote<{ default: RemoteModule }>(`${release.global}/routes`);
+  if (!exposed) throw new Error(`${release.entry} exposes no routes.`);
+  return exposed.default;
+}
