@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('an empty environment gives a shop that runs by itself', () => {
+  expect(readConfig({}, '/shop')).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: null,
+    dataDir: '/shop/data',
+    databaseUrl: null,
+    smtpUrl: null,
+    mailFrom: 'no-reply@urooj.local',
+    adminEmail: 'admin@urooj.local',
+    adminPassword: null,
+    siteDir: '/shop/data/site',
+    rateLimitFactor: 1,
+    trustProxy: [],
+    apiHost: null,
+    logLevel: 'info',
+  });
+});
+
+test('values are normalised', () => {
+  const config = readConfig(
+    {
+      PUBLIC_URL: 'https://Shop.example/',
+      ADMIN_EMAIL: ' Boss@Shop.example ',
+      DATA_DIR: '/var/lib/urooj',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      API_HOST: 'http://localhost:4000',
+      PORT: '0',
+    },
+    '/shop',
+  );
+  expect(config).toMatchObject({
+    publicUrl: 'https://shop.example',
+    adminEmail: 'boss@shop.example',
+    siteDir: '/var/lib/urooj/site',
+    trustProxy: ['10.0.0.0/8', '::1'],
+    apiHost: 'http://localhost:4000',
+    port: 0,
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' }, '/shop')).toMatchObject({ port: 3000, databaseUrl: null });
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['HOST', 'a b'],
+  ['PUBLIC_URL', 'shop.example'],
+  ['PUBLIC_URL', 'https://shop.example/path'],
+  ['PUBLIC_URL', 'ftp://shop.example'],
+  ['DATABASE_URL', 'mysql://localhost/urooj'],
+  ['SMTP_URL', 'mail.example'],
+  ['STORAGE_URL', 's3://bucket'],
+  ['ADMIN_EMAIL', 'boss'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['RATE_LIMIT_FACTOR', '0'],
+  ['TRUST_PROXY', 'everyone'],
+  ['API_HOST', '/followerApi'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused in a sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value }, '/shop')).toThrow(new RegExp(`^${name} must .+\\.$`));
+});
+
+test('several wrong values are all told at once', () => {
+  expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' }, '/shop')).toThrow(/PORT must[^\n]+\nLOG_LEVEL must/);
+});

@@ -1,0 +1,129 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { StartError } from './start-error.ts';
+
+/** All that the environment decides, read once. `null`: not given. */
+export interface Config {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Origin under which shoppers reach the shop, without a slash at the end; `null` follows host and port. */
+  readonly publicUrl: string | null;
+  readonly dataDir: string;
+  /** `null`: an embedded PostgreSQL under `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** `null`: mails are written as .eml files under `dataDir/outbox`. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly adminEmail: string;
+  /** `null`: one is generated at the first start. */
+  readonly adminPassword: string | null;
+  readonly siteDir: string;
+  readonly rateLimitFactor: number;
+  /** Proxies whose X-Forwarded-* headers are believed: addresses or CIDR ranges. */
+  readonly trustProxy: readonly string[];
+  /** Origin of another backend: this server then only serves the site. */
+  readonly apiHost: string | null;
+  readonly logLevel: LogLevel;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const PASSWORD_LENGTH = { min: 8, max: 128 };
+const ADDRESS = /^[0-9a-f.:]+(?:\/\d{1,3})?$/i;
+
+/** One sentence per variable: what it must be. */
+const WANTED = {
+  PORT: 'must be a port number from 0 to 65535, for example 3000',
+  HOST: 'must be an address or a host name without spaces, for example 127.0.0.1',
+  PUBLIC_URL: 'must be an http(s) address without a path, for example https://shop.example',
+  DATABASE_URL: 'must be a postgres:// address, for example postgres://user:password@localhost:5432/urooj',
+  SMTP_URL: 'must be an smtp:// or smtps:// address, for example smtp://user:password@mail.example:587',
+  MAIL_FROM: 'must be an e-mail address, for example shop@example.com',
+  STORAGE_URL: 'must be absent or "disk:": uploads are kept under DATA_DIR',
+  ADMIN_EMAIL: 'must be an e-mail address, for example admin@shop.example',
+  ADMIN_PASSWORD: 'must have 8 to 128 characters',
+  RATE_LIMIT_FACTOR: 'must be a number above 0, for example 1',
+  TRUST_PROXY: 'must list addresses or ranges with commas between, for example 10.0.0.0/8,127.0.0.1',
+  API_HOST: 'must be an http(s) address without a path, for example https://api.shop.example',
+  LOG_LEVEL: `must be one of ${LOG_LEVELS.join(', ')}`,
+} as const;
+
+const origin = z.string().transform((text, ctx) => readOrigin(text) ?? refuse(ctx));
+const urlWith = (...schemes: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)));
+
+const ENVIRONMENT = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlWith('postgres', 'postgresql').optional(),
+  SMTP_URL: urlWith('smtp', 'smtps').optional(),
+  MAIL_FROM: z.email().default('no-reply@urooj.local'),
+  STORAGE_URL: z.literal('disk:').optional(),
+  ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).default('admin@urooj.local'),
+  ADMIN_PASSWORD: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max).optional(),
+  SITE_DIR: z.string().optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  TRUST_PROXY: z
+    .string()
+    .transform(commaList)
+    .pipe(z.array(z.string().regex(ADDRESS)))
+    .default([]),
+  API_HOST: origin.optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+});
+
+/**
+ * Reads the environment; an empty variable counts as absent. Relative folders start at `cwd`.
+ * @throws StartError naming every wrong value
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, cwd: string): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = ENVIRONMENT.safeParse(given);
+  if (!parsed.success) throw new StartError(sentences(parsed.error.issues));
+  const values = parsed.data;
+  const dataDir = path.resolve(cwd, values.DATA_DIR);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL ?? null,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD ?? null,
+    siteDir: values.SITE_DIR ? path.resolve(cwd, values.SITE_DIR) : path.join(dataDir, 'site'),
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    trustProxy: values.TRUST_PROXY,
+    apiHost: values.API_HOST ?? null,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function sentences(issues: readonly z.core.$ZodIssue[]): string {
+  const names = new Set(issues.map((issue) => String(issue.path[0])));
+  return [...names].map((name) => `${name} ${WANTED[name as keyof typeof WANTED]}.`).join('\n');
+}
+
+function readOrigin(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const plain = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  return plain && (url.protocol === 'https:' || url.protocol === 'http:') ? url.origin : null;
+}
+
+function refuse(ctx: z.core.$RefinementCtx): never {
+  ctx.issues.push({ code: 'custom', input: ctx.value, message: 'not an origin' });
+  return z.NEVER;
+}
+
+function commaList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

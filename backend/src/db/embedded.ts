@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { findBinaries } from './embedded/binaries.ts';
+import { type Cluster, initialise, isWorthAnotherTry, launch, SUPERUSER, stopServer } from './embedded/cluster.ts';
+import { lockFolder } from './embedded/lock.ts';
+import { stopSurvivor } from './embedded/survivor.ts';
+import { assertReachable, postgresUser } from './embedded/system-user.ts';
+
+export interface EmbeddedDatabase {
+  readonly url: string;
+  /** Stops the server cleanly and gives the folder back. */
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'urooj';
+const TRIES = 8;
+const PAUSE_MS = 500;
+
+/**
+ * Starts a PostgreSQL of our own, with its files under `dataDir/postgres`, on a free loopback port.
+ * Whatever happened to the one before, it goes on from the last committed transaction.
+ * @throws StartError when the folder is in use, or the system cannot run it
+ */
+export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  const unlock = await lockFolder(dataDir);
+  try {
+    const cluster = await prepare(dataDir);
+    const { port, child } = await launchOnFreePort(cluster);
+    const url = `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/`;
+    await ensureDatabase(url);
+    return {
+      url: url + DATABASE,
+      stop: async () => {
+        await stopServer(child);
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function prepare(dataDir: string): Promise<Cluster> {
+  const [binaries, user] = await Promise.all([findBinaries(), postgresUser()]);
+  const cluster = { binaries, user, password: await keptPassword(dataDir), dir: path.join(dataDir, 'postgres') };
+  await assertReachable(cluster.dir, user);
+  await assertReachable(binaries.postgres, user);
+  await initialise(cluster);
+  await stopSurvivor(cluster.dir);
+  return cluster;
+}
+
+/** Written aside and moved into place: a start that is cut off never leaves half a password. */
+async function keptPassword(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'postgres.secret');
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept !== null) return kept;
+  const password = randomBytes(32).toString('base64url');
+  await writeFile(`${file}.new`, password, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return password;
+}
+
+async function launchOnFreePort(cluster: Cluster) {
+  let problem = '';
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const port = await freePort();
+    const started = await launch(cluster, port);
+    if (!('problem' in started)) return { port, child: started };
+    problem = started.problem;
+    if (!isWorthAnotherTry(problem)) break;
+    await pause(PAUSE_MS);
+  }
+  throw new StartError(`The database under ${cluster.dir} did not start:\n${problem}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${url}postgres` });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

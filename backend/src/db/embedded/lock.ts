@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StartError } from '../../start-error.ts';
+import { isAlive, processIdentity } from './process-identity.ts';
+
+interface Holder {
+  readonly pid: number;
+  readonly identity: string;
+  readonly token: string;
+}
+
+const heldHere = new Set<string>();
+
+/**
+ * Takes a folder for this process alone. A lock whose process is gone, killed or not, counts as free.
+ * @returns how to give it back
+ * @throws StartError when a living process has it
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, 'urooj.lock');
+  const mine = { pid: process.pid, identity: processIdentity(process.pid), token: randomUUID() };
+  while (!(await tryTake(file, mine))) {
+    const holder = await readHolder(file);
+    if (holder && isHeld(holder)) {
+      throw new StartError(
+        `The folder ${folder} is in use by another start of the shop (process ${holder.pid}). ` +
+          'Stop that one first, or set DATA_DIR to another folder.',
+      );
+    }
+    await takeAway(file, holder);
+  }
+  heldHere.add(mine.token);
+  return async () => {
+    heldHere.delete(mine.token);
+    await takeAway(file, mine);
+  };
+}
+
+/** A hard link appears whole or not at all, and fails when the name is taken. */
+async function tryTake(file: string, holder: Holder): Promise<boolean> {
+  const draft = `${file}.${holder.token}`;
+  await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+function isHeld(holder: Holder): boolean {
+  // After a container's restart a new process often has the number of the old one, our own included.
+  if (holder.pid === process.pid) return heldHere.has(holder.token);
+  return isAlive(holder.pid) && processIdentity(holder.pid) === holder.identity;
+}
+
+/** Removes exactly the lock that was read: of two that find it stale, one would else remove the other's new one. */
+async function takeAway(file: string, expected: Holder | null): Promise<void> {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, aside);
+  } catch {
+    return;
+  }
+  const moved = await readHolder(aside);
+  if (moved && moved.token !== expected?.token) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+async function readHolder(file: string): Promise<Holder | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+  } catch {
+    return null;
+  }
+}

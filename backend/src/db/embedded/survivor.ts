@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { isAlive } from './process-identity.ts';
+
+const run = promisify(execFile);
+
+const FAST_STOP_MS = 15_000;
+const HARD_STOP_MS = 5_000;
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Stops a PostgreSQL that outlived the process that started it, and clears its pid file. Only for who holds the
+ * folder's lock. A pid file whose number now belongs to some other program is simply removed.
+ */
+export async function stopSurvivor(clusterDir: string): Promise<void> {
+  const pidFile = path.join(clusterDir, 'postmaster.pid');
+  const pid = await readPid(pidFile);
+  if (pid === null) return;
+  if (await isOurs(pid, clusterDir)) await stop(pid);
+  await rm(pidFile, { force: true });
+}
+
+async function readPid(file: string): Promise<number | null> {
+  try {
+    const pid = Number.parseInt(await readFile(file, 'utf8'), 10);
+    return Number.isInteger(pid) && pid > 0 ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+async function isOurs(pid: number, clusterDir: string): Promise<boolean> {
+  return isAlive(pid) && (await commandOf(pid)).includes(clusterDir);
+}
+
+async function commandOf(pid: number): Promise<string> {
+  try {
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
+  } catch {
+    return run('ps', ['-o', 'command=', '-p', String(pid)]).then(
+      ({ stdout }) => stdout,
+      () => '',
+    );
+  }
+}
+
+/** PostgreSQL's own signals: SIGINT ends sessions and stops cleanly, SIGQUIT stops at once and recovers later. */
+async function stop(pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  if (await isGone(pid, FAST_STOP_MS)) return;
+  process.kill(pid, 'SIGQUIT');
+  await isGone(pid, HARD_STOP_MS);
+}
+
+async function isGone(pid: number, withinMs: number): Promise<boolean> {
+  for (let waited = 0; waited < withinMs; waited += LOOK_EVERY_MS) {
+    if (!isAlive(pid)) return true;
+    await pause(LOOK_EVERY_MS);
+  }
+  return !isAlive(pid);
+}
