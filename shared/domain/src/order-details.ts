@@ -1,0 +1,31 @@
+import type { OrderStatus } from '@urooj/contract/vocabulary';
+import type { TrackingOrder } from './entities.ts';
+import { completedAt, percent, startedAt } from './order-times.ts';
+
+export interface OrderTimeline {
+  /** Percent; `null` for a status that has none to show. */
+  readonly progress: number | null;
+  /** The bar itself stands on an order in progress only. */
+  readonly showsBar: boolean;
+  /** ISO; `null` is shown as N/A. */
+  readonly startTime: string | null;
+  readonly completionTime: string | null;
+}
+
+/** Percent where the server tells none. */
+const PROGRESS: Readonly<Partial<Record<OrderStatus, number>>> = { 'In Progress': 50, Completed: 100 };
+
+/**
+ * Progress and times on the page of order details; the server's own values win.
+ * @param now epoch milliseconds
+ */
+export function orderTimeline(order: TrackingOrder, now: number): OrderTimeline {
+  const hasStarted = order.status === 'In Progress' || order.status === 'Completed';
+  const progress = order.progress ?? PROGRESS[order.status] ?? null;
+  return {
+    progress: progress === null ? null : percent(progress),
+    showsBar: order.status === 'In Progress',
+    startTime: hasStarted ? startedAt(order, now) : order.startTime,
+    completionTime: order.status === 'Completed' ? completedAt(order) : order.completionTime,
+  };
+}

@@ -1,0 +1,170 @@
+import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
+import { dayKey, epochOf, monthIndex } from './dates.ts';
+import { countsAsPending, isActive } from './order-status.ts';
+
+/** What statistics read of an order. Money in paisa; an unreadable price counts as nothing. */
+interface Counted {
+  readonly status: OrderStatus;
+  readonly priceMinor: number | null;
+}
+interface Dated extends Counted {
+  readonly createdAt: string | null;
+}
+interface Sold extends Counted {
+  readonly service: string;
+}
+/** A payment or a refund request. */
+interface Reviewed {
+  readonly status: ReviewStatus;
+  readonly amountMinor: number | null;
+}
+
+export interface ClientStats {
+  readonly totalOrders: number;
+  readonly totalSpentMinor: number;
+  readonly activeOrders: number;
+  readonly completed: number;
+}
+
+/** The four cards of the client dashboard. */
+export function clientStats(orders: readonly Counted[]): ClientStats {
+  return {
+    totalOrders: orders.length,
+    totalSpentMinor: totalOf(orders),
+    activeOrders: count(orders, isActive),
+    completed: count(orders, isCompleted),
+  };
+}
+
+export interface OrderSummary {
+  readonly completed: number;
+  readonly inProgress: number;
+  readonly pending: number;
+  readonly totalSpentMinor: number;
+}
+
+/** The summary beside a customer's order list. */
+export function orderSummary(orders: readonly Counted[]): OrderSummary {
+  return {
+    completed: count(orders, isCompleted),
+    inProgress: count(orders, (status) => status === 'In Progress'),
+    pending: count(orders, countsAsPending),
+    totalSpentMinor: totalOf(orders),
+  };
+}
+
+export interface AdminOverview {
+  readonly totalUsers: number;
+  readonly totalOrders: number;
+  /** Over all orders, whatever became of them. */
+  readonly revenueMinor: number;
+  /** Approved payments less approved refunds. */
+  readonly collectedMinor: number;
+  readonly growthPercent: number;
+}
+
+interface Shop {
+  readonly users: readonly unknown[];
+  readonly orders: readonly Dated[];
+  readonly payments: readonly Reviewed[];
+  readonly refunds: readonly Reviewed[];
+}
+
+/** The cards of the admin's overview. @param now epoch milliseconds */
+export function adminOverview({ users, orders, payments, refunds }: Shop, now: number): AdminOverview {
+  return {
+    totalUsers: users.length,
+    totalOrders: orders.length,
+    revenueMinor: totalOf(orders),
+    collectedMinor: approvedTotal(payments) - approvedTotal(refunds),
+    growthPercent: monthlyGrowth(orders, now),
+  };
+}
+
+function monthlyGrowth(orders: readonly Dated[], now: number): number {
+  const month = monthIndex(now);
+  const completedIn = (wanted: number) =>
+    orders.filter(({ status, createdAt }) => isCompleted(status) && monthOf(createdAt) === wanted).length;
+  return growthPercent(completedIn(month), completedIn(month - 1));
+}
+
+function monthOf(createdAt: string | null): number | null {
+  const time = epochOf(createdAt);
+  return time === null ? null : monthIndex(time);
+}
+
+/** Growth between two months' completed orders; from nothing to something is 100. */
+export function growthPercent(current: number, previous: number): number {
+  if (previous === 0) return current > 0 ? 100 : 0;
+  return ((current - previous) / previous) * 100;
+}
+
+/** The six tiles, which are also the bars of the chart. Payment Pending counts in Pending. */
+export const STATUS_TILES = ['Pending', 'In Progress', 'Completed', 'Cancelled', 'Refunded', 'Failed'] as const;
+export type StatusTile = (typeof STATUS_TILES)[number];
+
+export function countsByStatus(orders: readonly Counted[]): { readonly status: StatusTile; readonly orders: number }[] {
+  return STATUS_TILES.map((tile) => ({ status: tile, orders: count(orders, (status) => tileOf(status) === tile) }));
+}
+
+export function tileOf(status: OrderStatus): StatusTile {
+  return status === 'Payment Pending' ? 'Pending' : status;
+}
+
+export interface ServiceSales {
+  readonly service: string;
+  readonly orders: number;
+  readonly revenueMinor: number;
+}
+
+/** Orders and revenue per service, best revenue first. */
+export function salesByService(orders: readonly Sold[]): ServiceSales[] {
+  const sales = [...Map.groupBy(orders, ({ service }) => service)].map(([service, sold]) => ({
+    service,
+    orders: sold.length,
+    revenueMinor: totalOf(sold),
+  }));
+  return sales.toSorted(
+    (a, b) => b.revenueMinor - a.revenueMinor || b.orders - a.orders || a.service.localeCompare(b.service),
+  );
+}
+
+export interface DaySales {
+  /** `2026-11-21`, a day in Karachi. */
+  readonly day: string;
+  readonly orders: number;
+  readonly revenueMinor: number;
+}
+
+const DAY = 86_400_000;
+
+/** The last days up to today, oldest first, empty ones included: for sparklines. @param now epoch milliseconds */
+export function dailySales(orders: readonly Dated[], now: number, days: number): DaySales[] {
+  const byDay = Map.groupBy(orders, ({ createdAt }) => dayOf(createdAt));
+  return Array.from({ length: days }, (_, index) => {
+    const day = dayKey(now - (days - 1 - index) * DAY);
+    const sold = byDay.get(day) ?? [];
+    return { day, orders: sold.length, revenueMinor: totalOf(sold) };
+  });
+}
+
+function dayOf(createdAt: string | null): string | null {
+  const time = epochOf(createdAt);
+  return time === null ? null : dayKey(time);
+}
+
+function count(orders: readonly Counted[], matches: (status: OrderStatus) => boolean): number {
+  return orders.reduce((sum, { status }) => sum + Number(matches(status)), 0);
+}
+
+function totalOf(orders: readonly Counted[]): number {
+  return orders.reduce((sum, { priceMinor }) => sum + (priceMinor ?? 0), 0);
+}
+
+function approvedTotal(entries: readonly Reviewed[]): number {
+  return entries.reduce((sum, { status, amountMinor }) => sum + (status === 'Approved' ? (amountMinor ?? 0) : 0), 0);
+}
+
+function isCompleted(status: OrderStatus): boolean {
+  return status === 'Completed';
+}
