@@ -1,0 +1,66 @@
+import type { AdminAction } from './order-status.ts';
+import type { ReviewAction } from './payment-status.ts';
+import { idStart } from './short-id.ts';
+
+/** What the admin dashboard says: apart from the shop's texts, so that no shopper loads them. */
+export const ADMIN_TEXTS = {
+  ordersFailed: 'Failed to fetch orders. Please check server connection.',
+  usersFailed: 'Failed to fetch users. Please check server connection.',
+  paymentsFailed: 'Failed to fetch payment details. Please check server connection.',
+  refundsFailed: 'Failed to fetch refund requests. Please check server connection.',
+  noRecent: 'No recent orders found.',
+  noUsers: 'No users found.',
+  noOrders: 'No orders found.',
+  noPayments: 'No payment records found.',
+  noRefunds: 'No refund requests at this time.',
+  userUpdated: (name: string) => `User ${name} updated successfully!`,
+  userDeleted: (name: string) => `User ${name} deleted successfully!`,
+  userUpdateFailed: 'Failed to update user.',
+  userDeleteFailed: 'Failed to delete user.',
+} as const;
+
+interface OrderActionTexts {
+  readonly button: string;
+  readonly done: (orderId: string) => string;
+  readonly failed: (orderId: string) => string;
+}
+
+export const ORDER_ACTION_TEXTS: Readonly<Record<AdminAction, OrderActionTexts>> = {
+  start: {
+    button: 'Mark In Progress',
+    done: (id) => `Order ${idStart(id)}... marked as "In Progress" successfully!`,
+    failed: (id) => `Failed to mark order ${idStart(id)}... as "In Progress". Please try again.`,
+  },
+  complete: {
+    button: 'Mark Completed',
+    done: (id) => `Order ${idStart(id)}... marked as "Completed" successfully!`,
+    failed: (id) => `Failed to complete order ${idStart(id)}.... Please try again.`,
+  },
+  cancel: {
+    button: 'Cancel',
+    done: (id) => `Order ${idStart(id)}... cancelled successfully!`,
+    failed: (id) => `Failed to cancel order ${idStart(id)}.... Please try again.`,
+  },
+};
+
+export function confirmCancelText(orderId: string): string {
+  return `Are you sure you want to cancel order ${idStart(orderId)}...? This action cannot be undone.`;
+}
+
+const DECIDED: Readonly<Record<ReviewAction, string>> = { approve: 'approved', reject: 'rejected' };
+
+export function paymentDecidedText(paymentId: string, action: ReviewAction): string {
+  return `Payment ${idStart(paymentId)}... ${DECIDED[action]} successfully!`;
+}
+
+export function paymentDecisionFailedText(paymentId: string, action: ReviewAction): string {
+  return `Failed to ${action} payment ${idStart(paymentId)}....`;
+}
+
+export function refundDecidedText(action: ReviewAction): string {
+  return `Refund request ${DECIDED[action]} successfully!`;
+}
+
+export function refundDecisionFailedText(action: ReviewAction): string {
+  return `Failed to ${action} refund request.`;
+}

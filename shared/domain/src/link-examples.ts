@@ -1,0 +1,34 @@
+import type { Platform } from '@urooj/contract/vocabulary';
+import { findService } from './services.ts';
+
+interface Examples {
+  readonly profile: string;
+  readonly post: string;
+}
+
+const EXAMPLES: Readonly<Record<Platform, Examples>> = {
+  Instagram: { profile: 'https://www.instagram.com/yourname', post: 'https://www.instagram.com/p/ABC123xyz/' },
+  YouTube: { profile: 'https://www.youtube.com/@yourchannel', post: 'https://www.youtube.com/watch?v=ABC123xyz_0' },
+  Facebook: { profile: 'https://www.facebook.com/yourpage', post: 'https://www.facebook.com/yourpage/posts/123456789' },
+  TikTok: {
+    profile: 'https://www.tiktok.com/@yourname',
+    post: 'https://www.tiktok.com/@yourname/video/7123456789012345678',
+  },
+};
+
+/** Services whose post is something else. */
+const POST_EXAMPLES: Readonly<Record<string, string>> = {
+  'Instagram Reels Views': 'https://www.instagram.com/reel/ABC123xyz/',
+  'Instagram Story Views': 'https://www.instagram.com/stories/yourname/1234567890/',
+  'YouTube Live Stream': 'https://www.youtube.com/live/ABC123xyz_0',
+  'Facebook Page Likes': 'https://www.facebook.com/yourpage',
+  'Facebook Page Watch Time': 'https://www.facebook.com/yourpage/videos/123456789',
+};
+
+/** Placeholders of the two link fields; `null` for a service that nobody sells. */
+export function linkExamples(service: string): Examples | null {
+  const known = findService(service);
+  if (!known) return null;
+  const { profile, post } = EXAMPLES[known.platform];
+  return { profile, post: POST_EXAMPLES[known.name] ?? post };
+}

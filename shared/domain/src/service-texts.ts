@@ -1,0 +1,102 @@
+/** Title and introduction of each service page, by path. Prose only: what things cost stands in the catalogue. */
+interface ServiceText {
+  readonly title: string;
+  readonly intro: string;
+}
+
+const TEXTS: Readonly<Record<string, ServiceText>> = {
+  '/instagram/followers': {
+    title: 'Buy Instagram Followers',
+    intro:
+      'Give your profile the audience it deserves. Followers arrive steadily, from real users, without your password.',
+  },
+  '/instagram/likes': {
+    title: 'Buy Instagram Likes',
+    intro: 'A post that is liked gets seen. Send us its link and watch the count rise within the hour.',
+  },
+  '/instagram/views': {
+    title: 'Buy Instagram Views',
+    intro: 'Put your videos in front of more people. More views tell Instagram that yours is worth showing.',
+  },
+  '/instagram/reels-views': {
+    title: 'Buy Instagram Reels Views',
+    intro: 'Reels live from their first hours. Give yours the start that carries it onto more screens.',
+  },
+  '/instagram/story-views': {
+    title: 'Buy Instagram Story Views',
+    intro: 'A story lasts one day. Make sure that enough people see it before it is gone.',
+  },
+  '/instagram/comments': {
+    title: 'Buy Instagram Comments',
+    intro: 'Conversation draws conversation. Start it under your posts with comments from real users.',
+  },
+  '/youtube/subscribers': {
+    title: 'Buy YouTube Subscribers',
+    intro: 'A channel grows on those who come back. Add subscribers and give each new upload an audience.',
+  },
+  '/youtube/views': {
+    title: 'Buy YouTube Views',
+    intro: 'Viewers choose the video that others have watched. Lift yours above the first hurdle.',
+  },
+  '/youtube/likes': {
+    title: 'Buy YouTube Likes',
+    intro: 'Likes tell YouTube and its viewers that a video is worth their time. Add them to any public video.',
+  },
+  '/youtube/shares': {
+    title: 'Buy YouTube Shares',
+    intro: 'A shared video travels further than your channel can carry it. Let more people pass yours on.',
+  },
+  '/youtube/watch-time': {
+    title: 'Buy YouTube Watch Time',
+    intro: 'Monetisation asks for 4,000 watched hours. Get there with watch time on your own videos.',
+  },
+  '/youtube/live-stream': {
+    title: 'Buy YouTube Live Stream Views',
+    intro: 'Nobody likes an empty room. Go live with viewers in it, from the first minute.',
+  },
+  '/facebook/followers': {
+    title: 'Buy Facebook Followers',
+    intro: 'Build the following that your page or profile needs to be taken seriously.',
+  },
+  '/facebook/likes': {
+    title: 'Buy Facebook Likes',
+    intro: 'Posts with likes stay in the feed for longer. Choose a post, a photo or a video, and let it rise.',
+  },
+  '/facebook/female-followers': {
+    title: 'Buy Facebook Female Followers',
+    intro: 'Selling to women? Followers who fit your audience make every later post land better.',
+  },
+  '/facebook/english-followers': {
+    title: 'Buy Facebook English Followers',
+    intro: 'Reach beyond your own city with followers who read and write English.',
+  },
+  '/facebook/page-likes': {
+    title: 'Buy Facebook Page Likes',
+    intro: 'The number under your page name is the first thing a customer reads. Make it a good one.',
+  },
+  '/tiktok/followers': {
+    title: 'Buy TikTok Followers',
+    intro: 'Followers open doors on TikTok, from live streams to the creator programmes. Get there sooner.',
+  },
+  '/tiktok/likes': {
+    title: 'Buy TikTok Likes',
+    intro: 'The For You page looks at hearts first. Send yours up in the hours that count.',
+  },
+  '/tiktok/views': {
+    title: 'Buy TikTok Views',
+    intro: 'Every trend began with a first thousand views. Give your video the push it needs.',
+  },
+  '/tiktok/shares': {
+    title: 'Buy TikTok Shares',
+    intro: 'Shares carry a video from phone to phone. Few signals weigh more with TikTok.',
+  },
+  '/tiktok/comments': {
+    title: 'Buy TikTok Comments',
+    intro: 'A busy comment section keeps people watching. Get the talk under your video going.',
+  },
+};
+
+/** @param path of a service page: `/tiktok/likes` */
+export function serviceText(path: string): ServiceText | null {
+  return Object.hasOwn(TEXTS, path) ? (TEXTS[path] ?? null) : null;
+}

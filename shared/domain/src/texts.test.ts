@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ADMIN_TEXTS,
+  confirmCancelText,
+  ORDER_ACTION_TEXTS,
+  paymentDecidedText,
+  paymentDecisionFailedText,
+  refundDecidedText,
+  refundDecisionFailedText,
+} from './admin-texts.ts';
+import { linkExamples } from './link-examples.ts';
+import { isProfileLink } from './links.ts';
+import { isPostLink } from './post-links.ts';
+import { serviceText } from './service-texts.ts';
+import { SERVICES } from './services.ts';
+import { BLOG_TEXTS, BUY_TEXTS, CUSTOM_CARD_TEXTS, PAYMENT_TEXTS } from './texts.ts';
+
+const id = '3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f';
+
+describe('texts with a gap', () => {
+  it('are filled to the letter', () => {
+    expect(BUY_TEXTS.placed('42')).toBe('Order placed successfully! Order ID: 42. Redirecting to payment...');
+    expect(BUY_TEXTS.serverError(502)).toBe('Server Error: 502');
+    expect(CUSTOM_CARD_TEXTS.placed('42')).toBe('Order placed successfully! Order ID: 42');
+    expect(CUSTOM_CARD_TEXTS.failed('no')).toBe('Order failed: no');
+    expect(PAYMENT_TEXTS.submit('1390.00')).toBe('Submit Payment - PKR 1390.00');
+    expect(BLOG_TEXTS.byline('Nov 21, 2026', 'Admin')).toBe('Published on Nov 21, 2026 by Admin');
+  });
+
+  it('name the order by the start of its id', () => {
+    expect(ORDER_ACTION_TEXTS.complete.failed(id)).toBe('Failed to complete order 3f2a9c1e.... Please try again.');
+    expect(ORDER_ACTION_TEXTS.start.failed(id)).toBe(
+      'Failed to mark order 3f2a9c1e... as "In Progress". Please try again.',
+    );
+    expect(ORDER_ACTION_TEXTS.cancel.failed(id)).toBe('Failed to cancel order 3f2a9c1e.... Please try again.');
+    expect(confirmCancelText(id)).toContain('cannot be undone');
+    expect(paymentDecisionFailedText(id, 'approve')).toBe('Failed to approve payment 3f2a9c1e....');
+    expect(paymentDecidedText(id, 'reject')).toBe('Payment 3f2a9c1e... rejected successfully!');
+    expect(refundDecidedText('approve')).toBe('Refund request approved successfully!');
+    expect(refundDecisionFailedText('reject')).toBe('Failed to reject refund request.');
+    expect(ADMIN_TEXTS.userUpdated('Ali')).toBe('User Ali updated successfully!');
+  });
+});
+
+describe('every service', () => {
+  it.each(SERVICES.flatMap(({ path }) => path ?? []))('%s has a title and an introduction', (path) => {
+    const text = serviceText(path);
+    expect(text?.title).toMatch(/^Buy /);
+    expect(text?.intro.length).toBeGreaterThan(40);
+  });
+
+  it.each(SERVICES.map(({ name, platform }) => [name, platform] as const))(
+    '%s shows examples that its own form takes',
+    (name, platform) => {
+      const examples = linkExamples(name);
+      expect(isProfileLink(examples?.profile ?? '')).toBe(true);
+      expect(isPostLink(platform, name, examples?.post ?? '')).toBe(true);
+    },
+  );
+
+  it('that nobody sells has neither', () => {
+    expect(linkExamples('Other')).toBeNull();
+    expect(serviceText('constructor')).toBeNull();
+  });
+});

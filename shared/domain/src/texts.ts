@@ -1,0 +1,106 @@
+/**
+ * What the screens say, one constant per screen, so that a page and its tests speak from one source.
+ * Texts of a form's fields stand beside their rules; what only the server says stands in the contract.
+ */
+
+export const SHARED_TEXTS = {
+  somethingWrong: 'Something went wrong!',
+  noActions: '(No actions)',
+} as const;
+
+export const AUTH_TEXTS = {
+  banned: 'Your account is banned. Please contact support.',
+  loggedIn: 'Login successful!',
+  signedUp: 'Signup successful! Please log in.',
+  resetSent: 'If an account with that email exists, a password reset link has been sent.',
+  backToSignIn: 'Back to Sign In',
+} as const;
+
+export const RESET_TEXTS = {
+  failed: 'Failed to reset password. Please try again.',
+  submit: 'Reset Password',
+  busy: 'Resetting...',
+} as const;
+
+export const BUY_TEXTS = {
+  selectPackage: 'Please select a package above to proceed with your order.',
+  submit: 'Buy Now',
+  busy: 'Processing...',
+  failed: 'Failed to create order. Please check your details and try again.',
+  noResponse: 'No response from server. Please check your internet connection or try again later.',
+  timeout: 'Request timed out. The server took too long to respond.',
+  serverError: (status: number) => `Server Error: ${status}`,
+  placed: (orderId: string) => `Order placed successfully! Order ID: ${orderId}. Redirecting to payment...`,
+} as const;
+
+export const CUSTOM_CARD_TEXTS = {
+  placed: (orderId: string) => `Order placed successfully! Order ID: ${orderId}`,
+  failed: (message: string) => `Order failed: ${message}`,
+  noResponse: 'An error occurred while placing the order.',
+} as const;
+
+export const PAYMENT_TEXTS = {
+  loading: 'Loading payment details...',
+  loadFailed: 'Failed to load order details. Please try again or ensure the order ID is valid.',
+  /** @param amount two decimals, without the currency: `1390.00` */
+  submit: (amount: string) => `Submit Payment - PKR ${amount}`,
+  submitted: 'Payment submitted successfully! Your order status has been updated and the payment is pending review.',
+  failed: 'Failed to submit payment. Please try again.',
+  duplicate: 'This transaction ID has already been recorded. Please check your details or contact support.',
+} as const;
+
+export const ORDER_DETAILS_TEXTS = {
+  idMissing: 'Order ID is missing.',
+  loadFailed: 'Failed to load order details. Please try again.',
+  notFound: 'Order Not Found: The order you are looking for does not exist or you do not have permission to view it.',
+  notLoggedIn: 'Access Denied: Please log in to view order details.',
+  notOwner: 'Access Denied: You do not have permission to view this order.',
+  cancelNotImplemented: 'Order cancellation is not implemented yet. Please contact support.',
+  back: 'Back to All Orders',
+  reorder: 'Reorder This',
+  cancel: 'Cancel Order',
+} as const;
+
+export const ORDER_LIST_TEXTS = {
+  accessDenied: 'Access Denied',
+  notLoggedIn: 'Please log in to view your orders.',
+  none: 'No orders found for your account.',
+  loadFailed: 'Failed to load your orders. Please try again.',
+} as const;
+
+export const TRACK_TEXTS = {
+  found: 'Order details fetched successfully!',
+  notFound: 'Order not found or invalid Order ID.',
+  failed: 'Failed to fetch order. Please check the Order ID and try again.',
+} as const;
+
+export const REFUND_TEXTS = {
+  failed: 'Failed to submit refund request. Please try again.',
+  submitted: 'Your refund request has been submitted.',
+} as const;
+
+export const CLIENT_TEXTS = {
+  noName: 'Client',
+  loadFailed: 'Failed to fetch your orders. Please try again.',
+  emailMissing: 'User email not available. Please log in again.',
+  noRecent: 'No recent orders found.',
+  noOrders: "You haven't placed any orders yet.",
+  profileFailed: 'Failed to update profile. Please try again.',
+  profileUpdated: 'Profile updated successfully!',
+} as const;
+
+export const BLOG_TEXTS = {
+  defaultAuthor: 'Admin',
+  listFailed: 'Failed to load blog posts. Please try again later.',
+  postFailed: 'Failed to fetch blog post.',
+  notAdmin: 'You must be logged in as an admin.',
+  createFailed: 'Failed to create blog post.',
+  updateFailed: 'Failed to update post.',
+  deleteFailed: 'Failed to delete post.',
+  created: 'Post created.',
+  updated: 'Post updated.',
+  deleted: 'Post deleted.',
+  confirmDelete: 'Are you sure you want to delete this post?',
+  readMore: 'Read More',
+  byline: (date: string, author: string) => `Published on ${date} by ${author}`,
+} as const;
