@@ -1,4 +1,5 @@
 import { EMAIL_EXAMPLE, emailRule } from './email-rule.ts';
+import { normalizeEmail } from './identity.ts';
 import { isProfileLink } from './links.ts';
 import { normalizePhone } from './phone.ts';
 import { isPostLink, postLinkRequired } from './post-links.ts';
@@ -66,6 +67,18 @@ export function validateBuyForm(
 export function profileLinkProblem(profileLink: string): string | null {
   if (profileLink.trim() === '') return 'Profile link is required';
   return isProfileLink(profileLink) ? null : INVALID_PROFILE_LINK;
+}
+
+/** Details as they are stored: trimmed, e-mail and phone in their one form, no post link where none was asked for. */
+export function storedDetails(values: BuyFormValues, service: string): BuyFormValues {
+  return {
+    name: values.name.trim(),
+    email: normalizeEmail(values.email),
+    phoneNumber: normalizePhone(values.phoneNumber) ?? '',
+    profileLink: values.profileLink.trim(),
+    postLink: postLinkRequired(service) ? values.postLink.trim() : '',
+    socialId: values.socialId.trim(),
+  };
 }
 
 function postLinkProblem(link: string, platform: string, service: string): string | null {

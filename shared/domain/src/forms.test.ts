@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { profileProblem, remarksProblem, trackProblem, validateEditUser } from './account-forms.ts';
 import { validateForgot, validateLogin, validateReset, validateSignup } from './auth-forms.ts';
 import { validateBlogForm } from './blog-form.ts';
-import { type BuyFormValues, EMPTY_BUY_FORM, validateBuyForm } from './buy-form.ts';
+import { type BuyFormValues, EMPTY_BUY_FORM, storedDetails, validateBuyForm } from './buy-form.ts';
 import { validateContactForm } from './contact-form.ts';
 import { CUSTOM_ORDER_CONTACT, isPlaceholderEmail, validateCustomOrder } from './custom-order.ts';
 import { imageProblem } from './image-file.ts';
@@ -67,6 +67,18 @@ describe('the buy form', () => {
 
   it('does not judge a post link whose field is hidden', () => {
     expect(validateBuyForm({ ...good, postLink: 'left over' }, 'Instagram Followers')).toEqual({});
+  });
+
+  it('is stored trimmed and in one form', () => {
+    const typed = {
+      ...good,
+      name: ' Ayesha Khan ',
+      email: ' Ayesha@Example.com',
+      phoneNumber: '0300 1234567',
+      socialId: ' a ',
+    };
+    expect(storedDetails(typed, 'Instagram Likes')).toEqual({ ...good, phoneNumber: '+923001234567', socialId: 'a' });
+    expect(storedDetails(typed, 'Instagram Followers').postLink).toBe('');
   });
 
   it('answers every input with texts, quickly', () => {

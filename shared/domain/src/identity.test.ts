@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order, SessionUser } from './entities.ts';
-import { homeOf, isEmail, mayCancel, normalizeEmail, orderAccess, ownsOrder, passwordProblem } from './identity.ts';
+import {
+  harmsPrimaryAdmin,
+  homeOf,
+  isEmail,
+  isPrimaryAdmin,
+  mayCancel,
+  normalizeEmail,
+  orderAccess,
+  ownsOrder,
+  passwordProblem,
+} from './identity.ts';
 import { anOrder } from './order.fixture.ts';
 
 describe('e-mails', () => {
@@ -91,6 +101,26 @@ describe('whose order', () => {
     expect(mayCancel({ ...user, email: 'other@example.com' }, mine)).toBe(false);
     expect(mayCancel(null, mine)).toBe(false);
     expect(mayCancel({ ...user, email: '' }, { ...mine, email: '' })).toBe(false);
+  });
+});
+
+describe('the primary admin', () => {
+  const admin = { name: 'Admin', email: 'admin@urooj.example', role: 'admin', isBanned: false };
+  const harmed = (change: object, adminEmail = 'Admin@Urooj.example') =>
+    harmsPrimaryAdmin(admin, { ...admin, ...change }, adminEmail);
+
+  it('is an admin with the configured e-mail', () => {
+    expect(isPrimaryAdmin(admin, ' ADMIN@urooj.example')).toBe(true);
+    expect(isPrimaryAdmin({ ...admin, role: 'user' }, admin.email)).toBe(false);
+    expect(isPrimaryAdmin({ ...admin, email: '' }, '')).toBe(false);
+  });
+
+  it('is not banned, demoted or renamed by anyone', () => {
+    for (const change of [{ isBanned: true }, { role: 'user' }, { email: 'a@b.co' }, { name: 'Nobody' }]) {
+      expect(harmed(change)).toBe(true);
+      expect(harmed(change, 'other@urooj.example')).toBe(false);
+    }
+    expect(harmed({})).toBe(false);
   });
 });
 

@@ -62,6 +62,26 @@ export function mayCancel(user: SessionUser | null, order: Order): boolean {
   return order.status === 'Pending' && user !== null && isSameEmail(user.email, order.email);
 }
 
+export const PRIMARY_ADMIN_PROTECTED = 'The primary admin account cannot be changed.';
+
+/** The one admin of the shop: the role and the configured e-mail together. */
+export function isPrimaryAdmin(user: { readonly role: string; readonly email: string }, adminEmail: string): boolean {
+  return user.role === 'admin' && isSameEmail(adminEmail, user.email);
+}
+
+interface AccountFacts {
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly isBanned: boolean;
+}
+
+/** Whether saving `next` would ban, demote or rename the primary admin. Its phone number may change. */
+export function harmsPrimaryAdmin(user: AccountFacts, next: AccountFacts, adminEmail: string): boolean {
+  if (!isPrimaryAdmin(user, adminEmail)) return false;
+  return !isPrimaryAdmin(next, adminEmail) || next.isBanned || next.name.trim() !== user.name;
+}
+
 /** Where a role lands after login. */
 export function homeOf(role: string): '/admin-dashboard' | '/client-dashboard' | '/' {
   if (role === 'admin') return '/admin-dashboard';

@@ -24,7 +24,7 @@ const FACEBOOK = /^(?:[\w-]+\.)?(?:facebook|fb)\.com$/;
 /** YouTube is not here: its links come in too many forms, and are not checked. */
 const POST_RULES: Readonly<Record<string, readonly PostRule[]>> = {
   Instagram: [{ hosts: INSTAGRAM, post: /^\/(?:[\w.]{1,40}\/)?(?:p|reel|tv)\/[\w-]+/ }],
-  TikTok: [{ hosts: /^(?:[\w-]+\.)?tiktok\.com$/, post: /^\/@[\w.-]+\/video\/\d+/ }],
+  TikTok: [{ hosts: /^(?:[\w-]+\.)?tiktok\.com$/, post: /^\/@[\w.-]+\/video\/\d+(?:[/?#]|$)/ }],
   Facebook: [
     { hosts: FACEBOOK, post: /\/(?:photo|video|posts|watch)/i },
     { hosts: /^fb\.watch$/, post: /^\/[\w-]/ },

@@ -23,7 +23,7 @@ describe('texts with a gap', () => {
     expect(BUY_TEXTS.serverError(502)).toBe('Server Error: 502');
     expect(CUSTOM_CARD_TEXTS.placed('42')).toBe('Order placed successfully! Order ID: 42');
     expect(CUSTOM_CARD_TEXTS.failed('no')).toBe('Order failed: no');
-    expect(PAYMENT_TEXTS.submit('1390.00')).toBe('Submit Payment - PKR 1390.00');
+    expect(PAYMENT_TEXTS.submit(139_000)).toBe('Submit Payment - PKR 1390.00');
     expect(BLOG_TEXTS.byline('Nov 21, 2026', 'Admin')).toBe('Published on Nov 21, 2026 by Admin');
   });
 

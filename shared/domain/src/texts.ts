@@ -1,3 +1,5 @@
+import { formatPkr } from './money.ts';
+
 /**
  * What the screens say, one constant per screen, so that a page and its tests speak from one source.
  * Texts of a form's fields stand beside their rules; what only the server says stands in the contract.
@@ -42,8 +44,8 @@ export const CUSTOM_CARD_TEXTS = {
 export const PAYMENT_TEXTS = {
   loading: 'Loading payment details...',
   loadFailed: 'Failed to load order details. Please try again or ensure the order ID is valid.',
-  /** @param amount two decimals, without the currency: `1390.00` */
-  submit: (amount: string) => `Submit Payment - PKR ${amount}`,
+  /** @param priceMinor what is due, in paisa */
+  submit: (priceMinor: number) => `Submit Payment - ${formatPkr(priceMinor)}`,
   submitted: 'Payment submitted successfully! Your order status has been updated and the payment is pending review.',
   failed: 'Failed to submit payment. Please try again.',
   duplicate: 'This transaction ID has already been recorded. Please check your details or contact support.',
