@@ -1,6 +1,41 @@
+import type { Api } from '@urooj/api/client';
 import type { HostApi } from '@urooj/platform/host';
 import type { SiteConfig } from '@urooj/platform/site-config';
+import { notify } from './notify/notify.ts';
+import { createSession, type Session } from './session/session.ts';
 
-export function createHost(config: SiteConfig): HostApi {
-  return { config } as HostApi;
+/** The client arrives with the first call: a page that calls nothing does not load it. */
+function lazyApi(load: () => Promise<Api>, before: (name: string) => Promise<unknown>): Api {
+  const call =
+    (name: string) =>
+    async (...args: unknown[]) => {
+      await before(name);
+      const api = (await load()) as unknown as Record<string, (...args: unknown[]) => unknown>;
+      return api[name]?.(...args);
+    };
+  return new Proxy({} as Api, { get: (_, name) => (typeof name === 'string' ? call(name) : undefined) });
+}
+
+/** What the shell lends to the remotes: one session, one client, one place for toasts and questions. */
+export function createHost(config: SiteConfig): HostApi & { session: Session } {
+  let client: Promise<Api> | undefined;
+  const load = () => {
+    client ??= import('@urooj/api/client').then(({ createApi }) =>
+      createApi({
+        apiHost: config.apiHost,
+        features: () => session.store.getState().features,
+        token: () => session.token(),
+        onUnauthenticated: () => session.expire(),
+      }),
+    );
+    return client;
+  };
+  // What may be sent depends on who answers: every other call waits until that is known.
+  const api = lazyApi(load, (name) => (name === 'session' ? Promise.resolve() : session.settled()));
+  const session = createSession({
+    adminEmail: config.adminEmail,
+    askServer: () => api.session(),
+    endOnServer: () => api.logout(),
+  });
+  return { session, api, notify, config };
 }

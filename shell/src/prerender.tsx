@@ -16,13 +16,9 @@ import { siteRoutes } from './routing/site-routes.tsx';
 
 const FRAME_META: PageMeta = { title: '', description: '' };
 
-function Nothing() {
-  return null;
-}
-
 async function renderRoutes(path: string, remoteRoutes: RouteObject[], config: SiteConfig) {
   const host = createHost(config);
-  const parts = { host, PageError: Nothing, Unavailable: Nothing, hasFailed: () => true };
+  const parts = { host, pageError: null, unavailable: null, hasFailed: () => true };
   const handler = createStaticHandler(siteRoutes(parts, remoteRoutes));
   const context = await handler.query(new Request(`http://compose.invalid${path}`));
   if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page.`);

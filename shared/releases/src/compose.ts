@@ -113,6 +113,7 @@ export async function compose(store: SiteStore, input: ComposeInput, dir: string
   const headers = { '*': { 'content-security-policy': contentSecurityPolicy(config, bootHash) } };
   await writeDeep(join(dir, 'html', 'headers.json'), JSON.stringify(headers, null, 2));
   await writeDeep(join(dir, 'remotes.json'), JSON.stringify(map, null, 2));
+  await writeDeep(join(dir, 'composed-with.json'), JSON.stringify({ config, publicUrl: input.publicUrl }));
   await writeDeep(join(dir, 'config.json'), JSON.stringify(config, null, 2));
   return pages.length;
 }

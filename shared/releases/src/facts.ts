@@ -1,4 +1,4 @@
-import type { BuildFacts } from '@urooj/tooling/build-facts';
+import type { BuildFacts } from '@urooj/platform/build-facts';
 
 /** A release in the site store: what its build said, and the SHA-384 and size of each of its web files. */
 export type PublishedRelease = BuildFacts & {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { BuildFacts } from '@urooj/tooling/build-facts';
+import type { BuildFacts } from '@urooj/platform/build-facts';
 import { precompress } from './compress.ts';
 import type { PublishedRelease } from './facts.ts';
 import { isPublished, readRelease, type SiteStore, storePaths, writeDeep } from './store.ts';

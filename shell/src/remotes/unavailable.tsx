@@ -31,18 +31,16 @@ export function RemotePanel({ remote, detail, onRetry }: PanelProps) {
 }
 
 /** The page in place of a remote that could not be loaded. */
-export function createUnavailable(loader: RemoteLoader) {
-  return function Unavailable() {
-    const location = useLocation();
-    const navigate = useNavigate();
-    const remote = ownerOf(location.pathname);
-    const failure = remote ? loader.failureOf(remote) : undefined;
-    const detail = failure?.tried.map((t) => `${t.version} at ${t.url}: ${t.reason}`).join('; ') ?? 'no release';
-    const retry = async () => {
-      if (remote) await loader.retry(remote).catch(() => {});
-      // The same address once more: the router asks the loader again and finds the page's real route.
-      await navigate(location, { replace: true, preventScrollReset: true });
-    };
-    return <RemotePanel remote={remote} detail={detail} onRetry={retry} />;
+export function Unavailable({ loader }: { loader: RemoteLoader }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const remote = ownerOf(location.pathname);
+  const failure = remote ? loader.failureOf(remote) : undefined;
+  const detail = failure?.tried.map((t) => `${t.version} at ${t.url}: ${t.reason}`).join('; ') ?? 'no release';
+  const retry = async () => {
+    if (remote) await loader.retry(remote).catch(() => {});
+    // The same address once more: the router asks the loader again and finds the page's real route.
+    await navigate(location, { replace: true, preventScrollReset: true });
   };
+  return <RemotePanel remote={remote} detail={detail} onRetry={retry} />;
 }

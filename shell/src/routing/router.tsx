@@ -3,8 +3,8 @@ import type { PageData } from '@urooj/platform/release-map';
 import { createBrowserRouter } from '@urooj/platform/router';
 import type { RemoteLoader } from '../remotes/loader.ts';
 import { RemoteUnavailable } from '../remotes/loader.ts';
-import { createPageError } from '../remotes/page-error.tsx';
-import { createUnavailable } from '../remotes/unavailable.tsx';
+import { PageError } from '../remotes/page-error.tsx';
+import { Unavailable } from '../remotes/unavailable.tsx';
 import { ownerOf } from './ownership.ts';
 import { PAGE_ROUTE, siteRoutes } from './site-routes.tsx';
 
@@ -31,7 +31,12 @@ export async function createSiteRouter(data: PageData, host: HostApi, loader: Re
     const owner = ownerOf(pathname);
     return owner !== null && loader.failureOf(owner) !== undefined;
   };
-  const parts = { host, PageError: createPageError(loader), Unavailable: createUnavailable(loader), hasFailed };
+  const parts = {
+    host,
+    pageError: <PageError loader={loader} />,
+    unavailable: <Unavailable loader={loader} />,
+    hasFailed,
+  };
   const first = await routesOf(window.location.pathname, loader, host);
   return createBrowserRouter(siteRoutes(parts, first), {
     ...(data.rendered === 'page' ? { hydrationData: { loaderData: data.loaderData } } : {}),

@@ -1,6 +1,6 @@
 import type { HostApi } from '@urooj/platform/host';
 import { Outlet, type RouteObject, replace } from '@urooj/platform/router';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { Layout } from '../layout/layout.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
@@ -10,9 +10,9 @@ export const PAGE_ROUTE = 'page';
 type Parts = {
   host: HostApi;
   /** Shown in place of a page that threw. */
-  PageError: ComponentType;
+  pageError: ReactNode;
   /** Shown where a remote could not be loaded. */
-  Unavailable: ComponentType;
+  unavailable: ReactNode;
   /** True where the remote that owns the path has just failed to load. */
   hasFailed: (pathname: string) => boolean;
 };
@@ -22,20 +22,20 @@ type Parts = {
  * so that what was rendered is what is hydrated.
  */
 export function siteRoutes(
-  { host, PageError, Unavailable, hasFailed }: Parts,
+  { host, pageError, unavailable, hasFailed }: Parts,
   remoteRoutes: RouteObject[],
 ): RouteObject[] {
   return [
     {
       id: 'shell',
       path: '/',
-      Component: () => <Layout host={host} />,
+      element: <Layout host={host} />,
       HydrateFallback: PageSkeleton,
       children: [
         {
           id: PAGE_ROUTE,
-          Component: () => <Outlet context={host} />,
-          ErrorBoundary: PageError,
+          element: <Outlet context={host} />,
+          errorElement: pageError,
           HydrateFallback: PageSkeleton,
           children: [
             ...remoteRoutes,
@@ -43,7 +43,7 @@ export function siteRoutes(
               id: 'elsewhere',
               path: '*',
               loader: ({ request }) => (hasFailed(new URL(request.url).pathname) ? null : replace('/')),
-              Component: Unavailable,
+              element: unavailable,
             },
           ],
         },

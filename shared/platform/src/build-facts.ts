@@ -1,0 +1,12 @@
+/** What a build says of itself; `publish` reads it beside the files. Paths are relative to the build's web folder. */
+export type BuildFacts = {
+  name: string;
+  version: string;
+  contract: number;
+  entry: string;
+  /** Name of the global that the entry defines; carries the version, so that two versions never meet. */
+  global: string;
+  shared: Record<string, string>;
+  /** Chunk name → every file that must be there before its page can run, entry files excluded. */
+  chunks: Record<string, string[]>;
+};

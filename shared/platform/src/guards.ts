@@ -1,0 +1,23 @@
+import type { HostApi, SessionState } from './host.ts';
+import { sitePaths } from './paths.ts';
+import { replace } from './router.ts';
+
+/**
+ * Guards of routes, for loaders. They wait until the server (or, in plain mode, the stored user) has settled who is
+ * here, and answer a redirect to `/login` or null. Courtesy only: the server refuses by itself.
+ */
+type Guard = (host: HostApi, request: Request) => Promise<Response | null>;
+
+function guard(mayEnter: (session: SessionState) => boolean): Guard {
+  return async (host, request) => {
+    if (mayEnter(await host.session.settled())) return null;
+    const { pathname, search } = new URL(request.url);
+    return replace(sitePaths.login(pathname + search));
+  };
+}
+
+/** The client dashboard: a logged-in user with the role `user`. */
+export const requireClient = guard(({ user }) => user?.role === 'user');
+
+/** The admin dashboard: the one admin. */
+export const requireAdmin = guard(({ canAdmin }) => canAdmin);

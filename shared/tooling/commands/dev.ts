@@ -1,0 +1,92 @@
+/**
+ * `npm run dev [-- mf-checkout …]`: the shell and the named remotes (all, where none is named) on development servers
+ * with hot reload; the other remotes as built; the service with its database behind them.
+ */
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageReleases } from '@urooj/platform/release-map';
+import { REMOTE_NAMES, type RemoteName } from '@urooj/platform/remote';
+import { candidates } from '@urooj/releases/compose';
+import { readReleaseMap } from '@urooj/releases/store';
+import { readConfig } from 'backend/config';
+import { startBackend } from 'backend/server';
+import { appDir, devPort } from '../src/apps.ts';
+import { bringUpSite, readSiteConfig } from '../src/bring-up.ts';
+import { failWithSentence, stopOnSignals } from '../src/process.ts';
+import { createProgress } from '../src/progress.ts';
+
+const BACKEND_PORT = 3199;
+
+function readNames(args: readonly string[]): RemoteName[] {
+  const unknown = args.filter((name) => !REMOTE_NAMES.includes(name as RemoteName));
+  if (unknown.length > 0) {
+    throw Object.assign(
+      new Error(`There is no remote ${unknown.join(', ')}. The remotes are ${REMOTE_NAMES.join(', ')}.`),
+      {
+        name: 'StartError',
+      },
+    );
+  }
+  return args.length > 0 ? (args as RemoteName[]) : [...REMOTE_NAMES];
+}
+
+const devRelease = (name: RemoteName) => ({
+  version: 'dev',
+  entry: `http://localhost:${devPort(name)}/remoteEntry.js`,
+  global: `${name.replaceAll('-', '_')}_dev`,
+  integrity: '',
+  contract: 1,
+  shared: {},
+});
+
+function serveApp(name: string, env: Record<string, string>) {
+  const cli = join(appDir(name), 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
+  return spawn(process.execPath, [cli, 'dev'], {
+    cwd: appDir(name),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+}
+
+async function dev(): Promise<void> {
+  const progress = createProgress();
+  const hot = readNames(process.argv.slice(2));
+  const config = { ...readConfig(process.env, process.cwd()), port: BACKEND_PORT };
+  const siteConfig = await readSiteConfig(config.dataDir, config.apiHost);
+  const publicUrl = `http://localhost:${devPort('shell')}`;
+  const built = REMOTE_NAMES.filter((name) => !hot.includes(name));
+  const site = { dir: config.siteDir };
+  const running = await startBackend(
+    { ...config, publicUrl },
+    {
+      prepare: async () => {
+        // The shell is needed too: it lends the composer what the built remotes ask for.
+        if (built.length > 0) await bringUpSite(site, { config: siteConfig, publicUrl }, progress, ['shell', ...built]);
+      },
+    },
+  );
+  const map = await readReleaseMap(site);
+  const releases: PageReleases = Object.fromEntries(
+    REMOTE_NAMES.flatMap((name) => {
+      const known = map?.remotes[name];
+      if (hot.includes(name)) return [[name, [devRelease(name)]]];
+      return known ? [[name, candidates(known)]] : [];
+    }),
+  );
+  const data = { rendered: 'frame', releases, config: siteConfig, loaderData: {} };
+  const file = join(config.dataDir, 'dev-page-data.json');
+  await writeFile(file, JSON.stringify(data));
+  const env = { DEV_PAGE_DATA: file, DEV_BACKEND: running.url };
+  const servers = ['shell', ...hot].map((name) => serveApp(name, env));
+  stopOnSignals(async () => {
+    for (const server of servers) server.kill();
+    await running.close();
+  });
+  if (running.firstAdmin) progress.say(`Admin account: ${running.firstAdmin.email} / ${running.firstAdmin.password}`);
+  progress.say(
+    `\nOpen ${publicUrl} — hot: shell, ${hot.join(', ')}${built.length ? `; as built: ${built.join(', ')}` : ''}`,
+  );
+}
+
+dev().catch(failWithSentence);

@@ -1,0 +1,26 @@
+/** `npm start`: builds what changed, makes it live, and serves site and service on one origin until Ctrl-C. */
+import { readConfig } from 'backend/config';
+import { startBackend } from 'backend/server';
+import { bringUpSite, readSiteConfig } from '../src/bring-up.ts';
+import { failWithSentence, stopOnSignals } from '../src/process.ts';
+import { createProgress } from '../src/progress.ts';
+
+async function start(): Promise<void> {
+  const progress = createProgress();
+  const config = readConfig(process.env, process.cwd());
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const siteConfig = await readSiteConfig(config.dataDir, config.apiHost);
+  const running = await startBackend(config, {
+    prepare: () => bringUpSite({ dir: config.siteDir }, { config: siteConfig, publicUrl }, progress),
+  });
+  stopOnSignals(running.close);
+  progress.say(`\nThe shop is open at ${running.url}`);
+  if (running.firstAdmin) {
+    const { email, password } = running.firstAdmin;
+    progress.say(`Admin account (shown this once): ${email} / ${password}`);
+  }
+  if (config.apiHost) progress.say(`It talks to the backend at ${config.apiHost}.`);
+  progress.say('Ctrl-C closes it.');
+}
+
+start().catch(failWithSentence);

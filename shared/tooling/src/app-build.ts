@@ -1,0 +1,27 @@
+import { basename } from 'node:path';
+import { devPort, ROOT } from './apps.ts';
+import { releaseVersion } from './release-version.ts';
+
+export type Role = 'host' | 'remote';
+
+/** What the presets must know of one app. */
+export type AppBuild = {
+  dir: string;
+  name: string;
+  role: Role;
+  version: string;
+  /** Global of the entry script, and the name under which the federation runtime knows this release. */
+  global: string;
+  isDev: boolean;
+  port: number;
+};
+
+/** Describes the app in `dir` for one run of the bundler. */
+export function describeApp(dir: string, role: Role, command: string): AppBuild {
+  const name = basename(dir);
+  const isDev = command === 'dev';
+  const version = isDev ? 'dev' : releaseVersion(ROOT, dir);
+  // Every version has globals of its own: a page that fell back from one version to another never mixes their chunks.
+  const global = `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
+  return { dir, name, role, version, global, isDev, port: devPort(name) };
+}

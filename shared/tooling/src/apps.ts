@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { REMOTE_NAMES } from '@urooj/platform/remote';
+
+/** The repository's root folder. */
+export const ROOT = join(import.meta.dirname, '../../..');
+
+/** Everything that is built and released on its own. */
+export const APPS = ['shell', ...REMOTE_NAMES] as const;
+export type AppName = (typeof APPS)[number];
+
+export const appDir = (name: string): string => join(ROOT, name);
+
+const FIRST_DEV_PORT = 3100;
+
+/** Where the development server of an app listens. */
+export const devPort = (name: string): number => FIRST_DEV_PORT + APPS.indexOf(name as AppName);

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { appDir } from './apps.ts';
+
+/** A build failed; the message carries what the bundler said. */
+export class BuildFailed extends Error {
+  override name = 'BuildFailed';
+}
+
+/** Runs the app's own production build in its folder, as `pnpm --filter <app> build` does. */
+export function buildApp(name: string): Promise<void> {
+  const dir = appDir(name);
+  const cli = join(dir, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [cli, 'build'], { cwd: dir, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (text) => (output += text));
+    child.stderr.on('data', (text) => (output += text));
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new BuildFailed(`The build of ${name} failed:\n${output}`));
+    });
+  });
+}
+
+/** Runs `work` over all items, `width` at a time, and keeps their order. */
+export async function inTurns<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const lane = async () => {
+    while (next < items.length) {
+      const index = next++;
+      results[index] = await work(items[index] as T);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  return results;
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import type { RsbuildConfig } from '@rsbuild/core';
+import { devPort } from './apps.ts';
+
+/**
+ * React Refresh finds renderers through this hook. It must be there before React is, or edits in a remote that runs in
+ * the shell do nothing, silently.
+ */
+const REFRESH_HOOK =
+  'window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, isDisabled: false,' +
+  ' inject(r) { const id = this.renderers.size + 1; this.renderers.set(id, r); return id; },' +
+  ' onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onScheduleFiberRoot() {} };';
+
+const SHELL_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Urooj (development)</title>
+    <script>${REFRESH_HOOK}</script>
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
+
+/** Where a development server listens and who may load from it. */
+export function devServer(name: string): RsbuildConfig {
+  const port = devPort(name);
+  return {
+    dev: {
+      assetPrefix: `http://localhost:${port}/`,
+      client: { host: 'localhost', port },
+      writeToDisk: false,
+    },
+    server: { host: 'localhost', port, strictPort: true, printUrls: false, cors: true },
+  };
+}
+
+/** The shell's development server is the site: pages, the inlined data, and a way through to the service. */
+export function devSite(): RsbuildConfig {
+  const backend = process.env.DEV_BACKEND ?? 'http://127.0.0.1:3199';
+  return {
+    server: {
+      historyApiFallback: true,
+      proxy: { '/followerApi': backend, '/r/': backend, '/config.json': backend, '/favicon.svg': backend },
+      setup: ({ action, server }) => {
+        if (action !== 'dev') return;
+        server.middlewares.use('/dev-page-data.json', (_request, response) => {
+          response.setHeader('content-type', 'application/json');
+          response.end(readFileSync(process.env.DEV_PAGE_DATA ?? '', 'utf8'));
+        });
+      },
+    },
+    tools: { htmlPlugin: { templateContent: SHELL_PAGE, inject: 'head' } },
+  };
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type EnvironmentConfig, rspack } from '@rsbuild/core';
+import { HOST_CONTRACT } from '@urooj/platform/host';
+import type { AppBuild } from './app-build.ts';
+import { BuildFactsPlugin } from './build-facts.ts';
+import { federation } from './federation.ts';
+import { SHARED_MODULES, sharedVersions } from './shared-modules.ts';
+
+const ENTRY = { host: './src/main.tsx', remote: './src/routes.tsx' } as const;
+const SHARED_EXTERNALS = ['react/jsx-runtime', ...SHARED_MODULES].map((name) => ({ [name]: `commonjs ${name}` }));
+
+function releaseFacts(app: AppBuild) {
+  return new BuildFactsPlugin({
+    name: app.name,
+    version: app.version,
+    contract: HOST_CONTRACT,
+    entry: app.role === 'host' ? 'index' : 'remoteEntry.js',
+    global: app.global,
+    shared: sharedVersions(app.dir),
+  });
+}
+
+/** What a browser loads. Each chunk's hash stands in the chunk that loads it, so the entry's hash vouches for all. */
+function web(app: AppBuild): EnvironmentConfig {
+  return {
+    source: { entry: { index: ENTRY[app.role] } },
+    output: { target: 'web', distPath: { root: 'dist/web', js: '', jsAsync: '', css: '', cssAsync: '' } },
+    tools: {
+      rspack: (config) => {
+        config.output = { ...config.output, uniqueName: app.global, chunkLoadingGlobal: `chunks_${app.global}` };
+        config.plugins?.push(federation(app));
+        if (app.isDev) return;
+        // A remote has no page of its own: its one entry is the container that the plugin adds.
+        if (app.role === 'remote') config.entry = {};
+        config.output.crossOriginLoading = 'anonymous';
+        config.plugins?.push(
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+          releaseFacts(app),
+        );
+      },
+    },
+  };
+}
+
+/** What composes pages: one CommonJS file that asks for the shared modules by name and carries everything else. */
+function node(app: AppBuild, entry: string): EnvironmentConfig {
+  return {
+    source: { entry: { index: entry } },
+    output: {
+      target: 'node',
+      module: false,
+      distPath: { root: 'dist/node', js: '' },
+      filename: { js: '[name].cjs' },
+      minify: false,
+      sourceMap: false,
+      emitCss: false,
+      emitAssets: false,
+      ...(app.role === 'remote' ? { externals: SHARED_EXTERNALS } : {}),
+    },
+    tools: {
+      rspack: (config) => {
+        config.output = { ...config.output, library: { type: 'commonjs2' }, chunkFormat: 'commonjs' };
+        config.module = { ...config.module, parser: { javascript: { dynamicImportMode: 'eager' } } };
+        config.externalsType = 'commonjs';
+      },
+    },
+  };
+}
+
+/** The bundles of an app: for browsers, and (in a production build) for the composer. */
+export function environments(app: AppBuild): Record<string, EnvironmentConfig> {
+  const prerender = './src/prerender.tsx';
+  const isComposed = !app.isDev && existsSync(join(app.dir, prerender));
+  return { web: web(app), ...(isComposed ? { node: node(app, prerender) } : {}) };
+}

@@ -1,0 +1,20 @@
+/** Sentences for people, stacks for everyone else: an expected failure is shown without its stack. */
+const EXPECTED = new Set(['StartError', 'BuildFailed', 'PublishRefused', 'RevisionConflict']);
+
+export function failWithSentence(error: unknown): never {
+  const isExpected = error instanceof Error && EXPECTED.has(error.name);
+  console.error(`\n${isExpected ? error.message : (error as Error)?.stack || String(error)}\n`);
+  process.exit(1);
+}
+
+/** Closes once, on the first signal; a second one does not wait. */
+export function stopOnSignals(close: () => Promise<void>): void {
+  let isClosing = false;
+  const onSignal = () => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    console.log('\nClosing …');
+    close().then(() => process.exit(0), failWithSentence);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+}

@@ -1,0 +1,31 @@
+import type { ConfirmOptions, NoticeTone } from '@urooj/platform/host';
+import { createStore } from 'zustand/vanilla';
+
+export type Toast = {
+  id: number;
+  tone: NoticeTone;
+  text: string;
+  link?: { to: string; text: string };
+  duration: number;
+};
+export type Question = {
+  id: number;
+  /** An alert has nothing to decide: it only wants to be read. */
+  kind: 'confirm' | 'alert';
+  options: ConfirmOptions;
+  answer(isYes: boolean): void;
+};
+
+export const toasts = createStore<{ list: readonly Toast[] }>(() => ({ list: [] }));
+export const questions = createStore<{ list: readonly Question[] }>(() => ({ list: [] }));
+
+export function dismiss(id: number): void {
+  toasts.setState(({ list }) => ({ list: list.filter((toast) => toast.id !== id) }));
+}
+
+/** Answers the question that is being asked; the next one in line follows. */
+export function answer(isYes: boolean): void {
+  const [first, ...rest] = questions.getState().list;
+  questions.setState({ list: rest });
+  first?.answer(isYes);
+}

@@ -1,0 +1,84 @@
+import type { Release } from '@urooj/platform/release-map';
+import { defineRemote } from '@urooj/platform/remote';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createRemoteLoader, RemoteUnavailable } from './loader.ts';
+
+const release = (version: string, contract = 1): Release => ({
+  version,
+  entry: `/r/mf-blog/${version}/remoteEntry.js`,
+  global: `mf_blog_${version.replaceAll('.', '_')}`,
+  integrity: 'sha384-x',
+  contract,
+  shared: {},
+});
+const releases = { 'mf-blog': [release('1.1.0'), release('1.0.0')] };
+const module = defineRemote({ name: 'mf-blog', routes: () => [] });
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+test('runs the active release once, however often it is asked for', async () => {
+  const run = vi.fn(async () => module);
+  const loader = createRemoteLoader(releases, run);
+  const [first, second] = await Promise.all([loader.load('mf-blog'), loader.load('mf-blog')]);
+  expect(first).toBe(second);
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(loader.loaded('mf-blog')?.release.version).toBe('1.1.0');
+});
+
+test('falls back to the release before when the active one does not run', async () => {
+  const run = async ({ version }: Release) => {
+    if (version === '1.1.0') throw new Error('404');
+    return module;
+  };
+  const loaded = await createRemoteLoader(releases, run).load('mf-blog');
+  expect(loaded.release.version).toBe('1.0.0');
+});
+
+test('a release that hangs is given up after its time', async () => {
+  const run = ({ version }: Release) =>
+    version === '1.1.0' ? new Promise<typeof module>(() => {}) : Promise.resolve(module);
+  const loaded = await createRemoteLoader(releases, run, 20).load('mf-blog');
+  expect(loaded.release.version).toBe('1.0.0');
+});
+
+test('a release for another host contract is never run', async () => {
+  const run = vi.fn(async () => module);
+  const loader = createRemoteLoader({ 'mf-blog': [release('2.0.0', 2)] }, run);
+  await expect(loader.load('mf-blog')).rejects.toThrow('speaks host contract 2');
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('names every release that was tried, and tries again at the next call', async () => {
+  let isDown = true;
+  const run = async () => {
+    if (isDown) throw new Error('no network');
+    return module;
+  };
+  const loader = createRemoteLoader(releases, run);
+  const failure = await loader.load('mf-blog').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(RemoteUnavailable);
+  expect(loader.failureOf('mf-blog')?.tried).toEqual([
+    { version: '1.1.0', url: '/r/mf-blog/1.1.0/remoteEntry.js', reason: 'no network' },
+    { version: '1.0.0', url: '/r/mf-blog/1.0.0/remoteEntry.js', reason: 'no network' },
+  ]);
+  isDown = false;
+  await loader.load('mf-blog');
+  expect(loader.failureOf('mf-blog')).toBeUndefined();
+});
+
+test('a release that threw while rendering is passed over, also by the next page load, until Retry', async () => {
+  const run = async () => module;
+  const loader = createRemoteLoader(releases, run);
+  await loader.load('mf-blog');
+  expect(loader.giveUpOn('mf-blog')).toBe(true);
+  const next = createRemoteLoader(releases, run);
+  expect((await next.load('mf-blog')).release.version).toBe('1.0.0');
+  expect(next.giveUpOn('mf-blog')).toBe(false);
+  expect((await next.retry('mf-blog')).release.version).toBe('1.1.0');
+});

@@ -1,0 +1,87 @@
+import type { Api } from '@urooj/api/client';
+import type { SessionUser } from '@urooj/domain/entities';
+import type { SessionHandle, SessionState } from '@urooj/platform/host';
+import { createStore } from 'zustand/vanilla';
+import { readStoredToken, readStoredUser, storeToken, storeUser } from './stored-user.ts';
+
+const GUEST: SessionState = { status: 'unknown', user: null, canAdmin: false, features: [] };
+
+export type SessionOptions = {
+  /** The one admin of plain mode; ignored where the server answers for itself. */
+  adminEmail: string;
+  /** Asked once at start, and after each login. */
+  askServer: Api['session'];
+  /** Ends the session on the server; only called where the server has that extension. */
+  endOnServer: () => Promise<unknown>;
+};
+
+export type Session = SessionHandle & {
+  /** Shows the stored user and asks the server who is really here. */
+  start(): void;
+  token(): string | null;
+};
+
+/** The session store: a guest until told otherwise, the stored user as a hint, the server's answer as the authority. */
+export function createSession({ adminEmail, askServer, endOnServer }: SessionOptions): Session {
+  const store = createStore<SessionState>(() => GUEST);
+  let token: string | null = null;
+  let settling: Promise<SessionState> | null = null;
+
+  const isPlainAdmin = (user: SessionUser | null) =>
+    user?.role === 'admin' && adminEmail !== '' && user.email.toLowerCase() === adminEmail.toLowerCase();
+
+  function settlePlain(user: SessionUser | null): void {
+    token = readStoredToken();
+    store.setState({ status: user ? 'user' : 'guest', user, canAdmin: isPlainAdmin(user), features: [] });
+  }
+
+  async function ask(): Promise<SessionState> {
+    const answer = await askServer();
+    if (answer.mode === 'plain') {
+      settlePlain(store.getState().user);
+    } else {
+      token = answer.token;
+      storeToken(null);
+      storeUser(answer.user);
+      const { user, canAdmin, features } = answer;
+      store.setState({ status: user ? 'user' : 'guest', user, canAdmin, features });
+    }
+    return store.getState();
+  }
+
+  function forget(): void {
+    token = null;
+    storeUser(null);
+    storeToken(null);
+    store.setState({ status: 'guest', user: null, canAdmin: false });
+  }
+
+  return {
+    store,
+    token: () => token,
+    start() {
+      store.setState({ user: readStoredUser() });
+      settling ??= ask();
+    },
+    settled: () => {
+      settling ??= ask();
+      return settling;
+    },
+    async signIn(user, newToken) {
+      storeUser(user);
+      store.setState({ user, status: 'user' });
+      if (store.getState().features.length > 0) {
+        settling = ask(); // the server knows best what this user may do
+        await settling;
+        return;
+      }
+      storeToken(newToken);
+      settlePlain(user);
+    },
+    async signOut() {
+      if (store.getState().features.includes('logout')) await endOnServer();
+      forget();
+    },
+    expire: forget,
+  };
+}

@@ -1,0 +1,45 @@
+import type { SessionUser } from '@urooj/domain/entities';
+
+/** Where the session user is kept between visits: a hint for the first paint, never an authority. */
+const USER_KEY = 'urooj.user';
+/** Plain mode alone keeps the token: our own backend hands it out anew with every session answer. */
+const TOKEN_KEY = 'urooj.token';
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage is switched off
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Storage is switched off or full: the session then lasts as long as the page.
+  }
+}
+
+/** The user of the last visit, or null where none is stored or what is stored is not one. */
+export function readStoredUser(): SessionUser | null {
+  try {
+    const stored: unknown = JSON.parse(read(USER_KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { email, role, name } = stored as Record<string, unknown>;
+    return typeof email === 'string' && typeof role === 'string'
+      ? { email, role, name: typeof name === 'string' ? name : '' }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps `{email, role, name}` and nothing else of the user; null removes it. */
+export function storeUser(user: SessionUser | null): void {
+  write(USER_KEY, user && JSON.stringify({ email: user.email, role: user.role, name: user.name }));
+}
+
+export const readStoredToken = (): string | null => read(TOKEN_KEY);
+export const storeToken = (token: string | null): void => write(TOKEN_KEY, token);
