@@ -83,6 +83,10 @@ describe('packages', () => {
     ).toEqual([[amount, usd, pkr]]);
   });
 
+  it('are found by a name in another case', () => {
+    expect(packagesFor(' instagram likes ')).toEqual(packagesFor('Instagram Likes'));
+  });
+
   it('promise what the lists promise', () => {
     expect(packagesFor('TikTok Likes')[0]?.warranty).toBe('Lifetime warranty');
     expect(packagesFor('Other')[0]?.warranty).toBeNull();

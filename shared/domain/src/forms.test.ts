@@ -177,6 +177,9 @@ describe('accounts', () => {
       newPassword: 'New password is required',
       confirmNewPassword: 'Please confirm your new password.',
     });
+    expect(validateReset({ newPassword: 'short', confirmNewPassword: 'short' })).toEqual({
+      newPassword: 'Password must be at least 8 characters.',
+    });
     expect(validateReset({ newPassword: 'rise and shine', confirmNewPassword: 'rise and shine ' })).toEqual({
       confirmNewPassword: 'Passwords do not match.',
     });

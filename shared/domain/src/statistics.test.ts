@@ -89,6 +89,7 @@ describe('the admin sees', () => {
       completed('2026-10-31T19:00:00Z'),
       completed('2026-11-20T00:00:00Z'),
       completed('2026-09-30T18:59:59Z'),
+      completed('2026-09-01T00:00:00Z'),
       { ...completed('2026-11-20T00:00:00Z'), status: 'Refunded' as const },
       { ...completed(''), createdAt: null },
     ];
