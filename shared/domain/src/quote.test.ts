@@ -47,6 +47,9 @@ describe('the custom price', () => {
 
   it('says which discount comes next, and when more costs no more', () => {
     expect(nextTier(950)).toMatchObject({ amount: 1000, missing: 50, discountPercent: 10, costsNoMore: true });
+    expect(nextTier(900)).toMatchObject({ costsNoMore: true });
+    expect(nextTier(899)).toMatchObject({ costsNoMore: true });
+    expect(nextTier(898)).toMatchObject({ costsNoMore: false });
     expect(nextTier(600)).toMatchObject({ amount: 1000, costsNoMore: false });
     expect(nextTier(4600)).toMatchObject({ amount: 5000, costsNoMore: true });
     expect(nextTier(1000)).toMatchObject({ amount: 5000, missing: 4000 });
