@@ -1,0 +1,99 @@
+/**
+ * The API as a table without schemas: what a browser needs of it. The schemas of the same endpoints stand in
+ * `endpoints.ts`, for the server and the generated description.
+ */
+export const BASE_PATH = '/followerApi';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: everybody · who is logged in · the owner of the e-mail in the path, or the admin · the one admin · an admin with the token. */
+export type Access = 'public' | 'session' | 'own-email-or-admin' | 'admin' | 'blog-admin';
+
+/** Attempts that are counted apart from everything else. */
+export type LimitKey =
+  | 'login'
+  | 'signup'
+  | 'forgotPassword'
+  | 'createOrder'
+  | 'upload'
+  | 'createPayment'
+  | 'refundRequests';
+
+export type Route = {
+  readonly method: Method;
+  readonly path: string;
+  readonly access: Access;
+  readonly limit?: LimitKey;
+  /** Takes an `Idempotency-Key` where the backend has that extension. */
+  readonly idempotent?: true;
+  /** Not in the call table of a plain backend: only called where the backend announces it. */
+  readonly extension?: true;
+  /** After this many milliseconds the client gives up; 30,000 unless told. */
+  readonly timeoutMs?: number;
+  /** Carries a form with a file instead of JSON; lists its fields. */
+  readonly multipart?: readonly string[];
+};
+
+const BLOG_FIELDS = ['title', 'content', 'image'] as const;
+
+export const ROUTES = {
+  login: { method: 'POST', path: '/login', access: 'public', limit: 'login' },
+  signup: { method: 'POST', path: '/signup', access: 'public', limit: 'signup' },
+  forgotPassword: { method: 'POST', path: '/forgotpassword', access: 'public', limit: 'forgotPassword' },
+  resetPassword: { method: 'PATCH', path: '/resetpassword/:token', access: 'public' },
+  userOrders: { method: 'GET', path: '/userOrders/:email', access: 'own-email-or-admin' },
+  updateUser: { method: 'PUT', path: '/updateUser/:email', access: 'own-email-or-admin' },
+  allOrders: { method: 'GET', path: '/allOrders', access: 'admin' },
+  allUsers: { method: 'GET', path: '/alluser', access: 'admin' },
+  allPayments: { method: 'GET', path: '/allPayments', access: 'admin' },
+  allRefundRequests: { method: 'GET', path: '/RefundRequests', access: 'admin' },
+  updateOrder: { method: 'PATCH', path: '/updateOrder/:id', access: 'admin' },
+  updatePayment: { method: 'PATCH', path: '/updatePayment/:id', access: 'admin' },
+  adminUpdateUser: { method: 'PATCH', path: '/update/:userId', access: 'admin' },
+  deleteUser: { method: 'DELETE', path: '/delete/:userId', access: 'admin' },
+  updateRefundRequest: { method: 'PATCH', path: '/updateRefundRequest/:id', access: 'admin' },
+  listBlogPosts: { method: 'GET', path: '/blogPosts', access: 'public' },
+  getBlogPost: { method: 'GET', path: '/blogPosts/:id', access: 'public' },
+  createBlogPost: { method: 'POST', path: '/blogPosts', access: 'blog-admin', multipart: BLOG_FIELDS },
+  updateBlogPost: { method: 'PUT', path: '/blogPosts/:id', access: 'blog-admin', multipart: BLOG_FIELDS },
+  deleteBlogPost: { method: 'DELETE', path: '/blogPosts/:id', access: 'blog-admin' },
+  getOrder: { method: 'GET', path: '/getOrder/:id', access: 'public' },
+  createOrder: {
+    method: 'POST',
+    path: '/createOrder',
+    access: 'public',
+    limit: 'createOrder',
+    idempotent: true,
+    timeoutMs: 15_000,
+  },
+  upload: { method: 'POST', path: '/upload', access: 'public', limit: 'upload', multipart: ['image'] },
+  createPayment: { method: 'POST', path: '/createPayment', access: 'public', limit: 'createPayment', idempotent: true },
+  createRefundRequest: {
+    method: 'POST',
+    path: '/refundRequests',
+    access: 'public',
+    limit: 'refundRequests',
+    idempotent: true,
+  },
+  session: { method: 'GET', path: '/session', access: 'public', extension: true },
+  logout: { method: 'POST', path: '/logout', access: 'session', extension: true },
+} as const satisfies Record<string, Route>;
+
+export type EndpointName = keyof typeof ROUTES;
+export const ENDPOINT_NAMES = Object.keys(ROUTES) as EndpointName[];
+
+type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export type ParamsOf<Name extends EndpointName> = Record<ParamOf<(typeof ROUTES)[Name]['path']>, string>;
+
+export const isUnsafe = (method: Method): boolean => method !== 'GET';
+
+/** The path of a call below the API's host, with its parameters encoded: `/followerApi/getOrder/…`. */
+export function pathOf<Name extends EndpointName>(name: Name, params: ParamsOf<Name>): string {
+  const given = params as Readonly<Record<string, string>>;
+  return BASE_PATH + ROUTES[name].path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(given[param] ?? ''));
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { FEATURES, ROLES } from '../vocabulary.ts';
+import { dateTime, id, line } from './parts.ts';
+
+/** Longer passwords are refused by the rule with its text, up to here; beyond, by form. */
+const password = z.string().check(z.maxLength(1024));
+
+export const LoginBody = z.object({ email: line, password });
+/** `role` and `isBanned` are sent too; they are without effect. */
+export const SignupBody = z.object({ name: line, email: line, password });
+export const ForgotPasswordBody = z.object({ email: line });
+export const ResetPasswordBody = z.object({ newPassword: password, confirmNewPassword: password });
+export const UpdateUserBody = z.object({ name: line, phoneNumber: line });
+export const AdminUpdateUserBody = z.object({
+  name: line,
+  email: line,
+  role: z.enum(ROLES),
+  isBanned: z.boolean(),
+  phoneNumber: line,
+});
+
+export const SessionUser = z.object({ email: z.string(), role: z.enum(ROLES), name: z.string() });
+
+export const User = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  isBanned: z.boolean(),
+  phoneNumber: z.string(),
+  createdAt: dateTime,
+});
+
+export const LoginAnswer = z.object({ loginUser: User, token: z.string() });
+export const UserAnswer = z.object({ user: User });
+
+/** Who is here, what they may do, and which extensions this backend has. */
+export const SessionAnswer = z.object({
+  user: z.nullable(User),
+  canAdmin: z.boolean(),
+  token: z.nullable(z.string()),
+  features: z.array(z.enum(FEATURES)),
+});

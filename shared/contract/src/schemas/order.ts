@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { ORDER_STATUSES, REVIEW_STATUSES } from '../vocabulary.ts';
+import { dateTime, id, line, link, orEmpty, text } from './parts.ts';
+
+/** What a buyer sends. `price` is what the page showed; the server decides by itself. The custom card sends none. */
+export const CreateOrderBody = z.object({
+  name: orEmpty(line),
+  email: orEmpty(line),
+  phoneNumber: orEmpty(line),
+  postLink: orEmpty(link),
+  profileLink: orEmpty(link),
+  requiredFollowers: z.coerce.number(),
+  platform: orEmpty(line),
+  socialId: orEmpty(line),
+  service: line,
+  price: z.optional(z.union([z.string().check(z.maxLength(64)), z.number(), z.null()])),
+});
+
+/** What anyone who knows the id may see. */
+export const TrackingOrder = z.object({
+  _id: id,
+  id,
+  service: z.string(),
+  platform: z.string(),
+  requiredFollowers: z.number(),
+  status: z.enum(ORDER_STATUSES),
+  createdAt: dateTime,
+  price: z.string(),
+  progress: z.nullable(z.number()),
+  startTime: z.nullable(dateTime),
+  completionTime: z.nullable(dateTime),
+});
+
+export const OrderEvent = z.object({
+  at: dateTime,
+  who: z.enum(['admin', 'owner', 'system']),
+  from: z.nullable(z.enum(ORDER_STATUSES)),
+  to: z.enum(ORDER_STATUSES),
+  why: z.string(),
+});
+
+/** The whole order: for its owner, the admin, and the browser that placed it. Known by its `email`. */
+export const WholeOrder = z.extend(TrackingOrder, {
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  amount: z.number(),
+  postLink: z.string(),
+  profileLink: z.string(),
+  socialId: z.string(),
+  paymentMethod: z.string(),
+  paymentDetails: z.string(),
+  paymentScreenshotUrl: z.string(),
+  paymentStatus: z.nullable(z.enum(REVIEW_STATUSES)),
+  paymentRemarks: z.string(),
+  /** True while a guest's order from the custom card waits for contact details. */
+  contactMissing: z.boolean(),
+  events: z.array(OrderEvent),
+});
+
+export const OrderAnswer = z.union([WholeOrder, TrackingOrder]);
+export const CreateOrderAnswer = z.object({ id, _id: id, order: OrderAnswer });
+export const OrdersAnswer = z.object({ orders: z.array(WholeOrder), total: z.optional(z.number()) });
+export const UpdateOrderBody = z.object({ status: z.enum(ORDER_STATUSES), why: z.optional(text) });

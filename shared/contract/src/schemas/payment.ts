@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { PAYMENT_METHODS, REVIEW_STATUSES } from '../vocabulary.ts';
+import { dateTime, id, line, link, orEmpty, text } from './parts.ts';
+
+/** The record a client sends. Name, e-mail, status and remarks are sent too; the server takes them from the order. */
+export const CreatePaymentBody = z.object({
+  orderId: id,
+  amount: z.unknown(),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  transactionId: line,
+  screenshotUrl: orEmpty(link),
+});
+
+export const Payment = z.object({
+  _id: id,
+  orderId: z.object({ _id: id, price: z.string() }),
+  clientName: z.string(),
+  clientEmail: z.string(),
+  amount: z.number(),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  transactionId: z.string(),
+  screenshotUrl: z.string(),
+  status: z.enum(REVIEW_STATUSES),
+  remarks: z.string(),
+  paymentDate: dateTime,
+});
+
+/** To the sender: that it is recorded, and nothing that a stranger may not see. */
+export const CreatePaymentAnswer = z.object({
+  msg: z.string(),
+  payment: z.object({ _id: id, orderId: id, status: z.enum(REVIEW_STATUSES) }),
+});
+export const UploadAnswer = z.object({ imageUrl: z.string() });
+export const PaymentsAnswer = z.object({ payments: z.array(Payment), total: z.optional(z.number()) });
+export const DecisionBody = z.object({ status: z.enum(['Approved', 'Rejected']), adminRemarks: z.optional(text) });
+
+export const CreateRefundRequestBody = z.object({
+  orderId: id,
+  clientName: line,
+  clientEmail: line,
+  amount: z.coerce.number(),
+  reason: text,
+});
+export const RefundRequest = z.object({
+  _id: id,
+  order: z.object({ _id: id, price: z.string(), service: z.string() }),
+  clientEmail: z.string(),
+  clientName: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  status: z.enum(REVIEW_STATUSES),
+  adminRemarks: z.string(),
+  createdAt: dateTime,
+});
+export const RefundRequestsAnswer = z.object({ requests: z.array(RefundRequest), total: z.optional(z.number()) });
