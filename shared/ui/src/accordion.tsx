@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './accordion.module.css';
+
+export type AccordionItem = { question: string; answer: ReactNode };
+
+/** Questions that open their answers; works without script, and can be searched in the page. */
+export function Accordion({ items }: { items: readonly AccordionItem[] }) {
+  return (
+    <div>
+      {items.map(({ question, answer }) => (
+        <details key={question} className={styles.item}>
+          <summary className={styles.question}>{question}</summary>
+          <div className={styles.answer}>{answer}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

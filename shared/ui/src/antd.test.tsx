@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AntdTheme, Button } from './antd.tsx';
+import { antdTheme } from './antd-theme.ts';
+import { COLOURS } from './tokens.ts';
+
+it.each(['light', 'dark'] as const)('takes its %s colours from the tokens', (mode) => {
+  expect(antdTheme(mode).token?.colorPrimary).toBe(COLOURS[mode].accent);
+  expect(antdTheme(mode).token?.colorText).toBe(COLOURS[mode].ink);
+});
+
+it('draws antd inside the theme', () => {
+  render(
+    <AntdTheme>
+      <Button type="primary">Approve</Button>
+    </AntdTheme>,
+  );
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { ShieldIcon } from './icons.tsx';
+import styles from './state.module.css';
+
+export type ErrorStateProps = {
+  title: string;
+  text?: ReactNode;
+  /** Offers a Retry button. */
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean;
+  /** Other ways out, such as a link. */
+  children?: ReactNode;
+};
+
+/** Something that should be here could not be had. */
+export function ErrorState({ title, text, onRetry, retrying = false, children }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <span className={classNames(styles.mark, styles.failed)} aria-hidden="true">
+        <ShieldIcon size={28} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {onRetry ? (
+        <Button variant="secondary" busy={retrying} onClick={onRetry}>
+          Retry
+        </Button>
+      ) : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatPkr, formatPkrGrouped, formatUsd, pkrOfUsdCents } from '@urooj/domain/money';
+import { classNames } from './class-names.ts';
+import styles from './price.module.css';
+
+type Look = { size?: 'normal' | 'large' };
+
+const look = (size: Look['size']) => classNames(styles.price, size === 'large' && styles.large);
+
+/** `PKR 1390.00` from integer paisa; `grouped` gives `PKR 1,390.00`. Without an amount: `N/A`. */
+export function Price({ paisa, grouped, size }: Look & { paisa: number | null; grouped?: boolean }) {
+  const format = grouped ? formatPkrGrouped : formatPkr;
+  return (
+    <span className={look(size)}>
+      <span className={styles.amount}>{paisa === null ? 'N/A' : format(paisa)}</span>
+    </span>
+  );
+}
+
+/** `$5.00` with its equivalent `≈ PKR 1390.00`, from integer US cents. */
+export function UsdPrice({ cents, size }: Look & { cents: number }) {
+  return (
+    <span className={look(size)}>
+      <span className={styles.amount}>{formatUsd(cents)}</span>{' '}
+      <span className={styles.equivalent}>≈ {formatPkr(pkrOfUsdCents(cents))}</span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { CheckIcon, CloseIcon } from './icons.tsx';
+import styles from './timeline.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type TimelineState = 'done' | 'current' | 'upcoming' | 'stopped';
+export type TimelineStep = { title: string; state: TimelineState; text?: ReactNode };
+
+/** What is told to who does not see the marks. */
+const SPOKEN: Readonly<Record<TimelineState, string>> = {
+  done: 'done',
+  current: 'current step',
+  upcoming: 'to come',
+  stopped: 'ended here',
+};
+
+const MARKS: Readonly<Record<TimelineState, ReactNode>> = {
+  done: <CheckIcon size={16} />,
+  current: null,
+  upcoming: null,
+  stopped: <CloseIcon size={16} />,
+};
+
+/** The life of an order from top to bottom. */
+export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
+  return (
+    <ol aria-label={label}>
+      {steps.map(({ title, state, text }) => (
+        <li
+          key={title}
+          className={classNames(styles.step, styles[state])}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {MARKS[state]}
+          </span>
+          <span className={styles.title}>
+            {title} <VisuallyHidden>({SPOKEN[state]})</VisuallyHidden>
+          </span>
+          {text ? <span className={styles.text}>{text}</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

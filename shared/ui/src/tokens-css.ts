@@ -1,0 +1,51 @@
+import {
+  COLOURS,
+  CONTROL_HEIGHT,
+  FIXED,
+  FONTS,
+  GRADIENT,
+  MOTION,
+  RADII,
+  SHADOWS,
+  SPACES,
+  space,
+  type ThemeMode,
+  TYPE_SCALE,
+} from './tokens.ts';
+
+type Variables = readonly (readonly [name: string, value: string])[];
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const named = (table: object, prefix = '', unit = ''): Variables =>
+  Object.entries(table).map(([name, value]) => [`${prefix}${kebab(name)}`, `${value}${unit}`] as const);
+
+const CONSTANT: Variables = [
+  ...named(FIXED),
+  ['gradient', `linear-gradient(${GRADIENT.angle}deg, ${GRADIENT.from}, ${GRADIENT.to})`],
+  ...SPACES.map((steps) => [`space-${steps}`, `${space(steps)}px`] as const),
+  // Type follows the reader's own size setting, so it is written in rem.
+  ...TYPE_SCALE.map((px) => [`text-${px}`, `${px / 16}rem`] as const),
+  ...named(RADII, 'radius-', 'px'),
+  ['control', `${CONTROL_HEIGHT}px`],
+  ...named(FONTS, 'font-'),
+  ['quick', `${MOTION.quick}ms ${MOTION.easing}`],
+  ['slow', `${MOTION.slow}ms ${MOTION.easing}`],
+];
+
+const themed = (mode: ThemeMode): Variables => [...named(COLOURS[mode]), ...named(SHADOWS[mode], 'shadow-')];
+
+function block(selector: string, scheme: string, variables: Variables, indent = ''): string {
+  const lines = variables.map(([name, value]) => `${indent}  --${name}: ${value};`);
+  return [`${indent}${selector} {`, `${indent}  color-scheme: ${scheme};`, ...lines, `${indent}}`].join('\n');
+}
+
+/** The style sheet of variables: light by default, dark by choice (`data-theme`) or by the system's preference. */
+export function tokensCss(): string {
+  const light = block(':root', 'light', [...CONSTANT, ...themed('light')]);
+  const chosen = block('[data-theme="dark"]', 'dark', themed('dark'));
+  const system = block(':root:not([data-theme="light"])', 'dark', themed('dark'), '  ');
+  return `${light}\n\n${chosen}\n\n@media (prefers-color-scheme: dark) {\n${system}\n}\n`;
+}
+
+if (import.meta.main) process.stdout.write(tokensCss());
