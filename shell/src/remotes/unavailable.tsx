@@ -1,7 +1,11 @@
-import { useLocation, useNavigate } from '@urooj/platform/router';
+import { Link, useLocation, useNavigate } from '@urooj/platform/router';
+import { Button, buttonClass } from '@urooj/ui/button';
+import { RefreshIcon } from '@urooj/ui/icons';
+import { Container } from '@urooj/ui/layout';
 import { useState } from 'react';
 import { ownerOf } from '../routing/ownership.ts';
 import type { RemoteLoader } from './loader.ts';
+import styles from './unavailable.module.css';
 
 type PanelProps = { remote: string | null; detail: string; onRetry: () => Promise<void> };
 
@@ -14,19 +18,29 @@ export function RemotePanel({ remote, detail, onRetry }: PanelProps) {
     setBusy(false);
   };
   return (
-    <section role="alert">
-      <h1>This part of the shop is not available right now</h1>
-      <p>Nothing you entered or paid is lost. The rest of the shop works as usual.</p>
-      <button type="button" onClick={retry} disabled={isBusy}>
-        {isBusy ? 'Trying again…' : 'Retry'}
-      </button>
-      <details>
-        <summary>Technical details</summary>
-        <p>
-          {remote ?? 'shell'}: {detail}
-        </p>
-      </details>
-    </section>
+    <Container>
+      <section role="alert" className={styles.panel}>
+        <span className={styles.mark} aria-hidden="true">
+          <RefreshIcon size={28} />
+        </span>
+        <h1>This part of the shop is not available right now</h1>
+        <p>Nothing you entered or paid is lost. The rest of the shop works as usual.</p>
+        <div className={styles.actions}>
+          <Button onClick={retry} busy={isBusy} busyLabel="Trying again…">
+            Retry
+          </Button>
+          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+            Back to the shop
+          </Link>
+        </div>
+        <details className={styles.details}>
+          <summary>Technical details</summary>
+          <p>
+            {remote ?? 'shell'}: {detail}
+          </p>
+        </details>
+      </section>
+    </Container>
   );
 }
 

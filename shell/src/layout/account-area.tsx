@@ -1,0 +1,69 @@
+import type { SessionHandle, SessionState } from '@urooj/platform/host';
+import { sitePaths } from '@urooj/platform/paths';
+import { Link, useNavigate } from '@urooj/platform/router';
+import { buttonClass } from '@urooj/ui/button';
+import { ChevronIcon, UserIcon } from '@urooj/ui/icons';
+import { useSyncExternalStore } from 'react';
+import styles from './account-area.module.css';
+import { Disclosure } from './disclosure.tsx';
+import { useOpenMenu } from './use-open-menu.ts';
+
+/** An admin's dashboard is the admin dashboard, also where its guard then sends that admin to the login. */
+const dashboardOf = ({ canAdmin, user }: SessionState) =>
+  canAdmin || user?.role === 'admin' ? sitePaths.adminDashboard() : sitePaths.clientDashboard();
+
+function UserMenu({ session, state, name }: { session: SessionHandle; state: SessionState; name: string }) {
+  const menus = useOpenMenu();
+  const navigate = useNavigate();
+  const logOut = async () => {
+    menus.hide();
+    await session.signOut();
+    await navigate(sitePaths.home());
+  };
+  return (
+    <Disclosure
+      name="account"
+      menus={menus}
+      accessibleName={`Account: ${name}`}
+      classes={{ box: styles.box, trigger: styles.trigger, panel: styles.panel }}
+      label={
+        <>
+          <UserIcon />
+          <span className={styles.name}>{name}</span>
+          <ChevronIcon size={14} />
+        </>
+      }
+    >
+      <ul>
+        <li>
+          <Link to={dashboardOf(state)} className={styles.entry}>
+            Dashboard
+          </Link>
+        </li>
+        <li>
+          <button type="button" className={styles.entry} onClick={logOut}>
+            Logout
+          </button>
+        </li>
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** Login, or who is logged in. As wide for the one as for the other, so that nothing moves when the server answers. */
+export function AccountArea({ session }: { session: SessionHandle }) {
+  const { store } = session;
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);
+  const name = state.user && (state.user.name || state.user.email);
+  return (
+    <div className={styles.area}>
+      {name ? (
+        <UserMenu session={session} state={state} name={name} />
+      ) : (
+        <Link to={sitePaths.login()} className={buttonClass({ wide: true })}>
+          Login
+        </Link>
+      )}
+    </div>
+  );
+}

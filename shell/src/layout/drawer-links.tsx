@@ -1,0 +1,50 @@
+import { PLATFORMS } from '@urooj/contract/vocabulary';
+import { servicesOf, shortServiceName } from '@urooj/domain/services';
+import { NavLink, useLocation } from '@urooj/platform/router';
+import { classNames } from '@urooj/ui/class-names';
+import { ChevronIcon } from '@urooj/ui/icons';
+import { PlatformGlyph } from '@urooj/ui/platform-glyph';
+import styles from './drawer.module.css';
+import { MAIN_LINKS } from './site-links.ts';
+
+/** The whole navigation in one column; one platform at a time shows its services. */
+export function DrawerLinks({ onFollow }: { onFollow: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Menu">
+      <NavLink to="/" end className={classNames(styles.link)} onClick={onFollow}>
+        Home
+      </NavLink>
+      {PLATFORMS.map((platform) => (
+        <details
+          key={platform}
+          name="platforms"
+          className={styles.group}
+          open={pathname.startsWith(`/${platform.toLowerCase()}/`)}
+        >
+          <summary className={styles.link}>
+            <PlatformGlyph platform={platform} size={20} />
+            {platform}
+            <ChevronIcon size={18} className={styles.chevron} />
+          </summary>
+          <ul className={styles.services}>
+            {servicesOf(platform).map((service) =>
+              service.path ? (
+                <li key={service.path}>
+                  <NavLink to={service.path} className={classNames(styles.link)} onClick={onFollow}>
+                    {shortServiceName(service)}
+                  </NavLink>
+                </li>
+              ) : null,
+            )}
+          </ul>
+        </details>
+      ))}
+      {MAIN_LINKS.map(({ to, text }) => (
+        <NavLink key={to} to={to} className={classNames(styles.link)} onClick={onFollow}>
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

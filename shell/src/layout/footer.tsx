@@ -1,0 +1,79 @@
+import { Link } from '@urooj/platform/router';
+import type { SiteConfig } from '@urooj/platform/site-config';
+import { Logo } from '@urooj/ui/logo';
+import { PlatformGlyph } from '@urooj/ui/platform-glyph';
+import { type ReactNode, useId } from 'react';
+import styles from './footer.module.css';
+import { LEGAL_LINKS, POPULAR_LINKS, type SiteLink, SUPPORT_LINKS, socialLinks } from './site-links.ts';
+
+type ColumnProps = { heading: string; links: readonly SiteLink[]; children?: ReactNode };
+
+function Column({ heading, links, children }: ColumnProps) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <ul>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link}>
+              {text}
+            </Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+function SocialLinks({ social }: { social: SiteConfig['social'] }) {
+  return (
+    <ul className={styles.social}>
+      {socialLinks(social).map(({ platform, href }) => (
+        <li key={platform}>
+          <a href={href} rel="noopener noreferrer" target="_blank" aria-label={platform}>
+            <PlatformGlyph platform={platform} size={20} plain />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Footer({ config: { brand, support, social } }: { config: SiteConfig }) {
+  const whatsapp = support.whatsapp.replace(/\D/g, '');
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.brand}>
+          <Logo name={brand.name} nativeName={brand.nativeName} />
+          <p>Followers, likes and views for the four platforms that matter, with a person to answer when you ask.</p>
+          <SocialLinks social={social} />
+        </div>
+        <Column heading="Popular services" links={POPULAR_LINKS} />
+        <Column heading="Support" links={SUPPORT_LINKS}>
+          <li>
+            <a href={`mailto:${support.email}`} className={styles.link}>
+              Contact Support
+            </a>
+          </li>
+          {whatsapp ? (
+            <li>
+              <a href={`https://wa.me/${whatsapp}`} rel="noopener noreferrer" target="_blank" className={styles.link}>
+                WhatsApp
+              </a>
+            </li>
+          ) : null}
+        </Column>
+        <Column heading="Legal" links={LEGAL_LINKS} />
+      </div>
+      <p className={styles.note}>
+        {brand.name} is not affiliated with Instagram, YouTube, Facebook or TikTok. Their names and signs belong to
+        their owners.
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PageMeta, RouteHandle } from '@urooj/platform/remote';
+import { useMatches } from '@urooj/platform/router';
+import { useEffect } from 'react';
+
+type Match = ReturnType<typeof useMatches>[number];
+
+function metaOf(match: Match | undefined): PageMeta | null {
+  const meta = (match?.handle as RouteHandle | undefined)?.meta;
+  if (typeof meta !== 'function') return meta ?? null;
+  try {
+    return meta(match?.data as never, match?.params ?? {});
+  } catch {
+    // The page's data did not come: its error is on the screen, and the head keeps the shop's name.
+    return null;
+  }
+}
+
+function setAttribute(selector: string, name: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(name, value);
+}
+
+/** Title, description and canonical address follow the page. The composed document has them already at the start. */
+export function usePageHead(brand: string): void {
+  const match = useMatches().at(-1);
+  const meta = metaOf(match);
+  const title = meta?.title ? `${meta.title} | ${brand}` : brand;
+  const description = meta?.description ?? '';
+  const pathname = match?.pathname ?? '/';
+  useEffect(() => {
+    document.title = title;
+    setAttribute('meta[name="description"]', 'content', description);
+    setAttribute('link[rel="canonical"]', 'href', window.location.origin + pathname);
+  }, [title, description, pathname]);
+}
