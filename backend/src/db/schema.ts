@@ -261,7 +261,6 @@ export const idempotencyKeys = pgTable(
     /** Endpoint, caller and key together. */
     scope: text().primaryKey(),
     bodyHash: text().notNull(),
-    status: integer().notNull(),
     answer: jsonb().notNull(),
     createdAt: createdAt(),
   },

@@ -12,7 +12,6 @@ CREATE TABLE "blog_posts" (
 CREATE TABLE "idempotency_keys" (
 	"scope" text PRIMARY KEY NOT NULL,
 	"body_hash" text NOT NULL,
-	"status" integer NOT NULL,
 	"answer" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );

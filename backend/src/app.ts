@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { BASE_PATH } from '@urooj/contract/endpoints';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { AppDeps } from './deps.ts';
+import { blogRoutes } from './modules/blog/routes.ts';
+import { registerProbes } from './modules/health/routes.ts';
+import { orderRoutes } from './modules/orders/routes.ts';
+import { paymentRoutes } from './modules/payments/routes.ts';
+import { sessionRoutes } from './modules/session/routes.ts';
+import { registerFiles, uploadRoutes } from './modules/uploads/routes.ts';
+import { registerAccess, registerDeclaredAccess } from './plugins/access.ts';
+import { registerAntiForgery } from './plugins/anti-forgery.ts';
+import { registerCallers } from './plugins/callers.ts';
+import { type Handlers, registerEndpoints } from './plugins/endpoints.ts';
+import { frameworkErrors, registerErrors } from './plugins/errors.ts';
+import { registerOpenApi } from './plugins/openapi.ts';
+import { registerRateLimits } from './plugins/rate-limits.ts';
+import { registerRequestLog } from './plugins/request-log.ts';
+import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { registerSite } from './plugins/site.ts';
+import { refused } from './refused.ts';
+
+const JSON_BODY_LIMIT = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 120_000;
+const LONGEST_PARAM = 320;
+
+export interface SiteDeps {
+  readonly siteDir: string;
+  readonly trustProxy: readonly string[];
+  /** Whether shoppers come over https. */
+  readonly isHttps: boolean;
+  readonly log: FastifyBaseLogger;
+}
+
+/** What of the service is written so far; the other endpoints answer 501. */
+export function handlersOf(deps: AppDeps): Handlers {
+  return {
+    ...sessionRoutes(deps),
+    ...orderRoutes(deps),
+    ...paymentRoutes(deps),
+    ...uploadRoutes(deps),
+    ...blogRoutes(deps),
+  };
+}
+
+/** The whole service: the API, signs of life, its description, and the site. */
+export async function createApp(deps: AppDeps & SiteDeps): Promise<FastifyInstance> {
+  const app = createBase(deps);
+  await registerOpenApi(app);
+  registerProbes(app, deps.database);
+  await app.register(async (api) => registerApi(api, deps));
+  registerSite(app, deps.siteDir);
+  return app;
+}
+
+/** The site alone, for a shop whose service runs elsewhere. */
+export function createSiteApp(deps: SiteDeps): FastifyInstance {
+  const app = createBase(deps);
+  registerProbes(app, null);
+  registerSite(app, deps.siteDir);
+  return app;
+}
+
+function createBase({ log, trustProxy, isHttps }: SiteDeps): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    bodyLimit: JSON_BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: LONGEST_PARAM },
+    frameworkErrors,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrors(app);
+  registerRequestLog(app);
+  registerSecurityHeaders(app, isHttps);
+  registerDeclaredAccess(app);
+  return app;
+}
+
+/** The order of the hooks matters: each is cheaper, or decides more, than the next. */
+async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
+  await api.register(cookie, { secret: deps.signingKey });
+  await api.register(multipart, { throwFileSizeLimit: true });
+  registerRateLimits(api, deps.attempts);
+  registerCallers(api, deps);
+  registerAntiForgery(api, deps.signingKey, deps.publicUrl);
+  registerAccess(api, deps.signingKey);
+  registerEndpoints(api, handlersOf(deps));
+  registerFiles(api, deps);
+  api.all(`${BASE_PATH}/*`, { config: { access: 'public' }, schema: { hide: true } }, async () => {
+    throw refused('not_found');
+  });
+}

@@ -1,0 +1,39 @@
+const UNIQUE_VIOLATION = '23505';
+
+interface DatabaseError {
+  readonly code: string;
+  readonly constraint?: string;
+}
+
+/** The unique constraint or index that refused a row; `null` for every other error. */
+export function violatedUnique(error: unknown): string | null {
+  const found = databaseError(error);
+  return found?.code === UNIQUE_VIOLATION ? (found.constraint ?? '') : null;
+}
+
+const CONNECTION_CLASSES = ['08', '57P', '53'];
+const SYSTEM_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'];
+const POOL_MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+];
+
+/** Whether an error says that the database cannot be reached, rather than that a statement was wrong. */
+export function isDatabaseDown(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (SYSTEM_CODES.includes(code) || CONNECTION_CLASSES.some((start) => code.startsWith(start))) return true;
+    const { message } = cause;
+    if (POOL_MESSAGES.some((text) => message.startsWith(text))) return true;
+  }
+  return false;
+}
+
+/** Drizzle wraps what the driver threw. */
+function databaseError(error: unknown): DatabaseError | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && 'severity' in cause) return cause as unknown as DatabaseError;
+  }
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './db/pool.ts';
+import type { Mailer } from './mail/outbox.ts';
+import type { AttemptCounter } from './plugins/attempt-limits.ts';
+import type { Cookies } from './plugins/cookies.ts';
+import type { PasswordHasher } from './security/passwords.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** All that the service stands on; tests give the same things, on a database of their own. */
+export interface AppDeps {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly mailer: Mailer;
+  readonly passwords: PasswordHasher;
+  readonly attempts: AttemptCounter;
+  readonly cookies: Cookies;
+  readonly signingKey: string;
+  readonly adminEmail: string;
+  /** Origin for links in mails, without a slash at the end. Known once the server listens. */
+  readonly publicUrl: () => string;
+  readonly siteDir: string;
+  readonly trustProxy: readonly string[];
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+}

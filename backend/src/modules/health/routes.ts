@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/pool.ts';
+
+const PROBE = { config: { access: 'probe' }, schema: { hide: true } } as const;
+
+/** `healthz`: the process answers. `readyz`: it can work, which without a service of its own it always can. */
+export function registerProbes(app: FastifyInstance, database: Database | null): void {
+  app.get('/healthz', PROBE, async () => ({ status: 'ok' }));
+  app.get('/readyz', PROBE, async () => {
+    if (database) await database.execute(sql`select 1`);
+    return { status: 'ok' };
+  });
+}

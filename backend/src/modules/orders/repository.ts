@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/pool.ts';
+import { orderEvents, orders } from '../../db/schema.ts';
+import { violatedUnique } from '../../db/violations.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+export type NewOrderEvent = typeof orderEvents.$inferInsert;
+
+const UNLUCKY_TRIES = 5;
+
+/** Adds an order under an id whose first eight characters no other order has. */
+export async function addOrder(tx: Transaction, order: NewOrder): Promise<OrderRow> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      // A savepoint: a refused id does not spoil the transaction around it.
+      const [row] = await tx.transaction((inner) => inner.insert(orders).values(order).returning());
+      if (!row) throw new Error('An inserted order was not returned');
+      return row;
+    } catch (error) {
+      if (violatedUnique(error) !== 'orders_id_start' || attempt === UNLUCKY_TRIES) throw error;
+    }
+  }
+}
+
+export async function addOrderEvent(tx: Transaction, event: NewOrderEvent): Promise<void> {
+  await tx.insert(orderEvents).values(event);
+}
+
+export async function findOrder(database: Queryable, id: string): Promise<OrderRow | null> {
+  const [row] = await database.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+/** The order as it stands, and as it will stand until the transaction ends: others wait. */
+export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Oldest first. */
+export async function eventsOf(database: Queryable, orderId: string): Promise<OrderEventRow[]> {
+  return database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+}

@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@urooj/contract/endpoints';
+import { formatPkr } from '@urooj/domain/money';
+import type { PaymentRow } from '../payments/repository.ts';
+import { addressOf } from '../uploads/address.ts';
+import type { OrderEventRow, OrderRow } from './repository.ts';
+
+export type OrderView = AnswerOf<'getOrder'>;
+
+/** What anybody who knows the id may see: nothing of who ordered, and where it goes. */
+export function trackingView(order: OrderRow) {
+  return {
+    _id: order.id,
+    id: order.id,
+    service: order.service,
+    platform: order.platform,
+    requiredFollowers: order.quantity,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    price: formatPkr(order.priceMinor),
+    progress: progressOf(order.status),
+    startTime: order.startTime?.toISOString() ?? null,
+    completionTime: order.completionTime?.toISOString() ?? null,
+  };
+}
+
+/** Percent; while work goes on nobody measures it, and the client estimates. */
+function progressOf(status: OrderRow['status']): number | null {
+  if (status === 'In Progress') return null;
+  return status === 'Completed' ? 100 : 0;
+}
+
+/** @param payments newest first */
+export function wholeView(order: OrderRow, payments: readonly PaymentRow[], events: readonly OrderEventRow[]) {
+  return {
+    ...trackingView(order),
+    name: order.name ?? '',
+    email: order.email ?? '',
+    phoneNumber: order.phoneNumber ?? '',
+    amount: order.quantity,
+    postLink: order.postLink,
+    profileLink: order.profileLink,
+    socialId: order.socialId,
+    contactMissing: order.email === null,
+    ...paymentView(payments[0]),
+    events: events.map(eventView),
+  };
+}
+
+function paymentView(payment: PaymentRow | undefined) {
+  return {
+    paymentMethod: payment?.method ?? '',
+    paymentDetails: payment?.transactionId ?? '',
+    paymentScreenshotUrl: payment ? addressOf(payment.screenshot) : '',
+    paymentStatus: payment?.status ?? null,
+    // The customer is told why it was rejected, not what the system noted for the reviewer.
+    paymentRemarks: payment?.status === 'Rejected' ? payment.remarks : '',
+  };
+}
+
+function eventView(event: OrderEventRow) {
+  return { at: event.at.toISOString(), who: event.who, from: event.fromStatus, to: event.toStatus, why: event.why };
+}

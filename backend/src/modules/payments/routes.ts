@@ -1,0 +1,20 @@
+import { onceInTransaction } from '../../db/idempotency.ts';
+import type { AppDeps } from '../../deps.ts';
+import type { Handlers } from '../../plugins/endpoints.ts';
+import { idempotencyKey } from '../../plugins/idempotency-key.ts';
+import { submitPayment } from './service.ts';
+
+export function paymentRoutes(deps: AppDeps) {
+  return {
+    async createPayment({ body, caller, request }) {
+      const now = deps.now();
+      const key = idempotencyKey(request);
+      const once = { key, endpoint: 'createPayment', userId: caller.user?.id ?? null, body, now };
+      return onceInTransaction(deps.database, once, async (tx, afterCommit) => {
+        const submission = { body, caller, publicUrl: deps.publicUrl(), mailer: deps.mailer, now };
+        const { id, orderId, status } = await submitPayment(tx, afterCommit, submission);
+        return { msg: 'Payment submitted. It is pending review.', payment: { _id: id, orderId, status } };
+      });
+    },
+  } satisfies Handlers;
+}

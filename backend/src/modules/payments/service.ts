@@ -1,0 +1,93 @@
+import type { BodyOf } from '@urooj/contract/endpoints';
+import { SCREENSHOT_MISSING, transactionIdProblem } from '@urooj/domain/payment-form';
+import { paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
+import { normalizeTransactionId } from '@urooj/domain/transaction-id';
+import type { AfterCommit, Transaction } from '../../db/pool.ts';
+import { paymentReceived } from '../../mail/messages.ts';
+import { type Mailer, queueMail } from '../../mail/outbox.ts';
+import type { Caller } from '../../plugins/callers.ts';
+import { refused } from '../../refused.ts';
+import { moveOrder } from '../orders/move.ts';
+import { lockOrder, type OrderRow } from '../orders/repository.ts';
+import { fileNameOf } from '../uploads/address.ts';
+import { claimUpload, findUpload } from '../uploads/repository.ts';
+import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
+
+export interface Submission {
+  readonly body: BodyOf<'createPayment'>;
+  readonly caller: Caller;
+  readonly publicUrl: string;
+  readonly mailer: Mailer;
+  readonly now: Date;
+}
+
+/**
+ * Records a payment for review, ties its screenshot to it and moves the order on: together or not at all.
+ * Amount, name and e-mail are the order's own.
+ * @throws Refused `duplicate_transaction`, or why the order takes no such payment
+ */
+export async function submitPayment(tx: Transaction, afterCommit: AfterCommit, submission: Submission) {
+  const { body, now } = submission;
+  const problem = transactionIdProblem(body.transactionId, body.paymentMethod);
+  if (problem !== null) throw refused('validation', problem);
+  // Whoever else wants to pay for this order, decide on it or cancel it waits here.
+  const order = await lockOrder(tx, body.orderId);
+  if (!order) throw refused('not_found', 'Order not found or invalid Order ID.');
+  const transactionKey = normalizeTransactionId(body.transactionId);
+  if (await isTransactionRecorded(tx, body.paymentMethod, transactionKey)) throw refused('duplicate_transaction');
+  await assertPayable(tx, order, body.amount);
+  const payment = await addPayment(tx, {
+    orderId: order.id,
+    method: body.paymentMethod,
+    transactionId: body.transactionId.trim(),
+    transactionKey,
+    amountMinor: order.priceMinor,
+    clientName: order.name ?? '',
+    clientEmail: order.email ?? '',
+    screenshot: await takeScreenshot(tx, submission),
+    remarks: paymentRemarks(order.id, body.paymentMethod),
+    createdAt: now,
+  });
+  if (!payment) throw refused('duplicate_transaction');
+  await moveOn(tx, order, now);
+  await confirmByMail(tx, afterCommit, order, submission);
+  return payment;
+}
+
+async function assertPayable(tx: Transaction, order: OrderRow, amount: unknown): Promise<void> {
+  const earlier = await paymentsOf(tx, order.id);
+  const has = (status: PaymentRow['status']) => earlier.some((payment) => payment.status === status);
+  const payable = {
+    status: order.status,
+    priceMinor: order.priceMinor,
+    hasPendingPayment: has('Pending'),
+    hasApprovedPayment: has('Approved'),
+  };
+  const refusal = paymentRefusal(payable, amount);
+  if (refusal) throw refused(refusal.code, refusal.text);
+}
+
+/** Only a picture that this browser or user uploaded, and that shows nothing else yet. */
+async function takeScreenshot(tx: Transaction, { body, caller, now }: Submission): Promise<string> {
+  const name = fileNameOf(body.screenshotUrl);
+  const upload = name === null ? null : await findUpload(tx, name);
+  const isOwn =
+    upload !== null &&
+    ((upload.browserHash !== null && upload.browserHash === caller.browserHash) ||
+      (upload.userId !== null && upload.userId === caller.user?.id));
+  if (!isOwn || !(await claimUpload(tx, upload.name, now))) throw refused('validation', SCREENSHOT_MISSING);
+  return upload.name;
+}
+
+/** Work that already began goes on while its payment is reviewed. */
+async function moveOn(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  if (order.status !== 'Pending') return;
+  await moveOrder(tx, order, { to: 'Payment Pending', who: 'system', why: 'Payment submitted', now });
+}
+
+async function confirmByMail(tx: Transaction, afterCommit: AfterCommit, order: OrderRow, submission: Submission) {
+  if (order.email === null) return;
+  const mail = paymentReceived(submission.publicUrl, { email: order.email, name: order.name ?? '' }, order);
+  await queueMail(tx, mail);
+  afterCommit(() => submission.mailer.wake());
+}

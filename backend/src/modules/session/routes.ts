@@ -1,0 +1,44 @@
+import { FEATURES } from '@urooj/contract/vocabulary';
+import type { AppDeps } from '../../deps.ts';
+import { blogToken } from '../../plugins/access.ts';
+import { addressKey } from '../../plugins/address-key.ts';
+import { antiForgeryToken } from '../../plugins/anti-forgery.ts';
+import type { Handlers } from '../../plugins/endpoints.ts';
+import { hashSecret } from '../../security/secrets.ts';
+import { userView } from '../users/views.ts';
+import { checkLogin } from './service.ts';
+import { endSession, openSession, rememberBrowser } from './sessions.ts';
+
+export function sessionRoutes(deps: AppDeps) {
+  const { database, cookies, signingKey } = deps;
+  return {
+    async login({ body, caller, request, reply }) {
+      const attempt = { ...body, address: addressKey(request.ip), browserHash: caller.browserHash };
+      const user = await checkLogin(deps, attempt);
+      // A session that was there before the login may be known to others: it ends here.
+      if (caller.sessionHash !== null) await endSession(database, caller.sessionHash);
+      const secret = await openSession(database, user, deps.now());
+      await rememberBrowser(database, user.id, cookies.ensureBrowser(request, reply));
+      const sessionHash = hashSecret(secret);
+      cookies.setSession(reply, secret);
+      cookies.setAntiForgery(reply, antiForgeryToken(signingKey, sessionHash));
+      return { loginUser: userView(user), token: blogToken(signingKey, sessionHash) };
+    },
+
+    async session({ caller, request, reply }) {
+      cookies.ensureBrowser(request, reply);
+      reply.header('cache-control', 'no-store');
+      const { user, sessionHash, canAdmin } = caller;
+      if (user === null || sessionHash === null)
+        return { user: null, canAdmin: false, token: null, features: [...FEATURES] };
+      cookies.setAntiForgery(reply, antiForgeryToken(signingKey, sessionHash));
+      return { user: userView(user), canAdmin, token: blogToken(signingKey, sessionHash), features: [...FEATURES] };
+    },
+
+    async logout({ caller, reply }) {
+      if (caller.sessionHash !== null) await endSession(database, caller.sessionHash);
+      cookies.clearSession(reply);
+      return { msg: 'Logged out.' };
+    },
+  } satisfies Handlers;
+}

@@ -1,0 +1,53 @@
+import { normalizeEmail } from '@urooj/domain/identity';
+import type { Database } from '../../db/pool.ts';
+import type { AttemptCounter } from '../../plugins/attempt-limits.ts';
+import { refused, tooManyAttempts } from '../../refused.ts';
+import type { PasswordHasher } from '../../security/passwords.ts';
+import { findUserByEmail, type UserRow } from '../users/repository.ts';
+import { isKnownBrowser } from './sessions.ts';
+
+const QUARTER_HOUR_MS = 15 * 60_000;
+const PER_ACCOUNT = { max: 5, windowMs: QUARTER_HOUR_MS };
+const PER_ADDRESS = { max: 20, windowMs: QUARTER_HOUR_MS };
+
+export interface LoginAttempt {
+  readonly email: string;
+  readonly password: string;
+  readonly address: string;
+  readonly browserHash: string | null;
+}
+
+interface Deps {
+  readonly database: Database;
+  readonly passwords: PasswordHasher;
+  readonly attempts: AttemptCounter;
+}
+
+/**
+ * Judges e-mail and password. Attempts are counted before the slow check, so that many at once do not slip through
+ * together, and taken back when the password was right.
+ * @throws Refused `bad_credentials`, `banned` (only after the right password) or `too_many_attempts`
+ */
+export async function checkLogin(deps: Deps, attempt: LoginAttempt): Promise<UserRow> {
+  const { database, passwords, attempts } = deps;
+  const email = normalizeEmail(attempt.email);
+  const user = await findUserByEmail(database, email);
+  const keys = { address: `login address ${attempt.address}`, account: `login account ${email}` };
+
+  const addressWait = attempts.take(keys.address, PER_ADDRESS);
+  if (addressWait > 0) throw tooManyAttempts(addressWait);
+  const accountWait = attempts.take(keys.account, PER_ACCOUNT);
+  if (accountWait > 0 && !(await isFamiliar(database, user, attempt.browserHash))) throw tooManyAttempts(accountWait);
+
+  const isRight = await passwords.matches(user?.passwordHash ?? null, attempt.password);
+  if (!user || !isRight) throw refused('bad_credentials');
+  attempts.giveBack(keys.address);
+  attempts.forget(keys.account);
+  if (user.isBanned) throw refused('banned');
+  return user;
+}
+
+/** Others who guess must not lock out the owner at a device that has logged in before. */
+async function isFamiliar(database: Database, user: UserRow | null, browserHash: string | null): Promise<boolean> {
+  return user !== null && browserHash !== null && isKnownBrowser(database, user.id, browserHash);
+}

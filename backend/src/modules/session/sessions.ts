@@ -1,0 +1,82 @@
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/pool.ts';
+import { knownBrowsers, sessions, users } from '../../db/schema.ts';
+import { hashSecret, newSecret } from '../../security/secrets.ts';
+import type { UserRow } from '../users/repository.ts';
+
+const DAY_MS = 86_400_000;
+const IDLE_MS = 7 * DAY_MS;
+/** However busy: an admin's session ends within the day. */
+const ABSOLUTE_MS = { user: 30 * DAY_MS, admin: DAY_MS / 2 } as const;
+/** Being seen is written down this often, not at each request. */
+const SEEN_EVERY_MS = 60_000;
+
+export interface LiveSession {
+  /** Names the session in the database; the secret itself stays in the cookie. */
+  readonly secretHash: string;
+  readonly user: UserRow;
+}
+
+/** @returns the secret for the cookie: it is never stored, and cannot be read again */
+export async function openSession(database: Queryable, user: UserRow, now: Date): Promise<string> {
+  const secret = newSecret();
+  await database.insert(sessions).values({
+    secretHash: hashSecret(secret),
+    userId: user.id,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + ABSOLUTE_MS[user.role]),
+  });
+  return secret;
+}
+
+/** The session of that cookie; `null` when it has ended, was idle too long, or its user is banned. */
+export async function findSession(database: Queryable, secret: string, now: Date): Promise<LiveSession | null> {
+  const [row] = await database
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.secretHash, hashSecret(secret)),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+        eq(users.isBanned, false),
+      ),
+    );
+  if (!row) return null;
+  if (now.getTime() - row.session.lastSeenAt.getTime() > SEEN_EVERY_MS) {
+    await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.secretHash, row.session.secretHash));
+  }
+  return { secretHash: row.session.secretHash, user: row.user };
+}
+
+export async function endSession(database: Queryable, secretHash: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.secretHash, secretHash));
+}
+
+/** Ends every session of a user: after a ban, a new password, another role. */
+export async function endSessionsOf(database: Queryable, userId: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Removes what no cookie can bring back to life. */
+export async function forgetEndedSessions(database: Queryable, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - IDLE_MS);
+  await database.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)));
+}
+
+export async function rememberBrowser(database: Queryable, userId: string, browserHash: string): Promise<void> {
+  await database
+    .insert(knownBrowsers)
+    .values({ userId, browserHash })
+    .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.browserHash], set: { seenAt: sql`now()` } });
+}
+
+export async function isKnownBrowser(database: Queryable, userId: string, browserHash: string): Promise<boolean> {
+  const rows = await database
+    .select({ one: sql`1` })
+    .from(knownBrowsers)
+    .where(and(eq(knownBrowsers.userId, userId), eq(knownBrowsers.browserHash, browserHash)));
+  return rows.length > 0;
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/pool.ts';
+import { uploads } from '../../db/schema.ts';
+
+export type UploadRow = typeof uploads.$inferSelect;
+export type NewUpload = typeof uploads.$inferInsert;
+
+export async function addUpload(database: Queryable, upload: NewUpload): Promise<void> {
+  await database.insert(uploads).values(upload);
+}
+
+export async function findUpload(database: Queryable, name: string): Promise<UploadRow | null> {
+  const [row] = await database.select().from(uploads).where(eq(uploads.name, name));
+  return row ?? null;
+}
+
+/** Ties an upload to what it shows. @returns false when it was tied to something already */
+export async function claimUpload(tx: Transaction, name: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(uploads)
+    .set({ claimedAt: now })
+    .where(and(eq(uploads.name, name), isNull(uploads.claimedAt)))
+    .returning({ name: uploads.name });
+  return rows.length > 0;
+}

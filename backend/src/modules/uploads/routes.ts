@@ -1,0 +1,41 @@
+import { IMAGE_MAX_BYTES } from '@urooj/domain/image-file';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../deps.ts';
+import type { Handlers } from '../../plugins/endpoints.ts';
+import { refused } from '../../refused.ts';
+import { addressOf, FILES_PATH } from './address.ts';
+import { keepPicture, openPicture } from './service.ts';
+
+export function uploadRoutes(deps: AppDeps) {
+  return {
+    async upload({ caller, request, reply }) {
+      const file = await request.file({ limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 5 } });
+      if (file?.fieldname !== 'image') throw refused('invalid_body', 'The picture must be sent as the field image.');
+      const kept = await keepPicture(deps.database, deps.storage, {
+        content: await file.toBuffer(),
+        userId: caller.user?.id ?? null,
+        browserHash: deps.cookies.ensureBrowser(request, reply),
+        now: deps.now(),
+      });
+      return { imageUrl: addressOf(kept.name) };
+    },
+  } satisfies Handlers;
+}
+
+/** Pictures are read by address, beside the contract's endpoints. A browser is told to treat them as nothing but pictures. */
+export function registerFiles(app: FastifyInstance, deps: AppDeps): void {
+  app.get<{ Params: { name: string } }>(
+    `${FILES_PATH}/:name`,
+    { config: { access: 'public' }, schema: { hide: true } },
+    async (request, reply) => {
+      const { upload, content } = await openPicture(deps.database, deps.storage, request.params.name, request.caller);
+      return reply
+        .type(upload.contentType)
+        .header('content-length', upload.bytes)
+        .header('content-disposition', 'inline')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', upload.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
+        .send(content);
+    },
+  );
+}

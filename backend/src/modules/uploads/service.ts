@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/pool.ts';
+import { orders, payments } from '../../db/schema.ts';
+import type { Caller } from '../../plugins/callers.ts';
+import { refused } from '../../refused.ts';
+import { newSecret } from '../../security/secrets.ts';
+import { cleanPicture } from '../../storage/pictures.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { maySeeWhole } from '../orders/service.ts';
+import { addUpload, findUpload, type UploadRow } from './repository.ts';
+
+export interface Upload {
+  readonly content: Buffer;
+  readonly userId: string | null;
+  readonly browserHash: string;
+  readonly now: Date;
+}
+
+/**
+ * Keeps a picture, written anew, under a name nobody guesses.
+ * @throws Refused `unsupported_media` for anything but a whole PNG or JPEG
+ */
+export async function keepPicture(database: Queryable, storage: Storage, upload: Upload): Promise<UploadRow> {
+  const picture = await cleanPicture(upload.content);
+  if (!picture) throw refused('unsupported_media');
+  const row = {
+    name: `${newSecret()}.${picture.extension}`,
+    contentType: picture.contentType,
+    bytes: picture.content.length,
+    pixelsSha256: picture.pixelsSha256,
+    isPublic: false,
+    userId: upload.userId,
+    browserHash: upload.browserHash,
+    createdAt: upload.now,
+    claimedAt: null,
+  };
+  // The row first: a file without one would never be found again to be removed.
+  await addUpload(database, row);
+  await storage.put(row.name, picture.content);
+  return row;
+}
+
+/**
+ * A file for who may see it.
+ * @throws Refused `not_found` alike for a file that is not there and one that is not theirs
+ */
+export async function openPicture(
+  database: Queryable,
+  storage: Storage,
+  name: string,
+  caller: Caller,
+): Promise<{ upload: UploadRow; content: Readable }> {
+  const upload = await findUpload(database, name);
+  if (!upload || !(await maySee(database, upload, caller))) throw refused('not_found');
+  const content = await storage.open(name);
+  if (!content) throw refused('not_found');
+  return { upload, content };
+}
+
+async function maySee(database: Queryable, upload: UploadRow, caller: Caller): Promise<boolean> {
+  if (upload.isPublic || caller.canAdmin) return true;
+  if (upload.browserHash !== null && upload.browserHash === caller.browserHash) return true;
+  if (upload.userId !== null && upload.userId === caller.user?.id) return true;
+  const [shown] = await database
+    .select({ order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.screenshot, upload.name));
+  return shown !== undefined && maySeeWhole(shown.order, caller);
+}

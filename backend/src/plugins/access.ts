@@ -1,0 +1,78 @@
+import type { Access as EndpointAccess, EndpointName, LimitKey } from '@urooj/contract/endpoints';
+import { normalizeEmail } from '@urooj/domain/identity';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refused } from '../refused.ts';
+import { isSame, sign } from '../security/secrets.ts';
+
+/** Besides the endpoints: files of the site and signs of life are for everybody. */
+export type Access = EndpointAccess | 'site' | 'probe';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /** For routes of the contract. */
+    endpoint?: EndpointName;
+    limit?: LimitKey;
+  }
+}
+
+type Guard = (request: FastifyRequest, signingKey: string) => void;
+
+const open: Guard = () => {};
+
+/** Who passes, per declared access; a guard refuses by throwing. */
+const GUARDS: Readonly<Record<Access, Guard>> = {
+  public: open,
+  site: open,
+  probe: open,
+  session: (request) => {
+    if (!request.caller.user) throw refused('unauthenticated');
+  },
+  admin: (request) => {
+    if (!request.caller.user) throw refused('unauthenticated');
+    if (!request.caller.canAdmin) throw refused('forbidden');
+  },
+  'own-email-or-admin': (request) => {
+    const { user, canAdmin } = request.caller;
+    if (!user) throw refused('unauthenticated');
+    // The same refusal whether the e-mail exists or not: nothing was looked up.
+    if (!canAdmin && normalizeEmail(emailParam(request)) !== user.email) throw refused('forbidden');
+  },
+  'blog-admin': (request, signingKey) => {
+    const { user, sessionHash } = request.caller;
+    if (!user || sessionHash === null || !showsToken(request, signingKey, sessionHash))
+      throw refused('blog_admin_only');
+    if (user.role !== 'admin') throw refused('forbidden');
+  },
+};
+
+/** The secret that login answers: worth something only together with its session's cookie. */
+export function blogToken(signingKey: string, sessionHash: string): string {
+  return sign(signingKey, 'x-auth-token', sessionHash);
+}
+
+/** Every route says who may call it, or the start fails. */
+export function registerDeclaredAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ url, config }) => {
+    if (!config?.access) throw new Error(`The route ${url} does not say who may call it`);
+  });
+}
+
+/** Every request is judged before its body is read. */
+export function registerAccess(app: FastifyInstance, signingKey: string): void {
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (!access) throw refused('forbidden');
+    GUARDS[access](request, signingKey);
+  });
+}
+
+function emailParam(request: FastifyRequest): string {
+  const params = request.params as { readonly email?: unknown };
+  return typeof params.email === 'string' ? params.email : '';
+}
+
+function showsToken(request: FastifyRequest, signingKey: string, sessionHash: string): boolean {
+  const token = request.headers['x-auth-token'];
+  return typeof token === 'string' && isSame(token, blogToken(signingKey, sessionHash));
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { AttemptCounter } from './attempt-limits.ts';
+
+const THREE_A_MINUTE = { max: 3, windowMs: 60_000 };
+
+function counterAt(factor = 1) {
+  const clock = { now: 1_000 };
+  return { clock, counter: new AttemptCounter(factor, () => clock.now) };
+}
+
+test('the attempt after the last allowed one waits for the rest of the window', () => {
+  const { clock, counter } = counterAt();
+  expect([1, 2, 3].map(() => counter.take('a', THREE_A_MINUTE))).toEqual([0, 0, 0]);
+  clock.now += 20_000;
+  expect(counter.take('a', THREE_A_MINUTE)).toBe(40);
+  clock.now += 40_000;
+  expect(counter.take('a', THREE_A_MINUTE)).toBe(0);
+});
+
+test('keys do not share, and a key can be forgiven', () => {
+  const { counter } = counterAt();
+  for (let i = 0; i < 3; i++) counter.take('a', THREE_A_MINUTE);
+  expect(counter.wait('b', THREE_A_MINUTE)).toBe(0);
+  expect(counter.wait('a', THREE_A_MINUTE)).toBe(60);
+  counter.forget('a');
+  expect(counter.wait('a', THREE_A_MINUTE)).toBe(0);
+});
+
+test('looking does not count', () => {
+  const { counter } = counterAt();
+  for (let i = 0; i < 10; i++) counter.wait('a', THREE_A_MINUTE);
+  expect(counter.take('a', THREE_A_MINUTE)).toBe(0);
+});
+
+test('the factor multiplies', () => {
+  const { counter } = counterAt(2);
+  const waits = Array.from({ length: 7 }, () => counter.take('a', THREE_A_MINUTE));
+  expect(waits).toEqual([0, 0, 0, 0, 0, 0, 60]);
+});
+
+test('a flood of keys does not grow without end, and the newest still counts', () => {
+  const { counter } = counterAt();
+  for (let i = 0; i < 120_000; i++) counter.take(`key ${i}`, THREE_A_MINUTE);
+  for (let i = 0; i < 2; i++) counter.take('key 119999', THREE_A_MINUTE);
+  expect(counter.wait('key 119999', THREE_A_MINUTE)).toBe(60);
+  expect(counter.wait('key 0', THREE_A_MINUTE)).toBe(0);
+});

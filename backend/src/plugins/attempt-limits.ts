@@ -1,0 +1,85 @@
+/** How many of something may happen within a time. */
+export interface Limit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+interface Window {
+  count: number;
+  readonly endsAt: number;
+}
+
+const MOST_WINDOWS = 100_000;
+
+/**
+ * Counts attempts per key in fixed windows, in the memory of this process. The number of keys is bounded: under a
+ * flood of addresses the oldest windows go first.
+ */
+export class AttemptCounter {
+  readonly #windows = new Map<string, Window>();
+  readonly #now: () => number;
+  readonly #factor: number;
+
+  /** @param factor multiplies every limit; @param now milliseconds */
+  constructor(factor: number, now: () => number = Date.now) {
+    this.#factor = factor;
+    this.#now = now;
+  }
+
+  /** Counts one attempt. @returns seconds to wait when it was one too many, else 0 */
+  take(key: string, limit: Limit): number {
+    const window = this.#window(key) ?? this.#open(key, limit);
+    window.count++;
+    return window.count > this.#allowed(limit) ? this.#secondsLeft(window) : 0;
+  }
+
+  /** Without counting. @returns seconds to wait when no attempt is left, else 0 */
+  wait(key: string, limit: Limit): number {
+    const window = this.#window(key);
+    return window && window.count >= this.#allowed(limit) ? this.#secondsLeft(window) : 0;
+  }
+
+  /** Takes one counted attempt back. */
+  giveBack(key: string): void {
+    const window = this.#window(key);
+    if (window && window.count > 0) window.count--;
+  }
+
+  forget(key: string): void {
+    this.#windows.delete(key);
+  }
+
+  #allowed({ max }: Limit): number {
+    return Math.max(1, Math.round(max * this.#factor));
+  }
+
+  #secondsLeft({ endsAt }: Window): number {
+    return Math.max(1, Math.ceil((endsAt - this.#now()) / 1000));
+  }
+
+  #window(key: string): Window | undefined {
+    const window = this.#windows.get(key);
+    if (window && window.endsAt <= this.#now()) {
+      this.#windows.delete(key);
+      return undefined;
+    }
+    return window;
+  }
+
+  #open(key: string, { windowMs }: Limit): Window {
+    if (this.#windows.size >= MOST_WINDOWS) this.#makeRoom();
+    const window = { count: 0, endsAt: this.#now() + windowMs };
+    this.#windows.set(key, window);
+    return window;
+  }
+
+  /** A map keeps the order of insertion: the first tenth is the oldest. */
+  #makeRoom(): void {
+    const now = this.#now();
+    for (const [key, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(key);
+    for (const key of this.#windows.keys()) {
+      if (this.#windows.size < MOST_WINDOWS * 0.9) break;
+      this.#windows.delete(key);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../db/pool.ts';
+import { findSession } from '../modules/session/sessions.ts';
+import type { UserRow } from '../modules/users/repository.ts';
+import type { Cookies } from './cookies.ts';
+
+/** Who calls, as far as cookies prove it. */
+export interface Caller {
+  readonly user: UserRow | null;
+  /** Names the session; `null` together with the user. */
+  readonly sessionHash: string | null;
+  /** Names the browser that once got a cookie of ours. */
+  readonly browserHash: string | null;
+  /** Role admin and the one e-mail. */
+  readonly canAdmin: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+const NOBODY: Caller = { user: null, sessionHash: null, browserHash: null, canAdmin: false };
+
+interface Deps {
+  readonly database: Database;
+  readonly cookies: Cookies;
+  readonly adminEmail: string;
+  readonly now: () => Date;
+}
+
+/** Looks up the caller of every request before anything decides on it. */
+export function registerCallers(app: FastifyInstance, deps: Deps): void {
+  // A getter and setter per request: the object given here would else be shared by all.
+  app.decorateRequest('caller');
+  app.addHook('onRequest', async (request) => {
+    request.caller = await findCaller(request, deps);
+  });
+}
+
+async function findCaller(request: FastifyRequest, deps: Deps): Promise<Caller> {
+  const browserHash = deps.cookies.browser(request);
+  const secret = deps.cookies.session(request);
+  const session = secret === null ? null : await findSession(deps.database, secret, deps.now());
+  if (!session) return { ...NOBODY, browserHash };
+  const { user, secretHash } = session;
+  return { user, sessionHash: secretHash, browserHash, canAdmin: isTheAdmin(user, deps.adminEmail) };
+}
+
+export function isTheAdmin(user: Pick<UserRow, 'role' | 'email'>, adminEmail: string): boolean {
+  return user.role === 'admin' && user.email === adminEmail;
+}

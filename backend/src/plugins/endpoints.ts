@@ -1,0 +1,60 @@
+import {
+  type AnswerOf,
+  BASE_PATH,
+  type BodyOf,
+  ENDPOINTS,
+  type EndpointName,
+  type ParamsOf,
+} from '@urooj/contract/endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refused } from '../refused.ts';
+import type { Caller } from './callers.ts';
+
+export interface Call<N extends EndpointName> {
+  readonly params: ParamsOf<N>;
+  /** Checked and stripped of all that the contract does not know. */
+  readonly body: BodyOf<N>;
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Handler<N extends EndpointName> = (call: Call<N>) => Promise<AnswerOf<N>>;
+export type Handlers = { readonly [N in EndpointName]?: Handler<N> };
+
+/** Registers every endpoint of the contract; one without a handler says so, instead of not being there. */
+export function registerEndpoints(app: FastifyInstance, handlers: Handlers): void {
+  for (const name of Object.keys(ENDPOINTS) as EndpointName[]) registerEndpoint(app, name, handlers[name]);
+}
+
+function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N, handler: Handler<N> | undefined) {
+  const endpoint = ENDPOINTS[name];
+  app.route({
+    method: endpoint.method,
+    url: BASE_PATH + endpoint.path,
+    config: { access: endpoint.access, endpoint: name, ...(endpoint.limit && { limit: endpoint.limit }) },
+    schema: schemaOf(name),
+    handler: async (request, reply) => {
+      if (!handler) throw refused('not_implemented');
+      return handler({
+        params: request.params as ParamsOf<N>,
+        body: request.body as BodyOf<N>,
+        caller: request.caller,
+        request,
+        reply,
+      });
+    },
+  });
+}
+
+/** What is checked of a request, and all that leaves with an answer: a field that the contract does not know stays here. */
+function schemaOf(name: EndpointName) {
+  const { params, body, answer, multipart } = ENDPOINTS[name];
+  return {
+    operationId: name,
+    response: { '2xx': answer },
+    ...(params && { params }),
+    // The fields of a form are read, and checked, by who takes the form.
+    ...(body && !multipart && { body }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ErrorCode } from '@urooj/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseDown } from '../db/violations.ts';
+import { isRefused, type Refused, refused } from '../refused.ts';
+
+/** What Fastify and its plugins refuse by themselves, in our words. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media',
+};
+
+/** One shape for every error; nothing of the inside (stack, SQL, versions) leaves. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');
+    return sendRefusal(refusal, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => sendRefusal(refused('not_found'), request, reply));
+}
+
+/** What is refused before any route is found, such as an address that cannot be decoded. */
+export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  sendRefusal(asRefusal(error), request, reply);
+}
+
+export function sendRefusal(refusal: Refused, request: FastifyRequest, reply: FastifyReply) {
+  if (refusal.retryAfterSeconds !== null) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  const body = { msg: refusal.message, code: refusal.code, requestId: request.id };
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .header('cache-control', 'no-store')
+    .send(isBlogWrite(request) ? { ...body, error: refusal.message } : body);
+}
+
+export function asRefusal(error: FastifyError): Refused {
+  if (isRefused(error)) return error;
+  const code = FRAMEWORK_CODES[error.code];
+  if (code) return refused(code);
+  if (isDatabaseDown(error)) return refused('store_down');
+  const isCallersFault = error.validation !== undefined || (error.statusCode !== undefined && error.statusCode < 500);
+  return refused(isCallersFault ? 'invalid_body' : 'internal');
+}
+
+/** Clients of the blog read `error` as well. */
+function isBlogWrite(request: FastifyRequest): boolean {
+  return request.routeOptions.config?.access === 'blog-admin';
+}

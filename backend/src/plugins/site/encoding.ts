@@ -1,0 +1,41 @@
+import { stat } from 'node:fs/promises';
+
+const ENCODINGS = [
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
+] as const;
+
+export interface Variant {
+  readonly file: string;
+  /** `null`: as it is. */
+  readonly encoding: 'br' | 'gzip' | null;
+}
+
+/** The smallest form of the file that the client takes and the release brought along. */
+export async function chooseVariant(file: string, acceptEncoding: string | undefined): Promise<Variant> {
+  const accepted = readAccepted(acceptEncoding ?? '');
+  for (const { name, extension } of ENCODINGS) {
+    if (!accepted.has(name) || !(await isAsNewAs(file + extension, file))) continue;
+    return { file: file + extension, encoding: name };
+  }
+  return { file, encoding: null };
+}
+
+function readAccepted(header: string): ReadonlySet<string> {
+  const offers = header.split(',').map((part) =>
+    part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/),
+  );
+  const wanted = offers.filter(([, quality = 'q=1']) => Number(quality.replace('q=', '')) > 0);
+  return new Set(wanted.map(([name = '']) => name));
+}
+
+/** A compressed form that was left over from an older file is not used. */
+async function isAsNewAs(compressed: string, file: string): Promise<boolean> {
+  const [one, other] = await Promise.all([compressed, file].map((name) => stat(name).catch(() => null)));
+  return (
+    one?.isFile() === true && other !== null && other !== undefined && one.mtimeMs >= Math.floor(other.mtimeMs) - 1000
+  );
+}

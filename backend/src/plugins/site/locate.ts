@@ -1,0 +1,68 @@
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where an address of the site leads, and how long a browser may keep what it finds there. */
+export interface Located {
+  readonly file: string;
+  readonly kind: 'page' | 'record' | 'release' | 'public';
+  /** For pages: the key of its headers, `*` for the page that stands in for all without one of their own. */
+  readonly page: string | null;
+  /** The folder of pages that was in force, wherever a symbolic link leads by now. */
+  readonly pagesDir: string | null;
+}
+
+const RECORDS = ['remotes.json', 'config.json'];
+const RELEASES = 'r';
+const FALLBACK = 'app.html';
+
+/**
+ * Finds the file for a request path; always looks at the disk, since a release changes it while we run.
+ * @param wantsPage whether the caller takes HTML: only then the fallback page stands in
+ */
+export async function locate(siteDir: string, urlPath: string, wantsPage: boolean): Promise<Located | null> {
+  const segments = readSegments(urlPath);
+  if (segments === null) return null;
+  const [first = ''] = segments;
+  if (first === RELEASES) return plain(path.join(siteDir, ...segments), 'release');
+  if (segments.length === 1 && RECORDS.includes(first)) return plain(path.join(siteDir, first), 'record');
+  return (
+    (await page(siteDir, segments.join('/'), path.join(...segments, 'index.html'))) ??
+    (segments.length > 0 ? await plain(path.join(siteDir, 'public', ...segments), 'public') : null) ??
+    (wantsPage ? await page(siteDir, '*', FALLBACK) : null)
+  );
+}
+
+/** The parts of a request path; `null` when one of them is no plain name (`..`, hidden, encoded slash …). */
+function readSegments(urlPath: string): readonly string[] | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(urlPath);
+  } catch {
+    return null;
+  }
+  const segments = decoded.split('/').filter((segment) => segment !== '');
+  const encodedSlash = segments.length !== urlPath.split('/').filter((segment) => segment !== '').length;
+  return encodedSlash || segments.some((segment) => !isPlainName(segment)) ? null : segments;
+}
+
+function isPlainName(segment: string): boolean {
+  return !segment.startsWith('.') && !/[\\\0:]/.test(segment) && segment.length <= 255;
+}
+
+async function page(siteDir: string, key: string, relative: string): Promise<Located | null> {
+  const pagesDir = await realpath(path.join(siteDir, 'html')).catch(() => null);
+  if (pagesDir === null) return null;
+  const file = path.join(pagesDir, relative);
+  return (await isFile(file)) ? { file, kind: 'page', page: key === '*' ? key : `/${key}`, pagesDir } : null;
+}
+
+async function plain(file: string, kind: 'record' | 'release' | 'public'): Promise<Located | null> {
+  return (await isFile(file)) ? { file, kind, page: null, pagesDir: null } : null;
+}
+
+async function isFile(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}

@@ -1,0 +1,133 @@
+import path from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { createApp, createSiteApp } from './app.ts';
+import type { Config } from './config.ts';
+import { startEmbeddedDatabase } from './db/embedded.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { openDatabase } from './db/pool.ts';
+import { tidyUpHourly } from './housekeeping.ts';
+import { startMailer } from './mail/outbox.ts';
+import { fileTransport, smtpTransport } from './mail/transport.ts';
+import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
+import { AttemptCounter } from './plugins/attempt-limits.ts';
+import { createCookies } from './plugins/cookies.ts';
+import { createPasswordHasher } from './security/passwords.ts';
+import { signingKey } from './security/secrets.ts';
+import { StartError } from './start-error.ts';
+import { createDiskStorage } from './storage/disk.ts';
+
+export interface RunningBackend {
+  readonly url: string;
+  /** The account that was made at this start, when its password was generated: to be shown once. */
+  readonly firstAdmin?: FirstAdmin;
+  /** Finishes what is in hand, then stops everything, the database last. */
+  close(): Promise<void>;
+}
+
+const PASSWORD_HASHES_AT_ONCE = 2;
+
+/**
+ * Starts the service, or with `apiHost` the site alone.
+ * @throws StartError, whose sentence tells a person what to change
+ */
+export async function startBackend(
+  config: Config,
+  { log = pino({ level: config.logLevel }) }: { log?: FastifyBaseLogger } = {},
+): Promise<RunningBackend> {
+  const stack = new AsyncDisposableStack();
+  try {
+    const started =
+      config.apiHost === null ? await startWhole(config, log, stack) : await startSite(config, log, stack);
+    return { ...started, close: () => stack.disposeAsync() };
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
+  }
+}
+
+type Started = Omit<RunningBackend, 'close'>;
+
+async function startSite(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): Promise<Started> {
+  const app = createSiteApp({ ...config, isHttps: isHttps(config), log });
+  stack.defer(() => app.close());
+  return { url: await listen(app, config) };
+}
+
+async function startWhole(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): Promise<Started> {
+  const databaseUrl = config.databaseUrl ?? (await embedded(config, stack));
+  await migrate(databaseUrl, config);
+  const { database, pool } = openDatabase(databaseUrl, (error) =>
+    log.error({ err: error }, 'a database connection broke'),
+  );
+  stack.defer(() => pool.end());
+  const storage = await createDiskStorage(path.join(config.dataDir, 'uploads'));
+  const passwords = createPasswordHasher(PASSWORD_HASHES_AT_ONCE);
+  const firstAdmin = await ensureFirstAdmin(database, passwords, config.adminEmail, config.adminPassword);
+  const mailer = startMailer(database, transportOf(config), log);
+  stack.defer(() => mailer.stop());
+  stack.defer(tidyUpHourly(database, storage, log));
+  const address = { url: '' };
+  const app = await createApp({
+    ...config,
+    database,
+    storage,
+    passwords,
+    mailer,
+    log,
+    attempts: new AttemptCounter(config.rateLimitFactor),
+    cookies: createCookies(isHttps(config)),
+    isHttps: isHttps(config),
+    signingKey: await signingKey(database),
+    publicUrl: () => config.publicUrl ?? address.url,
+    now: () => new Date(),
+  });
+  stack.defer(() => app.close());
+  address.url = await listen(app, config);
+  return { url: address.url, ...(firstAdmin && { firstAdmin }) };
+}
+
+async function embedded(config: Config, stack: AsyncDisposableStack): Promise<string> {
+  const database = await startEmbeddedDatabase(config.dataDir);
+  stack.defer(() => database.stop());
+  return database.url;
+}
+
+async function migrate(databaseUrl: string, config: Config): Promise<void> {
+  try {
+    await migrateDatabase(databaseUrl);
+  } catch (error) {
+    if (config.databaseUrl === null) throw error;
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new StartError(
+      `The database that DATABASE_URL names cannot be used (${reason}). Check the address and its rights.`,
+    );
+  }
+}
+
+function transportOf({ smtpUrl, mailFrom, dataDir }: Config) {
+  return smtpUrl === null ? fileTransport(path.join(dataDir, 'outbox'), mailFrom) : smtpTransport(smtpUrl, mailFrom);
+}
+
+function isHttps({ publicUrl }: Config): boolean {
+  return publicUrl?.startsWith('https:') ?? false;
+}
+
+/** @returns the address to open in a browser on this machine */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+    }
+    throw error;
+  }
+  const bound = app.server.address();
+  return `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}`;
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { IMAGE_MAX_PIXELS } from '@urooj/domain/image-file';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { limitConcurrency } from '../limit-concurrency.ts';
+
+export interface Picture {
+  readonly content: Buffer;
+  readonly contentType: 'image/png' | 'image/jpeg';
+  readonly extension: 'png' | 'jpg';
+  /** Of the upright, decoded pixels: the same for the same picture, whatever was written beside it. */
+  readonly pixelsSha256: string;
+}
+
+const JPEG_QUALITY = 85;
+
+type Format = Pick<Picture, 'contentType' | 'extension'>;
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  'image/png': { contentType: 'image/png', extension: 'png' },
+  'image/jpeg': { contentType: 'image/jpeg', extension: 'jpg' },
+};
+
+// Decoded, 25 megapixels take 100 MB: one at a time, and none is kept afterwards.
+sharp.cache(false);
+const inTurn = limitConcurrency(1);
+
+/**
+ * Decodes a PNG or JPEG and writes it anew: what was hidden in the file (place, camera, scripts) stays behind.
+ * @returns `null` for everything that is not a whole PNG or JPEG of at most 25 megapixels, judged by content
+ */
+export async function cleanPicture(upload: Buffer): Promise<Picture | null> {
+  const format = FORMATS[(await fileTypeFromBuffer(upload))?.mime ?? ''];
+  if (!format) return null;
+  return inTurn(() => rewrite(upload, format));
+}
+
+async function rewrite(upload: Buffer, format: Format): Promise<Picture | null> {
+  try {
+    const { data, info } = await sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    const written = format.extension === 'png' ? pixels.png() : pixels.jpeg({ quality: JPEG_QUALITY });
+    const size = `${info.width}x${info.height}x${info.channels}:`;
+    return {
+      ...format,
+      content: await written.toBuffer(),
+      pixelsSha256: createHash('sha256').update(size).update(data).digest('hex'),
+    };
+  } catch {
+    // sharp refuses with plain errors, all meaning that these bytes are no acceptable picture.
+    return null;
+  }
+}
