@@ -1,0 +1,66 @@
+import { ORDER_STATUSES, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
+import type { Actor, Order, OrderEvent, OrderPayment, TrackingOrder } from '@urooj/domain/entities';
+import { idOf, list, number, oneOf, price, type Raw, record, text, textOf, time } from './read.ts';
+
+const ACTORS: readonly Actor[] = ['admin', 'owner', 'system'];
+
+function trackingOf(raw: Raw): TrackingOrder {
+  const progress = number(raw.progress);
+  return {
+    id: idOf(raw),
+    service: text(raw.service),
+    platform: text(raw.platform),
+    amount: number(raw.requiredFollowers) ?? number(raw.amount) ?? 0,
+    priceMinor: price(raw.price),
+    status: oneOf(raw.status, ORDER_STATUSES, 'Pending'),
+    createdAt: time(raw.createdAt),
+    progress: progress === null ? null : Math.min(100, Math.max(0, progress)),
+    startTime: time(raw.startTime),
+    completionTime: time(raw.completionTime),
+  };
+}
+
+function paymentOf(raw: Raw): OrderPayment | null {
+  const method = text(raw.paymentMethod);
+  const screenshotUrl = text(raw.paymentScreenshotUrl) || null;
+  const status = REVIEW_STATUSES.find((known) => known === raw.paymentStatus) ?? null;
+  if (!method && !screenshotUrl && !status) return null;
+  return { method, details: text(raw.paymentDetails), screenshotUrl, status, remarks: text(raw.paymentRemarks) };
+}
+
+function eventOf(raw: Raw): OrderEvent | null {
+  const at = time(raw.at);
+  if (at === null) return null;
+  return {
+    at,
+    who: oneOf(raw.who, ACTORS, 'system'),
+    from: ORDER_STATUSES.find((known) => known === raw.from) ?? null,
+    to: oneOf(raw.to, ORDER_STATUSES, 'Pending'),
+    why: text(raw.why),
+  };
+}
+
+/** An order, whatever its backend calls the fields. A tracking view is an order without an e-mail. */
+export function toOrder(value: unknown): Order {
+  const raw = record(value);
+  return {
+    ...trackingOf(raw),
+    email: text(raw.email) || null,
+    name: text(raw.name),
+    phoneNumber: text(raw.phoneNumber),
+    postLink: text(raw.postLink),
+    profileLink: text(raw.profileLink),
+    socialId: text(raw.socialId),
+    contactMissing: raw.contactMissing === true,
+    payment: paymentOf(raw),
+    events: list(raw.events).flatMap((event) => eventOf(event) ?? []),
+  };
+}
+
+export const toOrders = (value: unknown): Order[] => list(value, 'orders', 'data').map(toOrder);
+
+/** The id of an order that was just placed. */
+export function toPlacedId(value: unknown): string {
+  const raw = record(value);
+  return idOf(raw) || textOf(raw, 'orderId') || idOf(record(raw.order));
+}

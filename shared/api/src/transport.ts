@@ -1,0 +1,92 @@
+import { type EndpointName, isUnsafe, type ParamsOf, pathOf, ROUTES, type Route } from '@urooj/contract/routes';
+import type { Feature } from '@urooj/contract/vocabulary';
+import ky from 'ky';
+import { readCookie } from './cookie.ts';
+import { failureOf, parseJson, refusalOf } from './failure.ts';
+import { fail, type Result, succeed } from './result.ts';
+
+export type ApiOptions = {
+  /** Origin of the backend; empty means the page's own. */
+  apiHost: string;
+  /** Extensions the backend has announced. Empty: plain mode, nothing beyond the call table is sent. */
+  features: () => readonly Feature[];
+  /** Sent as `x-auth-token` with blog writes. */
+  token: () => string | null;
+  /** The server has no session for us any more. */
+  onUnauthenticated?: () => void;
+  fetch?: typeof globalThis.fetch;
+};
+
+export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; timeoutMs?: number };
+
+export type CallInput<Name extends EndpointName> = CallOptions & {
+  params?: ParamsOf<Name>;
+  body?: unknown;
+  form?: FormData;
+};
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+
+/** Headers of one call: in plain mode none but the token of blog writes. */
+export function headersOf(route: Route, options: ApiOptions, idempotencyKey?: string): Record<string, string> {
+  const features = options.features();
+  const headers: Record<string, string> = {};
+  const token = route.access === 'blog-admin' ? options.token() : null;
+  const forgeryToken = isUnsafe(route.method) && features.includes('csrf') ? readCookie('XSRF-TOKEN') : null;
+  if (token) headers['x-auth-token'] = token;
+  if (forgeryToken) headers['X-XSRF-TOKEN'] = forgeryToken;
+  if (idempotencyKey && route.idempotent && features.includes('idempotency'))
+    headers['Idempotency-Key'] = idempotencyKey;
+  return headers;
+}
+
+/** Cookies go to another origin only where that backend is known to be ours. */
+export const sendsCookiesAbroad = ({ apiHost, features }: ApiOptions): boolean =>
+  apiHost !== '' && features().length > 0;
+
+async function once<Name extends EndpointName>(
+  options: ApiOptions,
+  name: Name,
+  input: CallInput<Name>,
+): Promise<Result<unknown>> {
+  const route: Route = ROUTES[name];
+  try {
+    const response = await ky(options.apiHost + pathOf(name, (input.params ?? {}) as ParamsOf<Name>), {
+      method: route.method,
+      headers: headersOf(route, options, input.idempotencyKey),
+      credentials: sendsCookiesAbroad(options) ? 'include' : 'same-origin',
+      retry: 0,
+      timeout: input.timeoutMs ?? route.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+      throwHttpErrors: false,
+      ...(input.form ? { body: input.form } : {}),
+      ...(input.body === undefined ? {} : { json: input.body }),
+      ...(input.signal ? { signal: input.signal } : {}),
+      ...(options.fetch ? { fetch: options.fetch } : {}),
+    });
+    const body = parseJson(await response.text());
+    return response.ok ? succeed(body) : fail(refusalOf(response.status, response.headers.get('retry-after'), body));
+  } catch (error) {
+    return fail(failureOf(error));
+  }
+}
+
+/** One call of the endpoint table. A stale anti-forgery token is renewed and the call repeated, once. */
+export async function call<Name extends EndpointName>(
+  options: ApiOptions,
+  name: Name,
+  input: CallInput<Name> = {},
+): Promise<Result<unknown>> {
+  let result = await once(options, name, input);
+  if (isStale(result) && options.features().includes('csrf')) {
+    await once(options, 'session', {});
+    result = await once(options, name, input);
+  }
+  if (!result.ok && result.error.kind === 'response' && result.error.code === 'unauthenticated') {
+    options.onUnauthenticated?.();
+  }
+  return result;
+}
+
+/** The anti-forgery token that was sent is not the session's any more. */
+export const isStale = (result: Result<unknown>): boolean =>
+  !result.ok && result.error.kind === 'response' && result.error.status === 403 && result.error.code === 'csrf';

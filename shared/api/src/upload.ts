@@ -1,0 +1,45 @@
+import { pathOf, ROUTES } from '@urooj/contract/routes';
+import { parseJson, refusalOf } from './failure.ts';
+import { toImageUrl } from './normalize/others.ts';
+import { fail, type Result, succeed } from './result.ts';
+import { type ApiOptions, headersOf, sendsCookiesAbroad } from './transport.ts';
+
+export type UploadOptions = {
+  /** Gets the part that has been sent, from 0 to 1. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Sends a picture and answers its address. XMLHttpRequest, because fetch cannot tell how much of a body has been sent
+ * over HTTP/1.1. There is no time-out: on a bad line a picture takes as long as it takes, and can be cancelled.
+ */
+export function uploadPicture(options: ApiOptions, file: Blob, { onProgress, signal }: UploadOptions = {}) {
+  return new Promise<Result<string>>((resolve) => {
+    if (signal?.aborted) return resolve(fail({ kind: 'aborted' }));
+    const request = new XMLHttpRequest();
+    request.open(ROUTES.upload.method, options.apiHost + pathOf('upload', {}));
+    request.withCredentials = sendsCookiesAbroad(options);
+    for (const [name, value] of Object.entries(headersOf(ROUTES.upload, options)))
+      request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded / total);
+    };
+    request.onload = () => resolve(resultOf(request));
+    request.onerror = () => resolve(fail({ kind: 'no-response' }));
+    request.onabort = () => resolve(fail({ kind: 'aborted' }));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    const form = new FormData();
+    form.append('image', file);
+    request.send(form);
+  });
+}
+
+function resultOf(request: XMLHttpRequest): Result<string> {
+  const body = parseJson(request.responseText);
+  if (request.status < 200 || request.status > 299) {
+    return fail(refusalOf(request.status, request.getResponseHeader('retry-after'), body));
+  }
+  const imageUrl = toImageUrl(body);
+  return imageUrl ? succeed(imageUrl) : fail({ kind: 'malformed' });
+}
