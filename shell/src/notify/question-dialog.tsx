@@ -1,4 +1,4 @@
-import { buttonClass } from '@urooj/ui/button-class';
+import { buttonClass } from '@urooj/ui/button';
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import styles from './question-dialog.module.css';

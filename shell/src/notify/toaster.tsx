@@ -1,5 +1,5 @@
 import { Link } from '@urooj/platform/router';
-import { Icon } from '@urooj/ui/icons';
+import { CloseIcon } from '@urooj/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { dismiss, type Toast, toasts } from './store.ts';
@@ -42,7 +42,7 @@ function ToastItem({ id, tone, text, link, duration }: Toast) {
         ) : null}
       </p>
       <button type="button" className={styles.close} aria-label="Dismiss message" onClick={() => dismiss(id)}>
-        <Icon name="close" />
+        <CloseIcon />
       </button>
     </li>
   );

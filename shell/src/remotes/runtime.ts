@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import './provided-modules.ts';
 import type { Release } from '@urooj/platform/release-map';
 import type { RemoteModule } from '@urooj/platform/remote';
 
