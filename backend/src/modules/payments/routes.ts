@@ -1,3 +1,4 @@
+import { PAYMENT_TEXTS } from '@urooj/domain/texts';
 import { onceInTransaction } from '../../db/idempotency.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
@@ -13,7 +14,7 @@ export function paymentRoutes(deps: AppDeps) {
       return onceInTransaction(deps.database, once, async (tx, afterCommit) => {
         const submission = { body, caller, publicUrl: deps.publicUrl(), mailer: deps.mailer, now };
         const { id, orderId, status } = await submitPayment(tx, afterCommit, submission);
-        return { msg: 'Payment submitted. It is pending review.', payment: { _id: id, orderId, status } };
+        return { msg: PAYMENT_TEXTS.submitted, payment: { _id: id, orderId, status } };
       });
     },
   } satisfies Handlers;

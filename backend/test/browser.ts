@@ -1,0 +1,56 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface Sent {
+  readonly headers?: Record<string, string>;
+  readonly payload?: unknown;
+  readonly remoteAddress?: string;
+}
+
+/** Keeps cookies and echoes the anti-forgery token, as a browser with our pages does. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly #app: FastifyInstance;
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  get = (path: string, sent: Sent = {}) => this.send('GET', path, sent);
+  post = (path: string, payload?: unknown, sent: Sent = {}) => this.send('POST', path, { ...sent, payload });
+
+  /** @param path below /followerApi */
+  async send(method: Method, path: string, { headers = {}, payload, remoteAddress }: Sent = {}) {
+    const token = this.cookies.get('XSRF-TOKEN');
+    const answer = await this.#app.inject({
+      method,
+      url: `/followerApi${path}`,
+      headers: { ...(token && { 'x-xsrf-token': token }), cookie: this.#cookieHeader(), ...headers },
+      ...(payload !== undefined && { payload: payload as NonNullable<InjectOptions['payload']> }),
+      ...(remoteAddress && { remoteAddress }),
+    });
+    for (const { name, value, maxAge, expires } of answer.cookies) {
+      if (maxAge === 0 || (expires && expires.getTime() <= Date.now())) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  async logIn(email: string, password: string): Promise<void> {
+    const answer = await this.post('/login', { email, password });
+    if (answer.statusCode !== 200) throw new Error(`Login was refused: ${answer.body}`);
+  }
+
+  /** Sends one file as a form does. */
+  upload(content: Buffer, filename = 'proof.png', field = 'image', type = 'image/png') {
+    const boundary = 'urooj-test-boundary';
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`;
+    const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+    return this.post('/upload', payload, { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+  }
+
+  #cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  }
+}

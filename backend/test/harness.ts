@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Role } from '@urooj/contract/vocabulary';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { inject, onTestFinished } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { type Database, openDatabase } from '../src/db/pool.ts';
+import { startMailer } from '../src/mail/outbox.ts';
+import type { Mail } from '../src/mail/transport.ts';
+import { addUser, type UserRow } from '../src/modules/users/repository.ts';
+import { AttemptCounter } from '../src/plugins/attempt-limits.ts';
+import { createCookies } from '../src/plugins/cookies.ts';
+import { createPasswordHasher } from '../src/security/passwords.ts';
+import { signingKey } from '../src/security/secrets.ts';
+import { createDiskStorage } from '../src/storage/disk.ts';
+import { Browser } from './browser.ts';
+import { databaseUrl, query } from './setup-database.ts';
+
+export const ADMIN_EMAIL = 'admin@urooj.test';
+export const PASSWORD = 'a-long-enough-secret';
+export const PUBLIC_URL = 'http://shop.test';
+
+/** One hasher for all tests of a file: hashing the common password once is enough. */
+const passwords = createPasswordHasher(2);
+const passwordHash = passwords.hash(PASSWORD);
+
+interface Options {
+  readonly rateLimitFactor?: number;
+  readonly trustProxy?: readonly string[];
+}
+
+/** A service of its own for one test: fresh database, fresh folders; gone with the test. */
+export async function createTestApp({ rateLimitFactor = 1000, trustProxy = [] }: Options = {}) {
+  const server = inject('databaseServer');
+  const name = `urooj_${randomUUID().replaceAll('-', '')}`;
+  await query(server, `create database ${name} template ${inject('databaseTemplate')}`);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
+  const log = pino({ level: 'silent' });
+  const { database, pool } = openDatabase(databaseUrl(server, name), () => {});
+  const mailbox: Mail[] = [];
+  const transport = { send: async (_id: string, mail: Mail) => void mailbox.push(mail), close: () => {} };
+  const mailer = startMailer(database, transport, log);
+  const clock = { now: new Date() };
+  const app = await createApp({
+    database,
+    mailer,
+    passwords,
+    trustProxy,
+    log,
+    storage: await createDiskStorage(path.join(folder, 'uploads')),
+    attempts: new AttemptCounter(rateLimitFactor, () => clock.now.getTime()),
+    cookies: createCookies(false),
+    signingKey: await signingKey(database),
+    adminEmail: ADMIN_EMAIL,
+    publicUrl: () => PUBLIC_URL,
+    siteDir: path.join(folder, 'site'),
+    isHttps: false,
+    now: () => clock.now,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await mailer.stop();
+    await pool.end();
+    await query(server, `drop database ${name} with (force)`);
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { app, database, pool, mailer, mailbox, clock, folder, ...people(app, database) };
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** Everybody who may call: each with a browser of their own. */
+function people(app: FastifyInstance, database: Database) {
+  const asGuest = () => new Browser(app);
+  const asMember = async (email: string, role: Role, more: Partial<UserRow> = {}) => {
+    await addUser(database, { email, role, name: 'Somebody', passwordHash: await passwordHash, ...more });
+    const browser = new Browser(app);
+    await browser.logIn(email, PASSWORD);
+    return browser;
+  };
+  return {
+    asGuest,
+    asUser: (email = 'user@urooj.test', more: Partial<UserRow> = {}) => asMember(email, 'user', more),
+    asOtherAdmin: () => asMember('other-admin@urooj.test', 'admin'),
+    asAdmin: () => asMember(ADMIN_EMAIL, 'admin'),
+  };
+}

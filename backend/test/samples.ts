@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import type { Browser } from './browser.ts';
+
+export const ORDER = {
+  name: 'Ayesha Khan',
+  email: 'Ayesha@Example.com',
+  phoneNumber: '0300-1234567',
+  postLink: '',
+  profileLink: 'https://www.instagram.com/ayesha',
+  requiredFollowers: 1000,
+  platform: 'Instagram',
+  socialId: '',
+  service: 'Instagram Followers',
+  price: 'PKR 850.68',
+};
+
+/** What the premium card sends: no price, and constants in place of the buyer. */
+export const CUSTOM_ORDER = {
+  name: 'Custom order',
+  email: 'custom-order@urooj.invalid',
+  phoneNumber: '+920000000000',
+  postLink: 'N/A',
+  profileLink: '@ayesha',
+  requiredFollowers: 1500,
+  platform: 'Instagram',
+  socialId: 'N/A',
+  service: 'Instagram Followers',
+};
+
+export async function picture(format: 'png' | 'jpeg' = 'png', width = 40, height = 30): Promise<Buffer> {
+  const colour = { r: Math.floor(Math.random() * 256), g: 80, b: 120 };
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+export async function placeOrder(browser: Browser, changes: Record<string, unknown> = {}): Promise<string> {
+  const answer = await browser.post('/createOrder', { ...ORDER, ...changes });
+  if (answer.statusCode !== 200) throw new Error(`The order was refused: ${answer.body}`);
+  return answer.json().id;
+}
+
+export async function uploadProof(browser: Browser): Promise<string> {
+  const answer = await browser.upload(await picture());
+  if (answer.statusCode !== 200) throw new Error(`The upload was refused: ${answer.body}`);
+  return answer.json().imageUrl;
+}
+
+export async function paymentFor(browser: Browser, orderId: string, changes: Record<string, unknown> = {}) {
+  return {
+    orderId,
+    clientName: 'Somebody Else',
+    clientEmail: 'else@example.com',
+    amount: 850.68,
+    paymentMethod: 'easypaisa',
+    transactionId: 'TX-1001',
+    status: 'Approved',
+    screenshotUrl: await uploadProof(browser),
+    remarks: '',
+    ...changes,
+  };
+}
