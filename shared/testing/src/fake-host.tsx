@@ -1,0 +1,118 @@
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { Api } from '@urooj/api/client';
+import type { HostApi, NoticeOptions, NoticeTone, Notify, SessionHandle, SessionState } from '@urooj/platform/host';
+import type { RemoteModule } from '@urooj/platform/remote';
+import { Outlet, useLocation } from '@urooj/platform/router';
+import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export type Toast = { tone: NoticeTone; text: string; options?: NoticeOptions };
+
+export type FakeHost = HostApi & {
+  /** Everything that was said so far. */
+  toasts: Toast[];
+  alerts: string[];
+  /** Changes who is here, as the shell would after an answer of the server. */
+  setSession(state: Partial<SessionState>): void;
+};
+
+export type HostOverrides = {
+  session?: Partial<SessionState>;
+  /** Only the calls that the page makes; any other fails the test by name. */
+  api?: Partial<Api>;
+  notify?: Partial<Notify>;
+  config?: Partial<SiteConfig>;
+};
+
+const GUEST: SessionState = { status: 'guest', user: null, canAdmin: false, features: [] };
+
+/** A shell for one page: a settled guest in plain mode, unless told otherwise. */
+export function createFakeHost(overrides: HostOverrides = {}): FakeHost {
+  const store = createStore<SessionState>(() => ({ ...GUEST, ...overrides.session }));
+  const toasts: Toast[] = [];
+  const alerts: string[] = [];
+  return {
+    session: sessionOf(store),
+    api: apiOf(overrides.api ?? {}),
+    notify: {
+      toast: (tone, text, options) => toasts.push({ tone, text, ...(options ? { options } : {}) }),
+      confirm: async () => true,
+      alert: async (text) => {
+        alerts.push(text);
+      },
+      ...overrides.notify,
+    },
+    config: { ...DEFAULT_CONFIG, ...overrides.config },
+    toasts,
+    alerts,
+    setSession: (state) => store.setState(state),
+  };
+}
+
+function sessionOf(store: StoreApi<SessionState>): SessionHandle {
+  return {
+    store,
+    signIn: async (user) => store.setState({ status: 'user', user }),
+    signOut: async () => store.setState(GUEST),
+    expire: () => store.setState(GUEST),
+    settled: async () => store.getState(),
+  };
+}
+
+function apiOf(calls: Partial<Api>): Api {
+  return new Proxy(calls as Api, {
+    get(target, name) {
+      if (name in target) return target[name as keyof Api];
+      return () => {
+        throw new Error(`The page called api.${String(name)}, which this test does not provide.`);
+      };
+    },
+  });
+}
+
+/** Where the visitor stands, for tests that leave the remote. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <h1>{`At ${pathname}${search}`}</h1>;
+}
+
+/** Until the first loader has answered, where the page brings no skeleton of its own. */
+function Starting() {
+  return null;
+}
+
+export type RenderedRoute = RenderResult & {
+  user: UserEvent;
+  /** Path and query of where the visitor is now. */
+  location(): string;
+  go(to: string): Promise<void>;
+};
+
+/**
+ * Renders the remote's page at that path, with loaders and navigation as in the shell. A path of another remote shows
+ * the heading `At <path>`.
+ * @param state what the link brought along
+ */
+export function renderRoute(remote: RemoteModule, path: string, host: HostApi, state?: unknown): RenderedRoute {
+  const tree = [
+    {
+      element: <Outlet context={host} />,
+      HydrateFallback: Starting,
+      children: [...remote.routes(host), { path: '*', Component: Elsewhere }],
+    },
+  ];
+  const router = createMemoryRouter(tree, { initialEntries: [state === undefined ? path : entryOf(path, state)] });
+  return {
+    ...render(<RouterProvider router={router} />),
+    user: userEvent.setup(),
+    location: () => router.state.location.pathname + router.state.location.search,
+    go: (to) => router.navigate(to),
+  };
+}
+
+function entryOf(path: string, state: unknown) {
+  const { pathname, search, hash } = new URL(path, 'http://test.invalid');
+  return { pathname, search, hash, state };
+}
