@@ -19,10 +19,21 @@ export type ChartProps = {
   format?: (value: number) => string;
 };
 
+/** Short numbers for the axis: 52K. The exact ones are in the tooltip and the table. */
+const COMPACT = new Intl.NumberFormat('en', { notation: 'compact' });
+
 /** What both plots are told; colours are looked up here because a canvas knows no CSS variables. */
 function usePlot({ rows, format = String }: ChartProps) {
   const mode = useTheme();
   const colours = COLOURS[mode];
+  const label = {
+    labelFill: colours.inkSoft,
+    labelOpacity: 1,
+    labelFillOpacity: 1,
+    labelFontSize: 14,
+    line: false,
+    tick: false,
+  };
   return {
     data: rows.map(({ name, value, colour = 'accentText' }) => ({ name, value, fill: colours[colour] })),
     xField: 'name',
@@ -30,7 +41,7 @@ function usePlot({ rows, format = String }: ChartProps) {
     theme: mode === 'dark' ? 'classicDark' : 'classic',
     style: { fill: (row: { fill: string }) => row.fill, radiusTopLeft: 6, radiusTopRight: 6, maxWidth: 48 },
     tooltip: { items: [{ field: 'value', valueFormatter: format }] },
-    axis: { y: { labelFormatter: format } },
+    axis: { x: label, y: { ...label, tickCount: 4, labelAutoRotate: false, labelFormatter: COMPACT.format } },
     autoFit: true,
     animate: false as const,
   };
