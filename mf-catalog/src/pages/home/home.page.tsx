@@ -1,19 +1,32 @@
 import type { Page } from '@urooj/platform/remote';
-import { Link } from '@urooj/platform/router';
-import { useState } from 'react';
-import styles from './home.module.css';
+import type { SiteConfig } from '@urooj/platform/site-config';
+import { organization } from '../../json-ld.ts';
+import { Benefits } from './benefits.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { Hero } from './hero.tsx';
+import { HERO } from './home-content.ts';
+import { PlatformCards } from './platform-cards.tsx';
+import { Testimonials } from './testimonials.tsx';
 
 function Home() {
-  const [n, setN] = useState(0);
   return (
-    <section className={styles.hero}>
-      <h1>Home</h1>
-      <button type="button" onClick={() => setN(n + 1)}>
-        clicked {n}
-      </button>
-      <Link to="/buy">Buy</Link>
-    </section>
+    <>
+      <Hero />
+      <PlatformCards />
+      <Benefits />
+      <Testimonials />
+      <ClosingCall />
+    </>
   );
 }
 
-export const page: Page = { meta: { title: 'Home', description: 'd' }, Component: Home };
+export const page: Page<SiteConfig> = {
+  // Who runs the shop is known when pages are composed, not when they are built.
+  loader: (host) => () => host.config,
+  meta: (config) => ({
+    title: 'Buy followers, likes, views and watch time',
+    description: HERO.lead,
+    jsonLd: [organization(config)],
+  }),
+  Component: Home,
+};

@@ -1,0 +1,54 @@
+import type { Package } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
+import { sitePaths } from '@urooj/platform/paths';
+import type { SiteConfig } from '@urooj/platform/site-config';
+import type { ShownService } from './service-pages.ts';
+
+/** Objects of schema.org. Addresses are relative: they are read against the page's own. */
+const CONTEXT = 'https://schema.org';
+
+export function organization({ brand, support, social }: SiteConfig): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name: brand.name,
+    alternateName: brand.nativeName,
+    url: '/',
+    email: support.email,
+    sameAs: Object.values(social).filter(Boolean),
+  };
+}
+
+const inRupees = (paisa: number) => formatPkr(paisa).replace('PKR ', '');
+
+/** A service with all its packages, priced in what is charged. */
+export function product(service: ShownService, description: string, packages: readonly Package[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: service.name,
+    description,
+    category: `${service.platform} growth`,
+    offers: packages.map((offer) => ({
+      '@type': 'Offer',
+      name: `${offer.amountDisplay} ${service.name}`,
+      price: inRupees(offer.priceMinor),
+      priceCurrency: 'PKR',
+      availability: `${CONTEXT}/InStock`,
+      url: sitePaths.buy(service.name, offer.amountValue),
+    })),
+  };
+}
+
+export function breadcrumbs(trail: readonly { name: string; path: string }[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path,
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+import { sitePaths } from '@urooj/platform/paths';
+import { Link } from '@urooj/platform/router';
+import { buttonClass } from '@urooj/ui/button';
+import { Container } from '@urooj/ui/layout';
+import night from '../../components/night.module.css';
+import styles from './hero.module.css';
+import { HERO, HOME_FIGURES } from './home-content.ts';
+import { OrderCard } from './order-card.tsx';
+
+/** Height of a line that rises faster the further it gets. */
+const CURVE = 'M0 388C220 380 420 352 600 292S900 150 1200 12';
+
+function RisingLine() {
+  return (
+    <svg className={styles.curve} viewBox="0 0 1200 400" preserveAspectRatio="none" aria-hidden="true">
+      <linearGradient id="hero-rise" x1="0" y1="1" x2="1" y2="0">
+        <stop offset="0" stopColor="#3f37c9" />
+        <stop offset="1" stopColor="#2dd4bf" />
+      </linearGradient>
+      <path className={styles.area} d={`${CURVE}V400H0Z`} fill="url(#hero-rise)" />
+      <path d={CURVE} fill="none" stroke="url(#hero-rise)" strokeWidth="3" vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+export function Hero() {
+  return (
+    <section className={styles.hero} aria-labelledby="home-title">
+      <RisingLine />
+      <Container className={styles.columns}>
+        <div className={night.night}>
+          <h1 id="home-title" className={styles.title}>
+            {HERO.title}
+          </h1>
+          <p className={styles.lead}>{HERO.lead}</p>
+          <div className={styles.calls}>
+            <Link to={sitePaths.buy()} className={buttonClass({ size: 'large' })}>
+              Get Started Now
+            </Link>
+            <Link to={sitePaths.blog()} className={buttonClass({ size: 'large', variant: 'secondary' })}>
+              Learn More
+            </Link>
+          </div>
+        </div>
+        <OrderCard />
+      </Container>
+      <Container className={night.night}>
+        <dl className={styles.figures}>
+          {HOME_FIGURES.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  );
+}

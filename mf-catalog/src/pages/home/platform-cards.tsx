@@ -1,0 +1,45 @@
+import { PLATFORMS, type Platform } from '@urooj/contract/vocabulary';
+import { shortServiceName } from '@urooj/domain/services';
+import { Link } from '@urooj/platform/router';
+import { Card } from '@urooj/ui/card';
+import { PlatformGlyph } from '@urooj/ui/platform-glyph';
+import { Section } from '@urooj/ui/section';
+import { fromPrice } from '../../components/from-price.ts';
+import { paths } from '../../paths.ts';
+import { SERVICE_PAGES } from '../../service-pages.ts';
+import { SERVICES_HEAD } from './home-content.ts';
+import styles from './platform-cards.module.css';
+
+function PlatformCard({ platform }: { platform: Platform }) {
+  return (
+    <Card as="li" platform={platform} className={styles.card}>
+      <h3 className={styles.name}>
+        <PlatformGlyph platform={platform} size={28} />
+        {platform}
+      </h3>
+      <ul>
+        {SERVICE_PAGES.filter((service) => service.platform === platform).map((service) => (
+          <li key={service.path}>
+            <Link to={paths.service(service)} className={styles.link}>
+              {shortServiceName(service)}
+              <span className={styles.price}>from {fromPrice(service.name)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The price list of the shop, one card per platform. */
+export function PlatformCards() {
+  return (
+    <Section heading={SERVICES_HEAD.title} lead={SERVICES_HEAD.lead} id="services">
+      <ul className={styles.cards}>
+        {PLATFORMS.map((platform) => (
+          <PlatformCard key={platform} platform={platform} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { groupedAmount } from '@urooj/domain/amounts';
+import { CUSTOM_AMOUNT, type CustomPrice, customPrice, isCustomAmount, nextTier } from '@urooj/domain/custom-price';
+import { formatUsd } from '@urooj/domain/money';
+import { AMOUNT_OUT_OF_RANGE } from '@urooj/domain/quote';
+
+function tiersFrom(amount: number): readonly CustomPrice[] {
+  const next = nextTier(amount);
+  return next ? [next, ...tiersFrom(next.amount)] : [];
+}
+
+/** The smallest order of each discount, cheapest first. */
+export const DISCOUNT_TIERS = tiersFrom(CUSTOM_AMOUNT.min);
+
+/** What to say about an amount, as typed: that it cannot be had, that a better price is near, or what is saved. */
+export function tierHint(typed: string): string {
+  if (!isCustomAmount(Number(typed))) {
+    return `${AMOUNT_OUT_OF_RANGE} The price shown is for ${groupedAmount(CUSTOM_AMOUNT.fallback)}.`;
+  }
+  const { discountPercent } = customPrice(typed);
+  const next = nextTier(typed);
+  if (!next) return `You save ${discountPercent}%, our best rate.`;
+  const offer = `${groupedAmount(next.amount)} for ${formatUsd(next.priceUsdCents)}`;
+  if (next.costsNoMore) return `More for no more: ${offer}.`;
+  const saved = discountPercent > 0 ? `You save ${discountPercent}%. ` : '';
+  return `${saved}Add ${groupedAmount(next.missing)} to save ${next.discountPercent}%: ${offer}.`;
+}

@@ -1,0 +1,25 @@
+import { CUSTOM_CARD_TEXTS } from '@urooj/domain/texts';
+import { sitePaths } from '@urooj/platform/paths';
+import { Link } from '@urooj/platform/router';
+import { Button, buttonClass } from '@urooj/ui/button';
+import { Notice } from '@urooj/ui/notice';
+import { useEffect, useRef } from 'react';
+import styles from './premium-card.module.css';
+
+/** In the form's place once the order exists: the next step is to pay it. */
+export function PlacedOrder({ orderId, onAnother }: { orderId: string; onAnother: () => void }) {
+  const pay = useRef<HTMLAnchorElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => pay.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <Notice tone="success">{CUSTOM_CARD_TEXTS.placed(orderId)}</Notice>
+      <Link ref={pay} to={sitePaths.payment(orderId)} className={buttonClass({ size: 'large', wide: true })}>
+        Pay now
+      </Link>
+      <Button variant="quiet" onClick={onAnother}>
+        Order another amount
+      </Button>
+    </div>
+  );
+}
