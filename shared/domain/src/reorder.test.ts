@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { CUSTOM_ORDER_CONTACT } from './custom-order.ts';
+import { anOrder } from './order.fixture.ts';
+import { REORDER_PREFILLED, readReorderState, reorderOf, reorderState } from './reorder.ts';
+
+test('An order crosses the history and comes out as the form it fills', () => {
+  const state: unknown = JSON.parse(JSON.stringify(reorderState(anOrder)));
+  const reorder = readReorderState(state);
+  expect(reorder).toEqual(reorderOf(anOrder));
+  expect(reorder).toMatchObject({
+    service: 'Instagram Likes',
+    package: { amountValue: 1000 },
+    infos: [REORDER_PREFILLED],
+  });
+});
+
+test.each([null, undefined, 'x', 7, {}, { reorder: null }, { reorder: 'x' }, { reorder: { service: 7 } }])(
+  'State that holds no order (%j) reorders nothing',
+  (state) => {
+    expect(readReorderState(state)).toBeNull();
+  },
+);
+
+test('Broken parts of a kept state become empty, and an unknown amount the first package', () => {
+  const reorder = readReorderState({ reorder: { service: 'TikTok Views', amount: '500', name: 9 } });
+  expect(reorder).toMatchObject({ package: { amountValue: 100 }, values: { name: '', email: '' } });
+});
+
+test('What the premium card sent for its buyer never reaches the form', () => {
+  const custom = { ...anOrder, ...CUSTOM_ORDER_CONTACT };
+  expect(reorderOf(custom).values).toEqual({
+    name: '',
+    email: '',
+    phoneNumber: '',
+    profileLink: '@ayesha',
+    postLink: '',
+    socialId: '',
+  });
+});
