@@ -1,0 +1,109 @@
+import type { SessionMode } from '@urooj/api/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createSession } from './session.ts';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
+const boss = { email: 'Boss@example.com', role: 'admin', name: 'Boss' };
+const FEATURES = ['session', 'csrf', 'idempotency', 'logout'] as const;
+
+function sessionWith(answers: SessionMode[]) {
+  const endOnServer = vi.fn(async () => {});
+  const askServer = vi.fn(async () => answers.shift() ?? { mode: 'plain' as const });
+  return { session: createSession({ adminEmail: 'boss@example.com', askServer, endOnServer }), endOnServer, askServer };
+}
+
+const extended = (user: typeof amna | null, canAdmin = false): SessionMode => ({
+  mode: 'extended',
+  user,
+  canAdmin,
+  token: user ? 'secret' : null,
+  features: FEATURES,
+});
+
+test('the stored user is shown as a hint, the server decides', async () => {
+  kept.set('urooj.user', JSON.stringify(amna));
+  const { session } = sessionWith([extended(null)]);
+  session.start();
+  expect(session.store.getState()).toMatchObject({ status: 'unknown', user: amna });
+  expect((await session.settled()).user).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
+test('the first render is a guest, whatever is stored', () => {
+  kept.set('urooj.user', JSON.stringify(amna));
+  const { session } = sessionWith([extended(amna)]);
+  session.start();
+  expect(session.store.getInitialState().user).toBeNull();
+});
+
+test('only e-mail, role and name are kept; the token stays in memory', async () => {
+  const { session } = sessionWith([extended({ ...amna, phoneNumber: '+923001234567' } as typeof amna)]);
+  await session.settled();
+  expect([...kept]).toEqual([['urooj.user', JSON.stringify(amna)]]);
+  expect(session.token()).toBe('secret');
+});
+
+test('a stored admin is no admin where the server says otherwise', async () => {
+  kept.set('urooj.user', JSON.stringify(boss));
+  const { session } = sessionWith([extended(amna, false)]);
+  expect((await session.settled()).canAdmin).toBe(false);
+});
+
+test('in plain mode the stored user is the session, and the configured admin may administer', async () => {
+  kept.set('urooj.user', JSON.stringify(boss));
+  const { session } = sessionWith([{ mode: 'plain' }]);
+  session.start();
+  expect(await session.settled()).toMatchObject({ status: 'user', canAdmin: true, features: [] });
+});
+
+test('in plain mode another admin may not administer', async () => {
+  kept.set('urooj.user', JSON.stringify({ ...boss, email: 'other@example.com' }));
+  const { session } = sessionWith([{ mode: 'plain' }]);
+  session.start();
+  expect((await session.settled()).canAdmin).toBe(false);
+});
+
+test('a login asks the server who it is now; in plain mode it is stored with its token', async () => {
+  const { session, askServer } = sessionWith([extended(null), extended(boss, true)]);
+  await session.settled();
+  await session.signIn(boss, 'secret');
+  expect(session.store.getState().canAdmin).toBe(true);
+  expect(askServer).toHaveBeenCalledTimes(2);
+
+  const plain = sessionWith([{ mode: 'plain' }]).session;
+  await plain.settled();
+  await plain.signIn(amna, 'plain token');
+  expect(plain.token()).toBe('plain token');
+  expect(plain.store.getState()).toMatchObject({ status: 'user', user: amna });
+});
+
+test('logout ends the session on the server where it can, and forgets everything', async () => {
+  const { session, endOnServer } = sessionWith([extended(amna)]);
+  await session.settled();
+  await session.signOut();
+  expect(endOnServer).toHaveBeenCalledTimes(1);
+  expect(kept.size).toBe(0);
+  expect(session.store.getState()).toMatchObject({ status: 'guest', user: null });
+
+  const plain = sessionWith([{ mode: 'plain' }]);
+  await plain.session.settled();
+  await plain.session.signOut();
+  expect(plain.endOnServer).not.toHaveBeenCalled();
+});
+
+test('what is stored but is no user is nobody', async () => {
+  kept.set('urooj.user', '{"email": 7}');
+  const { session } = sessionWith([{ mode: 'plain' }]);
+  session.start();
+  expect((await session.settled()).user).toBeNull();
+});
