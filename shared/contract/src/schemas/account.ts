@@ -19,8 +19,6 @@ export const AdminUpdateUserBody = z.object({
   phoneNumber: line,
 });
 
-export const SessionUser = z.object({ email: z.string(), role: z.enum(ROLES), name: z.string() });
-
 export const User = z.object({
   _id: id,
   name: z.string(),
@@ -34,9 +32,12 @@ export const User = z.object({
 export const LoginAnswer = z.object({ loginUser: User, token: z.string() });
 export const UserAnswer = z.object({ user: User });
 
+/** `emailVerified`: whether orders that name this e-mail are known to be theirs. */
+export const SessionUser = z.extend(User, { emailVerified: z.optional(z.boolean()) });
+
 /** Who is here, what they may do, and which extensions this backend has. */
 export const SessionAnswer = z.object({
-  user: z.nullable(User),
+  user: z.nullable(SessionUser),
   canAdmin: z.boolean(),
   token: z.nullable(z.string()),
   features: z.array(z.enum(FEATURES)),

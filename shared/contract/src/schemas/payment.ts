@@ -11,6 +11,13 @@ export const CreatePaymentBody = z.object({
   screenshotUrl: orEmpty(link),
 });
 
+/** What the reviewer compares; only in the admin's list. `amountDue` is a price text. */
+export const PaymentReview = z.object({
+  amountDue: z.string(),
+  sameTransactionId: z.number(),
+  sameScreenshot: z.number(),
+});
+
 export const Payment = z.object({
   _id: id,
   orderId: z.object({ _id: id, price: z.string() }),
@@ -23,6 +30,7 @@ export const Payment = z.object({
   status: z.enum(REVIEW_STATUSES),
   remarks: z.string(),
   paymentDate: dateTime,
+  review: z.optional(PaymentReview),
 });
 
 /** To the sender: that it is recorded, and nothing that a stranger may not see. */
