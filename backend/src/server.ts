@@ -1,8 +1,10 @@
+import { createServer } from 'node:net';
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp, createSiteApp } from './app.ts';
 import type { Config } from './config.ts';
+import { lockFolder } from './db/embedded/lock.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/pool.ts';
@@ -25,6 +27,12 @@ export interface RunningBackend {
   close(): Promise<void>;
 }
 
+export interface StartOptions {
+  readonly log?: FastifyBaseLogger;
+  /** Work that must be done in the locked folder before anybody is served: the site is brought up here. */
+  readonly prepare?: () => Promise<void>;
+}
+
 const PASSWORD_HASHES_AT_ONCE = 2;
 
 /**
@@ -33,10 +41,13 @@ const PASSWORD_HASHES_AT_ONCE = 2;
  */
 export async function startBackend(
   config: Config,
-  { log = pino({ level: config.logLevel }) }: { log?: FastifyBaseLogger } = {},
+  { log = pino({ level: config.logLevel }), prepare = async () => {} }: StartOptions = {},
 ): Promise<RunningBackend> {
   const stack = new AsyncDisposableStack();
   try {
+    await assertPortFree(config);
+    stack.defer(await lockFolder(config.dataDir));
+    await prepare();
     const started =
       config.apiHost === null ? await startWhole(config, log, stack) : await startSite(config, log, stack);
     return { ...started, close: () => stack.disposeAsync() };
@@ -113,21 +124,43 @@ function isHttps({ publicUrl }: Config): boolean {
   return publicUrl?.startsWith('https:') ?? false;
 }
 
-/** @returns the address to open in a browser on this machine */
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+/** Says so at once, instead of after everything else was done. */
+async function assertPortFree(config: Config): Promise<void> {
+  const probe = createServer();
   try {
-    await app.listen({ host, port });
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject);
+      probe.listen(config.port, config.host, resolve);
+    });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
-    if (code === 'EACCES')
-      throw new StartError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
-    }
-    throw error;
+    throw listenProblem(error, config);
+  } finally {
+    await new Promise((resolve) => probe.close(resolve));
+  }
+}
+
+/** What a person can do about an address that cannot be listened on; any other error as it is. */
+function listenProblem(error: unknown, { host, port }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
+  }
+  if (code === 'EACCES') {
+    return new StartError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+  }
+  return error;
+}
+
+/** @returns the address to open in a browser on this machine */
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw listenProblem(error, config);
   }
   const bound = app.server.address();
-  return `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}`;
+  return `http://localhost:${typeof bound === 'object' && bound ? bound.port : config.port}`;
 }

@@ -7,13 +7,12 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { type Cluster, initialise, isWorthAnotherTry, launch, SUPERUSER, stopServer } from './embedded/cluster.ts';
-import { lockFolder } from './embedded/lock.ts';
 import { stopSurvivor } from './embedded/survivor.ts';
 import { assertReachable, postgresUser } from './embedded/system-user.ts';
 
 export interface EmbeddedDatabase {
   readonly url: string;
-  /** Stops the server cleanly and gives the folder back. */
+  /** Stops the server cleanly. */
   stop(): Promise<void>;
 }
 
@@ -24,26 +23,15 @@ const PAUSE_MS = 500;
 /**
  * Starts a PostgreSQL of our own, with its files under `dataDir/postgres`, on a free loopback port.
  * Whatever happened to the one before, it goes on from the last committed transaction.
- * @throws StartError when the folder is in use, or the system cannot run it
+ * The caller has the folder for itself (`lockFolder`).
+ * @throws StartError when the system cannot run it
  */
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
-  const unlock = await lockFolder(dataDir);
-  try {
-    const cluster = await prepare(dataDir);
-    const { port, child } = await launchOnFreePort(cluster);
-    const url = `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/`;
-    await ensureDatabase(url);
-    return {
-      url: url + DATABASE,
-      stop: async () => {
-        await stopServer(child);
-        await unlock();
-      },
-    };
-  } catch (error) {
-    await unlock();
-    throw error;
-  }
+  const cluster = await prepare(dataDir);
+  const { port, child } = await launchOnFreePort(cluster);
+  const url = `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/`;
+  await ensureDatabase(url);
+  return { url: url + DATABASE, stop: () => stopServer(child) };
 }
 
 async function prepare(dataDir: string): Promise<Cluster> {

@@ -14,6 +14,10 @@ export interface Located {
 const RECORDS = ['remotes.json', 'config.json'];
 const RELEASES = 'r';
 const FALLBACK = 'app.html';
+/** Leads to the composed site that is live; the releases beside it outlive every composition. */
+const LIVE = 'current';
+/** Stands for any value in the path of a page: `payment/_` is the page of `/payment/7f0c…`. */
+const ANY = '_';
 
 /**
  * Finds the file for a request path; always looks at the disk, since a release changes it while we run.
@@ -24,11 +28,11 @@ export async function locate(siteDir: string, urlPath: string, wantsPage: boolea
   if (segments === null) return null;
   const [first = ''] = segments;
   if (first === RELEASES) return plain(path.join(siteDir, ...segments), 'release');
-  if (segments.length === 1 && RECORDS.includes(first)) return plain(path.join(siteDir, first), 'record');
+  if (segments.length === 1 && RECORDS.includes(first)) return plain(path.join(siteDir, LIVE, first), 'record');
   return (
     (await page(siteDir, segments.join('/'), path.join(...segments, 'index.html'))) ??
-    (segments.length > 0 ? await plain(path.join(siteDir, 'public', ...segments), 'public') : null) ??
-    (wantsPage ? await page(siteDir, '*', FALLBACK) : null)
+    (segments.length > 0 ? await plain(path.join(siteDir, LIVE, 'public', ...segments), 'public') : null) ??
+    (wantsPage ? await standIn(siteDir, segments) : null)
   );
 }
 
@@ -49,8 +53,17 @@ function isPlainName(segment: string): boolean {
   return !segment.startsWith('.') && !/[\\\0:]/.test(segment) && segment.length <= 255;
 }
 
+/** The page for any value in the last place, or the one for everything. */
+async function standIn(siteDir: string, segments: readonly string[]): Promise<Located | null> {
+  const family = [...segments.slice(0, -1), ANY];
+  return (
+    (family.length > 1 ? await page(siteDir, family.join('/'), path.join(...family, 'index.html')) : null) ??
+    page(siteDir, '*', FALLBACK)
+  );
+}
+
 async function page(siteDir: string, key: string, relative: string): Promise<Located | null> {
-  const pagesDir = await realpath(path.join(siteDir, 'html')).catch(() => null);
+  const pagesDir = await realpath(path.join(siteDir, LIVE, 'html')).catch(() => null);
   if (pagesDir === null) return null;
   const file = path.join(pagesDir, relative);
   return (await isFile(file)) ? { file, kind: 'page', page: key === '*' ? key : `/${key}`, pagesDir } : null;
