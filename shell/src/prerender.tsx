@@ -12,6 +12,7 @@ import bootScript from './boot.js?raw';
 import { renderDocument } from './document.tsx';
 import { createHost } from './host.ts';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
+import { publicFiles } from './public-files.ts';
 import { siteRoutes } from './routing/site-routes.tsx';
 
 const FRAME_META: PageMeta = { title: '', description: '' };
@@ -69,4 +70,4 @@ const provided: ShellBundle['provided'] = {
   '@urooj/platform/router': router,
 };
 
-export const shell: ShellBundle = { provided, boot: bootScript, renderPage, renderFrame, renderDocument };
+export const shell: ShellBundle = { provided, boot: bootScript, renderPage, renderFrame, renderDocument, publicFiles };

@@ -35,4 +35,6 @@ export type ShellBundle = {
   renderPage(path: string, remote: RemoteModule, config: SiteConfig): Promise<RenderedRoot>;
   renderFrame(path: ComposedPath, remote: RemoteModule | null, config: SiteConfig): Promise<RenderedRoot>;
   renderDocument(input: DocumentInput): string;
+  /** Files at the root of the site, by name: what browsers and search engines ask for unasked. */
+  publicFiles(publicUrl: string): Readonly<Record<string, string>>;
 };

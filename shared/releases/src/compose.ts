@@ -112,6 +112,9 @@ export async function compose(store: SiteStore, input: ComposeInput, dir: string
   const bootHash = `sha256-${createHash('sha256').update(shell.boot).digest('base64')}`;
   const headers = { '*': { 'content-security-policy': contentSecurityPolicy(config, bootHash) } };
   await writeDeep(join(dir, 'html', 'headers.json'), JSON.stringify(headers, null, 2));
+  for (const [name, content] of Object.entries(shell.publicFiles(input.publicUrl))) {
+    await writeDeep(join(dir, 'public', name), content);
+  }
   await writeDeep(join(dir, 'remotes.json'), JSON.stringify(map, null, 2));
   await writeDeep(join(dir, 'composed-with.json'), JSON.stringify({ config, publicUrl: input.publicUrl }));
   await writeDeep(join(dir, 'config.json'), JSON.stringify(config, null, 2));
