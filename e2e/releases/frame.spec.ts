@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { buildRelease, digests, release, startOwnShop } from '../fixtures/releases.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Remembers the composer's DOM nodes and every layout shift, before any script of the page has run. */
+function watchHydration(): void {
+  const seen = { nodes: [] as Element[], shift: 0 };
+  Object.defineProperty(window, 'seen', { value: seen });
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') seen.nodes = [...document.querySelectorAll('#root main *')];
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+type Seen = { seen: { nodes: Element[]; shift: number } };
+
+for (const path of ['/', '/instagram/followers']) {
+  test(`${path} is composed from two builds and hydrated: every node kept, nothing moves`, async ({ page }) => {
+    await page.addInitScript(watchHydration);
+    await page.goto(path);
+    // Alive: a menu opens by script alone.
+    await page.getByRole('button', { name: 'Instagram' }).click();
+    await expect(page.getByRole('link', { name: 'Reels Views' }).first()).toBeVisible();
+    const { count, kept, shift } = await page.evaluate(() => {
+      const { seen } = window as unknown as Seen;
+      return {
+        count: seen.nodes.length,
+        kept: seen.nodes.filter((node) => node.isConnected).length,
+        shift: seen.shift,
+      };
+    });
+    expect(count).toBeGreaterThan(20);
+    expect(kept).toBe(count);
+    expect(shift).toBeLessThan(0.01);
+  });
+}
+
+test('a remote is rebuilt and released alone: no byte of the shell or another remote changes', async ({ page }) => {
+  const shop = await startOwnShop();
+  try {
+    const released = join(shop.siteDir, 'r');
+    const before = await digests(released);
+    const version = await release(shop.siteDir, await buildRelease('mf-catalog', '7.0.0'));
+    const after = await digests(released);
+    expect(Object.keys(after).filter((file) => before[file] !== after[file])).not.toEqual([]);
+    for (const [file, digest] of Object.entries(before)) expect(after[file], file).toBe(digest);
+    const entry = page.waitForResponse((response) =>
+      response.url().endsWith(`/r/mf-catalog/${version}/remoteEntry.js`),
+    );
+    await page.goto(shop.url);
+    expect((await entry).status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await shop.stop();
+  }
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures/test.ts';
+
+/** One page of each remote that anyone may open. */
+const PAGES = {
+  'mf-catalog': '/',
+  'mf-checkout': '/buy',
+  'mf-account': '/track-order',
+  'mf-blog': '/blog',
+} as const;
+
+const remoteOf = (url: string) => /\/r\/(mf-\w+)\/[^/]+\//.exec(url)?.[1];
+
+for (const [remote, path] of Object.entries(PAGES)) {
+  test(`${path} loads ${remote} and no other remote`, async ({ page }) => {
+    const remotes = new Set<string>();
+    page.on('request', (request) => remotes.add(remoteOf(request.url()) ?? ''));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    remotes.delete('');
+    expect([...remotes]).toEqual([remote]);
+  });
+}
+
+test('walking through the shop loads each remote once, under its own version, and one React and router for all', async ({
+  page,
+}) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await page.goto('/');
+  for (const path of ['/track-order', '/blog', '/buy', '/']) {
+    // The router's own navigation: no new document.
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  const entries = urls.filter((url) => url.endsWith('/remoteEntry.js'));
+  expect(entries.map(remoteOf).sort()).toEqual(Object.keys(PAGES).sort());
+  expect(new Set(urls.filter((url) => url.includes('/r/'))).size).toBe(
+    urls.filter((url) => url.includes('/r/')).length,
+  );
+  const code = urls.filter((url) => /lib-(react|router)/.test(url));
+  expect(code.map((url) => /\/r\/([\w-]+)\//.exec(url)?.[1])).toEqual(['shell', 'shell']);
+});

@@ -1,0 +1,56 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildRelease, release, startOwnShop } from '../fixtures/releases.ts';
+import type { Shop } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+let shop: Shop & { siteDir: string };
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  shop = await startOwnShop();
+});
+test.afterAll(() => shop.stop());
+
+/** Overwrites every script of one release, pre-compressed copies included; answers how to mend it. */
+async function breakFiles(version: string): Promise<() => Promise<void>> {
+  const dir = join(shop.siteDir, 'r', 'mf-checkout', version);
+  const files = (await readdir(dir)).filter((name) => /\.js(\.br|\.gz)?$/.test(name)).map((name) => join(dir, name));
+  const kept = await Promise.all(files.map(async (file) => [file, await readFile(file)] as const));
+  await Promise.all(files.map((file) => writeFile(file, 'throw new Error("broken build")')));
+  return async () => {
+    await Promise.all(kept.map(([file, content]) => writeFile(file, content)));
+  };
+}
+
+const NOISE = /Failed to find a valid digest|Failed to load|preload|net::ERR|decod|RUNTIME-|ERR_CONTENT/i;
+
+test('a broken checkout release: the one before takes over, the rest of the shop notices nothing', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(NOISE);
+  const version = await release(shop.siteDir, await buildRelease('mf-checkout', '8.0.0'));
+  await breakFiles(version);
+  await page.goto(`${shop.url}/buy?service=Instagram%20Followers`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeAttached();
+  await page.getByRole('link', { name: 'Track Order' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /track/i })).toBeVisible();
+});
+
+test('both checkout releases broken: a panel with Retry in that area alone, and Retry works once mended', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(NOISE);
+  const versions = await readdir(join(shop.siteDir, 'r', 'mf-checkout'));
+  const mend = await Promise.all(versions.map(breakFiles));
+  await page.goto(shop.url);
+  await page.goto(`${shop.url}/buy?service=Instagram%20Followers`);
+  await expect(page.getByRole('alert')).toContainText('not available right now');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await Promise.all(mend.map((work) => work()));
+  // The release that was broken on purpose by the test before stays so; its predecessor is whole again.
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('radio').first()).toBeAttached();
+});
