@@ -1,8 +1,11 @@
 import type { EndpointName } from '@urooj/contract/routes';
 import type { OrderStatus, Role } from '@urooj/contract/vocabulary';
 import type { BlogPost, Order, Payment, RefundRequest, Session, User } from '@urooj/domain/entities';
+import { type LoggedIn, toLogin, toSession, toUser, toUsers } from './normalize/account.ts';
+import { toBlogPost, toBlogPosts } from './normalize/blog.ts';
 import { toOrder, toOrders, toPlacedId } from './normalize/order.ts';
-import * as others from './normalize/others.ts';
+import { toPayments, toRefundRequests } from './normalize/payment.ts';
+import { record, textOf } from './normalize/read.ts';
 import { fail, type Result, statusOf, succeed } from './result.ts';
 import { type ApiOptions, type CallInput, type CallOptions, call, isStale } from './transport.ts';
 import { type UploadOptions, uploadPicture } from './upload.ts';
@@ -49,6 +52,23 @@ export type SessionMode = { mode: 'plain' } | ({ mode: 'extended' } & Session);
 export type Api = ReturnType<typeof createApi>;
 export type { ApiOptions } from './transport.ts';
 
+/** What a write says. A backend may answer it with nothing, or with a word that is no JSON. */
+const toMessage = (raw: unknown): string => textOf(record(raw), 'msg', 'message');
+
+/** Lets through what can be a list or a record: a page of HTML is neither, and must not pass for "none". */
+const readable =
+  <T>(read: (raw: unknown) => T) =>
+  (raw: unknown): T | null =>
+    typeof raw === 'object' && raw !== null ? read(raw) : null;
+
+/** Lets through what has an id. */
+const identified =
+  <T extends { readonly id: string }>(read: (raw: unknown) => T) =>
+  (raw: unknown): T | null => {
+    const entity = read(raw);
+    return entity.id === '' ? null : entity;
+  };
+
 function postForm({ title, content, image }: PostDraft): FormData {
   const form = new FormData();
   form.append('title', title);
@@ -59,83 +79,96 @@ function postForm({ title, content, image }: PostDraft): FormData {
 
 /** The client of one backend. */
 export function createApi(options: ApiOptions) {
+  const backend: ApiOptions = { ...options, apiHost: options.apiHost.replace(/\/+$/, '') };
+
+  /** @param read answers null where it finds nothing that it can work with */
   async function ask<Name extends EndpointName, T>(
     name: Name,
-    read: (raw: unknown) => T,
+    read: (raw: unknown) => T | null,
     input: CallInput<Name> = {},
   ): Promise<Result<T>> {
-    const result = await call(options, name, input);
-    return result.ok ? succeed(read(result.value)) : result;
+    const result = await call(backend, name, input);
+    if (!result.ok) return result;
+    const value = read(result.value);
+    return value === null ? fail({ kind: 'malformed' }) : succeed(value);
   }
 
   return {
-    login: (body: { email: string; password: string }, o?: CallOptions) => ask('login', others.toLogin, { ...o, body }),
+    login: (body: { email: string; password: string }, o?: CallOptions): Promise<Result<LoggedIn>> =>
+      ask('login', toLogin, { ...o, body }),
     signup: (body: { name: string; email: string; password: string }, o?: CallOptions) =>
-      ask('signup', others.toMessage, { ...o, body: { ...body, role: 'user', isBanned: false } }),
-    forgotPassword: (email: string, o?: CallOptions) =>
-      ask('forgotPassword', others.toMessage, { ...o, body: { email } }),
+      ask('signup', toMessage, { ...o, body: { ...body, role: 'user', isBanned: false } }),
+    forgotPassword: (email: string, o?: CallOptions) => ask('forgotPassword', toMessage, { ...o, body: { email } }),
     resetPassword: (token: string, body: { newPassword: string; confirmNewPassword: string }, o?: CallOptions) =>
-      ask('resetPassword', others.toMessage, { ...o, params: { token }, body }),
+      ask('resetPassword', toMessage, { ...o, params: { token }, body }),
 
     /** A 404 means that there are none; `none` tells it from an empty list. */
     async userOrders(email: string, o?: CallOptions): Promise<Result<{ orders: Order[]; none: boolean }>> {
-      const result = await ask('userOrders', toOrders, { ...o, params: { email } });
+      const result = await ask('userOrders', readable(toOrders), { ...o, params: { email } });
       if (result.ok) return succeed({ orders: result.value, none: false });
       return statusOf(result.error) === 404 ? succeed({ orders: [], none: true }) : result;
     },
+    /** What the answer leaves out of the user is as it was sent. */
     updateUser: (email: string, body: { name: string; phoneNumber: string }, o?: CallOptions): Promise<Result<User>> =>
-      ask('updateUser', (raw) => others.toLogin(raw).user, { ...o, params: { email }, body }),
+      ask('updateUser', (raw) => toUser({ email, ...body, ...record(record(raw).user) }), {
+        ...o,
+        params: { email },
+        body,
+      }),
 
-    allOrders: (o?: CallOptions): Promise<Result<Order[]>> => ask('allOrders', toOrders, o),
-    allUsers: (o?: CallOptions): Promise<Result<User[]>> => ask('allUsers', others.toUsers, o),
-    allPayments: (o?: CallOptions): Promise<Result<Payment[]>> => ask('allPayments', others.toPayments, o),
+    allOrders: (o?: CallOptions): Promise<Result<Order[]>> => ask('allOrders', readable(toOrders), o),
+    allUsers: (o?: CallOptions): Promise<Result<User[]>> => ask('allUsers', readable(toUsers), o),
+    allPayments: (o?: CallOptions): Promise<Result<Payment[]>> => ask('allPayments', readable(toPayments), o),
     allRefundRequests: (o?: CallOptions): Promise<Result<RefundRequest[]>> =>
-      ask('allRefundRequests', others.toRefundRequests, o),
+      ask('allRefundRequests', readable(toRefundRequests), o),
     updateOrder: (id: string, status: OrderStatus, o?: CallOptions) =>
-      ask('updateOrder', others.toMessage, { ...o, params: { id }, body: { status } }),
-    updatePayment: (id: string, status: 'Approved' | 'Rejected', o?: CallOptions) =>
-      ask('updatePayment', others.toMessage, { ...o, params: { id }, body: { status } }),
+      ask('updateOrder', toMessage, { ...o, params: { id }, body: { status } }),
+    /** `adminRemarks` is why it was rejected; a plain backend knows no such field and is not sent it. */
+    updatePayment(id: string, status: 'Approved' | 'Rejected', o?: CallOptions & { adminRemarks?: string }) {
+      const { adminRemarks, ...rest } = o ?? {};
+      const body = adminRemarks && options.features().length > 0 ? { status, adminRemarks } : { status };
+      return ask('updatePayment', toMessage, { ...rest, params: { id }, body });
+    },
     adminUpdateUser: (userId: string, body: UserChange, o?: CallOptions) =>
-      ask('adminUpdateUser', others.toMessage, { ...o, params: { userId }, body }),
-    deleteUser: (userId: string, o?: CallOptions) => ask('deleteUser', others.toMessage, { ...o, params: { userId } }),
+      ask('adminUpdateUser', toMessage, { ...o, params: { userId }, body }),
+    deleteUser: (userId: string, o?: CallOptions) => ask('deleteUser', toMessage, { ...o, params: { userId } }),
     updateRefundRequest: (
       id: string,
       body: { status: 'Approved' | 'Rejected'; adminRemarks: string },
       o?: CallOptions,
-    ) => ask('updateRefundRequest', others.toMessage, { ...o, params: { id }, body }),
+    ) => ask('updateRefundRequest', toMessage, { ...o, params: { id }, body }),
 
-    listBlogPosts: (o?: CallOptions): Promise<Result<BlogPost[]>> => ask('listBlogPosts', others.toBlogPosts, o),
+    listBlogPosts: (o?: CallOptions): Promise<Result<BlogPost[]>> => ask('listBlogPosts', readable(toBlogPosts), o),
     getBlogPost: (id: string, o?: CallOptions): Promise<Result<BlogPost>> =>
-      ask('getBlogPost', others.toBlogPost, { ...o, params: { id } }),
+      ask('getBlogPost', identified(toBlogPost), { ...o, params: { id } }),
+    /** Blog writes answer a post only as far as the backend sends one: read it again after them. */
     createBlogPost: (draft: PostDraft, o?: CallOptions) =>
-      ask('createBlogPost', others.toBlogPost, { ...o, form: postForm(draft) }),
+      ask('createBlogPost', toBlogPost, { ...o, form: postForm(draft) }),
     updateBlogPost: (id: string, draft: PostDraft, o?: CallOptions) =>
-      ask('updateBlogPost', others.toBlogPost, { ...o, params: { id }, form: postForm(draft) }),
-    deleteBlogPost: (id: string, o?: CallOptions) => ask('deleteBlogPost', others.toMessage, { ...o, params: { id } }),
+      ask('updateBlogPost', toBlogPost, { ...o, params: { id }, form: postForm(draft) }),
+    deleteBlogPost: (id: string, o?: CallOptions) => ask('deleteBlogPost', toMessage, { ...o, params: { id } }),
 
     getOrder: (id: string, o?: CallOptions): Promise<Result<Order>> =>
-      ask('getOrder', toOrder, { ...o, params: { id } }),
+      ask('getOrder', identified(toOrder), { ...o, params: { id } }),
     /** Answers the id of the new order. */
-    async createOrder(body: NewOrder, o?: CallOptions): Promise<Result<string>> {
-      const result = await ask('createOrder', toPlacedId, { ...o, body });
-      return result.ok && result.value === '' ? fail({ kind: 'malformed' }) : result;
-    },
+    createOrder: (body: NewOrder, o?: CallOptions): Promise<Result<string>> =>
+      ask('createOrder', (raw) => toPlacedId(raw) || null, { ...o, body }),
     /** Sends a picture and answers its address. */
     async upload(file: Blob, o?: UploadOptions): Promise<Result<string>> {
-      const result = await uploadPicture(options, file, o);
+      const result = await uploadPicture(backend, file, o);
       if (!isStale(result) || !options.features().includes('csrf')) return result;
-      await call(options, 'session'); // brings a fresh anti-forgery token
-      return uploadPicture(options, file, o);
+      await call(backend, 'session'); // brings a fresh anti-forgery token
+      return uploadPicture(backend, file, o);
     },
-    createPayment: (body: NewPayment, o?: CallOptions) => ask('createPayment', others.toMessage, { ...o, body }),
+    createPayment: (body: NewPayment, o?: CallOptions) => ask('createPayment', toMessage, { ...o, body }),
     createRefundRequest: (body: NewRefundRequest, o?: CallOptions) =>
-      ask('createRefundRequest', others.toMessage, { ...o, body }),
+      ask('createRefundRequest', toMessage, { ...o, body }),
 
     /** Asked once at start. Any failure, or an answer that is not ours, means plain mode. */
     async session(o?: CallOptions): Promise<SessionMode> {
-      const result = await ask('session', others.toSession, o);
-      return result.ok && result.value ? { mode: 'extended', ...result.value } : { mode: 'plain' };
+      const result = await ask('session', toSession, o);
+      return result.ok ? { mode: 'extended', ...result.value } : { mode: 'plain' };
     },
-    logout: (o?: CallOptions) => ask('logout', others.toMessage, o),
+    logout: (o?: CallOptions) => ask('logout', toMessage, o),
   };
 }

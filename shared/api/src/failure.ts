@@ -24,6 +24,7 @@ export function refusalOf(status: number, retryAfterHeader: string | null, body:
   };
 }
 
+/** `undefined` for a body that is empty or no JSON. */
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -32,10 +33,13 @@ export function parseJson(body: string): unknown {
   }
 }
 
-/** What a thrown error means. Told by name: bundles may hold several copies of one class. */
-export function failureOf(error: unknown): ApiError {
-  const name = error instanceof Error ? error.name : '';
+/**
+ * What a thrown error means. Told by name: bundles may hold several copies of one class. A caller may abort with any
+ * reason, also one without a name, so the signal is asked as well.
+ */
+export function failureOf(error: unknown, signal?: AbortSignal): ApiError {
+  const { name } = record(error);
   if (name === 'TimeoutError') return { kind: 'timeout' };
-  if (name === 'AbortError') return { kind: 'aborted' };
+  if (name === 'AbortError' || signal?.aborted) return { kind: 'aborted' };
   return { kind: 'no-response' };
 }

@@ -40,9 +40,12 @@ export function headersOf(route: Route, options: ApiOptions, idempotencyKey?: st
   return headers;
 }
 
-/** Cookies go to another origin only where that backend is known to be ours. */
-export const sendsCookiesAbroad = ({ apiHost, features }: ApiOptions): boolean =>
-  apiHost !== '' && features().length > 0;
+/**
+ * Cookies go to another origin only where that backend is known to be ours. The session call is how that becomes known,
+ * so it carries them already: without, a visitor who is logged in there would come back as a guest.
+ */
+export const sendsCookiesAbroad = ({ apiHost, features }: ApiOptions, route: Route): boolean =>
+  apiHost !== '' && (route.extension === true || features().length > 0);
 
 async function once<Name extends EndpointName>(
   options: ApiOptions,
@@ -50,23 +53,27 @@ async function once<Name extends EndpointName>(
   input: CallInput<Name>,
 ): Promise<Result<unknown>> {
   const route: Route = ROUTES[name];
+  const timeoutMs = input.timeoutMs ?? route.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   try {
-    const response = await ky(options.apiHost + pathOf(name, (input.params ?? {}) as ParamsOf<Name>), {
+    const request = ky(options.apiHost + pathOf(name, (input.params ?? {}) as ParamsOf<Name>), {
       method: route.method,
       headers: headersOf(route, options, input.idempotencyKey),
-      credentials: sendsCookiesAbroad(options) ? 'include' : 'same-origin',
+      credentials: sendsCookiesAbroad(options, route) ? 'include' : 'same-origin',
       retry: 0,
-      timeout: input.timeoutMs ?? route.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+      timeout: timeoutMs,
+      totalTimeout: timeoutMs,
       throwHttpErrors: false,
       ...(input.form ? { body: input.form } : {}),
       ...(input.body === undefined ? {} : { json: input.body }),
       ...(input.signal ? { signal: input.signal } : {}),
       ...(options.fetch ? { fetch: options.fetch } : {}),
     });
-    const body = parseJson(await response.text());
+    const response = await request;
+    // Read through the request, not the response: only so does the time-out hold for a body that never ends.
+    const body = parseJson(await request.text());
     return response.ok ? succeed(body) : fail(refusalOf(response.status, response.headers.get('retry-after'), body));
   } catch (error) {
-    return fail(failureOf(error));
+    return fail(failureOf(error, input.signal));
   }
 }
 

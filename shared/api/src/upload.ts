@@ -1,6 +1,6 @@
 import { pathOf, ROUTES } from '@urooj/contract/routes';
 import { parseJson, refusalOf } from './failure.ts';
-import { toImageUrl } from './normalize/others.ts';
+import { record, textOf } from './normalize/read.ts';
 import { fail, type Result, succeed } from './result.ts';
 import { type ApiOptions, headersOf, sendsCookiesAbroad } from './transport.ts';
 
@@ -19,7 +19,7 @@ export function uploadPicture(options: ApiOptions, file: Blob, { onProgress, sig
     if (signal?.aborted) return resolve(fail({ kind: 'aborted' }));
     const request = new XMLHttpRequest();
     request.open(ROUTES.upload.method, options.apiHost + pathOf('upload', {}));
-    request.withCredentials = sendsCookiesAbroad(options);
+    request.withCredentials = sendsCookiesAbroad(options, ROUTES.upload);
     for (const [name, value] of Object.entries(headersOf(ROUTES.upload, options)))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
@@ -40,6 +40,6 @@ function resultOf(request: XMLHttpRequest): Result<string> {
   if (request.status < 200 || request.status > 299) {
     return fail(refusalOf(request.status, request.getResponseHeader('retry-after'), body));
   }
-  const imageUrl = toImageUrl(body);
+  const imageUrl = textOf(record(body), 'imageUrl', 'url');
   return imageUrl ? succeed(imageUrl) : fail({ kind: 'malformed' });
 }

@@ -33,7 +33,7 @@ function eventOf(raw: Raw): OrderEvent | null {
   if (at === null) return null;
   return {
     at,
-    who: oneOf(raw.who, ACTORS, 'system'),
+    who: ACTORS.find((known) => known === raw.who) ?? null,
     from: ORDER_STATUSES.find((known) => known === raw.from) ?? null,
     to: oneOf(raw.to, ORDER_STATUSES, 'Pending'),
     why: text(raw.why),

@@ -3,8 +3,9 @@ import { parsePrice } from '@urooj/domain/money';
 
 export type Raw = Readonly<Record<string, unknown>>;
 
-export const record = (value: unknown): Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {};
+const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const record = (value: unknown): Raw => (isRecord(value) ? value : {});
 
 /** A text; numbers count as one, everything else is empty. */
 export function text(value: unknown): string {
@@ -41,8 +42,8 @@ export function oneOf<const T extends string>(value: unknown, known: readonly T[
   return known.find((item) => item === value) ?? otherwise;
 }
 
-/** A list, bare or under one of several names; anything else is empty. */
+/** The records of a list, bare or under one of several names; anything else is empty. */
 export function list(value: unknown, ...names: readonly string[]): Raw[] {
   const found = Array.isArray(value) ? value : names.map((name) => record(value)[name]).find(Array.isArray);
-  return (found ?? []).map(record);
+  return (found ?? []).filter(isRecord);
 }

@@ -1,0 +1,60 @@
+import { FEATURES, ROLES } from '@urooj/contract/vocabulary';
+import type { Session, SessionUser, User } from '@urooj/domain/entities';
+import { idOf, list, oneOf, record, text, time } from './read.ts';
+
+/** Some backends write it as a text. */
+const isTrue = (value: unknown): boolean => value === true || value === 'true';
+
+export function toUser(value: unknown): User {
+  const raw = record(value);
+  return {
+    id: idOf(raw),
+    name: text(raw.name),
+    email: text(raw.email),
+    role: oneOf(raw.role, ROLES, 'user'),
+    isBanned: isTrue(raw.isBanned),
+    phoneNumber: text(raw.phoneNumber),
+    createdAt: time(raw.createdAt),
+  };
+}
+
+export const toUsers = (value: unknown): User[] => list(value, 'users', 'data').map(toUser);
+
+/** Who is logged in. An unknown role stays as it is: it may do nothing, but it is not a `user`. */
+export function toSessionUser(value: unknown): SessionUser | null {
+  const raw = record(value);
+  const email = text(raw.email);
+  if (!email) return null;
+  const phoneNumber = text(raw.phoneNumber);
+  return {
+    email,
+    role: text(raw.role) || 'user',
+    name: text(raw.name),
+    ...(phoneNumber ? { phoneNumber } : {}),
+    ...(typeof raw.emailVerified === 'boolean' ? { emailVerified: raw.emailVerified } : {}),
+  };
+}
+
+/** Who has just logged in. A backend may let a banned user pass, and leave the refusal to the page. */
+export type LoggedIn = { readonly user: SessionUser & { readonly isBanned: boolean }; readonly token: string | null };
+
+/** A login's answer: the user under `loginUser` or `user`, and the token where there is one; null without a user. */
+export function toLogin(value: unknown): LoggedIn | null {
+  const raw = record(value);
+  const given = record(raw.loginUser ?? raw.user);
+  const user = toSessionUser(given);
+  return user && { user: { ...user, isBanned: isTrue(given.isBanned) }, token: text(raw.token) || null };
+}
+
+/** The session answer of our own backend, or null where it is not one. */
+export function toSession(value: unknown): Session | null {
+  const raw = record(value);
+  if (!Array.isArray(raw.features) || !('user' in raw)) return null;
+  const told = raw.features;
+  return {
+    user: toSessionUser(raw.user),
+    canAdmin: raw.canAdmin === true,
+    token: text(raw.token) || null,
+    features: FEATURES.filter((feature) => told.includes(feature)),
+  };
+}

@@ -1,0 +1,191 @@
+import { ENDPOINTS } from '@urooj/contract/endpoints';
+import { ORDER_STATUSES, PAYMENT_METHODS, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
+import type { Order } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toOrder, toOrders, toPlacedId } from './order.ts';
+
+const iso = fc
+  .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((at) => at.toISOString());
+const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const line = fc.string({ maxLength: 40 });
+
+/** Every order that our own backend can have. */
+const anyOrder: fc.Arbitrary<Order> = fc.record({
+  id: fc.uuid(),
+  service: line,
+  platform: line,
+  amount: fc.nat(1_000_000),
+  priceMinor: fc.nat(2_000_000_000),
+  status: fc.constantFrom(...ORDER_STATUSES),
+  createdAt: iso,
+  progress: orNull(fc.nat(100)),
+  startTime: orNull(iso),
+  completionTime: orNull(iso),
+  email: orNull(fc.emailAddress()),
+  contactMissing: fc.boolean(),
+  name: line,
+  phoneNumber: line,
+  postLink: line,
+  profileLink: line,
+  socialId: line,
+  payment: orNull(
+    fc.record({
+      method: fc.constantFrom(...PAYMENT_METHODS),
+      details: line,
+      screenshotUrl: orNull(fc.constant('/followerApi/files/x.png')),
+      status: orNull(fc.constantFrom(...REVIEW_STATUSES)),
+      remarks: line,
+    }),
+  ),
+  events: fc.array(
+    fc.record({
+      at: iso,
+      who: fc.constantFrom('admin' as const, 'owner' as const, 'system' as const),
+      from: orNull(fc.constantFrom(...ORDER_STATUSES)),
+      to: fc.constantFrom(...ORDER_STATUSES),
+      why: line,
+    }),
+    { maxLength: 4 },
+  ),
+});
+
+/** The order as it travels. */
+function wireOf({ id, amount, priceMinor, payment, email, ...same }: Order) {
+  return {
+    ...same,
+    _id: id,
+    id,
+    amount,
+    requiredFollowers: amount,
+    price: formatPkr(priceMinor ?? 0),
+    email: email ?? '',
+    paymentMethod: payment?.method ?? '',
+    paymentDetails: payment?.details ?? '',
+    paymentScreenshotUrl: payment?.screenshotUrl ?? '',
+    paymentStatus: payment?.status ?? null,
+    paymentRemarks: payment?.remarks ?? '',
+  };
+}
+
+describe('an order of the contract', () => {
+  test('loses nothing on its way to the page', () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        expect(toOrder(wireOf(order))).toEqual(order);
+      }),
+    );
+  });
+
+  test('is what the contract says: the shape above passes its schema unchanged', () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const wire = wireOf(order);
+        expect(ENDPOINTS.getOrder.answer.safeParse(wire)).toEqual({ success: true, data: wire });
+      }),
+    );
+  });
+});
+
+describe('an order of anybody', () => {
+  /** JSON, with the field names that we read made likely. */
+  const names = [
+    '_id',
+    'id',
+    'price',
+    'status',
+    'amount',
+    'requiredFollowers',
+    'progress',
+    'createdAt',
+    'events',
+    'email',
+  ];
+  const anything = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(
+      fc.constantFrom(...names),
+      fc.oneof(fc.jsonValue(), fc.constantFrom('PKR 500', 'NaN', '1e400', 1e21, -1)),
+    ),
+  );
+
+  test('never throws and is always an order', () => {
+    fc.assert(
+      fc.property(anything, (raw) => {
+        const order = toOrder(raw);
+        expect(ORDER_STATUSES).toContain(order.status);
+        expect(Number.isFinite(order.amount)).toBe(true);
+        expect(order.priceMinor === null || Number.isSafeInteger(order.priceMinor)).toBe(true);
+        for (const text of [order.id, order.service, order.name, order.profileLink]) expect(text).toBeTypeOf('string');
+        for (const at of [order.createdAt, order.startTime, order.completionTime]) {
+          expect(at === null || new Date(at).toISOString() === at).toBe(true);
+        }
+        if (order.progress !== null) expect(order.progress >= 0 && order.progress <= 100).toBe(true);
+        expect(Array.isArray(order.events)).toBe(true);
+      }),
+    );
+  });
+
+  test('a list of anything is a list of orders', () => {
+    fc.assert(
+      fc.property(fc.oneof(anything, fc.array(anything), fc.record({ orders: fc.array(anything) })), (raw) => {
+        for (const order of toOrders(raw)) expect(order.id).toBeTypeOf('string');
+      }),
+    );
+  });
+
+  test.each([
+    ['PKR 500', 50_000],
+    ['PKR 1,390.00', 139_000],
+    [1390, 139_000],
+    [12.5, 1250],
+    [undefined, null],
+    [null, null],
+    ['free', null],
+    [{ amount: 5 }, null],
+  ])('price %j is %j paisa', (price, minor) => {
+    expect(toOrder({ price }).priceMinor).toBe(minor);
+  });
+
+  test.each([[undefined], [null], [''], ['Shipped'], ['completed'], [4]])('status %j counts as Pending', (status) => {
+    expect(toOrder({ _id: '1', status }).status).toBe('Pending');
+  });
+
+  test('the id is `_id` or `id`, and may be a number', () => {
+    expect([{ _id: 'a', id: 'b' }, { id: 'b' }, { id: 7 }, {}].map((raw) => toOrder(raw).id)).toEqual([
+      'a',
+      'b',
+      '7',
+      '',
+    ]);
+  });
+
+  test('times are ISO texts or milliseconds', () => {
+    const at = '2026-11-01T10:00:00.000Z';
+    const given = ['2026-11-01T15:00:00+05:00', Date.parse(at), at, 'yesterday', true, 1e300];
+    expect(given.map((createdAt) => toOrder({ createdAt }).createdAt)).toEqual([at, at, at, null, null, null]);
+  });
+
+  test('an event whose author is not told has none; one without a time is dropped', () => {
+    const at = '2026-11-01T10:00:00.000Z';
+    const events = [{ at, to: 'Completed' }, { to: 'Cancelled' }, 'x'];
+    expect(toOrder({ events }).events).toEqual([{ at, who: null, from: null, to: 'Completed', why: '' }]);
+  });
+
+  test('without an e-mail it is a tracking view', () => {
+    expect(toOrder({ _id: '1', service: 'Likes' })).toMatchObject({
+      email: null,
+      payment: null,
+      contactMissing: false,
+    });
+  });
+
+  test.each([[{ id: '1' }], [{ _id: '1' }], [{ orderId: '1' }], [{ order: { _id: '1' } }]])(
+    'the id of a placed order is found in %j',
+    (raw) => {
+      expect(toPlacedId(raw)).toBe('1');
+    },
+  );
+});

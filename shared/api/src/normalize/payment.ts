@@ -1,0 +1,60 @@
+import { REVIEW_STATUSES } from '@urooj/contract/vocabulary';
+import type { Payment, PaymentReview, RefundRequest } from '@urooj/domain/entities';
+import { idOf, list, number, oneOf, price, type Raw, record, text, time } from './read.ts';
+
+/** The two sides of a reference: an object with details, or the bare id. */
+const referred = (value: unknown): Raw => (typeof value === 'object' ? record(value) : { _id: value });
+
+function reviewOf(value: unknown): PaymentReview | null {
+  const raw = record(value);
+  const amountDueMinor = price(raw.amountDue);
+  if (amountDueMinor === null) return null;
+  return {
+    amountDueMinor,
+    sameTransactionId: number(raw.sameTransactionId) ?? 0,
+    sameScreenshot: number(raw.sameScreenshot) ?? 0,
+  };
+}
+
+export function toPayment(value: unknown): Payment {
+  const raw = record(value);
+  const order = referred(raw.orderId ?? raw.order);
+  return {
+    id: idOf(raw),
+    orderId: idOf(order),
+    orderPriceMinor: price(order.price),
+    clientName: text(raw.clientName),
+    clientEmail: text(raw.clientEmail),
+    amountMinor: price(raw.amount),
+    method: text(raw.paymentMethod),
+    transactionId: text(raw.transactionId),
+    screenshotUrl: text(raw.screenshotUrl) || null,
+    status: oneOf(raw.status, REVIEW_STATUSES, 'Pending'),
+    remarks: text(raw.remarks),
+    paymentDate: time(raw.paymentDate ?? raw.createdAt),
+    review: reviewOf(raw.review),
+  };
+}
+
+export const toPayments = (value: unknown): Payment[] => list(value, 'payments', 'data').map(toPayment);
+
+export function toRefundRequest(value: unknown): RefundRequest {
+  const raw = record(value);
+  const order = referred(raw.order ?? raw.orderId);
+  return {
+    id: idOf(raw),
+    orderId: idOf(order),
+    orderService: text(order.service),
+    orderPriceMinor: price(order.price),
+    clientName: text(raw.clientName),
+    clientEmail: text(raw.clientEmail),
+    amountMinor: price(raw.amount),
+    reason: text(raw.reason),
+    status: oneOf(raw.status, REVIEW_STATUSES, 'Pending'),
+    adminRemarks: text(raw.adminRemarks),
+    createdAt: time(raw.createdAt),
+  };
+}
+
+export const toRefundRequests = (value: unknown): RefundRequest[] =>
+  list(value, 'requests', 'refundRequests', 'data').map(toRefundRequest);
