@@ -18,7 +18,14 @@ function RisingLine() {
         <stop offset="1" stopColor="#2dd4bf" />
       </linearGradient>
       <path className={styles.area} d={`${CURVE}V400H0Z`} fill="url(#hero-rise)" />
-      <path d={CURVE} fill="none" stroke="url(#hero-rise)" strokeWidth="3" vectorEffect="non-scaling-stroke" />
+      <path
+        className={styles.line}
+        d={CURVE}
+        fill="none"
+        stroke="url(#hero-rise)"
+        strokeWidth="3"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }
@@ -26,24 +33,26 @@ function RisingLine() {
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="home-title">
-      <RisingLine />
-      <Container className={styles.columns}>
-        <div className={night.night}>
-          <h1 id="home-title" className={styles.title}>
-            {HERO.title}
-          </h1>
-          <p className={styles.lead}>{HERO.lead}</p>
-          <div className={styles.calls}>
-            <Link to={sitePaths.buy()} className={buttonClass({ size: 'large' })}>
-              Get Started Now
-            </Link>
-            <Link to={sitePaths.blog()} className={buttonClass({ size: 'large', variant: 'secondary' })}>
-              Learn More
-            </Link>
+      <div className={styles.stage}>
+        <RisingLine />
+        <Container className={styles.columns}>
+          <div className={night.night}>
+            <h1 id="home-title" className={styles.title}>
+              {HERO.title}
+            </h1>
+            <p className={styles.lead}>{HERO.lead}</p>
+            <div className={styles.calls}>
+              <Link to={sitePaths.buy()} className={buttonClass({ size: 'large' })}>
+                Get Started Now
+              </Link>
+              <Link to={sitePaths.blog()} className={buttonClass({ size: 'large', variant: 'secondary' })}>
+                Learn More
+              </Link>
+            </div>
           </div>
-        </div>
-        <OrderCard />
-      </Container>
+          <OrderCard />
+        </Container>
+      </div>
       <Container className={night.night}>
         <dl className={styles.figures}>
           {HOME_FIGURES.map(({ figure, label }) => (

@@ -1,7 +1,6 @@
 import { groupedAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT, type CustomPrice, customPrice, isCustomAmount, nextTier } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
-import { AMOUNT_OUT_OF_RANGE } from '@urooj/domain/quote';
 
 function tiersFrom(amount: number): readonly CustomPrice[] {
   const next = nextTier(amount);
@@ -14,7 +13,7 @@ export const DISCOUNT_TIERS = tiersFrom(CUSTOM_AMOUNT.min);
 /** What to say about an amount, as typed: that it cannot be had, that a better price is near, or what is saved. */
 export function tierHint(typed: string): string {
   if (!isCustomAmount(Number(typed))) {
-    return `${AMOUNT_OUT_OF_RANGE} The price shown is for ${groupedAmount(CUSTOM_AMOUNT.fallback)}.`;
+    return `From ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}. The price shown is for ${groupedAmount(CUSTOM_AMOUNT.fallback)}.`;
   }
   const { discountPercent } = customPrice(typed);
   const next = nextTier(typed);

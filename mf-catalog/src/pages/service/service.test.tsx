@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+import type { Api, NewOrder } from '@urooj/api/client';
+import { CUSTOM_ORDER_CONTACT } from '@urooj/domain/custom-order';
+import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
+import { describe, expect, it } from 'vitest';
+import remote from '../../routes.tsx';
+
+type Answer = Awaited<ReturnType<Api['createOrder']>>;
+type Sent = { order: NewOrder; key: string | undefined };
+
+async function showService(path: string, ...answers: Answer[]) {
+  const sent: Sent[] = [];
+  const host = createFakeHost({
+    api: {
+      createOrder: async (order, options) => {
+        sent.push({ order, key: options?.idempotencyKey });
+        return answers[sent.length - 1] ?? { ok: false, error: { kind: 'no-response' } };
+      },
+    },
+  });
+  const view = renderRoute(remote, path, host);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...view, host, sent };
+}
+
+const premium = () => within(screen.getByRole('region', { name: 'Non-Drop Premium' }));
+const regular = () => within(screen.getByRole('region', { name: 'Regular Packages' }));
+const amount = () => premium().getByLabelText(/^Amount of/);
+const profile = () => premium().getByLabelText('Profile link');
+const order = () => premium().getByRole('button', { name: 'Order Now' });
+
+describe('the packages', () => {
+  it('carry service and amount to the purchase form', async () => {
+    await showService('/instagram/views');
+    const popular = regular().getByRole('link', { name: 'Buy 500 Instagram Views' });
+    expect(popular.getAttribute('href')).toBe('/buy?service=Instagram+Views&amount=500');
+    expect(regular().getAllByText('Most Popular')).toHaveLength(1);
+    expect(regular().getByText('$3.00 per 1K')).toBeTruthy();
+    expect(regular().getByText('≈ PKR 417.00')).toBeTruthy();
+    expect(regular().getAllByText('30-day refill')).toHaveLength(6);
+  });
+
+  it('show a single one large, with what one gets', async () => {
+    await showService('/instagram/followers');
+    const buy = regular().getByRole('link', { name: 'Buy 1K Followers' });
+    expect(buy.getAttribute('href')).toBe('/buy?service=Instagram+Followers&amount=1000');
+    expect(regular().getByText('$3.06')).toBeTruthy();
+    expect(regular().getByText('Lifetime warranty')).toBeTruthy();
+    expect(regular().getByText('Starts in 15-30 minutes, completes in 1-24 hours')).toBeTruthy();
+  });
+});
+
+describe('the premium card', () => {
+  it('prices the amount as it is typed and says when a better price is near', async () => {
+    const { user } = await showService('/tiktok/views');
+    expect(premium().getByText('$4.50')).toBeTruthy();
+    await user.clear(amount());
+    await user.type(amount(), '900');
+    expect(premium().getByText('$4.50')).toBeTruthy();
+    expect(premium().getByText('More for no more: 1,000 for $4.50.')).toBeTruthy();
+    await user.click(premium().getByRole('button', { name: /5K/ }));
+    expect(premium().getByText('$20.00')).toBeTruthy();
+    expect(premium().getByText('≈ PKR 5560.00')).toBeTruthy();
+  });
+
+  it('falls back to the price of 1,000, and refuses to order what cannot be had', async () => {
+    const { user, sent } = await showService('/tiktok/views');
+    await user.clear(amount());
+    await user.type(amount(), '50');
+    expect(premium().getByText('$4.50')).toBeTruthy();
+    await user.click(order());
+    expect(premium().getByText('Please choose an amount from 100 to 1,000,000.')).toBeTruthy();
+    expect(premium().getByText('Profile link is required')).toBeTruthy();
+    expect(document.activeElement).toBe(amount());
+    expect(sent).toEqual([]);
+    await user.type(profile(), '@urooj');
+    expect(premium().queryByText('Profile link is required')).toBeNull();
+  });
+
+  it('orders without a price under the fixed contact, says so, and leads on to payment', async () => {
+    const { user, sent, host } = await showService('/instagram/followers', { ok: true, value: 'a1b2' });
+    await user.type(profile(), ' https://www.instagram.com/urooj ');
+    await user.click(order());
+    const pay = await screen.findByRole('link', { name: 'Pay now' });
+    expect(pay.getAttribute('href')).toBe('/payment/a1b2');
+    expect(document.activeElement).toBe(pay);
+    expect(host.alerts).toEqual(['Order placed successfully! Order ID: a1b2']);
+    expect(sent[0]?.order).toEqual({
+      ...CUSTOM_ORDER_CONTACT,
+      service: 'Instagram Followers',
+      platform: 'Instagram',
+      profileLink: 'https://www.instagram.com/urooj',
+      requiredFollowers: 1000,
+    });
+  });
+
+  it('says why an order failed, keeps the fields, and tries again under the same key', async () => {
+    const refusal: Answer = { ok: false, error: { kind: 'response', status: 422, msg: 'Not today.' } };
+    const { user, sent, host } = await showService(
+      '/instagram/followers',
+      { ok: false, error: { kind: 'timeout' } },
+      refusal,
+    );
+    await user.type(profile(), '@urooj');
+    await user.click(order());
+    expect(await premium().findByText('An error occurred while placing the order.')).toBeTruthy();
+    await user.click(order());
+    expect(await premium().findByText('Order failed: Not today.')).toBeTruthy();
+    expect(host.alerts).toEqual(['An error occurred while placing the order.', 'Order failed: Not today.']);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    await user.type(profile(), '.pk');
+    await user.click(order());
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
+    expect(sent[2]?.order.profileLink).toBe('@urooj.pk');
+  });
+
+  it('starts afresh on the page of another service', async () => {
+    const { user, go } = await showService('/tiktok/views');
+    await user.type(profile(), '@urooj');
+    await go('/tiktok/likes');
+    await screen.findByRole('heading', { level: 1, name: 'Buy TikTok Likes' });
+    expect((profile() as HTMLInputElement).value).toBe('');
+  });
+});
+
+it('finds its service however the address is written', async () => {
+  await showService('/TikTok/Shares/');
+  expect(screen.getByRole('heading', { level: 1, name: 'Buy TikTok Shares' })).toBeTruthy();
+});

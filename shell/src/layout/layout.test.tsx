@@ -1,0 +1,164 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PLATFORMS } from '@urooj/contract/vocabulary';
+import { SERVICES, servicesOf } from '@urooj/domain/services';
+import { createFakeHost, type HostOverrides } from '@urooj/testing/fake-host';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Layout } from './layout.tsx';
+
+const handle = { meta: { title: 'Buy Instagram Likes', description: 'Likes for a post.' } };
+
+function show(overrides: HostOverrides = {}, at = '/') {
+  const host = createFakeHost(overrides);
+  const children = [
+    { path: '/', element: <h1>Home</h1>, handle: { meta: { title: 'Start', description: '' } } },
+    { path: '/instagram/likes', element: <h1>Likes</h1>, handle },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ];
+  const router = createMemoryRouter([{ element: <Layout host={host} />, children }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  return {
+    host,
+    router,
+    user: userEvent.setup({ advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms) }),
+  };
+}
+
+const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const platformButton = (name: string) => main().getByRole('button', { name });
+const subscribers = () => main().queryByRole('link', { name: 'Subscribers' });
+const USER = { email: 'ayesha@example.com', role: 'user', name: 'Ayesha' };
+
+afterEach(() => vi.useRealTimers());
+
+describe('the platform menus', () => {
+  it('list every service page of their platform', async () => {
+    const { user } = show();
+    for (const platform of PLATFORMS) {
+      await user.click(platformButton(platform));
+      const open = main()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+      for (const { path } of servicesOf(platform)) if (path) expect(open).toContain(path);
+    }
+    expect(SERVICES.length).toBeGreaterThan(20);
+  });
+
+  it('open on hover and close three seconds after the pointer has left', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = show();
+    await user.hover(platformButton('YouTube'));
+    expect(subscribers()).toBeTruthy();
+    await user.unhover(platformButton('YouTube'));
+    act(() => void vi.advanceTimersByTime(2900));
+    expect(subscribers()).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(200));
+    expect(subscribers()).toBeNull();
+  });
+
+  it('stay open when the pointer comes back in time', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = show();
+    await user.hover(platformButton('YouTube'));
+    await user.unhover(platformButton('YouTube'));
+    act(() => void vi.advanceTimersByTime(2000));
+    await user.hover(platformButton('YouTube'));
+    act(() => void vi.advanceTimersByTime(4000));
+    expect(subscribers()).toBeTruthy();
+  });
+
+  it('work by keyboard: focus opens, arrows walk, Esc closes and gives the focus back', async () => {
+    const { user } = show();
+    act(() => platformButton('YouTube').focus());
+    expect(platformButton('YouTube').getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(main().getByRole('link', { name: 'Views' }));
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(main().getByRole('link', { name: 'Live Stream' }));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(platformButton('YouTube'));
+    expect(platformButton('YouTube').getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{Enter}');
+    expect(subscribers()).toBeTruthy();
+  });
+
+  it('show one platform at a time', async () => {
+    const { user } = show();
+    await user.click(platformButton('YouTube'));
+    await user.click(platformButton('TikTok'));
+    expect(subscribers()).toBeNull();
+    expect(main().getByRole('link', { name: 'Shares' }).getAttribute('href')).toBe('/tiktok/shares');
+  });
+});
+
+describe('the drawer of small screens', () => {
+  it('holds the whole navigation and closes when a link is followed', async () => {
+    const { user, router } = show();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+    await user.click(drawer.getByText('Instagram'));
+    const [likes] = drawer.getAllByRole('link', { name: 'Likes' });
+    await user.click(likes as HTMLElement);
+    expect(router.state.location.pathname).toBe('/instagram/likes');
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  });
+});
+
+describe('the account', () => {
+  it('offers Login to a guest', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  });
+
+  it.each([
+    ['user', '/client-dashboard'],
+    ['admin', '/admin-dashboard'],
+  ])('sends a %s to %s', async (role, path) => {
+    const { user } = show({ session: { status: 'user', user: { ...USER, role } } });
+    await user.click(screen.getByRole('button', { name: 'Account: Ayesha' }));
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(path);
+  });
+
+  it('logs out and goes home', async () => {
+    const { user, router } = show({ session: { status: 'user', user: USER } }, '/instagram/likes');
+    await user.click(screen.getByRole('button', { name: 'Account: Ayesha' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('a navigation', () => {
+  it('names the document after the page and puts the focus on its title', async () => {
+    const { router } = show();
+    expect(document.title).toBe('Start | Urooj');
+    await act(() => router.navigate('/instagram/likes'));
+    expect(document.title).toBe('Buy Instagram Likes | Urooj');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('leaves the focus alone when only the query changes', async () => {
+    const { router } = show();
+    act(() => screen.getByRole('link', { name: 'Login' }).focus());
+    await act(() => router.navigate('/?page=2'));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Login' }));
+  });
+});
+
+describe('the footer', () => {
+  it('leads to support, and shows only the accounts that the shop has', () => {
+    show({
+      config: { social: { instagram: 'https://www.instagram.com/urooj', youtube: '', facebook: '', tiktok: '' } },
+    });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe(
+      'mailto:support@urooj.example',
+    );
+    expect(footer.getByRole('link', { name: 'Refund Policy' }).getAttribute('href')).toBe('/refund-policy');
+    expect(footer.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe(
+      'https://www.instagram.com/urooj',
+    );
+    expect(footer.queryByRole('link', { name: 'TikTok' })).toBeNull();
+  });
+});
