@@ -1,7 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { forgetOldKeys } from './db/idempotency.ts';
-import type { Database } from './db/pool.ts';
+import { type Database, inTransaction } from './db/pool.ts';
 import { mailedTokens, uploads } from './db/schema.ts';
 import { forgetEndedSessions } from './modules/session/sessions.ts';
 import type { Storage } from './storage/storage.ts';
@@ -16,7 +16,7 @@ export async function tidyUp(database: Database, storage: Storage, now: Date): P
   await database.delete(mailedTokens).where(lt(mailedTokens.expiresAt, now));
   const before = new Date(now.getTime() - UNCLAIMED_MS);
   const unclaimed = and(isNull(uploads.claimedAt), lt(uploads.createdAt, before));
-  await database.transaction(async (tx) => {
+  await inTransaction(database, async (tx) => {
     const rows = await tx.delete(uploads).where(unclaimed).returning({ name: uploads.name });
     // When a file stays, so do the rows, and the next round tries again.
     for (const { name } of rows) await storage.remove(name);

@@ -30,16 +30,22 @@ const passwordHash = passwords.hash(PASSWORD);
 interface Options {
   readonly rateLimitFactor?: number;
   readonly trustProxy?: readonly string[];
+  /** Another way to the same database. */
+  readonly route?: (url: string) => Promise<string>;
 }
 
 /** A service of its own for one test: fresh database, fresh folders; gone with the test. */
-export async function createTestApp({ rateLimitFactor = 1000, trustProxy = [] }: Options = {}) {
+export async function createTestApp({
+  rateLimitFactor = 1000,
+  trustProxy = [],
+  route = async (url) => url,
+}: Options = {}) {
   const server = inject('databaseServer');
   const name = `urooj_${randomUUID().replaceAll('-', '')}`;
   await query(server, `create database ${name} template ${inject('databaseTemplate')}`);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
   const log = pino({ level: 'silent' });
-  const { database, pool } = openDatabase(databaseUrl(server, name), () => {});
+  const { database, pool } = openDatabase(await route(databaseUrl(server, name)), () => {});
   const mailbox: Mail[] = [];
   const transport = { send: async (_id: string, mail: Mail) => void mailbox.push(mail), close: () => {} };
   const mailer = startMailer(database, transport, log);

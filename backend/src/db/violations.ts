@@ -30,6 +30,13 @@ export function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
+/** A NUL character: JSON knows it, PostgreSQL's texts do not. */
+const UNSTORABLE_TEXT = ['22021', '22P05'];
+
+export function isUnstorableText(error: unknown): boolean {
+  return UNSTORABLE_TEXT.includes(databaseError(error)?.code ?? '');
+}
+
 /** Drizzle wraps what the driver threw. */
 function databaseError(error: unknown): DatabaseError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -1,12 +1,15 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Transaction } from '../db/pool.ts';
+import { type Database, inTransaction, type Transaction } from '../db/pool.ts';
 import { mailOutbox } from '../db/schema.ts';
 import type { Mail, Transport } from './transport.ts';
 
 export interface Mailer {
-  /** Looks for mail that is due, now: call it once the transaction that queued some has committed. */
-  wake(): void;
+  /**
+   * Looks for mail that is due, now: call it once the transaction that queued some has committed.
+   * @returns when all that was due has been tried; never fails
+   */
+  wake(): Promise<void>;
   /** Waits for the mail in hand; the rest stays in the outbox. */
   stop(): Promise<void>;
 }
@@ -33,6 +36,7 @@ export function startMailer(database: Database, transport: Transport, log: Fasti
   };
   const wake = () => {
     work = work.then(run);
+    return work;
   };
   const timer = setInterval(wake, LOOK_EVERY_MS);
   timer.unref();
@@ -50,7 +54,7 @@ export function startMailer(database: Database, transport: Transport, log: Fasti
 
 /** @returns false when nothing is due */
 async function deliverNext(database: Database, transport: Transport, log: FastifyBaseLogger): Promise<boolean> {
-  return database.transaction(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const [row] = await tx
       .select()
       .from(mailOutbox)

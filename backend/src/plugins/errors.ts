@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@urooj/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseDown } from '../db/violations.ts';
+import { isDatabaseDown, isUnstorableText } from '../db/violations.ts';
 import { isRefused, type Refused, refused } from '../refused.ts';
 
 /** What Fastify and its plugins refuse by themselves, in our words. */
@@ -45,6 +45,7 @@ export function asRefusal(error: FastifyError): Refused {
   const code = FRAMEWORK_CODES[error.code];
   if (code) return refused(code);
   if (isDatabaseDown(error)) return refused('store_down');
+  if (isUnstorableText(error)) return refused('invalid_body');
   const isCallersFault = error.validation !== undefined || (error.statusCode !== undefined && error.statusCode < 500);
   return refused(isCallersFault ? 'invalid_body' : 'internal');
 }

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { blogPosts } from '../../db/schema.ts';
+import { isUuid } from '../../db/uuid.ts';
 
 export type BlogPostRow = typeof blogPosts.$inferSelect;
 
@@ -10,6 +11,7 @@ export async function listPosts(database: Queryable): Promise<BlogPostRow[]> {
 }
 
 export async function findPost(database: Queryable, id: string): Promise<BlogPostRow | null> {
+  if (!isUuid(id)) return null;
   const [row] = await database.select().from(blogPosts).where(eq(blogPosts.id, id));
   return row ?? null;
 }

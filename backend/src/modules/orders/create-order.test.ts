@@ -15,8 +15,10 @@ test('an order is stored at the shop price, with its event and its mail', async 
     phoneNumber: '+923001234567',
     userId: null,
   });
-  expect(await database.select().from(orderEvents)).toMatchObject([{ orderId: id, fromStatus: null, toStatus: 'Pending' }]);
-  await mailer.stop();
+  expect(await database.select().from(orderEvents)).toMatchObject([
+    { orderId: id, fromStatus: null, toStatus: 'Pending' },
+  ]);
+  await mailer.wake();
   expect(mailbox).toHaveLength(1);
   expect(mailbox[0]).toMatchObject({ to: 'ayesha@example.com' });
   expect(mailbox[0]?.text).toContain(`http://shop.test/track-order?id=${id}`);
@@ -24,7 +26,13 @@ test('an order is stored at the shop price, with its event and its mail', async 
 });
 
 test.each([
-  ['another price', { price: 'PKR 1.00' }, 409, 'price_changed', 'The price of this package has changed. Please review it and try again.'],
+  [
+    'another price',
+    { price: 'PKR 1.00' },
+    409,
+    'price_changed',
+    'The price of this package has changed. Please review it and try again.',
+  ],
   ['a service nobody sells', { service: 'Other' }, 422, 'service_unavailable', 'This service is not available.'],
   ['an amount out of range', { requiredFollowers: 99 }, 422, 'amount_out_of_range', undefined],
   ['no name', { name: ' ' }, 422, 'validation', 'Name is required'],
@@ -83,7 +91,7 @@ test('the custom card of a guest leaves the contact open and mails nobody', asyn
   const id = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
   expect(await database.select().from(orders)).toMatchObject([{ name: null, email: null, phoneNumber: null }]);
   expect((await guest.get(`/getOrder/${id}`)).json()).toMatchObject({ contactMissing: true, email: '' });
-  await mailer.stop();
+  await mailer.wake();
   expect(mailbox).toEqual([]);
 });
 

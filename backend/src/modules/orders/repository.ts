@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { orderEvents, orders } from '../../db/schema.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { violatedUnique } from '../../db/violations.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -29,12 +30,14 @@ export async function addOrderEvent(tx: Transaction, event: NewOrderEvent): Prom
 }
 
 export async function findOrder(database: Queryable, id: string): Promise<OrderRow | null> {
+  if (!isUuid(id)) return null;
   const [row] = await database.select().from(orders).where(eq(orders.id, id));
   return row ?? null;
 }
 
 /** The order as it stands, and as it will stand until the transaction ends: others wait. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | null> {
+  if (!isUuid(id)) return null;
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
 }

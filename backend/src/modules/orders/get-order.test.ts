@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../../test/harness.ts';
+import { placeOrder } from '../../../test/samples.ts';
+
+const TRACKING_FIELDS = [
+  '_id',
+  'completionTime',
+  'createdAt',
+  'id',
+  'platform',
+  'price',
+  'progress',
+  'requiredFollowers',
+  'service',
+  'startTime',
+  'status',
+];
+
+test('whoever knows the id gets the tracking view and nothing more', async () => {
+  const { asGuest, asUser, asOtherAdmin } = await createTestApp();
+  const id = await placeOrder(asGuest());
+  for (const stranger of [asGuest(), await asUser(), await asOtherAdmin()]) {
+    const answer = await stranger.get(`/getOrder/${id}`);
+    expect(answer.statusCode).toBe(200);
+    expect(Object.keys(answer.json()).sort()).toEqual(TRACKING_FIELDS);
+    expect(answer.json()).toMatchObject({ price: 'PKR 850.68', status: 'Pending', progress: 0 });
+  }
+});
+
+test('the browser that placed it, its user and the admin get the whole order', async () => {
+  const { asGuest, asUser, asAdmin } = await createTestApp();
+  const guest = asGuest();
+  const user = await asUser();
+  const ofGuest = await placeOrder(guest);
+  const ofUser = await placeOrder(user);
+  const admin = await asAdmin();
+  for (const [who, id] of [
+    [guest, ofGuest],
+    [user, ofUser],
+    [admin, ofGuest],
+    [admin, ofUser],
+  ] as const) {
+    const order = (await who.get(`/getOrder/${id}`)).json();
+    expect(order).toMatchObject({ email: 'ayesha@example.com', contactMissing: false, paymentStatus: null });
+    expect(order.events).toMatchObject([{ from: null, to: 'Pending', who: 'owner' }]);
+  }
+});
+
+test('an e-mail makes an order mine only once it is verified', async () => {
+  const { asGuest, asUser } = await createTestApp();
+  const email = 'ayesha@example.com';
+  const id = await placeOrder(asGuest(), { email });
+  const unproven = await asUser(email);
+  expect((await unproven.get(`/getOrder/${id}`)).json()).not.toHaveProperty('email');
+  const other = await createTestApp();
+  const hers = await placeOrder(other.asGuest(), { email });
+  const proven = await other.asUser(email, { emailVerifiedAt: new Date() });
+  expect((await proven.get(`/getOrder/${hers}`)).json()).toMatchObject({ email });
+});
+
+test('a forged browser cookie opens nothing', async () => {
+  const { asGuest } = await createTestApp();
+  const guest = asGuest();
+  const id = await placeOrder(guest);
+  const thief = asGuest();
+  thief.cookies.set('browser', guest.cookies.get('browser')?.replace(/\.[^.]*$/, '.forged') ?? '');
+  expect((await thief.get(`/getOrder/${id}`)).json()).not.toHaveProperty('email');
+});
+
+test.each(['00000000-0000-4000-8000-000000000000', 'nonsense', "'; drop table orders; --"])(
+  '%s is not found',
+  async (id) => {
+    const { asGuest } = await createTestApp();
+    const answer = await asGuest().get(`/getOrder/${encodeURIComponent(id)}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not_found', msg: 'Order not found or invalid Order ID.' });
+  },
+);

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../../test/harness.ts';
+import { paymentFor, placeOrder, uploadProof } from '../../../test/samples.ts';
+import { orderEvents, orders, payments } from '../../db/schema.ts';
+
+test('a payment is recorded from the order, and the order waits for its review', async () => {
+  const { asGuest, database, mailbox, mailer } = await createTestApp();
+  const guest = asGuest();
+  const id = await placeOrder(guest);
+  const answer = await guest.post('/createPayment', await paymentFor(guest, id));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().payment).toMatchObject({ orderId: id, status: 'Pending' });
+  expect(await database.select().from(payments)).toMatchObject([
+    { clientName: 'Ayesha Khan', clientEmail: 'ayesha@example.com', amountMinor: 85068, status: 'Pending' },
+  ]);
+  expect(await database.select().from(orders)).toMatchObject([{ status: 'Payment Pending' }]);
+  const events = await database.select().from(orderEvents).orderBy(orderEvents.id);
+  expect(events.map(({ fromStatus, toStatus, who }) => [fromStatus, toStatus, who])).toEqual([
+    [null, 'Pending', 'owner'],
+    ['Pending', 'Payment Pending', 'system'],
+  ]);
+  await mailer.wake();
+  expect(mailbox.map(({ subject }) => subject)).toEqual([
+    `Order ${id.slice(0, 8)} received`,
+    `Payment for order ${id.slice(0, 8)} received`,
+  ]);
+});
+
+test('twenty at once with one transaction id for twenty orders: one is taken', async () => {
+  const { asGuest, database } = await createTestApp();
+  const guest = asGuest();
+  const spellings = ['tx-1001', 'TX 1001', 'ＴＸ１００１', 'Tx1001'];
+  const bodies = [];
+  for (let i = 0; i < 20; i++) {
+    const transactionId = spellings[i % spellings.length];
+    bodies.push(await paymentFor(guest, await placeOrder(guest), { transactionId }));
+  }
+  const answers = await Promise.all(bodies.map((body) => guest.post('/createPayment', body)));
+  const codes = answers.map((answer) => (answer.statusCode === 200 ? 'taken' : answer.json().code)).sort();
+  expect(codes).toEqual([...Array(19).fill('duplicate_transaction'), 'taken']);
+  expect(answers.find((answer) => answer.statusCode !== 200)?.statusCode).toBe(409);
+  expect(await database.select().from(payments)).toHaveLength(1);
+  expect(await database.select().from(orders).where(eq(orders.status, 'Payment Pending'))).toHaveLength(1);
+});
+
+test('twenty at once for one order with different ids: one is taken', async () => {
+  const { asGuest, database } = await createTestApp();
+  const guest = asGuest();
+  const id = await placeOrder(guest);
+  const bodies = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => paymentFor(guest, id, { transactionId: `TX-${i}` })),
+  );
+  const answers = await Promise.all(bodies.map((body) => guest.post('/createPayment', body)));
+  const codes = answers.map((answer) => (answer.statusCode === 200 ? 'taken' : answer.json().code)).sort();
+  expect(codes).toEqual([...Array(19).fill('payment_under_review'), 'taken']);
+  expect(await database.select().from(payments)).toHaveLength(1);
+});
+
+test('retries with one key record one payment and get one answer', async () => {
+  const { asGuest, database } = await createTestApp();
+  const guest = asGuest();
+  const body = await paymentFor(guest, await placeOrder(guest));
+  const headers = { 'idempotency-key': 'one-payment-only' };
+  const answers = await Promise.all([1, 2, 3].map(() => guest.post('/createPayment', body, { headers })));
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(await database.select().from(payments)).toHaveLength(1);
+});
+
+test.each([
+  ['another amount', { amount: 1 }, 'invalid_amount', 'Invalid order amount detected. Please contact support.'],
+  [
+    'a negative amount',
+    { amount: -850.68 },
+    'invalid_amount',
+    'Invalid order amount detected. Please contact support.',
+  ],
+  ['no screenshot', { screenshotUrl: '' }, 'validation', 'Please upload a screenshot of your payment.'],
+  [
+    'a foreign picture',
+    { screenshotUrl: 'https://evil.example/x.png' },
+    'validation',
+    'Please upload a screenshot of your payment.',
+  ],
+  [
+    'an empty id',
+    { transactionId: ' - ' },
+    'validation',
+    'Please enter the Easypaisa transaction ID or reference number.',
+  ],
+])('%s is refused with 422 and changes nothing', async (_what, changes, code, msg) => {
+  const { asGuest, database } = await createTestApp();
+  const guest = asGuest();
+  const body = await paymentFor(guest, await placeOrder(guest), changes);
+  const answer = await guest.post('/createPayment', body);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ code, msg });
+  expect(await database.select().from(payments)).toEqual([]);
+  expect(await database.select().from(orders)).toMatchObject([{ status: 'Pending' }]);
+});
+
+test('a screenshot of somebody else, or one that was used, does not count', async () => {
+  const { asGuest } = await createTestApp();
+  const guest = asGuest();
+  const screenshotUrl = await uploadProof(asGuest());
+  const stolen = await guest.post(
+    '/createPayment',
+    await paymentFor(guest, await placeOrder(guest), { screenshotUrl }),
+  );
+  expect(stolen.json().code).toBe('validation');
+  const first = await paymentFor(guest, await placeOrder(guest));
+  await guest.post('/createPayment', first);
+  const second = { ...first, orderId: await placeOrder(guest), transactionId: 'TX-2' };
+  expect((await guest.post('/createPayment', second)).json().code).toBe('validation');
+});
+
+test('an order that is not there is not found', async () => {
+  const { asGuest } = await createTestApp();
+  const guest = asGuest();
+  const unknown = await paymentFor(guest, '00000000-0000-4000-8000-000000000000');
+  expect((await guest.post('/createPayment', unknown)).statusCode).toBe(404);
+  expect((await guest.post('/createPayment', { ...unknown, orderId: 'nonsense' })).statusCode).toBe(404);
+});
+
+test('a cancelled order takes no payment', async () => {
+  const { asGuest, database } = await createTestApp();
+  const guest = asGuest();
+  const id = await placeOrder(guest);
+  await database.update(orders).set({ status: 'Cancelled' });
+  const answer = await guest.post('/createPayment', await paymentFor(guest, id));
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'order_not_payable']);
+});
+
+test('a rejected payment frees its transaction id and its order', async () => {
+  const { asGuest, database } = await createTestApp();
+  const guest = asGuest();
+  const id = await placeOrder(guest);
+  await guest.post('/createPayment', await paymentFor(guest, id));
+  await database.update(payments).set({ status: 'Rejected', decidedAt: new Date() });
+  await database.update(orders).set({ status: 'Pending' });
+  expect((await guest.post('/createPayment', await paymentFor(guest, id))).statusCode).toBe(200);
+});

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { ADMIN_EMAIL, createTestApp, PASSWORD } from '../../../test/harness.ts';
+import { ORDER } from '../../../test/samples.ts';
+import { sessions, users } from '../../db/schema.ts';
+
+const DAY = 86_400_000;
+
+test('login answers the user without secrets and stores only a hash', async () => {
+  const { asUser, asGuest, database } = await createTestApp();
+  const user = await asUser();
+  const answer = await asGuest().post('/login', { email: ' USER@urooj.test ', password: PASSWORD });
+  expect(Object.keys(answer.json()).sort()).toEqual(['loginUser', 'token']);
+  expect(answer.json().loginUser).toMatchObject({ email: 'user@urooj.test', role: 'user', isBanned: false });
+  expect(answer.body).not.toMatch(/argon|passwordHash/);
+  const cookie = [answer.headers['set-cookie']].flat().find((text) => text?.startsWith('session='));
+  expect(cookie).toMatch(/HttpOnly/);
+  expect(cookie).toMatch(/SameSite=Lax/);
+  const stored = await database.select().from(sessions);
+  expect(stored.map(({ secretHash }) => secretHash)).not.toContain(user.cookies.get('session'));
+});
+
+test('session tells who is here', async () => {
+  const { asGuest, asUser, asAdmin, asOtherAdmin } = await createTestApp();
+  const features = ['session', 'csrf', 'idempotency', 'logout'];
+  expect((await asGuest().get('/session')).json()).toEqual({ user: null, canAdmin: false, token: null, features });
+  const user = (await (await asUser()).get('/session')).json();
+  expect(user).toMatchObject({ user: { email: 'user@urooj.test' }, canAdmin: false, token: expect.any(String) });
+  expect((await (await asAdmin()).get('/session')).json()).toMatchObject({
+    user: { email: ADMIN_EMAIL },
+    canAdmin: true,
+  });
+  expect((await (await asOtherAdmin()).get('/session')).json()).toMatchObject({
+    user: { role: 'admin' },
+    canAdmin: false,
+  });
+});
+
+test('wrong password and unknown e-mail read alike', async () => {
+  const { asUser, asGuest } = await createTestApp();
+  await asUser();
+  const wrong = await asGuest().post('/login', { email: 'user@urooj.test', password: 'not-the-password' });
+  const unknown = await asGuest().post('/login', { email: 'nobody@urooj.test', password: 'not-the-password' });
+  for (const answer of [wrong, unknown]) {
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'bad_credentials', msg: 'Invalid email or password.' });
+  }
+});
+
+test('a banned user hears of it only with the right password, and open sessions end', async () => {
+  const { asUser, asGuest, database } = await createTestApp();
+  const user = await asUser();
+  await database.update(users).set({ isBanned: true });
+  expect((await user.get('/session')).json().user).toBeNull();
+  const right = await asGuest().post('/login', { email: 'user@urooj.test', password: PASSWORD });
+  expect([right.statusCode, right.json().msg]).toEqual([403, 'Your account is banned. Please contact support.']);
+  const wrong = await asGuest().post('/login', { email: 'user@urooj.test', password: 'not-the-password' });
+  expect(wrong.statusCode).toBe(401);
+});
+
+test('a login is a new session, and the one before has ended', async () => {
+  const { asUser, database } = await createTestApp();
+  const user = await asUser();
+  const before = user.cookies.get('session') ?? '';
+  await user.logIn('user@urooj.test', PASSWORD);
+  expect(user.cookies.get('session')).not.toBe(before);
+  expect(await database.select().from(sessions)).toHaveLength(1);
+});
+
+test('logout ends the session for good', async () => {
+  const { asUser, asGuest } = await createTestApp();
+  const user = await asUser();
+  const kept = user.cookies.get('session') ?? '';
+  expect((await user.post('/logout')).statusCode).toBe(200);
+  expect(user.cookies.has('session')).toBe(false);
+  const replay = asGuest();
+  replay.cookies.set('session', kept);
+  expect((await replay.get('/session')).json().user).toBeNull();
+});
+
+test('sessions end idle after seven days, at the latest after thirty, an admin within the day', async () => {
+  const { asUser, asAdmin, clock } = await createTestApp();
+  const [user, admin] = [await asUser(), await asAdmin()];
+  const isIn = async (who: typeof user) => (await who.get('/session')).json().user !== null;
+  const pass = (days: number) => {
+    clock.now = new Date(clock.now.getTime() + days * DAY);
+  };
+  pass(0.4);
+  expect(await isIn(admin)).toBe(true);
+  pass(0.2);
+  expect(await isIn(admin)).toBe(false);
+  for (let i = 0; i < 4; i++) {
+    pass(6);
+    expect(await isIn(user)).toBe(true);
+  }
+  pass(6);
+  expect(await isIn(user)).toBe(false);
+  const idle = await createTestApp();
+  const sleeper = await idle.asUser();
+  idle.clock.now = new Date(idle.clock.now.getTime() + 7.1 * DAY);
+  expect((await sleeper.get('/session')).json().user).toBeNull();
+});
+
+test('five wrong passwords lock the account for strangers, not for a browser that logged in before', async () => {
+  const { asUser, asGuest } = await createTestApp({ rateLimitFactor: 1 });
+  const user = await asUser();
+  const guess = (remoteAddress: string, password = 'wrong-password') =>
+    asGuest().post('/login', { email: 'user@urooj.test', password }, { remoteAddress });
+  for (let i = 0; i < 5; i++) expect((await guess(`203.0.113.${i}`)).statusCode).toBe(401);
+  const locked = await guess('203.0.113.99', PASSWORD);
+  expect(locked.statusCode).toBe(429);
+  expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+  await user.logIn('user@urooj.test', PASSWORD);
+});
+
+test('an address that guesses at many accounts is stopped after twenty', async () => {
+  const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
+  const statuses: number[] = [];
+  for (let i = 0; i < 21; i++) {
+    statuses.push((await asGuest().post('/login', { email: `u${i}@urooj.test`, password: 'guess-guess' })).statusCode);
+  }
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401));
+  expect(statuses[20]).toBe(429);
+});
+
+test('guesses made at the same moment are all counted', async () => {
+  const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
+  const guesses = Array.from({ length: 12 }, () =>
+    asGuest().post('/login', { email: 'nobody@urooj.test', password: 'guess-guess' }),
+  );
+  const statuses = (await Promise.all(guesses)).map((answer) => answer.statusCode);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+});
+
+test('an unsafe call with a session needs the echoed token', async () => {
+  const { asUser } = await createTestApp();
+  const user = await asUser();
+  const token = user.cookies.get('XSRF-TOKEN') ?? '';
+  for (const wrong of ['', 'x'.repeat(token.length)]) {
+    const answer = await user.post('/createOrder', ORDER, { headers: { 'x-xsrf-token': wrong } });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'csrf']);
+  }
+  expect((await user.post('/createOrder', ORDER)).statusCode).toBe(200);
+});
+
+test('a token of another session is worth nothing', async () => {
+  const { asUser } = await createTestApp();
+  const [one, other] = [await asUser('one@urooj.test'), await asUser('other@urooj.test')];
+  const headers = { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' };
+  expect((await one.post('/createOrder', ORDER, { headers })).statusCode).toBe(403);
+});
+
+test.each([
+  ['https://evil.example', 403],
+  ['null', 403],
+  ['http://shop.test', 200],
+  ['http://localhost', 200],
+])('a call from the origin %s gets %i', async (origin, status) => {
+  const { asGuest } = await createTestApp();
+  const headers = { origin, host: 'localhost' };
+  expect((await asGuest().post('/createOrder', ORDER, { headers })).statusCode).toBe(status);
+});

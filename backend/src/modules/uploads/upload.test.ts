@@ -1,0 +1,108 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../../test/harness.ts';
+import { paymentFor, picture, placeOrder, uploadProof } from '../../../test/samples.ts';
+import { uploads } from '../../db/schema.ts';
+import { tidyUp } from '../../housekeeping.ts';
+import { createDiskStorage } from '../../storage/disk.ts';
+
+const MIB = 1024 * 1024;
+const path = (imageUrl: string) => imageUrl.replace('/followerApi', '');
+
+/** A PNG of exactly so many bytes: decoders ignore what follows its end. */
+async function pictureOf(bytes: number): Promise<Buffer> {
+  const start = await picture();
+  return Buffer.concat([start, Buffer.alloc(bytes - start.length)]);
+}
+
+test.each(['png', 'jpeg'] as const)('a %s is kept and read again by who sent it', async (format) => {
+  const { asGuest } = await createTestApp();
+  const guest = asGuest();
+  const { imageUrl } = (await guest.upload(await picture(format))).json();
+  const answer = await guest.get(path(imageUrl));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': `image/${format}`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+  });
+  expect((await sharp(answer.rawPayload).metadata()).format).toBe(format);
+});
+
+test('metadata stays behind, and the picture stands upright', async () => {
+  const { asGuest } = await createTestApp();
+  const guest = asGuest();
+  const original = await sharp(await picture('jpeg', 40, 30))
+    .withExif({ IFD0: { Make: 'SecretCamera', Copyright: 'SecretPlace' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect((await sharp(original).metadata()).exif).toBeDefined();
+  const { imageUrl } = (await guest.upload(original, 'a.jpg', 'image', 'image/jpeg')).json();
+  const stored = (await guest.get(path(imageUrl))).rawPayload;
+  const { exif, width, height } = await sharp(stored).metadata();
+  expect({ exif, width, height }).toEqual({ exif: undefined, width: 30, height: 40 });
+  expect(stored.includes('SecretCamera')).toBe(false);
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+test.each([
+  ['an SVG', Buffer.from(SVG)],
+  ['HTML as .png', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['nothing', Buffer.alloc(0)],
+  ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+  ['a PNG that breaks off', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+])('%s is refused as no picture', async (_what, content) => {
+  const { asGuest, database } = await createTestApp();
+  const answer = await asGuest().upload(content);
+  expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media']);
+  expect(await database.select().from(uploads)).toEqual([]);
+});
+
+test('five MiB pass, one byte more does not', async () => {
+  const { asGuest } = await createTestApp();
+  const tooLarge = await asGuest().upload(await pictureOf(5 * MIB + 1));
+  expect([tooLarge.statusCode, tooLarge.json().code]).toEqual([413, 'too_large']);
+  expect((await asGuest().upload(await pictureOf(5 * MIB))).statusCode).toBe(200);
+});
+
+test('more than 25 megapixels are refused, however few bytes', async () => {
+  const { asGuest } = await createTestApp();
+  expect((await asGuest().upload(await picture('png', 5001, 5000))).statusCode).toBe(415);
+});
+
+test('a form without the field, and no form at all, are refused', async () => {
+  const { asGuest } = await createTestApp();
+  expect((await asGuest().upload(await picture(), 'a.png', 'other')).statusCode).toBe(400);
+  expect((await asGuest().post('/upload', { image: 'x' })).statusCode).toBe(415);
+});
+
+test('only the admin, who sent it and who placed the order read a screenshot', async () => {
+  const { asGuest, asUser, asAdmin, asOtherAdmin } = await createTestApp();
+  const user = await asUser('buyer@urooj.test');
+  const body = await paymentFor(user, await placeOrder(user));
+  await user.post('/createPayment', body);
+  const sameUserElsewhere = asGuest();
+  await sameUserElsewhere.logIn('buyer@urooj.test', 'a-long-enough-secret');
+  const statusFor = async (who: typeof user) => (await who.get(path(body.screenshotUrl))).statusCode;
+  for (const allowed of [user, sameUserElsewhere, await asAdmin()]) expect(await statusFor(allowed)).toBe(200);
+  for (const refused of [asGuest(), await asUser(), await asOtherAdmin()]) expect(await statusFor(refused)).toBe(404);
+});
+
+test.each(['..%2f..%2fpostgres.secret', 'unknown.png', '.', 'a.svg'])('the file %s is not found', async (name) => {
+  const { asGuest } = await createTestApp();
+  expect((await asGuest().get(`/files/${name}`)).statusCode).toBe(404);
+});
+
+test('what nobody used is gone after a day, a payment proof stays', async () => {
+  const { asGuest, database, clock, folder } = await createTestApp();
+  const guest = asGuest();
+  const unused = await uploadProof(guest);
+  const body = await paymentFor(guest, await placeOrder(guest));
+  await guest.post('/createPayment', body);
+  const storage = await createDiskStorage(`${folder}/uploads`);
+  await tidyUp(database, storage, new Date(clock.now.getTime() + 25 * 3_600_000));
+  expect((await guest.get(path(unused))).statusCode).toBe(404);
+  expect((await guest.get(path(body.screenshotUrl))).statusCode).toBe(200);
+});

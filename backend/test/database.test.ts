@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { expect, inject, test } from 'vitest';
+import { migrateDatabase } from '../src/db/migrate.ts';
+import { inTransaction } from '../src/db/pool.ts';
+import { orders, payments, uploads, users } from '../src/db/schema.ts';
+import { violatedUnique } from '../src/db/violations.ts';
+import { addOrder } from '../src/modules/orders/repository.ts';
+import { createTestApp } from './harness.ts';
+import { databaseUrl, query } from './setup-database.ts';
+
+const ORDER = {
+  service: 'Instagram Followers',
+  platform: 'Instagram',
+  quantity: 1000,
+  priceMinor: 85068,
+  profileLink: '@a',
+};
+const DECIDED = new Date();
+
+test('migrating again, and by several at once, changes nothing', async () => {
+  const server = inject('databaseServer');
+  const name = `urooj_migrations_${process.pid}`;
+  await query(server, `create database ${name}`);
+  try {
+    const url = databaseUrl(server, name);
+    await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
+    await migrateDatabase(url);
+    await query(url, 'select 1 from orders');
+  } finally {
+    await query(server, `drop database ${name}`);
+  }
+});
+
+test('no two orders share their first eight characters', async () => {
+  const { database } = await createTestApp();
+  const [first] = await database.insert(orders).values(ORDER).returning();
+  const twin = `${first?.id.slice(0, 8)}-0000-4000-8000-000000000000`;
+  const refusal = await database
+    .insert(orders)
+    .values({ ...ORDER, id: twin })
+    .catch(violatedUnique);
+  expect(refusal).toBe('orders_id_start');
+});
+
+test('an unlucky id is drawn again, inside the same transaction', async () => {
+  const { database } = await createTestApp();
+  const [first] = await database.insert(orders).values(ORDER).returning();
+  const start = first?.id.slice(0, 8);
+  // The first two draws repeat the start of an order that is there.
+  await database.execute(sql.raw('create sequence draws'));
+  await database.execute(
+    sql.raw(`create function unlucky() returns uuid language sql as $$
+      select case when nextval('draws') < 3 then ('${start}-0000-4000-8000-00000000000' || lastval())::uuid
+      else gen_random_uuid() end $$`),
+  );
+  await database.execute(sql.raw('alter table orders alter column id set default unlucky()'));
+  const added = await inTransaction(database, (tx) => addOrder(tx, ORDER));
+  expect(added.id.slice(0, 8)).not.toBe(start);
+  expect(await database.select().from(orders)).toHaveLength(2);
+});
+
+test('the database itself refuses what the rules forbid', async () => {
+  const { database } = await createTestApp();
+  const [one] = await database.insert(orders).values(ORDER).returning();
+  const [other] = await database.insert(orders).values(ORDER).returning();
+  const upload = { contentType: 'image/png' as const, bytes: 1, pixelsSha256: 'x' };
+  await database.insert(uploads).values({ ...upload, name: 'proof.png' });
+  const payment = {
+    method: 'easypaisa' as const,
+    transactionId: 'TX-1',
+    transactionKey: 'TX1',
+    amountMinor: 85068,
+    clientName: '',
+    clientEmail: '',
+    screenshot: 'proof.png',
+  };
+  const pay = (orderId: string | undefined, changes: Partial<typeof payments.$inferInsert> = {}) =>
+    database
+      .insert(payments)
+      .values({ ...payment, orderId: orderId ?? '', ...changes })
+      .then(() => 'taken')
+      .catch((error) => violatedUnique(error) ?? 'refused');
+  expect(await pay(one?.id, { status: 'Rejected', decidedAt: DECIDED })).toBe('taken');
+  expect(await pay(one?.id)).toBe('taken');
+  expect(await pay(other?.id)).toBe('payments_transaction_once');
+  expect(await pay(one?.id, { transactionKey: 'TX2' })).toBe('payments_one_per_order');
+  expect(await pay(other?.id, { method: 'jazzcash' })).toBe('taken');
+  expect(await pay(other?.id, { transactionKey: 'TX3', status: 'Approved' })).toBe('refused');
+  const mixedCase = database.insert(users).values({ email: 'A@b.test', name: 'A', passwordHash: 'x' });
+  await expect(mixedCase).rejects.toThrow();
+});

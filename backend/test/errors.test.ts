@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestApp } from './harness.ts';
+import { Relay } from './relay.ts';
+import { ORDER } from './samples.ts';
+
+const SHAPE = { msg: expect.any(String), code: expect.any(String), requestId: expect.any(String) };
+const json = { 'content-type': 'application/json' };
+
+test.each([
+  ['malformed JSON', '/createOrder', '{"name":', json, 400, 'invalid_body'],
+  ['an empty body', '/createOrder', '', json, 400, 'invalid_body'],
+  ['another media type', '/createOrder', '<order/>', { 'content-type': 'application/xml' }, 415, 'unsupported_media'],
+  ['a body beyond all measure', '/createOrder', JSON.stringify({ name: 'x'.repeat(300_000) }), json, 413, 'too_large'],
+  ['an unknown path', '/nothing', '{}', json, 404, 'not_found'],
+  ['prototype pollution', '/createOrder', '{"__proto__": {"role": "admin"}}', json, 400, 'invalid_body'],
+])('%s is answered in the one shape', async (_what, path, payload, headers, status, code) => {
+  const { asGuest } = await createTestApp();
+  const answer = await asGuest().post(path, payload, { headers });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toEqual({ ...SHAPE, code });
+  expect(answer.headers['x-request-id']).toBe(answer.json().requestId);
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('an address that cannot be decoded is answered too', async () => {
+  const { app } = await createTestApp();
+  const answer = await app.inject('/followerApi/getOrder/%E0%A4%A');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ ...SHAPE, code: 'invalid_body' });
+});
+
+test('a NUL character is the caller’s mistake, not ours', async () => {
+  const { asGuest } = await createTestApp();
+  const answer = await asGuest().post('/createOrder', { ...ORDER, name: 'Ay\u0000esha' });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_body']);
+});
+
+test('without its database the service says 503 and nothing about the inside, and recovers by itself', async () => {
+  const relays: Relay[] = [];
+  const { asGuest, app, pool, mailer } = await createTestApp({
+    route: async (url) => {
+      const way = new URL(url);
+      const relay = new Relay(way);
+      await relay.open();
+      onTestFinished(() => relay.cut());
+      relays.push(relay);
+      way.port = String(relay.port);
+      return way.href;
+    },
+  });
+  const [relay] = relays;
+  expect((await asGuest().post('/createOrder', ORDER)).statusCode).toBe(200);
+  await relay?.cut();
+  const answer = await asGuest().post('/createOrder', ORDER);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ ...SHAPE, code: 'store_down' });
+  expect(answer.body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|postgres|select|insert/i);
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  await relay?.open();
+  expect((await asGuest().post('/createOrder', ORDER)).statusCode).toBe(200);
+  await mailer.wake();
+  // No connection was lost on the way: all of them are free again.
+  expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]);
+});
+
+test('everything else of an address is limited to 600 a minute', async () => {
+  const { asGuest } = await createTestApp({ rateLimitFactor: 0.01 });
+  const guest = asGuest();
+  const statuses: number[] = [];
+  for (let i = 0; i < 7; i++) statuses.push((await guest.get('/session')).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+});
+
+test('a forwarded address counts only from a trusted proxy', async () => {
+  const status = async (trustProxy: readonly string[]) => {
+    const { asGuest } = await createTestApp({ rateLimitFactor: 0.01, trustProxy });
+    const statuses: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${i}` };
+      statuses.push((await asGuest().get('/session', { headers })).statusCode);
+    }
+    return statuses.at(-1);
+  };
+  expect(await status([])).toBe(429);
+  expect(await status(['127.0.0.1'])).toBe(200);
+});
+
+test('the description is made from the contract', async () => {
+  const { app } = await createTestApp();
+  const description = (await app.inject('/openapi.json')).json();
+  expect(description.openapi).toMatch(/^3\.1/);
+  const createOrder = description.paths['/followerApi/createOrder'].post;
+  expect(createOrder.operationId).toBe('createOrder');
+  expect(createOrder.requestBody.content['application/json'].schema.properties).toHaveProperty('profileLink');
+  expect(createOrder.responses['2XX'] ?? createOrder.responses['200']).toBeDefined();
+  expect(Object.keys(description.paths).length).toBeGreaterThanOrEqual(24);
+});

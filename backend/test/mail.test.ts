@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { inTransaction } from '../src/db/pool.ts';
+import { mailOutbox } from '../src/db/schema.ts';
+import { queueMail, startMailer } from '../src/mail/outbox.ts';
+import { fileTransport, smtpTransport, type Transport } from '../src/mail/transport.ts';
+import { createTestApp, type TestApp } from './harness.ts';
+
+const MAIL = { to: 'ayesha@example.com', subject: 'Grüße', text: 'Hello\n\nA line.' };
+const FROM = 'shop@urooj.test';
+const log = pino({ level: 'silent' });
+
+const queue = ({ database }: TestApp) => inTransaction(database, (tx) => queueMail(tx, MAIL));
+
+async function deliver({ database }: TestApp, transport: Transport): Promise<void> {
+  const mailer = startMailer(database, transport, log);
+  await mailer.wake();
+  await mailer.stop();
+}
+
+/** A mail server on this machine that keeps what it takes. */
+async function mailServer() {
+  const taken: { to: string[]; content: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, session, done) => {
+      taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), content: await text(stream) });
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { url: `smtp://127.0.0.1:${port}`, taken, close };
+}
+
+test('mail goes out over SMTP once, with a lasting id', async () => {
+  const shop = await createTestApp();
+  await shop.mailer.stop();
+  const server = await mailServer();
+  onTestFinished(server.close);
+  await queue(shop);
+  await deliver(shop, smtpTransport(server.url, FROM));
+  const [row] = await shop.database.select().from(mailOutbox);
+  expect(row?.sentAt).toBeInstanceOf(Date);
+  expect(server.taken).toHaveLength(1);
+  expect(server.taken[0]?.to).toEqual(['ayesha@example.com']);
+  expect(server.taken[0]?.content).toContain(`Message-ID: <${row?.id}@urooj.test>`);
+  await deliver(shop, smtpTransport(server.url, FROM));
+  expect(server.taken).toHaveLength(1);
+});
+
+test('what a server does not take is tried again later', async () => {
+  const shop = await createTestApp();
+  await shop.mailer.stop();
+  const gone = await mailServer();
+  await gone.close();
+  await queue(shop);
+  await deliver(shop, smtpTransport(gone.url, FROM));
+  const [waiting] = await shop.database.select().from(mailOutbox);
+  expect(waiting).toMatchObject({ sentAt: null, attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') });
+  expect(waiting?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now());
+  const back = await mailServer();
+  onTestFinished(back.close);
+  await shop.database.update(mailOutbox).set({ nextAttemptAt: sql`now()` });
+  await deliver(shop, smtpTransport(back.url, FROM));
+  expect(back.taken).toHaveLength(1);
+});
+
+test('without a server each mail is a file that any mail program opens', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-outbox-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const transport = fileTransport(folder, FROM);
+  await transport.send('one', MAIL);
+  await transport.send('one', MAIL);
+  expect(await readdir(folder)).toEqual(['one.eml']);
+  const content = await readFile(path.join(folder, 'one.eml'), 'utf8');
+  expect(content).toMatch(/^To: ayesha@example\.com\r?$/m);
+  expect(content).toMatch(/^Subject: =\?UTF-8\?/m);
+});
+
+test('two processes on one outbox send each mail once', async () => {
+  const shop = await createTestApp();
+  await shop.mailer.stop();
+  for (let i = 0; i < 10; i++) await queue(shop);
+  const sent: string[] = [];
+  const transport = { send: async (id: string) => void sent.push(id), close: () => {} };
+  const mailers = [1, 2, 3].map(() => startMailer(shop.database, transport, log));
+  await Promise.all(mailers.map((mailer) => mailer.wake()));
+  await Promise.all(mailers.map((mailer) => mailer.stop()));
+  await deliver(shop, transport);
+  expect([sent.length, new Set(sent).size]).toEqual([10, 10]);
+});
+
+test('what is rolled back is never mailed', async () => {
+  const shop = await createTestApp();
+  const effects: string[] = [];
+  const failing = inTransaction(shop.database, async (tx, afterCommit) => {
+    await queueMail(tx, MAIL);
+    afterCommit(() => effects.push('told'));
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  expect(await shop.database.select().from(mailOutbox)).toEqual([]);
+  expect(effects).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A way to the database that a test can cut and mend. */
+export class Relay {
+  readonly #target: { readonly host: string; readonly port: number };
+  readonly #sockets = new Set<Socket>();
+  #server: Server | null = null;
+  #port = 0;
+
+  constructor(target: URL) {
+    this.#target = { host: target.hostname, port: Number(target.port || 5432) };
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  open(): Promise<void> {
+    const server = createServer((client) => {
+      const onward = connect(this.#target);
+      for (const socket of [client, onward]) {
+        this.#sockets.add(socket);
+        socket.on('error', () => {});
+        socket.on('close', () => this.#sockets.delete(socket));
+      }
+      client.pipe(onward).pipe(client);
+    });
+    this.#server = server;
+    return new Promise((resolve) => {
+      server.listen(this.#port, '127.0.0.1', () => {
+        const address = server.address();
+        this.#port = typeof address === 'object' && address ? address.port : 0;
+        resolve();
+      });
+    });
+  }
+
+  cut(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    return new Promise((resolve) => {
+      if (this.#server) this.#server.close(() => resolve());
+      else resolve();
+    });
+  }
+}

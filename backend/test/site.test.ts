@@ -1,0 +1,154 @@
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createSiteApp } from '../src/app.ts';
+import { createTestApp } from './harness.ts';
+
+const HTML = { accept: 'text/html,application/xhtml+xml' };
+
+async function write(folder: string, files: Record<string, string | Buffer>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}
+
+async function publishedSite() {
+  const { app, folder } = await createTestApp();
+  const site = path.join(folder, 'site');
+  await write(site, {
+    'revisions/1/html/index.html': '<h1>Home</h1>',
+    'revisions/1/html/faq/index.html': '<h1>FAQ</h1>',
+    'revisions/1/html/track/_/index.html': '<h1>Any</h1>',
+    'revisions/1/html/app.html': '<div id="root"></div>',
+    'revisions/1/html/headers.json': JSON.stringify({
+      '/': { 'content-security-policy': "default-src 'self'; style-src 'sha256-home'" },
+      '*': { 'content-security-policy': "default-src 'self'; style-src 'unsafe-inline'" },
+    }),
+    'revisions/1/remotes.json': '{"revision":1}',
+    'revisions/1/config.json': '{"apiHost":""}',
+    'r/mf-blog/1.0.0/entry.js': 'export {}',
+    'r/mf-blog/1.0.0/entry.js.br': brotliCompressSync('export {}'),
+    'r/mf-blog/1.0.0/entry.js.gz': gzipSync('export {}'),
+    'revisions/1/public/robots.txt': 'User-agent: *',
+    '../secret.txt': 'secret',
+  });
+  await symlink('revisions/1', path.join(site, 'current'));
+  return { app, site };
+}
+
+test('pages come with their own policy and are asked for again each time', async () => {
+  const { app } = await publishedSite();
+  const home = await app.inject({ url: '/', headers: HTML });
+  expect([home.statusCode, home.body]).toEqual([200, '<h1>Home</h1>']);
+  expect(home.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'self'; style-src 'sha256-home'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+  for (const url of ['/faq', '/faq/', '/faq?utm=1']) {
+    expect((await app.inject({ url, headers: HTML })).body).toBe('<h1>FAQ</h1>');
+  }
+  const again = await app.inject({ url: '/', headers: { ...HTML, 'if-none-match': String(home.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test.each(['/buy', '/payment/123', '/no/such/page'])('%s is left to the router of the page for all', async (url) => {
+  const { app } = await publishedSite();
+  const answer = await app.inject({ url, headers: HTML });
+  expect([answer.statusCode, answer.body]).toEqual([200, '<div id="root"></div>']);
+  expect(answer.headers['content-security-policy']).toBe("default-src 'self'; style-src 'unsafe-inline'");
+});
+
+test('a page for any value stands in for each of them', async () => {
+  const { app } = await publishedSite();
+  expect((await app.inject({ url: '/track/7f0c', headers: HTML })).body).toBe('<h1>Any</h1>');
+});
+
+test('files of a release never change, and come compressed where that is understood', async () => {
+  const { app } = await publishedSite();
+  const url = '/r/mf-blog/1.0.0/entry.js';
+  const inEncoding = async (encoding: string) =>
+    (await app.inject({ url, headers: { 'accept-encoding': encoding } })).headers['content-encoding'];
+  expect(await inEncoding('gzip, br')).toBe('br');
+  expect(await inEncoding('gzip')).toBe('gzip');
+  expect(await inEncoding('br;q=0, gzip;q=0.5')).toBe('gzip');
+  const plain = await app.inject(url);
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'accept-encoding',
+  });
+  expect([plain.body, plain.headers['content-encoding']]).toEqual(['export {}', undefined]);
+  const head = await app.inject({ method: 'HEAD', url });
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '9']);
+});
+
+test('a release that is not there is a plain 404, even for who takes HTML', async () => {
+  const { app } = await publishedSite();
+  const answer = await app.inject({ url: '/r/mf-blog/9.9.9/entry.js', headers: HTML });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('records and public files are served, other files are 404', async () => {
+  const { app } = await publishedSite();
+  for (const url of ['/remotes.json', '/config.json']) {
+    expect((await app.inject(url)).headers['cache-control']).toBe('no-cache');
+  }
+  expect((await app.inject('/robots.txt')).body).toBe('User-agent: *');
+  expect((await app.inject('/nothing.js')).statusCode).toBe(404);
+});
+
+test.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/r/..%2f..%2f..%2fsecret.txt',
+  '/r/%2e%2e/%2e%2e/secret.txt',
+  '/..%5csecret.txt',
+  '/html/headers.json',
+  '/current/html/headers.json',
+  '/revisions/1/config.json',
+  '/%00',
+  '/.hidden',
+])('%s leads nowhere', async (url) => {
+  const { app } = await publishedSite();
+  const answer = await app.inject({ url });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.body).not.toContain('secret\n');
+  expect(answer.body).not.toBe('secret');
+});
+
+test('activating a release shows at the next request', async () => {
+  const { app, site } = await publishedSite();
+  await app.inject({ url: '/', headers: HTML });
+  await write(site, {
+    'revisions/2/html/index.html': '<h1>New</h1>',
+    'revisions/2/html/headers.json': JSON.stringify({ '/': { 'content-security-policy': "default-src 'none'" } }),
+  });
+  await symlink('revisions/2', path.join(site, 'current.next'));
+  await rename(path.join(site, 'current.next'), path.join(site, 'current'));
+  const answer = await app.inject({ url: '/', headers: HTML });
+  expect([answer.body, answer.headers['content-security-policy']]).toEqual(['<h1>New</h1>', "default-src 'none'"]);
+});
+
+test('before anything is published the shop says so', async () => {
+  const { app } = await createTestApp();
+  expect((await app.inject({ url: '/', headers: HTML })).statusCode).toBe(503);
+});
+
+test('the site alone needs no database, and has no API', async () => {
+  const { site } = await publishedSite();
+  const app = createSiteApp({ siteDir: site, trustProxy: [], isHttps: true, log: pino({ level: 'silent' }) });
+  const home = await app.inject({ url: '/', headers: HTML });
+  expect([home.body, home.headers['strict-transport-security']]).toEqual(['<h1>Home</h1>', expect.any(String)]);
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  expect((await app.inject({ method: 'POST', url: '/followerApi/login', payload: {} })).statusCode).toBe(404);
+});

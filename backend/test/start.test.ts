@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Config, readConfig } from '../src/config.ts';
+import { isAlive } from '../src/db/embedded/process-identity.ts';
+import { startBackend } from '../src/server.ts';
+import { isStartError } from '../src/start-error.ts';
+import { ORDER } from './samples.ts';
+
+const log = pino({ level: 'silent' });
+const CHILD = fileURLToPath(new URL('./start-child.ts', import.meta.url));
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-start-'));
+  await chmod(folder, 0o711);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(env: Record<string, string>, changes: Partial<Config> = {}) {
+  const backend = await startBackend({ ...readConfig({ PORT: '0', ...env }, '/'), ...changes }, { log });
+  onTestFinished(() => backend.close());
+  return backend;
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => new Error('It was not refused'),
+    (reason) => reason,
+  );
+  if (!isStartError(error)) throw error;
+  return error.message;
+}
+
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+async function startChild(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [CHILD], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [url] = await once(createInterface({ input: child.stdout as NonNullable<typeof child.stdout> }), 'line');
+  return { child, url };
+}
+
+test('the first start makes the admin and says the password once; a folder has one shop at a time', async () => {
+  const env = { DATA_DIR: await temporaryFolder(), ADMIN_EMAIL: 'boss@urooj.test' };
+  const first = await start(env);
+  expect(first.firstAdmin).toEqual({ email: 'boss@urooj.test', password: expect.stringMatching(/^\w{20}$/) });
+  const login = await post(`${first.url}/followerApi/login`, first.firstAdmin);
+  expect(await login.json()).toMatchObject({ loginUser: { role: 'admin' } });
+  expect(await refusalOf(start(env))).toMatch(/in use by another start of the shop \(process \d+\)\. Stop that one/);
+  await first.close();
+  const second = await start(env);
+  expect(second.firstAdmin).toBeUndefined();
+  expect((await post(`${second.url}/followerApi/login`, first.firstAdmin)).status).toBe(200);
+});
+
+test('a chosen admin password is used and told to nobody', async () => {
+  const env = { DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD: 'chosen-by-the-operator' };
+  const backend = await start(env);
+  expect(backend.firstAdmin).toBeUndefined();
+  const login = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
+  expect((await post(`${backend.url}/followerApi/login`, login)).status).toBe(200);
+});
+
+test('after a kill in the middle of work the next start goes on with all that was answered', async () => {
+  const dataDir = await temporaryFolder();
+  const { child, url } = await startChild({ DATA_DIR: dataDir });
+  const { id } = (await (await post(`${url}/followerApi/createOrder`, ORDER)).json()) as { id: string };
+  const survivor = Number.parseInt(await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(isAlive(survivor)).toBe(true);
+  const next = await start({ DATA_DIR: dataDir });
+  expect(isAlive(survivor)).toBe(false);
+  expect(await (await fetch(`${next.url}/followerApi/getOrder/${id}`)).json()).toMatchObject({ _id: id });
+});
+
+test('after a kill of everything too', async () => {
+  const dataDir = await temporaryFolder();
+  const { child, url } = await startChild({ DATA_DIR: dataDir });
+  const { id } = (await (await post(`${url}/followerApi/createOrder`, ORDER)).json()) as { id: string };
+  const pidFile = path.join(dataDir, 'postgres/postmaster.pid');
+  process.kill(Number.parseInt(await readFile(pidFile, 'utf8'), 10), 'SIGKILL');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  // After a restart of the machine the numbers in such files belong to others, here to this very process.
+  const content = await readFile(pidFile, 'utf8');
+  await writeFile(pidFile, content.replace(/^\d+/, String(process.pid)));
+  const next = await start({ DATA_DIR: dataDir });
+  expect(await (await fetch(`${next.url}/followerApi/getOrder/${id}`)).json()).toMatchObject({ _id: id });
+});
+
+test('a port in use is told, and leaves nothing running', async () => {
+  const site = await start({ API_HOST: 'http://api.test', DATA_DIR: await temporaryFolder() });
+  const env = { PORT: new URL(site.url).port, DATA_DIR: await temporaryFolder() };
+  expect(await refusalOf(start(env))).toBe(
+    `Port ${env.PORT} is in use. Stop what uses it, or set PORT to another one.`,
+  );
+  const after = await start({ ...env, PORT: '0' });
+  expect((await fetch(`${after.url}/readyz`)).status).toBe(200);
+});
+
+test('a database that cannot be reached is told', async () => {
+  const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: await temporaryFolder() };
+  expect(await refusalOf(start(env))).toMatch(/^The database that DATABASE_URL names cannot be used/);
+});
+
+test('with another backend only the site is served, and no data folder is touched', async () => {
+  const dataDir = path.join(await temporaryFolder(), 'untouched');
+  const site = await start({ API_HOST: 'http://api.test', DATA_DIR: dataDir });
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${site.url}/followerApi/session`)).status).toBe(404);
+  await expect(readFile(path.join(dataDir, 'postgres.secret'))).rejects.toThrow('ENOENT');
+});
