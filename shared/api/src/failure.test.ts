@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createApi, type NewOrder } from './client.ts';
+import { empty, html, json, type Loopback, type Reply, startLoopback } from './loopback.fixture.ts';
+import { errorText } from './result.ts';
+
+const ORDER: NewOrder = {
+  name: 'Sana',
+  email: 'sana@example.com',
+  phoneNumber: '+923001234567',
+  postLink: '',
+  profileLink: '@sana',
+  requiredFollowers: 1000,
+  platform: 'Instagram',
+  socialId: '',
+  service: 'Instagram Followers',
+};
+
+let backend: Loopback;
+afterEach(() => backend.close());
+
+async function clientOf(replies: Record<string, Reply>) {
+  backend = await startLoopback(replies);
+  return createApi({ apiHost: backend.host, features: () => [], token: () => null });
+}
+
+describe('what a refusal becomes', () => {
+  const bodies: [string, Reply, object][] = [
+    [
+      'our own body',
+      json(409, { msg: 'No.', code: 'price_changed', requestId: 'r1' }),
+      { status: 409, msg: 'No.', code: 'price_changed', requestId: 'r1' },
+    ],
+    ['a body with `error`', json(400, { error: 'Bad title' }), { status: 400, msg: 'Bad title' }],
+    ['a body whose `msg` is no text', json(500, { msg: { deep: true } }), { status: 500 }],
+    ['HTML', html(502, '<h1>Bad gateway</h1>'), { status: 502 }],
+    ['no body', empty(500), { status: 500 }],
+    [
+      'too many attempts',
+      json(429, { msg: 'Later.' }, { 'retry-after': '120' }),
+      { status: 429, msg: 'Later.', retryAfterSeconds: 120 },
+    ],
+    [
+      'a waiting time that is no number',
+      json(503, {}, { 'retry-after': 'Sat, 21 Nov 2026 10:00:00 GMT' }),
+      { status: 503 },
+    ],
+  ];
+
+  test.each(bodies)('%s', async (_, reply, error) => {
+    const api = await clientOf({ 'GET /getOrder/7': reply });
+    expect(await api.getOrder('7')).toEqual({ ok: false, error: { kind: 'response', ...error } });
+    expect(backend.received, 'nothing is tried twice').toHaveLength(1);
+  });
+
+  test('the page speaks where the server said nothing', () => {
+    expect(errorText({ kind: 'response', status: 500, msg: 'Full.' }, 'Sorry.')).toBe('Full.');
+    expect(errorText({ kind: 'response', status: 500 }, 'Sorry.')).toBe('Sorry.');
+    expect(errorText({ kind: 'no-response' }, 'Sorry.')).toBe('Sorry.');
+  });
+});
+
+describe('when no answer comes', () => {
+  const timeout = { ok: false, error: { kind: 'timeout' } };
+  const never: Reply = () => {};
+  const stalls: Reply = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"_id":');
+
+  test('a silent server is a time-out', async () => {
+    const api = await clientOf({ 'POST /createOrder': never });
+    expect(await api.createOrder(ORDER, { timeoutMs: 40 })).toEqual(timeout);
+    expect(backend.received).toHaveLength(1);
+  });
+
+  test('so is one that begins to answer and stops', async () => {
+    const api = await clientOf({ 'GET /getOrder/7': stalls });
+    expect(await api.getOrder('7', { timeoutMs: 60 })).toEqual(timeout);
+  });
+
+  test('the caller can give up before and while the server answers, for any reason', async () => {
+    const api = await clientOf({ 'GET /allOrders': never });
+    expect(await api.allOrders({ signal: AbortSignal.abort() })).toEqual({ ok: false, error: { kind: 'aborted' } });
+    expect(backend.received).toHaveLength(0);
+
+    const leaving = new AbortController();
+    const arrival = backend.arrival();
+    const asked = api.allOrders({ signal: leaving.signal });
+    await arrival;
+    leaving.abort('left the page');
+    expect(await asked).toEqual({ ok: false, error: { kind: 'aborted' } });
+  });
+
+  test('a closed port is no response', async () => {
+    const api = await clientOf({});
+    await backend.close();
+    expect(await api.listBlogPosts()).toEqual({ ok: false, error: { kind: 'no-response' } });
+  });
+
+  test('a connection that breaks is no response, and is not tried again by itself', async () => {
+    const api = await clientOf({ 'GET /blogPosts': (response) => response.destroy() });
+    expect(await api.listBlogPosts()).toEqual({ ok: false, error: { kind: 'no-response' } });
+    expect(backend.received).toHaveLength(1);
+  });
+
+  test('one that breaks within the body is no response either', async () => {
+    const breaks: Reply = (response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{', () => response.destroy());
+    };
+    const api = await clientOf({ 'GET /blogPosts': breaks });
+    expect(await api.listBlogPosts()).toEqual({ ok: false, error: { kind: 'no-response' } });
+  });
+
+  test('a page of HTML with status 200 is malformed, not an empty list', async () => {
+    const page = html(200, '<!doctype html><title>Shop</title>');
+    const api = await clientOf({ 'GET /allOrders': page, 'GET /getOrder/7': page, 'GET /userOrders/a': page });
+    const malformed = { ok: false, error: { kind: 'malformed' } };
+    expect(await api.allOrders()).toEqual(malformed);
+    expect(await api.getOrder('7')).toEqual(malformed);
+    expect(await api.userOrders('a')).toEqual(malformed);
+  });
+});
