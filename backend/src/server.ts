@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/pool.ts';
 import { tidyUpHourly } from './housekeeping.ts';
+import { loggable } from './loggable.ts';
 import { startMailer } from './mail/outbox.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
@@ -69,12 +70,12 @@ async function startWhole(config: Config, log: FastifyBaseLogger, stack: AsyncDi
   const databaseUrl = config.databaseUrl ?? (await embedded(config, stack));
   await migrate(databaseUrl, config);
   const { database, pool } = openDatabase(databaseUrl, (error) =>
-    log.error({ err: error }, 'a database connection broke'),
+    log.error({ error: loggable(error) }, 'a database connection broke'),
   );
   stack.defer(() => pool.end());
   const storage = await createDiskStorage(path.join(config.dataDir, 'uploads'));
   const passwords = createPasswordHasher(PASSWORD_HASHES_AT_ONCE);
-  const firstAdmin = await ensureFirstAdmin(database, passwords, config.adminEmail, config.adminPassword);
+  const firstAdmin = await ensureFirstAdmin(database, passwords, config.adminEmail, config.adminPassword, log);
   const mailer = startMailer(database, transportOf(config), log);
   stack.defer(() => mailer.stop());
   stack.defer(tidyUpHourly(database, storage, log));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -98,6 +98,17 @@ test('after a kill of everything too', async () => {
   await writeFile(pidFile, content.replace(/^\d+/, String(process.pid)));
   const next = await start({ DATA_DIR: dataDir });
   expect(await (await fetch(`${next.url}/followerApi/getOrder/${id}`)).json()).toMatchObject({ _id: id });
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s stops everything cleanly', async (signal) => {
+  const dataDir = await temporaryFolder();
+  const { child, url } = await startChild({ DATA_DIR: dataDir });
+  const database = Number.parseInt(await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+  await post(`${url}/followerApi/createOrder`, ORDER);
+  child.kill(signal);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(isAlive(database)).toBe(false);
+  expect((await readdir(dataDir)).sort()).toEqual(['outbox', 'postgres', 'postgres.secret', 'uploads']);
 });
 
 test('a port in use is told, and leaves nothing running', async () => {

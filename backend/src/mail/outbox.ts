@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, inTransaction, type Transaction } from '../db/pool.ts';
 import { mailOutbox } from '../db/schema.ts';
+import { loggable } from '../loggable.ts';
 import type { Mail, Transport } from './transport.ts';
 
 export interface Mailer {
@@ -31,7 +32,7 @@ export function startMailer(database: Database, transport: Transport, log: Fasti
     try {
       while (!stopped && (await deliverNext(database, transport, log)));
     } catch (error) {
-      log.error({ err: error }, 'the outbox could not be read');
+      log.error({ error: loggable(error) }, 'the outbox could not be read');
     }
   };
   const wake = () => {

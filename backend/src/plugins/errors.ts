@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@urooj/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown, isUnstorableText } from '../db/violations.ts';
+import { loggable } from '../loggable.ts';
 import { isRefused, type Refused, refused } from '../refused.ts';
 
 /** What Fastify and its plugins refuse by themselves, in our words. */
@@ -18,7 +19,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');
+    if (refusal.status >= 500) request.log.error({ error: loggable(error) }, 'a request failed');
     return sendRefusal(refusal, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendRefusal(refused('not_found'), request, reply));

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/pool.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { addUser, findUserByEmail } from './repository.ts';
@@ -22,8 +23,14 @@ export async function ensureFirstAdmin(
   passwords: PasswordHasher,
   email: string,
   password: string | null,
+  log: FastifyBaseLogger,
 ): Promise<FirstAdmin | null> {
-  if (await findUserByEmail(database, email)) return null;
+  const found = await findUserByEmail(database, email);
+  if (found) {
+    // Whoever signed up under this e-mail may be anybody: the operator decides, not the start.
+    if (found.role !== 'admin') log.warn('the account under ADMIN_EMAIL is no admin, so nobody can use the dashboard');
+    return null;
+  }
   const chosen = password ?? generatePassword();
   const passwordHash = await passwords.hash(chosen);
   const made = await addUser(database, {
