@@ -1,0 +1,110 @@
+import { BUY_FORM_INVALID, type BuyFormValues, PACKAGE_REQUIRED, validateBuyForm } from '@urooj/domain/buy-form';
+import { packagesFor } from '@urooj/domain/catalogue';
+import type { Package } from '@urooj/domain/entities';
+import type { Problems } from '@urooj/domain/rules';
+import { CUSTOM_CARD_TEXTS } from '@urooj/domain/texts';
+import type { NoticeTone } from '@urooj/platform/host';
+import { useHost, useSession } from '@urooj/platform/router';
+import { useRef, useState } from 'react';
+import { attemptFor } from '../../components/attempt.ts';
+import { useErrorFocus } from '../../components/use-error-focus.ts';
+import { usePresence } from '../../components/use-presence.ts';
+import { paths } from '../../paths.ts';
+import { type BuyDraft, buyDraft, type Opening, openDraft } from './buy-draft.ts';
+import { knownValues, orderFailure, orderRequest } from './order-request.ts';
+
+export type Banner = { readonly tone: NoticeTone; readonly text: string };
+export type BuyProblems = Problems<keyof BuyFormValues | 'package'>;
+
+/** The state of the buy form, from the first choice to the placed order. */
+export function useBuyForm(opening: Opening) {
+  const { service, reorder } = opening;
+  const { api, notify } = useHost();
+  const { user } = useSession();
+  const isHere = usePresence();
+  const [draft, setDraft] = useState(() => openDraft(buyDraft.read(), opening));
+  const [problems, setProblems] = useState<BuyProblems>({});
+  const [banner, setBanner] = useState(() => openingBanner(opening));
+  const [isSending, setSending] = useState(false);
+  const [placedId, setPlacedId] = useState<string | null>(null);
+  // A second click can come before the first one is drawn; a placed order is never sent again.
+  const isLocked = useRef(false);
+  const focus = useErrorFocus();
+
+  const packages = packagesFor(service.name);
+  const offer = packages.find(({ id }) => id === draft.packageId) ?? null;
+  const values = { ...knownValues(user), ...filled(reorder?.values), ...draft.edited };
+
+  const keep = (next: BuyDraft) => {
+    setDraft(next);
+    buyDraft.write(next);
+  };
+  const clear = (field: keyof BuyProblems) => setProblems(({ [field]: _gone, ...rest }) => rest);
+  const refuse = (found: BuyProblems) => {
+    setProblems(found);
+    setBanner({ tone: 'error', text: found.package ?? BUY_FORM_INVALID });
+    focus.request();
+  };
+
+  async function place(chosen: Package): Promise<void> {
+    isLocked.current = true;
+    setSending(true);
+    setBanner(null);
+    const body = orderRequest(service, chosen, values);
+    const attempt = attemptFor(draft.attempt, body);
+    keep({ ...draft, attempt });
+    const result = await api.createOrder(body, { idempotencyKey: attempt.key });
+    isLocked.current = result.ok;
+    if (result.ok) buyDraft.clear();
+    if (!isHere.current) {
+      // Whoever left meanwhile is told where the order can be paid.
+      if (result.ok) {
+        const link = { to: paths.payment(result.value), text: 'Pay now' };
+        notify.toast('success', CUSTOM_CARD_TEXTS.placed(result.value), { link });
+      }
+      return;
+    }
+    setSending(false);
+    if (result.ok) setPlacedId(result.value);
+    else setBanner({ tone: 'error', text: orderFailure(result.error) });
+  }
+
+  return {
+    packages,
+    offer,
+    values,
+    problems,
+    banner,
+    isSending,
+    placedId,
+    formRef: focus.formRef,
+    choose(packageId: string) {
+      if (isLocked.current) return;
+      clear('package');
+      keep({ ...draft, packageId });
+    },
+    edit(field: keyof BuyFormValues, value: string) {
+      if (isLocked.current) return;
+      clear(field);
+      keep({ ...draft, edited: { ...draft.edited, [field]: value } });
+    },
+    async submit() {
+      if (isLocked.current) return;
+      if (!offer) return refuse({ package: PACKAGE_REQUIRED });
+      const found = validateBuyForm(values, service.name, { platform: service.platform });
+      if (Object.keys(found).length > 0) return refuse(found);
+      await place(offer);
+    },
+  };
+}
+
+/** What a reorder says of itself; its later sentence takes the place of the one before. */
+function openingBanner({ reorder }: Opening): Banner | null {
+  const text = reorder?.infos.at(-1);
+  return text ? { tone: 'info', text } : null;
+}
+
+/** An order may lack what is known of the visitor. */
+function filled(values: BuyFormValues | undefined): Partial<BuyFormValues> {
+  return Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value !== ''));
+}

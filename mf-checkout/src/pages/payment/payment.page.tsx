@@ -1,0 +1,54 @@
+import { ORDER_ID_MISSING } from '@urooj/domain/payment-form';
+import { PAYMENT_TEXTS } from '@urooj/domain/texts';
+import { sitePaths } from '@urooj/platform/paths';
+import type { Page } from '@urooj/platform/remote';
+import { Link, useLoaderData, useRevalidator } from '@urooj/platform/router';
+import { ErrorState } from '@urooj/ui/error-state';
+import { Section } from '@urooj/ui/section';
+import { loadPayment, type PaymentData } from './payment.loader.ts';
+import { paymentFace } from './payment-face.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentSettled } from './payment-settled.tsx';
+import { PAYMENT_HEADING } from './payment-skeleton.tsx';
+
+function Payment() {
+  const { orderId, result } = useLoaderData<PaymentData>();
+  if (!result.ok) return <Unloaded orderId={orderId} />;
+  const face = paymentFace(result.value);
+  if (face !== 'due') return <PaymentSettled face={face} orderId={orderId} order={result.value} />;
+  return (
+    <Section
+      level={1}
+      heading={PAYMENT_HEADING}
+      lead="Send the amount to one of our accounts, then show us the transaction. We check it and start your order."
+    >
+      <PaymentForm key={orderId} orderId={orderId} order={result.value} />
+    </Section>
+  );
+}
+
+function Unloaded({ orderId }: { orderId: string }) {
+  const { state, revalidate } = useRevalidator();
+  const title = orderId === '' ? ORDER_ID_MISSING : PAYMENT_TEXTS.loadFailed;
+  return (
+    <Section level={1} heading={PAYMENT_HEADING}>
+      <ErrorState
+        title={title}
+        retrying={state === 'loading'}
+        onRetry={orderId === '' ? undefined : () => void revalidate()}
+      >
+        <Link to={sitePaths.contact()}>Contact support</Link>
+      </ErrorState>
+    </Section>
+  );
+}
+
+export const page: Page<PaymentData> = {
+  loader: loadPayment,
+  meta: {
+    title: 'Payment',
+    description: 'Pay for an order and send the proof of your payment.',
+    noindex: true,
+  },
+  Component: Payment,
+};

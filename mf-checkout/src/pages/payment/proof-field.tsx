@@ -1,0 +1,113 @@
+import { IMAGE_ACCEPT } from '@urooj/domain/image-file';
+import { Button } from '@urooj/ui/button';
+import { classNames } from '@urooj/ui/class-names';
+import { CheckIcon, UploadIcon } from '@urooj/ui/icons';
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import styles from './proof-field.module.css';
+import { type Proof, usePastedFile, usePreview } from './use-proof.ts';
+
+type ProofFieldProps = {
+  proof: Proof | null;
+  problem: string | undefined;
+  /** While the payment is under way, the screenshot stays what it is. */
+  isLocked: boolean;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+};
+
+/** The screenshot of the payment: chosen, dropped or pasted, and shown before it is sent. */
+export function ProofField({ proof, problem, isLocked, onFile, onRemove }: ProofFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const drop = useDrop(onFile, isLocked);
+  usePastedFile(onFile, !isLocked);
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // The same file, chosen again after a correction, is a change too.
+    currentTarget.value = '';
+    if (file) onFile(file);
+  };
+  const remove = () => {
+    onRemove();
+    input.current?.focus();
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        Payment screenshot
+      </label>
+      <div className={classNames(styles.zone, drop.isOver && styles.over)} {...drop.handlers}>
+        {proof ? <Shown proof={proof} /> : <Invitation />}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={IMAGE_ACCEPT}
+          disabled={isLocked}
+          onChange={onChange}
+          aria-describedby={`${id}-help ${id}-error`}
+          aria-invalid={problem ? true : undefined}
+          className={styles.picker}
+        />
+        <div className={styles.actions}>
+          <Button variant="secondary" disabled={isLocked} onClick={() => input.current?.click()}>
+            {proof ? 'Replace' : 'Choose a screenshot'}
+          </Button>
+          {proof ? (
+            <Button variant="quiet" disabled={isLocked} onClick={remove}>
+              Remove
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <p id={`${id}-help`} className={styles.help}>
+        PNG, JPG or JPEG, up to 5MB.
+      </p>
+      <div id={`${id}-error`} className={styles.error} aria-live="polite">
+        {problem}
+      </div>
+    </div>
+  );
+}
+
+function Invitation() {
+  return (
+    <p className={styles.invitation}>
+      <UploadIcon size={28} />
+      Drop the screenshot here, or paste it
+    </p>
+  );
+}
+
+function Shown({ proof: { name, file, uploadedUrl } }: { proof: Proof }) {
+  const preview = usePreview(file);
+  return (
+    <figure className={styles.shown}>
+      {preview ? <img src={preview} alt="Your payment screenshot" className={styles.preview} /> : null}
+      <figcaption className={styles.name}>
+        {name}
+        {uploadedUrl ? (
+          <span className={styles.uploaded}>
+            <CheckIcon size={16} /> Uploaded
+          </span>
+        ) : null}
+      </figcaption>
+    </figure>
+  );
+}
+
+function useDrop(onFile: (file: File) => void, isLocked: boolean) {
+  const [isOver, setOver] = useState(false);
+  const take = (event: DragEvent) => {
+    // Otherwise the browser leaves the page to show the file.
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !isLocked) onFile(file);
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!isLocked);
+  };
+  return { isOver, handlers: { onDragOver: over, onDragLeave: () => setOver(false), onDrop: take } };
+}
