@@ -1,0 +1,58 @@
+import {
+  chooseFollowers,
+  chooseScreenshot,
+  fillDetails,
+  placeOrder,
+  SUBMITTED,
+  transactionId,
+} from '../fixtures/buyer.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a guest buys 1K Instagram followers, pays with a screenshot, and tracks the order', async ({ page }) => {
+  await page.goto('/');
+  await chooseFollowers(page);
+  await fillDetails(page);
+  const id = await placeOrder(page);
+
+  await expect(page.getByText(id)).toBeVisible();
+  await page.getByRole('radio', { name: 'JazzCash' }).check();
+  const submit = page.getByRole('button', { name: 'Submit Payment - PKR 850.68' });
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('Transaction ID').fill(transactionId());
+  await chooseScreenshot(page);
+  await submit.click();
+  await expect(page.getByText(SUBMITTED).first()).toBeVisible();
+
+  // The dashboard is for clients: the guest ends at the login page, and the toast that came along leads to tracking.
+  await page.waitForURL(/\/login/);
+  await page.getByRole('status').getByRole('link').click();
+  await page.waitForURL(/\/track-order\?id=/);
+  await expect(page.getByText('Within 24 hours').first()).toBeVisible();
+  await expect(page.getByText('Payment Pending').first()).toBeVisible();
+
+  // And again later, by the id alone, from another visit.
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Track Order' }).click();
+  await page.getByLabel('Order ID').fill(id);
+  await page.getByRole('button', { name: /Track/ }).click();
+  await expect(page.getByText('Order details fetched successfully!').first()).toBeVisible();
+  await expect(page.getByText('Order Placed', { exact: true })).toBeVisible();
+});
+
+test('what is wrong is said beside the field, and nothing that was right is lost', async ({ page }) => {
+  await page.goto('/buy?service=Instagram+Followers');
+  await expect(page.getByText('Please select a package above to proceed with your order.')).toBeVisible();
+  await page.getByRole('radio', { name: /1K/ }).check();
+  await page.getByLabel('Your Full Name').fill('Amna Khan');
+  await page.getByLabel('Your Phone Number').fill('12345');
+  await page.getByRole('button', { name: /Buy Now/ }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(
+    page.getByText('Invalid Pakistani phone number format (e.g., +923XX-XXXXXXX or 03XX-XXXXXXX)'),
+  ).toBeVisible();
+  await expect(page.getByText('Profile link is required')).toBeVisible();
+  await expect(page.getByText('Please fill in all required fields correctly.')).toBeVisible();
+  await expect(page.getByLabel('Your Email Address')).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel('Your Full Name')).toHaveValue('Amna Khan');
+});

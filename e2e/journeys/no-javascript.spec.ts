@@ -1,0 +1,25 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript the home page reads, and leads on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Urooj/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Followers/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/instagram\/followers$/);
+  await expect(page.getByText('$3.06').first()).toBeVisible();
+  await expect(page.getByText(/PKR 850\.68/).first()).toBeVisible();
+});
+
+test('the HTML itself carries title, description, canonical address and content', async ({ request, baseURL }) => {
+  const html = await (await request.get(`${baseURL}/instagram/followers`)).text();
+  expect(html).toMatch(/<title>[^<]*Instagram Followers[^<]*<\/title>/);
+  expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}/instagram/followers"/>`);
+  expect(html).toMatch(/<h1[^>]*>[^<]*Instagram/);
+});

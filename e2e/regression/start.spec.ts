@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startOwnShop } from '../fixtures/releases.ts';
+import { startShop } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const ORDER = {
+  name: 'Amna Khan',
+  email: 'amna@example.com',
+  phoneNumber: '03001234567',
+  profileLink: '@amna.bakes',
+  postLink: '',
+  requiredFollowers: 1000,
+  platform: 'Instagram',
+  socialId: '',
+  service: 'Instagram Followers',
+  price: 'PKR 850.68',
+};
+
+test('a second start on the same folder is refused with a sentence', async () => {
+  const shop = await startOwnShop();
+  try {
+    await expect(startShop(shop.dataDir)).rejects.toThrow(/is in use by another start of the shop/);
+  } finally {
+    await shop.stop();
+  }
+});
+
+test('a port in use is refused with a sentence, before anything is built', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'urooj-port-'));
+  const PORT = new URL(process.env.SHOP_URL ?? '').port;
+  await expect(startShop(dataDir, { PORT })).rejects.toThrow(`Port ${PORT} is in use.`);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a wrong setting is named with what it must be', async () => {
+  await expect(startShop('/nowhere', { PORT: 'abc' })).rejects.toThrow(/PORT must be a port number/);
+});
+
+test('killed without warning, the next start goes on with nothing lost; Ctrl-C ends cleanly', async ({ request }) => {
+  const shop = await startOwnShop();
+  const placed = await request.post(`${shop.url}/followerApi/createOrder`, { data: ORDER });
+  expect(placed.status()).toBe(200);
+  const { id } = (await placed.json()) as { id: string };
+  shop.process.kill('SIGKILL');
+
+  const again = await startShop(shop.dataDir);
+  const found = await request.get(`${again.url}/followerApi/getOrder/${id}`);
+  expect(await found.json()).toMatchObject({ _id: id, status: 'Pending', price: 'PKR 850.68' });
+  expect(await again.stop('SIGINT')).toBe(0);
+  await rm(shop.dataDir, { recursive: true, force: true });
+});
