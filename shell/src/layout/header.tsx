@@ -4,6 +4,7 @@ import { Link, NavLink } from '@urooj/platform/router';
 import { classNames } from '@urooj/ui/class-names';
 import { Logo } from '@urooj/ui/logo';
 import { ThemeSwitch } from '@urooj/ui/theme-switch';
+import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { AccountArea } from './account-area.tsx';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
@@ -17,8 +18,9 @@ export function Header({ host }: { host: HostApi }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.home} aria-label={`${brand.name}, home`}>
+        <Link to="/" className={styles.home}>
           <Logo name={brand.name} nativeName={brand.nativeName} />
+          <VisuallyHidden>, home</VisuallyHidden>
         </Link>
         <nav aria-label="Main" className={styles.nav}>
           <ul className={styles.items}>

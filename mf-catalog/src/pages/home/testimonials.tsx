@@ -1,5 +1,4 @@
 import { Card } from '@urooj/ui/card';
-import { Grid } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { Stars } from '@urooj/ui/stars';
 import { TESTIMONIALS } from './home-content.ts';
@@ -8,7 +7,7 @@ import styles from './testimonials.module.css';
 export function Testimonials() {
   return (
     <Section heading="What customers say">
-      <Grid as="ul">
+      <ul className={styles.list}>
         {TESTIMONIALS.map(({ quote, name, role }) => (
           <Card as="li" key={name}>
             <figure className={styles.testimonial}>
@@ -21,7 +20,7 @@ export function Testimonials() {
             </figure>
           </Card>
         ))}
-      </Grid>
+      </ul>
     </Section>
   );
 }
