@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -109,6 +109,13 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s stops everything cleanly', async (
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(isAlive(database)).toBe(false);
   expect((await readdir(dataDir)).sort()).toEqual(['outbox', 'postgres', 'postgres.secret', 'uploads']);
+});
+
+test.runIf(process.getuid?.() === 0)('root may keep the shop in a folder that is closed to others', async () => {
+  const closed = path.join(await temporaryFolder(), 'closed');
+  await mkdir(closed, { mode: 0o700 });
+  const backend = await start({ DATA_DIR: path.join(closed, 'data') });
+  expect((await fetch(`${backend.url}/readyz`)).status).toBe(200);
 });
 
 test('a port in use is told, and leaves nothing running', async () => {

@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { type Cluster, initialise, isWorthAnotherTry, launch, SUPERUSER, stopServer } from './embedded/cluster.ts';
 import { stopSurvivor } from './embedded/survivor.ts';
-import { assertReachable, postgresUser } from './embedded/system-user.ts';
+import { postgresUser } from './embedded/system-user.ts';
 
 export interface EmbeddedDatabase {
   readonly url: string;
@@ -35,10 +35,10 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
 }
 
 async function prepare(dataDir: string): Promise<Cluster> {
-  const [binaries, user] = await Promise.all([findBinaries(), postgresUser()]);
-  const cluster = { binaries, user, password: await keptPassword(dataDir), dir: path.join(dataDir, 'postgres') };
-  await assertReachable(cluster.dir, user);
-  await assertReachable(binaries.postgres, user);
+  const binaries = await findBinaries();
+  const dir = path.join(dataDir, 'postgres');
+  const user = await postgresUser([dir, binaries.postgres]);
+  const cluster = { binaries, user, dir, password: await keptPassword(dataDir) };
   await initialise(cluster);
   await stopSurvivor(cluster.dir);
   return cluster;

@@ -4,7 +4,7 @@ import { access, chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
-import type { SystemUser } from './system-user.ts';
+import { commandAs, type SystemUser } from './system-user.ts';
 
 export interface Cluster {
   readonly binaries: Binaries;
@@ -52,7 +52,8 @@ async function runInitdb(initdb: string, dir: string, passwordFile: string, user
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ];
-  const child = spawn(initdb, args, { ...user, env: quietEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const { program, args: all, ids } = commandAs(user, initdb, args);
+  const child = spawn(program, all, { ...ids, env: quietEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
   const output = collect(child);
   const [code] = await once(child, 'close');
   if (code !== 0) throw new StartError(`The database could not be created under ${dir}:\n${output.text()}`);
@@ -66,8 +67,10 @@ export async function launch(cluster: Cluster, port: number): Promise<ChildProce
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'on', max_connections: '100' };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached: a Ctrl-C in the terminal is meant for us; we stop the database last.
-  const child = spawn(cluster.binaries.postgres, ['-D', cluster.dir, '-p', String(port), ...flags], {
-    ...cluster.user,
+  const wanted = ['-D', cluster.dir, '-p', String(port), ...flags];
+  const { program, args, ids } = commandAs(cluster.user, cluster.binaries.postgres, wanted);
+  const child = spawn(program, args, {
+    ...ids,
     cwd: cluster.dir,
     detached: true,
     env: quietEnvironment(),

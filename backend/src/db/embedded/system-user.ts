@@ -10,14 +10,51 @@ const run = promisify(execFile);
 export interface SystemUser {
   readonly uid?: number;
   readonly gid?: number;
+  /** Gets through folders that are closed to others, as root did who lends the account. */
+  readonly passesClosedFolders?: boolean;
+}
+
+/** What `spawn` is given to run a program as somebody. */
+export interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly ids: { readonly uid?: number; readonly gid?: number };
 }
 
 const UNPRIVILEGED = ['postgres', 'nobody'];
 const MAY_PASS_OTHERS = 0o001;
+const SETPRIV = 'setpriv';
 
-/** PostgreSQL refuses to run as root, so root lends it the account of a system user that exists anyway. */
-export async function postgresUser(): Promise<SystemUser> {
+/**
+ * PostgreSQL refuses to run as root, so root lends it the account of a system user that exists anyway.
+ * @param targets what that user has to reach, under folders that may be closed like `/root`
+ * @throws StartError when there is no such user, or no way to the targets
+ */
+export async function postgresUser(targets: readonly string[]): Promise<SystemUser> {
   if (process.getuid?.() !== 0) return {};
+  const account = await findAccount();
+  const closed = await firstClosedFolder(targets, account.uid);
+  if (closed === null) return account;
+  const lent = { ...account, passesClosedFolders: true };
+  if (await works(commandAs(lent, 'true', []))) return lent;
+  throw new StartError(
+    `As root, PostgreSQL runs as an unprivileged user, who may not pass ${closed}. Start as the folder's ordinary ` +
+      `user, allow passing with "chmod o+x ${closed}", or set DATABASE_URL to a PostgreSQL server of yours.`,
+  );
+}
+
+export function commandAs({ uid, gid, passesClosedFolders }: SystemUser, program: string, args: string[]): Command {
+  if (uid === undefined || gid === undefined) return { program, args, ids: {} };
+  if (!passesClosedFolders) return { program, args, ids: { uid, gid } };
+  const capability = '+dac_override';
+  const lend = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  const keep = [`--inh-caps=${capability}`, `--ambient-caps=${capability}`];
+  // PostgreSQL looks for its programs with access(), which else forgets the capability.
+  const bits = '--securebits=+no_setuid_fixup';
+  return { program: SETPRIV, args: [bits, ...lend, ...keep, program, ...args], ids: {} };
+}
+
+async function findAccount(): Promise<{ uid: number; gid: number }> {
   for (const name of UNPRIVILEGED) {
     const [uid, gid] = await Promise.all([idOf('-u', name), idOf('-g', name)]);
     if (uid !== null && gid !== null) return { uid, gid };
@@ -28,17 +65,21 @@ export async function postgresUser(): Promise<SystemUser> {
   );
 }
 
-/** @throws StartError when root's PostgreSQL user could not even reach the folder */
-export async function assertReachable(target: string, user: SystemUser): Promise<void> {
-  if (user.uid === undefined) return;
-  for (let folder = path.dirname(target); folder !== path.dirname(folder); folder = path.dirname(folder)) {
-    const { mode, uid } = await stat(folder);
-    if ((mode & MAY_PASS_OTHERS) !== 0 || uid === user.uid) continue;
-    throw new StartError(
-      `As root, PostgreSQL runs as an unprivileged user, who may not pass ${folder}. Start as the folder's ordinary ` +
-        `user, allow passing with "chmod o+x ${folder}", or set DATABASE_URL to a PostgreSQL server of yours.`,
-    );
+async function firstClosedFolder(targets: readonly string[], uid: number): Promise<string | null> {
+  for (const target of targets) {
+    for (let folder = path.dirname(target); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+      const found = await stat(folder);
+      if ((found.mode & MAY_PASS_OTHERS) === 0 && found.uid !== uid) return folder;
+    }
   }
+  return null;
+}
+
+async function works({ program, args }: Command): Promise<boolean> {
+  return run(program, [...args]).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function idOf(option: '-u' | '-g', name: string): Promise<number | null> {
