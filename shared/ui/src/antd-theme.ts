@@ -7,7 +7,6 @@ const focusRing = (colour: string) => ({
   hoverBorderColor: colour,
 });
 
-/** The tokens in antd's words, so that a form or a table looks like the shop window around it. */
 /** antd mixes its own shades from a seed, other ones in the dark; ours are already chosen and measured. */
 const chosenShades =
   (mode: ThemeMode): MappingAlgorithm =>
@@ -20,32 +19,52 @@ const chosenShades =
       colorPrimaryActive: colours.accentStrong,
       colorPrimaryBg: colours.accentSoft,
       colorPrimaryText: colours.accentText,
-      colorError: colours.danger,
-      colorErrorHover: colours.dangerStrong,
-      colorErrorActive: colours.dangerStrong,
+      colorLink: colours.accentText,
+      colorLinkHover: colours.accentText,
+      colorLinkActive: colours.accentText,
+      colorError: colours.redText,
+      colorErrorHover: colours.redTextStrong,
+      colorErrorActive: colours.redTextStrong,
       colorErrorText: colours.redText,
       colorErrorBg: colours.redSoft,
+      colorSuccess: colours.greenText,
       colorSuccessBg: colours.greenSoft,
+      colorInfo: colours.blueText,
       colorInfoBg: colours.blueSoft,
+      colorWarning: colours.yellowText,
       colorWarningBg: colours.yellowSoft,
     };
   };
 
+/**
+ * One colour of antd's is both the fill of a solid danger button and the text of an outlined one. No red on the dark
+ * surface does both under white text, so there the solid button is pale and its text dark.
+ */
+const dangerButton = (mode: ThemeMode) => {
+  const { danger, dangerStrong, onAccent, redText, redTextStrong, redSoft } = COLOURS[mode];
+  return mode === 'dark'
+    ? { colorError: redText, colorErrorHover: redTextStrong, colorErrorActive: redTextStrong, dangerColor: redSoft }
+    : { colorError: danger, colorErrorHover: dangerStrong, colorErrorActive: dangerStrong, dangerColor: onAccent };
+};
+
+/** The tokens in antd's words, so that a form or a table looks like the shop window around it. */
 export function antdTheme(mode: ThemeMode): ThemeConfig {
   const colours = COLOURS[mode];
   return {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, chosenShades(mode)],
     token: {
       colorPrimary: colours.accent,
-      colorInfo: colours.accent,
+      colorInfo: colours.blueText,
       colorLink: colours.accentText,
       colorSuccess: colours.greenText,
       colorWarning: colours.yellowText,
-      colorError: colours.danger,
+      colorError: colours.redText,
       colorText: colours.ink,
       colorTextDescription: colours.inkSoft,
       colorTextSecondary: colours.inkSoft,
       colorTextTertiary: colours.inkSoft,
+      // Arrows and clear buttons of selects and inputs; a quarter of black in antd's own.
+      colorTextQuaternary: colours.inkSoft,
       colorTextDisabled: colours.greyText,
       colorBgContainerDisabled: colours.greySoft,
       colorTextPlaceholder: colours.inkSoft,
@@ -76,12 +95,15 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
         defaultBg: colours.surface,
         defaultHoverColor: colours.accentText,
         defaultHoverBorderColor: colours.accentText,
+        defaultActiveColor: colours.accentText,
+        defaultActiveBorderColor: colours.accentText,
+        primaryColor: colours.onAccent,
+        ...dangerButton(mode),
         borderColorDisabled: 'transparent',
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
       },
-      Form: { colorError: colours.redText, colorErrorText: colours.redText },
       Input: focusRing(colours.accentText),
       InputNumber: focusRing(colours.accentText),
       Select: {
@@ -93,7 +115,12 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       Pagination: { colorPrimary: colours.accentText, colorPrimaryHover: colours.accentText },
       Alert: { colorErrorBorder: 'transparent', colorInfoBorder: 'transparent' },
       Table: { headerBg: colours.sunken, headerColor: colours.inkSoft, rowHoverBg: colours.accentSoft },
-      Tabs: { itemSelectedColor: colours.accentText, inkBarColor: colours.accentText },
+      Tabs: {
+        itemSelectedColor: colours.accentText,
+        itemHoverColor: colours.accentText,
+        itemActiveColor: colours.accentText,
+        inkBarColor: colours.accentText,
+      },
     },
   };
 }
