@@ -169,6 +169,8 @@ export function createApi(options: ApiOptions) {
       const result = await ask('session', toSession, o);
       return result.ok ? { mode: 'extended', ...result.value } : { mode: 'plain' };
     },
-    logout: (o?: CallOptions) => ask('logout', toMessage, o),
+    /** A plain backend has no session to end, and is not asked. */
+    logout: async (o?: CallOptions): Promise<Result<string>> =>
+      options.features().includes('logout') ? ask('logout', toMessage, o) : succeed(''),
   };
 }

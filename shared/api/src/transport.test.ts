@@ -67,6 +67,12 @@ describe('plain mode', () => {
     expect(backend.received.map(({ path }) => path)).toEqual(['/login']);
   });
 
+  test('a logout ends without a call', async () => {
+    const { api } = await clientOf({});
+    expect(await api.logout()).toEqual({ ok: true, value: '' });
+    expect(backend.received).toEqual([]);
+  });
+
   test('remarks on a payment are not sent to a backend that does not know them', async () => {
     const { api } = await clientOf({ 'PATCH /updatePayment/p1': empty(200) });
     expect(await api.updatePayment('p1', 'Rejected', { adminRemarks: 'Blurred' })).toEqual({ ok: true, value: '' });

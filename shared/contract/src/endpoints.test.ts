@@ -44,6 +44,10 @@ test('no two endpoints share method and path', () => {
   expect(new Set(calls).size).toBe(calls.length);
 });
 
+test('an order is given up after fifteen seconds', () => {
+  expect(ROUTES.createOrder.timeoutMs).toBe(15_000);
+});
+
 test('paths carry their parameters encoded', () => {
   expect(pathOf('userOrders', { email: 'a b/c@d.pk' })).toBe('/followerApi/userOrders/a%20b%2Fc%40d.pk');
   expect(pathOf('login', {})).toBe('/followerApi/login');
