@@ -8,7 +8,7 @@ import { HERO, HOME_FIGURES } from './home-content.ts';
 import { OrderCard } from './order-card.tsx';
 
 /** Height of a line that rises faster the further it gets. */
-const CURVE = 'M0 388C220 380 420 352 600 292S900 150 1200 12';
+const CURVE = 'M0 394C300 392 520 376 690 298S980 110 1200 12';
 
 function RisingLine() {
   return (
