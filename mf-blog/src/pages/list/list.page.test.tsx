@@ -1,0 +1,55 @@
+import type { BlogPost } from '@urooj/domain/entities';
+import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
+import { expect, test, vi } from 'vitest';
+import remote from '../../routes.tsx';
+
+const post: BlogPost = {
+  id: 'p1',
+  title: 'Five <b>habits</b>',
+  content: `${'word '.repeat(60)}end`,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  authorName: 'Admin',
+  imageUrl: null,
+};
+const failed = { ok: false, error: { kind: 'no-response' } } as const;
+
+test('shows a card per post, its text cut and nothing in it taken for markup', async () => {
+  const host = createFakeHost({ api: { listBlogPosts: async () => ({ ok: true, value: [post] }) } });
+  const screen = renderRoute(remote, '/blog', host);
+  await screen.findByRole('heading', { level: 2, name: 'Five <b>habits</b>' });
+  screen.getByText('Nov 1, 2026 · Admin');
+  expect(screen.getByText(/^word .*…$/).textContent?.length).toBeLessThanOrEqual(151);
+  expect(screen.getByRole('link', { name: /Read More/ }).getAttribute('href')).toBe('/blog/p1');
+});
+
+test('says that there are none, and where to go', async () => {
+  const screen = renderRoute(
+    remote,
+    '/blog',
+    createFakeHost({ api: { listBlogPosts: async () => ({ ok: true, value: [] }) } }),
+  );
+  await screen.findByText('No posts yet.');
+});
+
+test('a failure is told, and Retry asks again', async () => {
+  const listBlogPosts = vi
+    .fn()
+    .mockResolvedValueOnce(failed)
+    .mockResolvedValueOnce({ ok: true, value: [post] });
+  const { user, ...screen } = renderRoute(remote, '/blog', createFakeHost({ api: { listBlogPosts } }));
+  await screen.findByText('Failed to load blog posts. Please try again later.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('link', { name: /Read More/ });
+});
+
+test('a post shows its title, date, author and lines', async () => {
+  const getBlogPost = async () => ({ ok: true as const, value: { ...post, content: 'one\ntwo' } });
+  const screen = renderRoute(remote, '/blog/p1', createFakeHost({ api: { getBlogPost } }));
+  await screen.findByText('Published on Nov 1, 2026 by Admin');
+  screen.getByText(/one\s+two/);
+});
+
+test('a post that cannot be had says so', async () => {
+  const screen = renderRoute(remote, '/blog/p1', createFakeHost({ api: { getBlogPost: async () => failed } }));
+  await screen.findByText('Failed to fetch blog post.');
+});

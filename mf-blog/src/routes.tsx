@@ -1,0 +1,21 @@
+import { defineRemote } from '@urooj/platform/remote';
+import { ListSkeleton } from './pages/list/list-skeleton.tsx';
+import { PostSkeleton } from './pages/post/post-skeleton.tsx';
+
+export default defineRemote({
+  name: 'mf-blog',
+  routes: (page) => [
+    page({
+      id: 'list',
+      path: '/blog',
+      Skeleton: ListSkeleton,
+      load: () => import(/* webpackChunkName: "list" */ './pages/list/list.page.tsx'),
+    }),
+    page({
+      id: 'post',
+      path: '/blog/:id',
+      Skeleton: PostSkeleton,
+      load: () => import(/* webpackChunkName: "post" */ './pages/post/post.page.tsx'),
+    }),
+  ],
+});
