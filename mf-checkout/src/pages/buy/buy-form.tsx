@@ -32,7 +32,13 @@ export function BuyForm({ opening }: { opening: Opening }) {
           onValue={form.choose}
         />
         {offer ? (
-          <DetailsFields service={service} values={form.values} problems={form.problems} isLocked={form.isSending} onEdit={form.edit} />
+          <DetailsFields
+            service={service}
+            values={form.values}
+            problems={form.problems}
+            isLocked={form.isSending}
+            onEdit={form.edit}
+          />
         ) : (
           <p className={styles.hint}>{BUY_TEXTS.selectPackage}</p>
         )}

@@ -31,7 +31,7 @@ export function ServiceChoice({ refused, query }: ServiceChoiceProps) {
     <Section level={1} heading="Choose a service" lead="Pick what should grow. Packages and prices come next.">
       <Stack gap="loose">
         {refused ? <Refused service={refused} /> : null}
-        <search className={styles.search}>
+        <div className={styles.search}>
           <Field label="Search services">
             {(control) => (
               <TextInput
@@ -44,7 +44,7 @@ export function ServiceChoice({ refused, query }: ServiceChoiceProps) {
               />
             )}
           </Field>
-        </search>
+        </div>
         {found.length === 0 ? (
           <EmptyState title="No service by that name" text="Try another word, or ask us for it.">
             <Link to={sitePaths.contact()}>Contact us</Link>

@@ -11,9 +11,9 @@ import { usePresence } from '../../components/use-presence.ts';
 import { EMPTY_PAYMENT, type Payer, type PaymentDraft, paymentDraft } from './payment-draft.ts';
 import {
   isProofGone,
+  isTransient,
   type PaymentProblems,
   payerOf,
-  isTransient,
   paymentFailure,
   paymentProblems,
   paymentRecord,

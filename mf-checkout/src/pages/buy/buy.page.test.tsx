@@ -1,0 +1,301 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { NewOrder } from '@urooj/api/client';
+import type { ApiError, Result } from '@urooj/api/result';
+import { BUY_FORM_INVALID, PACKAGE_REQUIRED } from '@urooj/domain/buy-form';
+import { REORDER_PREFILLED, reorderState } from '@urooj/domain/reorder';
+import { BUY_TEXTS } from '@urooj/domain/texts';
+import { REDIRECT_DELAY } from '@urooj/domain/timing';
+import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import remote from '../../routes.tsx';
+
+const ORDER_ID = '3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f';
+const DETAILS: readonly (readonly [label: string, value: string])[] = [
+  ['Your Full Name', 'Ayesha Khan'],
+  ['Your Email Address', 'Ayesha@Example.com'],
+  ['Your Phone Number', '0300-1234567'],
+  ['Your Instagram Profile Link', '@ayesha'],
+];
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+type Sent = { body: NewOrder; key: string | undefined };
+
+/** A backend that answers each order with the next of `answers`, and the last one for ever. */
+function shop(...answers: (Result<string> | Promise<Result<string>>)[]) {
+  const sent: Sent[] = [];
+  const createOrder: NonNullable<HostOverrides['api']>['createOrder'] = async (body, options) => {
+    sent.push({ body, key: options?.idempotencyKey });
+    const answer = answers[Math.min(sent.length, answers.length) - 1];
+    if (!answer) throw new Error('No order was expected.');
+    return answer;
+  };
+  return { sent, api: { createOrder } };
+}
+
+const placed: Result<string> = { ok: true, value: ORDER_ID };
+const failed = (error: ApiError): Result<string> => ({ ok: false, error });
+
+function openForm(overrides: HostOverrides = {}, path = '/buy?service=Instagram%20Followers&amount=1000') {
+  const host = createFakeHost(overrides);
+  return { host, ...renderRoute(remote, path, host) };
+}
+
+type Opened = ReturnType<typeof openForm>;
+
+async function fillIn(): Promise<void> {
+  await screen.findByRole('heading', { name: 'Your Details' });
+  for (const [label, value] of DETAILS) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+const buyButton = () => screen.getByRole('button', { name: /^Buy Now/ });
+const buy = ({ user }: Opened) => user.click(buyButton());
+const startClock = () => vi.useFakeTimers({ shouldAdvanceTime: true });
+const pause = () => act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY));
+
+describe('Choosing', () => {
+  test('Without a service every platform offers its own, and words narrow them', async () => {
+    const { user, location } = openForm({}, '/buy');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choose a service' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Instagram',
+      'YouTube',
+      'Facebook',
+      'TikTok',
+    ]);
+    await user.type(screen.getByRole('searchbox', { name: 'Search services' }), 'tiktok lik');
+    await waitFor(() => expect(screen.queryByText('YouTube')).toBeNull());
+    expect(location()).toBe('/buy?q=tiktok+lik');
+    await user.click(screen.getByRole('link', { name: /^Likes from \$2\.52/ }));
+    const title = await screen.findByRole('heading', { level: 1, name: 'Buy TikTok Likes' });
+    expect(document.activeElement).toBe(title);
+  });
+
+  test('A search without a find leads to a person', async () => {
+    openForm({}, '/buy?q=gold');
+    expect(await screen.findByText('No service by that name')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+  });
+
+  test.each([
+    ['Gold', 'alert', 'This service is not available.'],
+    ['Other', 'status', /arranged in person/],
+  ])('The service %s is not sold here, and the page says so', async (service, role, text) => {
+    openForm({}, `/buy?service=${service}`);
+    await screen.findByRole('heading', { name: 'Choose a service' });
+    const notices = screen.getAllByRole(role);
+    expect(notices.some((notice) => within(notice).queryByText(text))).toBe(true);
+  });
+
+  test('A package is an amount with its price, price per 1K, warranty and badge', async () => {
+    openForm({}, '/buy?service=YouTube%20Views');
+    const group = await screen.findByRole('group', { name: 'Packages' });
+    const cards = within(group).getAllByRole('radio');
+    expect(cards).toHaveLength(6);
+    const popular = within(group).getByRole('radio', { name: /^500/ }).closest('label');
+    expect(popular?.textContent).toContain('$1.50 ≈ PKR 417.00');
+    expect(popular?.textContent).toContain('$3.00 per 1K');
+    expect(popular?.textContent).toContain('30-day refill');
+    expect(popular?.textContent).toContain('Most Popular');
+    expect(within(group).getAllByText('Most Popular')).toHaveLength(1);
+  });
+
+  test('Before a choice there is a hint in place of the details, and buying asks for a package', async () => {
+    const page = openForm({}, '/buy?service=YouTube%20Views');
+    expect(await screen.findByText(BUY_TEXTS.selectPackage)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Your Details' })).toBeNull();
+    await buy(page);
+    expect(screen.getAllByText(PACKAGE_REQUIRED).length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+    await page.user.click(screen.getByRole('radio', { name: /^2.5K/ }));
+    expect(screen.getByRole('heading', { name: 'Your Details' })).toBeTruthy();
+    expect(screen.queryByText(BUY_TEXTS.selectPackage)).toBeNull();
+    expect(buyButton().textContent).toBe('Buy Now - $10.00 (PKR 2780.00)');
+  });
+});
+
+describe('Details', () => {
+  test('What is missing is said beside its field, the first one gets the focus, and an edit takes it back', async () => {
+    const page = openForm();
+    await screen.findByRole('heading', { name: 'Your Details' });
+    await buy(page);
+    const name = screen.getByLabelText('Your Full Name');
+    expect(screen.getByRole('alert').textContent).toContain(BUY_FORM_INVALID);
+    expect(document.activeElement).toBe(name);
+    for (const text of [
+      'Name is required',
+      'Email is required',
+      'Phone number is required',
+      'Profile link is required',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    await page.user.type(name, 'A');
+    expect(screen.queryByText('Name is required')).toBeNull();
+    expect(name.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByText('Email is required')).toBeTruthy();
+  });
+
+  test('A post link is asked for where one is needed, and judged by its platform', async () => {
+    const page = openForm({}, '/buy?service=Instagram%20Likes&amount=1000');
+    await fillIn();
+    await page.user.type(screen.getByLabelText('Your Instagram Post Link'), 'https://example.com/p/x');
+    await buy(page);
+    expect(screen.getByText(/^Invalid Instagram post link format\./)).toBeTruthy();
+  });
+
+  test('No post link is asked for followers', async () => {
+    openForm();
+    await screen.findByRole('heading', { name: 'Your Details' });
+    expect(screen.queryByLabelText(/Post Link/)).toBeNull();
+  });
+
+  test('Who is logged in finds the form filled in, and may change it', async () => {
+    const session = { status: 'user', user: { email: 'a@example.com', role: 'user', name: 'Ayesha' } } as const;
+    const page = openForm({ session });
+    const name = (await screen.findByLabelText('Your Full Name')) as HTMLInputElement;
+    expect(name.value).toBe('Ayesha');
+    await page.user.clear(name);
+    expect(name.value).toBe('');
+    expect((screen.getByLabelText('Your Email Address') as HTMLInputElement).value).toBe('a@example.com');
+  });
+
+  test('A reorder brings package and details along, and says so', async () => {
+    const host = createFakeHost();
+    const order = {
+      service: 'TikTok Views',
+      platform: 'TikTok',
+      amount: 500,
+      name: 'Bilal',
+      email: 'b@example.com',
+      phoneNumber: '+923001234567',
+      profileLink: '@bilal',
+      postLink: 'https://www.tiktok.com/@bilal/video/1',
+      socialId: '77',
+    };
+    renderRoute(remote, '/buy', host, reorderState(order));
+    expect(await screen.findByText(REORDER_PREFILLED)).toBeTruthy();
+    expect((screen.getByRole('radio', { name: /^500/ }) as HTMLInputElement).checked).toBe(true);
+    expect((screen.getByLabelText('Your TikTok Post Link') as HTMLInputElement).value).toBe(order.postLink);
+    expect((screen.getByLabelText(/Social Username or ID/) as HTMLInputElement).value).toBe('77');
+  });
+
+  test('What was typed is there again after a reload', async () => {
+    const page = openForm();
+    await fillIn();
+    page.unmount();
+    openForm();
+    expect(((await screen.findByLabelText('Your Full Name')) as HTMLInputElement).value).toBe('Ayesha Khan');
+  });
+});
+
+describe('Ordering', () => {
+  test('The order is sent once, however often the button is pressed, and leads to its payment', async () => {
+    let answer: (result: Result<string>) => void = () => {};
+    const { sent, api } = shop(new Promise((resolve) => (answer = resolve)));
+    const page = openForm({ api });
+    await fillIn();
+    await page.user.dblClick(buyButton());
+    expect(screen.getByRole('button', { name: BUY_TEXTS.busy }).getAttribute('aria-disabled')).toBe('true');
+    await act(async () => answer(placed));
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        name: 'Ayesha Khan',
+        email: 'ayesha@example.com',
+        phoneNumber: '+923001234567',
+        profileLink: '@ayesha',
+        postLink: '',
+        socialId: '',
+        requiredFollowers: 1000,
+        platform: 'Instagram',
+        service: 'Instagram Followers',
+        price: 'PKR 850.68',
+      },
+    ]);
+    expect(screen.getByText(BUY_TEXTS.placed(ORDER_ID))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Buy Now/ })).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+    expect(page.location()).toMatch(/^\/buy/);
+  });
+
+  test('After a pause for reading the payment page opens', async () => {
+    const { api } = shop(placed);
+    const getOrder = async () => failed({ kind: 'no-response' }) as never;
+    const page = openForm({ api: { ...api, getOrder } });
+    await fillIn();
+    startClock();
+    await buy(page);
+    expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe(`/payment/${ORDER_ID}`);
+    await pause();
+    await waitFor(() => expect(page.location()).toBe(`/payment/${ORDER_ID}`));
+  });
+
+  test('Who has gone elsewhere is not called back', async () => {
+    const { api } = shop(placed);
+    const page = openForm({ api });
+    await fillIn();
+    startClock();
+    await buy(page);
+    await act(() => page.go('/faq'));
+    await pause();
+    expect(page.location()).toBe('/faq');
+  });
+
+  test('Who leaves while the order is under way is told where it can be paid', async () => {
+    let answer: (result: Result<string>) => void = () => {};
+    const { api } = shop(new Promise((resolve) => (answer = resolve)));
+    const page = openForm({ api });
+    await fillIn();
+    startClock();
+    await buy(page);
+    await act(() => page.go('/faq'));
+    await act(async () => answer(placed));
+    await pause();
+    expect(page.location()).toBe('/faq');
+    expect(page.host.toasts).toEqual([
+      {
+        tone: 'success',
+        text: `Order placed successfully! Order ID: ${ORDER_ID}`,
+        options: { link: { to: `/payment/${ORDER_ID}`, text: 'Pay now' } },
+      },
+    ]);
+  });
+
+  test.each<[ApiError, string]>([
+    [
+      { kind: 'response', status: 409, msg: 'The price of this package has changed.' },
+      'The price of this package has changed.',
+    ],
+    [{ kind: 'response', status: 500 }, 'Server Error: 500'],
+    [{ kind: 'no-response' }, BUY_TEXTS.noResponse],
+    [{ kind: 'timeout' }, BUY_TEXTS.timeout],
+    [{ kind: 'malformed' }, BUY_TEXTS.failed],
+  ])('The failure %j is told in the red banner, and nothing typed is lost', async (error, text) => {
+    const page = openForm(shop(failed(error)));
+    await fillIn();
+    await buy(page);
+    expect(screen.getByRole('alert').textContent).toContain(text);
+    expect((screen.getByLabelText('Your Full Name') as HTMLInputElement).value).toBe('Ayesha Khan');
+    expect(buyButton().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('A retry is the same attempt, even after a reload; a changed order is another', async () => {
+    const { sent, api } = shop(failed({ kind: 'timeout' }));
+    const page = openForm({ api });
+    await fillIn();
+    await buy(page);
+    await buy(page);
+    page.unmount();
+    const reloaded = openForm({ api });
+    await screen.findByRole('heading', { name: 'Your Details' });
+    await buy(reloaded);
+    await reloaded.user.type(screen.getByLabelText(/Social Username or ID/), '7');
+    await buy(reloaded);
+    const [first, second, third, changed] = sent.map(({ key }) => key);
+    expect(first).toBeTruthy();
+    expect([second, third]).toEqual([first, first]);
+    expect(changed).not.toBe(first);
+  });
+});
