@@ -34,6 +34,7 @@ function UserMenu({ session, state, name }: { session: SessionHandle; state: Ses
         </>
       }
     >
+      <p className={styles.who}>{name}</p>
       <ul>
         <li>
           <Link to={dashboardOf(state)} className={styles.entry}>

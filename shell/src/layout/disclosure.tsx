@@ -26,9 +26,8 @@ type DisclosureProps = {
 const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
 /**
- * A button of the header and the links it opens: by hover, focus, click, Enter and the down arrow. Esc closes (see `useOpenMenu`)
- * and gives the focus back. The links
- * are always in the document, so that they are there without script, too.
+ * A button of the header and the links it opens: by hover, focus, click, Enter and the arrow keys. Esc closes (see
+ * `useOpenMenu`) and gives the focus back. The links are always in the document, where search engines find them.
  */
 export function Disclosure(props: DisclosureProps) {
   const { name, menus, label, classes, as: Tag = 'div', accessibleName, isCurrent, children } = props;
