@@ -1,0 +1,64 @@
+import { ORDER_STATUSES } from '@urooj/contract/vocabulary';
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, id, instant, isOneOf, normalEmail, paisa } from './columns.ts';
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Null together: a guest who has not left contact details yet. */
+    name: text(),
+    email: text(),
+    phoneNumber: text(),
+    service: text().notNull(),
+    platform: text().notNull(),
+    quantity: integer().notNull(),
+    priceMinor: paisa(),
+    status: text({ enum: ORDER_STATUSES }).notNull().default('Pending'),
+    profileLink: text().notNull(),
+    postLink: text().notNull().default(''),
+    socialId: text().notNull().default(''),
+    /** Hash of the browser that placed it. */
+    browserHash: text(),
+    createdAt: createdAt(),
+    startTime: instant(),
+    completionTime: instant(),
+  },
+  (t) => [
+    // People tell orders apart by the first eight characters.
+    uniqueIndex('orders_id_start').on(sql`left(${t.id}::text, 8)`),
+    isOneOf('orders_status', t.status, ORDER_STATUSES),
+    check('orders_quantity', sql`${t.quantity} > 0`),
+    check('orders_price', sql`${t.priceMinor} > 0`),
+    check('orders_email_normal', normalEmail(t.email)),
+    index('orders_by_age').on(t.createdAt),
+    index('orders_of_user').on(t.userId),
+    index('orders_of_email').on(t.email),
+    index('orders_by_status').on(t.status, t.createdAt),
+  ],
+);
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: instant().notNull().defaultNow(),
+    who: text({ enum: ['admin', 'owner', 'system'] }).notNull(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    fromStatus: text({ enum: ORDER_STATUSES }),
+    toStatus: text({ enum: ORDER_STATUSES }).notNull(),
+    why: text().notNull(),
+  },
+  (t) => [
+    isOneOf('order_events_who', t.who, ['admin', 'owner', 'system']),
+    isOneOf('order_events_from', t.fromStatus, ORDER_STATUSES),
+    isOneOf('order_events_to', t.toStatus, ORDER_STATUSES),
+    index('order_events_of_order').on(t.orderId, t.id),
+  ],
+);

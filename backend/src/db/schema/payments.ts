@@ -1,0 +1,70 @@
+import { PAYMENT_METHODS, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, id, instant, isOneOf, paisa } from './columns.ts';
+import { orders } from './orders.ts';
+import { uploads } from './pictures.ts';
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    transactionId: text().notNull(),
+    /** The form in which two transaction ids are compared. */
+    transactionKey: text().notNull(),
+    amountMinor: paisa(),
+    clientName: text().notNull(),
+    clientEmail: text().notNull(),
+    screenshot: text()
+      .notNull()
+      .references(() => uploads.name),
+    status: text({ enum: REVIEW_STATUSES }).notNull().default('Pending'),
+    remarks: text().notNull().default(''),
+    createdAt: createdAt(),
+    decidedAt: instant(),
+    decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('payments_transaction_once').on(t.method, t.transactionKey).where(sql`${t.status} <> 'Rejected'`),
+    uniqueIndex('payments_one_per_order').on(t.orderId).where(sql`${t.status} <> 'Rejected'`),
+    isOneOf('payments_method', t.method, PAYMENT_METHODS),
+    isOneOf('payments_status', t.status, REVIEW_STATUSES),
+    check('payments_amount', sql`${t.amountMinor} > 0`),
+    check('payments_decided', sql`(${t.status} = 'Pending') = (${t.decidedAt} is null)`),
+    index('payments_of_order').on(t.orderId),
+    index('payments_by_age').on(t.createdAt),
+    index('payments_same_screenshot').on(t.screenshot),
+  ],
+);
+
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    clientName: text().notNull(),
+    clientEmail: text().notNull(),
+    amountMinor: paisa(),
+    reason: text().notNull(),
+    status: text({ enum: REVIEW_STATUSES }).notNull().default('Pending'),
+    adminRemarks: text().notNull().default(''),
+    createdAt: createdAt(),
+    decidedAt: instant(),
+    decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('refund_requests_one_open').on(t.orderId).where(sql`${t.status} = 'Pending'`),
+    isOneOf('refund_requests_status', t.status, REVIEW_STATUSES),
+    check('refund_requests_amount', sql`${t.amountMinor} > 0`),
+    check('refund_requests_decided', sql`(${t.status} = 'Pending') = (${t.decidedAt} is null)`),
+    index('refund_requests_of_order').on(t.orderId),
+    index('refund_requests_by_age').on(t.createdAt),
+  ],
+);

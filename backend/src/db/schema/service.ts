@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from './columns.ts';
+
+/** Answers to give again when the same request comes twice. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Endpoint, caller and key together. */
+    scope: text().primaryKey(),
+    bodyHash: text().notNull(),
+    answer: jsonb().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('idempotency_keys_by_age').on(t.createdAt)],
+);
+
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    createdAt: createdAt(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
+    lastError: text(),
+  },
+  (t) => [index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`)],
+);
+
+/** Keys that all processes on this database share; made at the first start. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
