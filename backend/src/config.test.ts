@@ -60,6 +60,8 @@ test.each([
   ['ADMIN_PASSWORD', 'short'],
   ['RATE_LIMIT_FACTOR', '0'],
   ['TRUST_PROXY', 'everyone'],
+  ['TRUST_PROXY', '999.1.1.1'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
   ['API_HOST', '/followerApi'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in a sentence that names it', (name, value) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 import { StartError } from './start-error.ts';
@@ -31,7 +32,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const PASSWORD_LENGTH = { min: 8, max: 128 };
-const ADDRESS = /^[0-9a-f.:]+(?:\/\d{1,3})?$/i;
 
 /** One sentence per variable: what it must be. */
 const WANTED = {
@@ -70,7 +70,7 @@ const ENVIRONMENT = z.object({
   TRUST_PROXY: z
     .string()
     .transform(commaList)
-    .pipe(z.array(z.string().regex(ADDRESS)))
+    .pipe(z.array(z.string().refine(isAddressRange)))
     .default([]),
   API_HOST: origin.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -119,6 +119,12 @@ function readOrigin(text: string): string | null {
 function refuse(ctx: z.core.$RefinementCtx): never {
   ctx.issues.push({ code: 'custom', input: ctx.value, message: 'not an origin' });
   return z.NEVER;
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix = '0', ...more] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
 }
 
 function commaList(text: string): string[] {
