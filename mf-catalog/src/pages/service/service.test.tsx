@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Api, NewOrder } from '@urooj/api/client';
 import { CUSTOM_ORDER_CONTACT } from '@urooj/domain/custom-order';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import remote from '../../routes.tsx';
 
 type Answer = Awaited<ReturnType<Api['createOrder']>>;
@@ -28,6 +28,8 @@ const regular = () => within(screen.getByRole('region', { name: 'Regular Package
 const amount = () => premium().getByLabelText(/^Amount of/);
 const profile = () => premium().getByLabelText('Profile link');
 const order = () => premium().getByRole('button', { name: 'Order Now' });
+
+beforeEach(() => sessionStorage.clear());
 
 describe('the packages', () => {
   it('carry service and amount to the purchase form', async () => {
@@ -112,6 +114,17 @@ describe('the premium card', () => {
     await user.click(order());
     expect(sent[2]?.key).not.toBe(sent[0]?.key);
     expect(sent[2]?.order.profileLink).toBe('@urooj.pk');
+  });
+
+  it('keeps what was typed over a reload, until it is ordered', async () => {
+    const first = await showService('/youtube/likes');
+    await first.user.type(profile(), '@urooj');
+    first.unmount();
+    const second = await showService('/youtube/likes', { ok: true, value: 'a1b2' });
+    expect(await screen.findByDisplayValue('@urooj')).toBe(profile());
+    await second.user.click(order());
+    await screen.findByRole('link', { name: 'Pay now' });
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('starts afresh on the page of another service', async () => {

@@ -5,8 +5,9 @@ import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import type { Problems } from '@urooj/domain/rules';
 import { CUSTOM_CARD_TEXTS } from '@urooj/domain/texts';
 import { useHost } from '@urooj/platform/router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ShownService } from '../../service-pages.ts';
+import { keepDraft, readDraft } from './draft.ts';
 
 const EMPTY: CustomOrderValues = { profileLink: '', amount: String(CUSTOM_AMOUNT.fallback) };
 
@@ -55,13 +56,21 @@ export function useCustomOrder(service: ShownService) {
   const keyOf = useAttemptKey();
   const change = (part: Partial<State>) => setState((now) => ({ ...now, ...part }));
 
-  const edit = (field: keyof CustomOrderValues, text: string) =>
+  // After the first render, which equals the composed one.
+  useEffect(() => {
+    const values = readDraft(service.name);
+    if (values) setState((now) => ({ ...now, values }));
+  }, [service]);
+
+  const edit = (field: keyof CustomOrderValues, text: string) => {
+    keepDraft(service.name, { ...state.values, [field]: text });
     setState(({ values, problems: { [field]: _, ...problems }, ...rest }) => ({
       ...rest,
       values: { ...values, [field]: text },
       problems,
       failure: null,
     }));
+  };
 
   /** Answers false where the fields were refused before anything was sent. */
   const submit = async (): Promise<boolean> => {
@@ -73,6 +82,7 @@ export function useCustomOrder(service: ShownService) {
     change({ isBusy: true, failure: null });
     const order = orderBody(service, state.values);
     const result = await api.createOrder(order, { idempotencyKey: keyOf(order) });
+    if (result.ok) keepDraft(service.name, null);
     const text = result.ok ? CUSTOM_CARD_TEXTS.placed(result.value) : failureText(result.error);
     await notify.alert(text);
     change(result.ok ? { isBusy: false, placed: result.value } : { isBusy: false, failure: text });
