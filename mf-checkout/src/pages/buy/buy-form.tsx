@@ -43,7 +43,7 @@ export function BuyForm({ opening }: { opening: Opening }) {
           <p className={styles.hint}>{BUY_TEXTS.selectPackage}</p>
         )}
         {banner?.tone === 'error' ? <Notice tone="error">{banner.text}</Notice> : null}
-        <Button type="submit" size="large" wide busy={form.isSending} busyLabel={BUY_TEXTS.busy}>
+        <Button type="submit" size="large" wide className={styles.buy} busy={form.isSending} busyLabel={BUY_TEXTS.busy}>
           {BUY_TEXTS.submit}
           {offer ? ` - ${formatUsd(offer.priceUsdCents)} (${formatPkr(offer.priceMinor)})` : null}
         </Button>

@@ -37,8 +37,10 @@ function cardOf(offer: Package): RadioCard {
         <span className={styles.price}>
           <UsdPrice cents={offer.priceUsdCents} />
         </span>
-        {per1K === null ? null : <span>{formatUsd(per1K)} per 1K</span>}
-        {offer.warranty ? <span>{offer.warranty}</span> : null}
+        <span className={styles.terms}>
+          {per1K === null ? null : <span>{formatUsd(per1K)} per 1K</span>}
+          {offer.warranty ? <span>{offer.warranty}</span> : null}
+        </span>
       </span>
     ),
   };

@@ -39,7 +39,11 @@ export function useBuyForm(opening: Opening) {
     setDraft(next);
     buyDraft.write(next);
   };
-  const clear = (field: keyof BuyProblems) => setProblems(({ [field]: _gone, ...rest }) => rest);
+  const clear = (field: keyof BuyProblems) => {
+    const { [field]: _gone, ...rest } = problems;
+    setProblems(rest);
+    if (Object.keys(rest).length === 0) setBanner((shown) => (shown?.tone === 'error' ? null : shown));
+  };
   const refuse = (found: BuyProblems) => {
     setProblems(found);
     setBanner({ tone: 'error', text: found.package ?? BUY_FORM_INVALID });

@@ -44,6 +44,7 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
         type="submit"
         size="large"
         wide
+        className={styles.pay}
         disabled={missing.length > 0}
         busy={work.kind !== 'idle'}
         busyLabel={BUY_TEXTS.busy}

@@ -1,0 +1,309 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { NewPayment } from '@urooj/api/client';
+import type { ApiError, Result } from '@urooj/api/result';
+import type { Order } from '@urooj/domain/entities';
+import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, IMAGE_TYPE_REFUSED } from '@urooj/domain/image-file';
+import { ORDER_ID_MISSING, SCREENSHOT_MISSING } from '@urooj/domain/payment-form';
+import { INVALID_AMOUNT, PAYMENT_UNDER_REVIEW } from '@urooj/domain/payment-status';
+import { PAYMENT_TEXTS } from '@urooj/domain/texts';
+import { REDIRECT_DELAY } from '@urooj/domain/timing';
+import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import remote from '../../routes.tsx';
+import { ORDER } from './order.fixture.ts';
+
+const ID = ORDER.id;
+const SUBMIT = 'Submit Payment - PKR 1390.00';
+const proof = (name = 'proof.png', type = 'image/png') => new File(['picture'], name, { type });
+
+const fine = <T,>(value: T): Result<T> => ({ ok: true, value });
+const refused = (error: ApiError): { ok: false; error: ApiError } => ({ ok: false, error });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+});
+afterEach(() => vi.useRealTimers());
+
+type Answers = {
+  order?: Result<Order>[];
+  uploads?: Promise<Result<string>>[];
+  payments?: Result<string>[];
+};
+
+/** A backend that answers each call with the next of its answers, and the last one for ever. */
+function till({ order = [fine(ORDER)], uploads = [], payments = [fine('')] }: Answers = {}) {
+  const recorded: { body: NewPayment; key: string | undefined }[] = [];
+  const uploaded: { file: Blob; signal: AbortSignal | undefined; progress: (part: number) => void }[] = [];
+  let loads = 0;
+  const nth = <T,>(list: readonly T[], n: number): T => {
+    const answer = list[Math.min(n, list.length) - 1];
+    if (answer === undefined) throw new Error('No answer was prepared.');
+    return answer;
+  };
+  const host = createFakeHost({
+    api: {
+      getOrder: async () => nth(order, ++loads),
+      upload: async (file, { onProgress, signal } = {}) => {
+        uploaded.push({ file, signal, progress: onProgress ?? (() => {}) });
+        return uploads.length === 0 ? fine('/files/1.png') : nth(uploads, uploaded.length);
+      },
+      createPayment: async (body, options) => {
+        recorded.push({ body, key: options?.idempotencyKey });
+        return nth(payments, recorded.length);
+      },
+    },
+  });
+  return { host, recorded, uploaded };
+}
+
+function open(answers?: Answers, path = `/payment/${ID}`) {
+  const backend = till(answers);
+  return { ...backend, ...renderRoute(remote, path, backend.host) };
+}
+type Opened = ReturnType<typeof open>;
+
+const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: SUBMIT });
+const picker = () => screen.getByLabelText<HTMLInputElement>('Payment screenshot');
+
+async function fillIn({ user }: Opened, transactionId = 'TX-1'): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: transactionId } });
+  await user.upload(picker(), proof());
+}
+async function submit(page: Opened): Promise<void> {
+  await page.user.click(submitButton());
+}
+
+describe('What is due', () => {
+  test('While the order is fetched, the page says so', async () => {
+    open();
+    expect(screen.getByText(PAYMENT_TEXTS.loading)).toBeTruthy();
+    expect(await screen.findByText(ID)).toBeTruthy();
+  });
+
+  test('Order, total and five methods are shown, each with its account', async () => {
+    const page = open();
+    expect(await screen.findByText('PKR 1390.00')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy order ID' })).toBeTruthy();
+    for (const name of ['Easypaisa', 'JazzCash', 'Bank Transfer', 'PayPal', 'Google Pay']) {
+      await page.user.click(screen.getByRole('radio', { name }));
+      expect(screen.getByRole('region', { name: `${name} account` }).textContent).toContain('Account number');
+    }
+  });
+
+  test('A failed load offers another try', async () => {
+    const page = open({ order: [refused({ kind: 'no-response' }), fine(ORDER)] });
+    expect(await screen.findByText(PAYMENT_TEXTS.loadFailed)).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('PKR 1390.00')).toBeTruthy();
+  });
+
+  test('An answer that names no order is no order', async () => {
+    open({ order: [fine({ ...ORDER, id: '' })] });
+    expect(await screen.findByText(PAYMENT_TEXTS.loadFailed)).toBeTruthy();
+  });
+
+  test('A path without an id asks the server nothing', async () => {
+    open({ order: [] }, '/payment/%20');
+    expect(await screen.findByText(ORDER_ID_MISSING)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  test('An order under review takes no second payment', async () => {
+    open({ order: [fine({ ...ORDER, status: 'Payment Pending' })] });
+    expect(await screen.findByText(PAYMENT_UNDER_REVIEW)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Submit Payment/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Track your order' }).getAttribute('href')).toBe(`/track-order?id=${ID}`);
+  });
+
+  test('A rejected payment shows the reason above the form', async () => {
+    const payment = {
+      method: 'easypaisa',
+      details: '',
+      screenshotUrl: null,
+      status: 'Rejected',
+      remarks: 'Wrong sum.',
+    } as const;
+    open({ order: [fine({ ...ORDER, payment })] });
+    expect(await screen.findByText(/Wrong sum\./)).toBeTruthy();
+    expect(submitButton()).toBeTruthy();
+  });
+
+  test('An order without a readable price is refused with its text', async () => {
+    const page = open({ order: [fine({ ...ORDER, priceMinor: null })] });
+    await fillIn(page);
+    await page.user.click(screen.getByRole('button', { name: 'Submit Payment - PKR 0.00' }));
+    expect(screen.getByRole('alert').textContent).toContain(INVALID_AMOUNT);
+    expect(page.uploaded).toEqual([]);
+  });
+});
+
+describe('The button', () => {
+  test('It waits for transaction ID and screenshot, and says which is missing', async () => {
+    const page = open();
+    const transaction = await screen.findByLabelText('Transaction ID');
+    const missingId = 'Please enter the Easypaisa transaction ID or reference number.';
+    expect(submitButton().disabled).toBe(true);
+    expect(screen.getByText(missingId)).toBeTruthy();
+    expect(screen.getByText(SCREENSHOT_MISSING)).toBeTruthy();
+    await page.user.upload(picker(), proof());
+    expect(screen.queryByText(SCREENSHOT_MISSING)).toBeNull();
+    fireEvent.change(transaction, { target: { value: '   ' } });
+    expect(submitButton().disabled).toBe(true);
+    fireEvent.change(transaction, { target: { value: 'TX-1' } });
+    expect(submitButton().disabled).toBe(false);
+    await page.user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(submitButton().disabled).toBe(true);
+  });
+
+  test.each([
+    ['a text', new File(['x'], 'x.txt', { type: 'text/plain' }), IMAGE_TYPE_REFUSED],
+    ['too much', new File([new Uint8Array(IMAGE_MAX_BYTES + 1)], 'x.png', { type: 'image/png' }), IMAGE_TOO_LARGE],
+  ])('A file that is %s is refused before it is sent', async (_what, file, text) => {
+    open();
+    await screen.findByLabelText('Transaction ID');
+    fireEvent.change(picker(), { target: { files: [file] } });
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(SCREENSHOT_MISSING)).toBeTruthy();
+  });
+
+  test('A screenshot can be dropped and pasted, too', async () => {
+    open();
+    const zone = (await screen.findByText(/Drop the screenshot here/)).parentElement as HTMLElement;
+    fireEvent.drop(zone, { dataTransfer: { files: [proof('dropped.png')] } });
+    expect(screen.getByText('dropped.png')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Your payment screenshot' }).getAttribute('src')).toBe('blob:preview');
+    const paste = Object.assign(new Event('paste'), { clipboardData: { files: [proof('pasted.png')] } });
+    act(() => void window.dispatchEvent(paste));
+    expect(screen.getByText('pasted.png')).toBeTruthy();
+  });
+});
+
+describe('Submitting', () => {
+  test('The screenshot goes first, the record names it, and the toast leads a guest to tracking', async () => {
+    const page = open();
+    await fillIn(page);
+    await page.user.dblClick(submitButton());
+    expect(await screen.findByText(PAYMENT_TEXTS.submitted)).toBeTruthy();
+    expect(page.uploaded).toHaveLength(1);
+    expect(page.recorded.map(({ body }) => body)).toEqual([
+      {
+        orderId: ID,
+        clientName: 'Ayesha Khan',
+        clientEmail: 'buyer@example.com',
+        amount: 1390,
+        paymentMethod: 'easypaisa',
+        transactionId: 'TX-1',
+        status: 'Pending',
+        screenshotUrl: '/files/1.png',
+        remarks: `Payment for order ${ID} via Easypaisa`,
+      },
+    ]);
+    expect(page.host.toasts).toEqual([
+      {
+        tone: 'success',
+        text: PAYMENT_TEXTS.submitted,
+        options: { link: { to: `/track-order?id=${ID}`, text: 'Track your order' } },
+      },
+    ]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('After a pause for reading the dashboard opens', async () => {
+    const page = open();
+    await fillIn(page);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await submit(page);
+    await screen.findByText(PAYMENT_TEXTS.submitted);
+    expect(page.location()).toBe(`/payment/${ID}`);
+    await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY));
+    expect(page.location()).toBe('/client-dashboard');
+  });
+
+  test('The upload shows how far it is, and can be cancelled without a loss', async () => {
+    let settle: (result: Result<string>) => void = () => {};
+    const page = open({
+      uploads: [new Promise((resolve) => (settle = resolve)), Promise.resolve(fine('/files/2.png'))],
+    });
+    await fillIn(page);
+    await submit(page);
+    const first = page.uploaded[0];
+    if (!first) throw new Error('Nothing was uploaded.');
+    act(() => first.progress(0.42));
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading screenshot' }).value).toBe(42);
+    expect(screen.getByRole('button', { name: 'Processing...' }).getAttribute('aria-disabled')).toBe('true');
+    first.signal?.addEventListener('abort', () => settle(refused({ kind: 'aborted' })));
+    await page.user.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    expect(await screen.findByText(/^Upload cancelled/)).toBeTruthy();
+    expect(page.recorded).toEqual([]);
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(PAYMENT_TEXTS.submitted)).toBeTruthy();
+    expect(page.recorded[0]?.body.screenshotUrl).toBe('/files/2.png');
+  });
+
+  test('Leaving the page ends its upload', async () => {
+    const page = open({ uploads: [new Promise(() => {})] });
+    await fillIn(page);
+    await submit(page);
+    await act(() => page.go('/faq'));
+    expect(page.uploaded[0]?.signal?.aborted).toBe(true);
+  });
+
+  test('A taken transaction ID is told; the corrected one needs no second upload and is another attempt', async () => {
+    const page = open({ payments: [refused({ kind: 'response', status: 409, msg: 'x' }), fine('')] });
+    await fillIn(page);
+    await submit(page);
+    expect((await screen.findByRole('alert')).textContent).toContain(PAYMENT_TEXTS.duplicate);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    fireEvent.change(screen.getByLabelText('Transaction ID'), { target: { value: 'TX-2' } });
+    await submit(page);
+    await screen.findByText(PAYMENT_TEXTS.submitted);
+    expect(page.uploaded).toHaveLength(1);
+    const [first, second] = page.recorded;
+    expect(second?.body.transactionId).toBe('TX-2');
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  test('A failed submit loses nothing, not even through a reload, and its repetition is the same attempt', async () => {
+    const page = open({ payments: [refused({ kind: 'timeout' })] });
+    await fillIn(page);
+    await page.user.click(screen.getByRole('radio', { name: 'PayPal' }));
+    await submit(page);
+    expect((await screen.findByRole('alert')).textContent).toContain(PAYMENT_TEXTS.failed);
+    page.unmount();
+    const reloaded = open();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Transaction ID')).value).toBe('TX-1');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'PayPal' }).checked).toBe(true);
+    expect(screen.getByText('proof.png')).toBeTruthy();
+    await submit(reloaded);
+    await screen.findByText(PAYMENT_TEXTS.submitted);
+    expect(reloaded.uploaded).toEqual([]);
+    expect(reloaded.recorded).toEqual(page.recorded);
+  });
+
+  test('A screenshot that the server has lost is sent again', async () => {
+    const gone: ApiError = { kind: 'response', status: 422, msg: SCREENSHOT_MISSING };
+    const page = open({ payments: [refused(gone), fine('')] });
+    await fillIn(page);
+    await submit(page);
+    expect((await screen.findByRole('alert')).textContent).toContain(SCREENSHOT_MISSING);
+    await submit(page);
+    await screen.findByText(PAYMENT_TEXTS.submitted);
+    expect(page.uploaded).toHaveLength(2);
+  });
+
+  test('An order that names nobody asks first who pays', async () => {
+    const page = open({ order: [fine({ ...ORDER, email: null, name: '', contactMissing: true })] });
+    await fillIn(page);
+    await submit(page);
+    const name = screen.getByLabelText('Your Full Name');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(page.uploaded).toEqual([]);
+    fireEvent.change(name, { target: { value: 'Bilal' } });
+    fireEvent.change(screen.getByLabelText('Your Email Address'), { target: { value: 'b@example.com' } });
+    await submit(page);
+    await screen.findByText(PAYMENT_TEXTS.submitted);
+    expect(page.recorded[0]?.body).toMatchObject({ clientName: 'Bilal', clientEmail: 'b@example.com' });
+  });
+});
