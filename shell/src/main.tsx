@@ -29,6 +29,8 @@ async function start(): Promise<void> {
   } else {
     createRoot(root).render(app);
   }
+  // Only now: until here the page shows a guest, as it was composed.
+  host.session.start();
 }
 
 type Router = Awaited<ReturnType<typeof createSiteRouter>>;

@@ -1,6 +1,7 @@
+// By its public name: only so does the remote that bundles this file take the shell's router.
+import { replace } from '@urooj/platform/router';
 import type { HostApi, SessionState } from './host.ts';
 import { sitePaths } from './paths.ts';
-import { replace } from './router.ts';
 
 /**
  * Guards of routes, for loaders. They wait until the server (or, in plain mode, the stored user) has settled who is

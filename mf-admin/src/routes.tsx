@@ -1,0 +1,14 @@
+import { defineRemote } from '@urooj/platform/remote';
+import { DashboardSkeleton } from './pages/dashboard/dashboard-skeleton.tsx';
+
+export default defineRemote({
+  name: 'mf-admin',
+  routes: (page) => [
+    page({
+      id: 'dashboard',
+      path: '/admin-dashboard',
+      Skeleton: DashboardSkeleton,
+      load: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard/dashboard.page.tsx'),
+    }),
+  ],
+});
