@@ -16,7 +16,7 @@ test('an empty environment gives a shop that runs by itself', () => {
     rateLimitFactor: 1,
     trustProxy: [],
     apiHost: null,
-    logLevel: 'info',
+    logLevel: 'warn',
   });
 });
 

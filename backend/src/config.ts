@@ -73,7 +73,7 @@ const ENVIRONMENT = z.object({
     .pipe(z.array(z.string().refine(isAddressRange)))
     .default([]),
   API_HOST: origin.optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
 });
 
 /**

@@ -62,12 +62,17 @@ const renderFrame: ShellBundle['renderFrame'] = async (path, remote, config): Pr
   return { html, meta: await fixedMeta(route), loaderData: {} };
 };
 
+/** No page with antd is composed whole; of such a page only its head is asked for, which touches nothing of antd. */
+const NEVER_RENDERED = {};
+
 /** Remotes' node bundles ask for these by name and get the very instances that the shell renders with. */
 const provided: ShellBundle['provided'] = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   '@urooj/platform/router': router,
+  '@urooj/ui/antd': NEVER_RENDERED,
+  '@urooj/ui/table': NEVER_RENDERED,
 };
 
 export const shell: ShellBundle = { provided, boot: bootScript, renderPage, renderFrame, renderDocument, publicFiles };

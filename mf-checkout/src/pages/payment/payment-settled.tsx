@@ -8,6 +8,7 @@ import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice, type NoticeTone } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { OrderDue } from './order-due.tsx';
+import styles from './payment-columns.module.css';
 import type { PaymentFace } from './payment-face.ts';
 
 type Settled = Exclude<PaymentFace, 'due'>;
@@ -24,7 +25,7 @@ export function PaymentSettled({ face, orderId, order }: { face: Settled; orderI
   const { heading, tone, text } = TEXTS[face];
   return (
     <Section level={1} heading={heading}>
-      <Stack>
+      <Stack className={styles.settled}>
         <Notice tone={tone}>{text}</Notice>
         <OrderDue orderId={orderId} order={order} />
         <Cluster>

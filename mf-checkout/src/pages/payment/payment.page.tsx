@@ -9,7 +9,7 @@ import { loadPayment, type PaymentData } from './payment.loader.ts';
 import { paymentFace } from './payment-face.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentSettled } from './payment-settled.tsx';
-import { PAYMENT_HEADING } from './payment-skeleton.tsx';
+import { PAYMENT_HEADING, PAYMENT_LEAD } from './payment-skeleton.tsx';
 
 function Payment() {
   const { orderId, result } = useLoaderData<PaymentData>();
@@ -17,11 +17,7 @@ function Payment() {
   const face = paymentFace(result.value);
   if (face !== 'due') return <PaymentSettled face={face} orderId={orderId} order={result.value} />;
   return (
-    <Section
-      level={1}
-      heading={PAYMENT_HEADING}
-      lead="Send the amount to one of our accounts, then show us the transaction. We check it and start your order."
-    >
+    <Section level={1} heading={PAYMENT_HEADING} lead={PAYMENT_LEAD}>
       <PaymentForm key={orderId} orderId={orderId} order={result.value} />
     </Section>
   );
