@@ -67,7 +67,8 @@ async function documentFor(site: Site, path: ComposedPath, app: App | null): Pro
     canonical: new URL(path.path, input.publicUrl).href,
     styles: [
       ...(await stylesOf(store, shellFacts, shellFiles)),
-      ...(app && path.as === 'page' ? await stylesOf(store, app.facts, pageFiles) : []),
+      // A frame needs them as well: its skeleton is the remote's.
+      ...(app ? await stylesOf(store, app.facts, pageFiles) : []),
     ],
     scripts: shellFiles
       .filter((file) => file.endsWith('.js'))
