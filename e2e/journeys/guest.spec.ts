@@ -36,7 +36,7 @@ test('a guest buys 1K Instagram followers, pays with a screenshot, and tracks th
   await page.getByLabel('Order ID').fill(id);
   await page.getByRole('button', { name: /Track/ }).click();
   await expect(page.getByText('Order details fetched successfully!').first()).toBeVisible();
-  await expect(page.getByText('Order Placed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Order timeline' }).getByText('Order Placed')).toBeVisible();
 });
 
 test('what is wrong is said beside the field, and nothing that was right is lost', async ({ page }) => {

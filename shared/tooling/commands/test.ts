@@ -56,7 +56,9 @@ async function journeys(reports: string): Promise<Count> {
   const cli = join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright');
   const isFine = await run(cli, ['test'], join(ROOT, 'e2e'), { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(await readFile(file, 'utf8')) as { stats: Record<'expected' | 'flaky' | 'unexpected', number> };
+  const { stats } = JSON.parse(await readFile(file, 'utf8')) as {
+    stats: Record<'expected' | 'flaky' | 'unexpected', number>;
+  };
   return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, isFine ? 0 : 1) };
 }
 

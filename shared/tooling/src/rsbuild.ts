@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { type AppBuild, describeApp, type Role } from './app-build.ts';
+import { ROOT } from './apps.ts';
 import { devServer, devSite } from './dev-server.ts';
 import { environments } from './environments.ts';
 
@@ -18,7 +19,11 @@ function common(app: AppBuild): RsbuildConfig {
       cssModules: { localIdentName: `${app.name}_[local]_[hash:base64:5]`, exportLocalsConvention: 'camelCaseOnly' },
       dataUriLimit: 2048,
     },
-    performance: { printFileSize: false, buildCache: { cacheDirectory: join(app.dir, '.cache') } },
+    performance: {
+      printFileSize: false,
+      // A patched or newer package must not come out of the cache of an older one.
+      buildCache: { cacheDirectory: join(app.dir, '.cache'), buildDependencies: [join(ROOT, 'pnpm-lock.yaml')] },
+    },
     tools: { htmlPlugin: false },
     environments: environments(app),
   };
