@@ -16,7 +16,6 @@ const SHELL_PAGE = `<!doctype html>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Urooj (development)</title>
     <script>${REFRESH_HOOK}</script>
   </head>
   <body><div id="root"></div></body>
@@ -39,6 +38,7 @@ export function devServer(name: string): RsbuildConfig {
 export function devSite(): RsbuildConfig {
   const backend = process.env.DEV_BACKEND ?? 'http://127.0.0.1:3199';
   return {
+    html: { title: 'Urooj (development)' },
     server: {
       historyApiFallback: true,
       proxy: { '/followerApi': backend, '/r/': backend, '/config.json': backend, '/favicon.svg': backend },
