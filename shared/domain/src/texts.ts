@@ -22,6 +22,8 @@ export const RESET_TEXTS = {
   failed: 'Failed to reset password. Please try again.',
   submit: 'Reset Password',
   busy: 'Resetting...',
+  /** Where the server has no words of its own. */
+  done: 'Your password has been reset. Please log in.',
 } as const;
 
 export const BUY_TEXTS = {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
 import { HOST_CONTRACT, type HostApi } from './host.ts';
 
 export const REMOTE_NAMES = ['mf-catalog', 'mf-checkout', 'mf-account', 'mf-admin', 'mf-blog'] as const;
@@ -12,6 +12,8 @@ export type PageMeta = { title: string; description: string; noindex?: boolean; 
 export type Page<Data = unknown> = {
   /** Fetches what the view needs; gets the host as an argument. Without one the page renders at once. */
   loader?: (host: HostApi) => LoaderFunction;
+  /** Whether a change of the address asks the loader again; without it every one does. */
+  shouldRevalidate?: ShouldRevalidateFunction;
   meta: PageMeta | ((data: Data, params: Readonly<Record<string, string | undefined>>) => PageMeta);
   Component: ComponentType;
   /** Shown while the loader runs on a first visit; the size of what comes. */
@@ -61,6 +63,7 @@ function pageRoute(remote: RemoteName, host: HostApi, spec: PageSpec): RouteObje
         Component: page.Component,
         handle: { remote, meta: page.meta } as RouteHandle,
         ...(page.loader ? { loader: page.loader(host) } : {}),
+        ...(page.shouldRevalidate ? { shouldRevalidate: page.shouldRevalidate } : {}),
       };
     },
   };

@@ -4,7 +4,7 @@ import { CheckIcon, CloseIcon } from './icons.tsx';
 import styles from './timeline.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type TimelineState = 'done' | 'current' | 'upcoming' | 'stopped';
+export type TimelineState = 'done' | 'current' | 'upcoming' | 'skipped' | 'stopped';
 export type TimelineStep = { title: string; state: TimelineState; text?: ReactNode };
 
 /** What is told to who does not see the marks. */
@@ -12,6 +12,7 @@ const SPOKEN: Readonly<Record<TimelineState, string>> = {
   done: 'done',
   current: 'current step',
   upcoming: 'to come',
+  skipped: 'not reached',
   stopped: 'ended here',
 };
 
@@ -19,6 +20,7 @@ const MARKS: Readonly<Record<TimelineState, ReactNode>> = {
   done: <CheckIcon size={16} />,
   current: null,
   upcoming: null,
+  skipped: null,
   stopped: <CloseIcon size={16} />,
 };
 

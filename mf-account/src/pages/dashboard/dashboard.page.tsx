@@ -5,7 +5,7 @@ import { sitePaths } from '@urooj/platform/paths';
 import type { Page } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useSession } from '@urooj/platform/router';
 import { Card } from '@urooj/ui/card';
-import { Grid } from '@urooj/ui/layout';
+import { Grid, Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
 
@@ -19,15 +19,21 @@ function Dashboard() {
   const { user } = useSession();
   return (
     <Section level={1} heading={`Welcome, ${user?.name || CLIENT_TEXTS.noName}`} lead="What would you like to do?">
-      <h2>Quick actions</h2>
-      <Grid as="ul">
-        {QUICK_ACTIONS.map(({ text, hint, to }) => (
-          <Card as="li" linked key={text}>
-            <Link to={to}>{text}</Link>
-            <p>{hint}</p>
-          </Card>
-        ))}
-      </Grid>
+      <Stack>
+        <h2>Quick actions</h2>
+        <Grid as="ul">
+          {QUICK_ACTIONS.map(({ text, hint, to }) => (
+            <Card as="li" linked key={text}>
+              <Stack gap="tight">
+                <h3>
+                  <Link to={to}>{text}</Link>
+                </h3>
+                <p>{hint}</p>
+              </Stack>
+            </Card>
+          ))}
+        </Grid>
+      </Stack>
     </Section>
   );
 }

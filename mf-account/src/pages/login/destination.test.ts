@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinationOf } from './destination.ts';
+import { destinationOf, wayOn } from './destination.ts';
 
 test.each([
   ['user', false, null, '/client-dashboard'],
@@ -10,6 +10,8 @@ test.each([
   ['admin', false, '/admin-dashboard?tab=orders', '/admin-dashboard'],
   ['admin', true, '/admin-dashboard?tab=orders', '/admin-dashboard?tab=orders'],
   ['admin', true, '/client-dashboard', '/admin-dashboard'],
+  ['user', false, '/Admin-Dashboard/', '/client-dashboard'],
+  ['user', false, '/login', '/client-dashboard'],
   ['user', false, '//evil.example', '/client-dashboard'],
   ['user', false, '/\\evil.example', '/client-dashboard'],
   ['user', false, 'https://evil.example', '/client-dashboard'],
@@ -17,4 +19,15 @@ test.each([
   ['user', false, '/login?next=/login', '/client-dashboard'],
 ])('%s (admin: %s) who wanted %s goes to %s', (role, canAdmin, next, expected) => {
   expect(destinationOf(role, canAdmin, next)).toBe(expected);
+});
+
+test.each([
+  ['user', false, null, '/client-dashboard', 'Go to your dashboard'],
+  ['user', false, '/order/7f0c', '/order/7f0c', 'Continue'],
+  ['user', false, '/admin-dashboard', '/client-dashboard', 'Go to your dashboard'],
+  ['admin', true, null, '/admin-dashboard', 'Go to your dashboard'],
+  ['admin', false, '/admin-dashboard', '/blog', 'Go to the blog'],
+  ['editor', false, '/client-dashboard', '/', 'Go to the shop'],
+])('%s (admin: %s) who is back at the login for %s goes on to %s', (role, canAdmin, next, to, text) => {
+  expect(wayOn(role, canAdmin, next)).toEqual({ to, text });
 });

@@ -1,36 +1,39 @@
 import { validateForgot } from '@urooj/domain/auth-forms';
-import { AUTH_TEXTS } from '@urooj/domain/texts';
-import { useHost } from '@urooj/platform/router';
+import { AUTH_TEXTS, SHARED_TEXTS } from '@urooj/domain/texts';
+import { Link, useHost, useNavigate } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
-import { Field } from '@urooj/ui/field';
-import { TextInput } from '@urooj/ui/inputs';
-import { Notice } from '@urooj/ui/notice';
+import { FormBody } from '../../components/form-card.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { paths } from '../../paths.ts';
+import type { AuthFormProps } from './auth-form.ts';
+import { EmailField } from './email-field.tsx';
 import styles from './login.module.css';
-import type { ModeProps } from './login.page.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 
-export function ForgotForm({ onMode }: ModeProps) {
+export function ForgotForm({ next, email, onEmail }: AuthFormProps) {
   const { api } = useHost();
-  const form = useAuthForm({ email: '' }, validateForgot, async ({ email }) => {
-    const result = await api.forgotPassword(email);
-    if (!result.ok) return result.error;
-    onMode('forgot-sent');
-    return null;
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { email },
+    validate: validateForgot,
+    failed: SHARED_TEXTS.somethingWrong,
+    async send(values) {
+      const result = await api.forgotPassword(values.email.trim());
+      if (!result.ok) return result.error;
+      onEmail(values.email);
+      await navigate(paths.auth('forgot-sent', next), { replace: true });
+      return null;
+    },
   });
   return (
-    <form ref={form.form} noValidate onSubmit={form.onSubmit} className={styles.form}>
-      <h1>Forgot Password</h1>
-      <p>We send a link to set a new one.</p>
-      {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-      <Field label="Email" error={form.problemOf('email')} required>
-        {(control) => <TextInput {...control} {...form.field('email')} type="email" autoComplete="username" />}
-      </Field>
+    <FormBody heading="Forgot Password" failure={form.failure} onSubmit={form.onSubmit}>
+      <p>We send you a link to set a new one.</p>
+      <EmailField problem={form.problemOf('email')} input={form.field('email')} />
       <Button type="submit" size="large" wide busy={form.isBusy} busyLabel="Sending...">
-        Send reset link
+        Send Reset Link
       </Button>
-      <button type="button" className={styles.link} onClick={() => onMode('login')}>
+      <Link to={paths.auth('login', next)} className={styles.link} onClick={() => onEmail(form.values.email)}>
         {AUTH_TEXTS.backToSignIn}
-      </button>
-    </form>
+      </Link>
+    </FormBody>
   );
 }

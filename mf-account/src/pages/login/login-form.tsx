@@ -1,59 +1,60 @@
 import { validateLogin } from '@urooj/domain/auth-forms';
-import { AUTH_TEXTS } from '@urooj/domain/texts';
-import { useHost, useNavigate } from '@urooj/platform/router';
+import { AUTH_TEXTS, SHARED_TEXTS } from '@urooj/domain/texts';
+import { Link, useHost, useNavigate } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
-import { TextInput } from '@urooj/ui/inputs';
-import { Notice } from '@urooj/ui/notice';
 import { PasswordInput } from '@urooj/ui/password-input';
+import { FormBody } from '../../components/form-card.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { paths } from '../../paths.ts';
+import type { AuthFormProps } from './auth-form.ts';
 import { destinationOf } from './destination.ts';
+import { EmailField } from './email-field.tsx';
 import styles from './login.module.css';
-import type { ModeProps } from './login.page.tsx';
-import { useAuthForm } from './use-auth-form.ts';
-
-type Props = ModeProps & { next: string | null; onEntering: (isEntering: boolean) => void };
 
 /** A banned account is refused by the server; one that lets it in is overruled here. */
 const BANNED = { kind: 'response', status: 403, msg: AUTH_TEXTS.banned } as const;
 
-export function LoginForm({ onMode, next, onEntering }: Props) {
+export function LoginForm({ next, email, onEmail, onEntering }: AuthFormProps) {
   const { api, session, notify } = useHost();
   const navigate = useNavigate();
-  const form = useAuthForm({ email: '', password: '' }, validateLogin, async (values) => {
-    const result = await api.login(values);
-    if (!result.ok) return result.error;
-    const { user, token } = result.value;
-    if (user.isBanned) return BANNED;
-    onEntering(true); // the page stays as it is until the next one is there
-    await session.signIn(user, token);
-    notify.toast('success', AUTH_TEXTS.loggedIn);
-    const { canAdmin } = session.store.getState();
-    await navigate(destinationOf(user.role, canAdmin, next), { replace: true });
-    onEntering(false);
-    return null;
+  const form = useForm({
+    initial: { email, password: '' },
+    validate: validateLogin,
+    failed: SHARED_TEXTS.somethingWrong,
+    async send(values) {
+      const result = await api.login({ ...values, email: values.email.trim() });
+      if (!result.ok) return result.error;
+      const { isBanned, ...user } = result.value.user;
+      if (isBanned) return BANNED;
+      onEntering(true);
+      await session.signIn(user, result.value.token);
+      notify.toast('success', AUTH_TEXTS.loggedIn);
+      const { canAdmin } = session.store.getState();
+      await navigate(destinationOf(user.role, canAdmin, next), { replace: true });
+      onEntering(false);
+      return null;
+    },
   });
+  const leave = () => onEmail(form.values.email);
   return (
-    <form ref={form.form} noValidate onSubmit={form.onSubmit} className={styles.form}>
-      <h1>Login</h1>
-      {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-      <Field label="Email" error={form.problemOf('email')} required>
-        {(control) => <TextInput {...control} {...form.field('email')} type="email" autoComplete="username" />}
-      </Field>
+    <FormBody heading="Login" failure={form.failure} onSubmit={form.onSubmit}>
+      <EmailField problem={form.problemOf('email')} input={form.field('email')} />
       <Field label="Password" error={form.problemOf('password')} required>
         {(control) => <PasswordInput {...control} {...form.field('password')} autoComplete="current-password" />}
       </Field>
-      <button type="button" className={styles.link} onClick={() => onMode('forgot')}>
-        Forgot password?
-      </button>
+      <Link to={paths.auth('forgot', next)} className={styles.link} onClick={leave}>
+        Forgot Password?
+      </Link>
       <Button type="submit" size="large" wide busy={form.isBusy} busyLabel="Logging in...">
         Login
       </Button>
       <p>
         No account yet?{' '}
-        <button type="button" className={styles.link} onClick={() => onMode('signup')}>
+        <Link to={paths.auth('signup', next)} className={styles.link} onClick={leave}>
           Sign up
-        </button>
+        </Link>
       </p>
-    </form>
+    </FormBody>
   );
 }

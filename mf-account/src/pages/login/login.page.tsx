@@ -1,56 +1,49 @@
+import type { HostApi } from '@urooj/platform/host';
 import type { Page } from '@urooj/platform/remote';
-import { type useHost, useSearchParams, useSession } from '@urooj/platform/router';
-import { Card } from '@urooj/ui/card';
-import { Container } from '@urooj/ui/layout';
-import { Skeleton } from '@urooj/ui/skeleton';
-import { useState } from 'react';
+import { useSearchParams, useSession } from '@urooj/platform/router';
+import { type ComponentType, useState } from 'react';
+import { FormCard } from '../../components/form-card.tsx';
+import { AUTH_MODES, type AuthMode } from '../../paths.ts';
+import type { AuthFormProps } from './auth-form.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { ForgotSent } from './forgot-sent.tsx';
-import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { SignupForm } from './signup-form.tsx';
+import { useModeFocus } from './use-mode-focus.ts';
 
-export type Mode = 'login' | 'signup' | 'forgot' | 'forgot-sent';
-export type ModeProps = { onMode: (mode: Mode) => void };
-
-const FORMS = { login: LoginForm, signup: SignupForm, forgot: ForgotForm, 'forgot-sent': ForgotSent } as const;
+const FORMS: Readonly<Record<AuthMode, ComponentType<AuthFormProps>>> = {
+  login: LoginForm,
+  signup: SignupForm,
+  forgot: ForgotForm,
+  'forgot-sent': ForgotSent,
+};
 
 function Login() {
-  const [mode, setMode] = useState<Mode>('login');
+  const [params] = useSearchParams();
+  const next = params.get('next');
+  const mode = AUTH_MODES.find((known) => known === params.get('mode')) ?? 'login';
+  const [email, setEmail] = useState('');
   const [isEntering, setEntering] = useState(false);
   const { user } = useSession();
-  const next = useSearchParams()[0].get('next');
+  useModeFocus(mode);
   const Form = FORMS[mode];
   return (
-    <Container className={styles.page}>
-      <Card className={styles.card}>
-        {user && !isEntering ? (
-          <SignedIn user={user} />
-        ) : (
-          <Form onMode={setMode} next={next} onEntering={setEntering} />
-        )}
-      </Card>
-    </Container>
+    <FormCard>
+      {user && !isEntering ? (
+        <SignedIn user={user} next={next} />
+      ) : (
+        <Form key={mode} next={next} email={email} onEmail={setEmail} onEntering={setEntering} />
+      )}
+    </FormCard>
   );
 }
 
-/** The one who is asked for is known before the page is drawn: no form flashes up for who is logged in. */
-const loadLogin = (host: ReturnType<typeof useHost>) => async () => {
+/** Who is asked is known before the page is drawn: no form flashes up for somebody who is logged in. */
+const loadLogin = (host: HostApi) => async () => {
   await host.session.settled();
   return null;
 };
-
-export function LoginSkeleton() {
-  return (
-    <Container className={styles.page}>
-      <Card className={styles.card}>
-        <Skeleton label="Loading..." shape="title" />
-        <Skeleton label="" shape="row" count={4} />
-      </Card>
-    </Container>
-  );
-}
 
 export const page: Page = {
   loader: loadLogin,

@@ -1,24 +1,31 @@
-import type { Result } from '@urooj/api/result';
+import { type ApiError, statusOf } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
-import { type OrderAccess, orderAccess } from '@urooj/domain/identity';
+import { orderAccess } from '@urooj/domain/identity';
 import type { HostApi } from '@urooj/platform/host';
 import type { LoaderFunctionArgs } from '@urooj/platform/router';
 
-export type DetailsData = {
-  readonly access: OrderAccess;
-  /** `null` where nothing was asked, because nobody is logged in. */
-  readonly result: Result<Order> | null;
-  readonly now: number;
-};
+/** What the page shows: the order, or why not. `now` in epoch milliseconds. */
+export type DetailsData =
+  | { readonly face: 'order'; readonly order: Order; readonly now: number }
+  | { readonly face: 'no-id' | 'not-logged-in' | 'not-owner' | 'not-found' | 'failed' };
 
-/** The order that the address names, and whether this person may see it. */
+/** The order that the address names, as far as this person may see it. Nothing is asked for somebody not logged in. */
 export const loadDetails =
   (host: HostApi) =>
   async ({ params, request }: LoaderFunctionArgs): Promise<DetailsData> => {
+    const orderId = params.orderId?.trim() ?? '';
+    if (orderId === '') return { face: 'no-id' };
     const { user, features } = await host.session.settled();
-    const now = Date.now();
-    if (!user?.email) return { access: 'not-logged-in', result: null, now };
-    const result = await host.api.getOrder(params.orderId ?? '', { signal: request.signal });
-    const access = result.ok ? orderAccess(user, result.value, features.length > 0) : 'granted';
-    return { access, result, now };
+    if (!user?.email) return { face: 'not-logged-in' };
+    const result = await host.api.getOrder(orderId, { signal: request.signal });
+    if (!result.ok) return { face: faceOf(result.error) };
+    const access = orderAccess(user, result.value, features.length > 0);
+    return access === 'granted' ? { face: 'order', order: result.value, now: Date.now() } : { face: access };
   };
+
+function faceOf(error: ApiError): 'not-logged-in' | 'not-found' | 'failed' {
+  if (statusOf(error) === 401) return 'not-logged-in';
+  // An id in a form that the backend does not use belongs to no order.
+  const isUnknown = statusOf(error) === 404 || statusOf(error) === 400 || error.kind === 'malformed';
+  return isUnknown ? 'not-found' : 'failed';
+}

@@ -1,4 +1,3 @@
-import { type ApiError, statusOf } from '@urooj/api/result';
 import { ORDER_DETAILS_TEXTS } from '@urooj/domain/texts';
 import type { Page } from '@urooj/platform/remote';
 import { Link, useLoaderData, useLocation, useRevalidator } from '@urooj/platform/router';
@@ -8,57 +7,64 @@ import { ErrorState } from '@urooj/ui/error-state';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
 import { type DetailsData, loadDetails } from './order-details.loader.ts';
+import { DETAILS_HEADING } from './order-details-skeleton.tsx';
 import { OrderView } from './order-view.tsx';
 
-const DENIED = {
+function OrderDetails() {
+  const data = useLoaderData<DetailsData>();
+  return (
+    <Section level={1} heading={DETAILS_HEADING}>
+      {data.face === 'order' ? <OrderView order={data.order} now={data.now} /> : <Instead face={data.face} />}
+    </Section>
+  );
+}
+
+type Missing = Exclude<DetailsData['face'], 'order'>;
+
+const REFUSED: Readonly<Record<Exclude<Missing, 'failed'>, string>> = {
+  'no-id': ORDER_DETAILS_TEXTS.idMissing,
   'not-logged-in': ORDER_DETAILS_TEXTS.notLoggedIn,
   'not-owner': ORDER_DETAILS_TEXTS.notOwner,
-} as const;
+  'not-found': ORDER_DETAILS_TEXTS.notFound,
+};
 
-function Denied({ access }: { access: keyof typeof DENIED }) {
+function Instead({ face }: { face: Missing }) {
   const { pathname } = useLocation();
+  if (face === 'failed') return <Failed />;
+  const isGuest = face === 'not-logged-in';
   return (
-    <EmptyState title={DENIED[access]}>
-      {access === 'not-logged-in' ? (
+    <EmptyState title={REFUSED[face]}>
+      {isGuest ? (
         <Link to={paths.login(pathname)} className={buttonClass()}>
           Login
         </Link>
       ) : (
-        <Link to={paths.orders()} className={buttonClass({ variant: 'secondary' })}>
-          {ORDER_DETAILS_TEXTS.back}
-        </Link>
+        <Back />
       )}
     </EmptyState>
   );
 }
 
-function Unloaded({ error }: { error: ApiError }) {
+function Failed() {
   const { state, revalidate } = useRevalidator();
-  const isUnknown = statusOf(error) === 404 || error.kind === 'malformed';
+  const retry = () => void revalidate();
   return (
-    <ErrorState
-      title={isUnknown ? ORDER_DETAILS_TEXTS.notFound : ORDER_DETAILS_TEXTS.loadFailed}
-      retrying={state === 'loading'}
-      onRetry={isUnknown ? undefined : () => void revalidate()}
-    >
-      <Link to={paths.orders()}>{ORDER_DETAILS_TEXTS.back}</Link>
+    <ErrorState title={ORDER_DETAILS_TEXTS.loadFailed} retrying={state === 'loading'} onRetry={retry}>
+      <Back />
     </ErrorState>
   );
 }
 
-function OrderDetails() {
-  const { access, result, now } = useLoaderData<DetailsData>();
+function Back() {
   return (
-    <Section level={1} heading="Order details">
-      {access !== 'granted' ? <Denied access={access} /> : null}
-      {access === 'granted' && result?.ok ? <OrderView order={result.value} now={now} /> : null}
-      {access === 'granted' && result && !result.ok ? <Unloaded error={result.error} /> : null}
-    </Section>
+    <Link to={paths.orders()} className={buttonClass({ variant: 'quiet' })}>
+      {ORDER_DETAILS_TEXTS.back}
+    </Link>
   );
 }
 
-export const page: Page = {
+export const page: Page<DetailsData> = {
   loader: loadDetails,
-  meta: { title: 'Order details', description: 'An order with its payment and timeline.', noindex: true },
+  meta: { title: DETAILS_HEADING, description: 'An order with its payment and timeline.', noindex: true },
   Component: OrderDetails,
 };

@@ -1,29 +1,43 @@
+import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDate } from '@urooj/domain/dates';
 import type { Order } from '@urooj/domain/entities';
-import { formatPkr } from '@urooj/domain/money';
 import { shortId } from '@urooj/domain/short-id';
 import { Link } from '@urooj/platform/router';
 import { StatusBadge } from '@urooj/ui/badge';
+import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { Cluster, Stack } from '@urooj/ui/layout';
+import { Price } from '@urooj/ui/price';
+import { VisuallyHidden } from '@urooj/ui/visually-hidden';
+import { ReorderLink } from '../../components/reorder-link.tsx';
 import { paths } from '../../paths.ts';
+import styles from './order-card.module.css';
 
-/** One order of the list; the whole card leads to its details. */
+/** One order of the list, with the ways on from it. */
 export function OrderCard({ order }: { order: Order }) {
+  const { id, service, status, amount, priceMinor, createdAt } = order;
   return (
-    <Card as="li" linked>
+    <Card as="li" className={styles.card}>
       <Stack gap="tight">
-        <Cluster spread>
-          <Link to={paths.orderDetails(order.id)}>{order.service}</Link>
-          <StatusBadge status={order.status} />
+        <Cluster spread gap="tight">
+          <h2 className={styles.service}>{service}</h2>
+          <StatusBadge status={status} />
         </Cluster>
-        <p>
-          {shortId(order.id)} · {formatDate(order.createdAt)}
+        <p className={styles.facts}>
+          {shortId(id)} · {formatDate(createdAt)}
         </p>
         <p>
-          {order.amount.toLocaleString('en-US')} · {order.priceMinor === null ? 'N/A' : formatPkr(order.priceMinor)}
+          {groupedAmount(amount)} · <Price paisa={priceMinor} />
         </p>
       </Stack>
+      <Cluster gap="tight">
+        <Link to={paths.orderDetails(id)} className={buttonClass({ variant: 'secondary' })}>
+          View Details<VisuallyHidden> of order {shortId(id)}</VisuallyHidden>
+        </Link>
+        <ReorderLink order={order} look={{ variant: 'quiet' }}>
+          Reorder
+        </ReorderLink>
+      </Cluster>
     </Card>
   );
 }

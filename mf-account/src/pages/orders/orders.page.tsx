@@ -1,3 +1,4 @@
+import { statusOf } from '@urooj/api/result';
 import { ORDER_LIST_TEXTS } from '@urooj/domain/texts';
 import { sitePaths } from '@urooj/platform/paths';
 import type { Page } from '@urooj/platform/remote';
@@ -5,61 +6,55 @@ import { Link, useLoaderData, useRevalidator } from '@urooj/platform/router';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
-import { Grid } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
-import { OrderCard } from './order-card.tsx';
+import { OrderList } from './order-list.tsx';
 import { loadOrders, type OrdersData } from './orders.loader.ts';
-
-function List() {
-  const data = useLoaderData<OrdersData>();
-  const { state, revalidate } = useRevalidator();
-  if (data === null) {
-    return (
-      <EmptyState title={ORDER_LIST_TEXTS.accessDenied} text={ORDER_LIST_TEXTS.notLoggedIn}>
-        <Link to={paths.login(paths.orders())} className={buttonClass()}>
-          Login
-        </Link>
-      </EmptyState>
-    );
-  }
-  if (!data.ok) {
-    return (
-      <ErrorState
-        title={ORDER_LIST_TEXTS.loadFailed}
-        retrying={state === 'loading'}
-        onRetry={() => void revalidate()}
-      />
-    );
-  }
-  if (data.value.orders.length === 0) {
-    return (
-      <EmptyState title={ORDER_LIST_TEXTS.none}>
-        <Link to={sitePaths.buy()} className={buttonClass()}>
-          Order something
-        </Link>
-      </EmptyState>
-    );
-  }
-  return (
-    <Grid as="ul">
-      {data.value.orders.map((order) => (
-        <OrderCard key={order.id} order={order} />
-      ))}
-    </Grid>
-  );
-}
+import { ORDERS_HEADING } from './orders-skeleton.tsx';
 
 function Orders() {
   return (
-    <Section level={1} heading="Your orders">
-      <List />
+    <Section level={1} heading={ORDERS_HEADING}>
+      <Face />
     </Section>
   );
 }
 
-export const page: Page = {
+function Face() {
+  const data = useLoaderData<OrdersData>();
+  const { state, revalidate } = useRevalidator();
+  if (data === null) return <AccessDenied />;
+  if (data.ok) return data.value.orders.length > 0 ? <OrderList orders={data.value.orders} /> : <None />;
+  if (statusOf(data.error) === 401) return <AccessDenied />;
+  const retry = () => void revalidate();
+  return <ErrorState title={ORDER_LIST_TEXTS.loadFailed} retrying={state === 'loading'} onRetry={retry} />;
+}
+
+function AccessDenied() {
+  return (
+    <EmptyState title={ORDER_LIST_TEXTS.accessDenied} text={ORDER_LIST_TEXTS.notLoggedIn}>
+      <Link to={paths.login(paths.orders())} className={buttonClass()}>
+        Login
+      </Link>
+    </EmptyState>
+  );
+}
+
+function None() {
+  return (
+    <EmptyState title={ORDER_LIST_TEXTS.none}>
+      <Link to={sitePaths.buy()} className={buttonClass()}>
+        Choose a service
+      </Link>
+    </EmptyState>
+  );
+}
+
+export const page: Page<OrdersData> = {
   loader: loadOrders,
-  meta: { title: 'Your orders', description: 'All orders of your account.', noindex: true },
+  // Filter and search live in the address, and work on what is here already.
+  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate,
+  meta: { title: ORDERS_HEADING, description: 'All orders of your account.', noindex: true },
   Component: Orders,
 };

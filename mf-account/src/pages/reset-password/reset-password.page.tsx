@@ -1,84 +1,44 @@
-import { errorText } from '@urooj/api/result';
-import { type ResetValues, validateReset } from '@urooj/domain/auth-forms';
-import type { Problems } from '@urooj/domain/rules';
-import { RESET_TEXTS } from '@urooj/domain/texts';
 import type { Page } from '@urooj/platform/remote';
-import { useHost, useLoaderData, useNavigate } from '@urooj/platform/router';
-import { Button } from '@urooj/ui/button';
-import { Card } from '@urooj/ui/card';
-import { Field } from '@urooj/ui/field';
-import { Container } from '@urooj/ui/layout';
-import { Notice } from '@urooj/ui/notice';
-import { PasswordInput } from '@urooj/ui/password-input';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useLoaderData } from '@urooj/platform/router';
+import { EmptyState } from '@urooj/ui/empty-state';
+import { useEffect } from 'react';
+import { FormCard } from '../../components/form-card.tsx';
 import { paths } from '../../paths.ts';
-import styles from '../login/login.module.css';
+import { ResetForm } from './reset-form.tsx';
 
-const FIELDS = [
-  { name: 'newPassword', label: 'New password', help: 'At least 8 characters.' },
-  { name: 'confirmNewPassword', label: 'Confirm new password', help: undefined },
-] as const;
+/** Stands in the address where the token was. */
+const HIDDEN = 'hidden';
 
 /** The token is a secret: it leaves the address bar, and so the history and any referrer, as soon as it is read. */
 function useHiddenToken(): void {
   useEffect(() => {
-    window.history.replaceState(window.history.state, '', '/resetpassword/hidden');
+    window.history.replaceState(window.history.state, '', `/resetpassword/${HIDDEN}`);
   }, []);
 }
 
 function ResetPassword() {
   const token = useLoaderData<string>();
-  const { api, notify } = useHost();
-  const navigate = useNavigate();
-  const [values, setValues] = useState<ResetValues>({ newPassword: '', confirmNewPassword: '' });
-  const [problems, setProblems] = useState<Problems<keyof ResetValues>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   useHiddenToken();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const found = validateReset(values);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    const result = await api.resetPassword(token, values);
-    setBusy(false);
-    if (!result.ok) return setFailure(errorText(result.error, RESET_TEXTS.failed));
-    notify.toast('success', result.value);
-    await navigate(paths.login());
-  };
-
   return (
-    <Container className={styles.page}>
-      <Card className={styles.card}>
-        <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+    <FormCard>
+      {token === HIDDEN ? (
+        <>
           <h1>Reset Password</h1>
-          {failure ? <Notice tone="error">{failure}</Notice> : null}
-          {FIELDS.map(({ name, label, help }) => (
-            <Field key={name} label={label} help={help} error={problems[name]} required>
-              {(control) => (
-                <PasswordInput
-                  {...control}
-                  name={name}
-                  autoComplete="new-password"
-                  value={values[name]}
-                  onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-                />
-              )}
-            </Field>
-          ))}
-          <Button type="submit" size="large" wide busy={isBusy} busyLabel={RESET_TEXTS.busy}>
-            {RESET_TEXTS.submit}
-          </Button>
-        </form>
-      </Card>
-    </Container>
+          <EmptyState
+            title="Open the link of our mail once more."
+            text="For your safety this page forgets it on a reload."
+          >
+            <Link to={paths.auth('forgot', null)}>Ask for a new link</Link>
+          </EmptyState>
+        </>
+      ) : (
+        <ResetForm token={token} />
+      )}
+    </FormCard>
   );
 }
 
-export const page: Page = {
+export const page: Page<string> = {
   loader:
     () =>
     ({ params }) =>

@@ -1,5 +1,6 @@
-import type { Result } from '@urooj/api/result';
+import { type ApiError, errorText, type Result, statusOf } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
+import { TRACK_TEXTS } from '@urooj/domain/texts';
 import type { HostApi } from '@urooj/platform/host';
 import type { LoaderFunctionArgs } from '@urooj/platform/router';
 
@@ -15,14 +16,18 @@ export type TrackData = {
 export const loadTracked =
   (host: HostApi) =>
   async ({ request }: LoaderFunctionArgs): Promise<TrackData> => {
-    // People paste the id as mails and pages show it.
-    const id = (new URL(request.url).searchParams.get('id') ?? '').trim().replace(/^#/, '');
-    if (id === '') return { id, result: null, now: Date.now() };
-    const result = await host.api.getOrder(id, { signal: request.signal });
-    const isOrder = result.ok && result.value.id !== '';
-    return {
-      id,
-      result: result.ok && !isOrder ? { ok: false, error: { kind: 'malformed' } } : result,
-      now: Date.now(),
-    };
+    const id = pastedId(new URL(request.url).searchParams.get('id') ?? '');
+    const result = id === '' ? null : await host.api.getOrder(id, { signal: request.signal });
+    return { id, result, now: Date.now() };
   };
+
+/** People paste the id as mails and pages show it. */
+export function pastedId(text: string): string {
+  return text.trim().replace(/^#/, '').trim();
+}
+
+/** What is said of an order that could not be had, and whether there is such an order at all. */
+export function trackFailure(error: ApiError): { readonly text: string; readonly isUnknown: boolean } {
+  const isUnknown = statusOf(error) === 404 || statusOf(error) === 400 || error.kind === 'malformed';
+  return { text: errorText(error, isUnknown ? TRACK_TEXTS.notFound : TRACK_TEXTS.failed), isUnknown };
+}

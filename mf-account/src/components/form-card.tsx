@@ -1,0 +1,44 @@
+import { Card } from '@urooj/ui/card';
+import { Container } from '@urooj/ui/layout';
+import { Notice } from '@urooj/ui/notice';
+import { Skeleton } from '@urooj/ui/skeleton';
+import type { FormEvent, ReactNode } from 'react';
+import styles from './form-card.module.css';
+
+/** The narrow page of a form that stands alone. */
+export function FormCard({ children }: { children: ReactNode }) {
+  return (
+    <Container className={styles.page}>
+      <Card className={styles.card}>{children}</Card>
+    </Container>
+  );
+}
+
+type FormBodyProps = {
+  heading: string;
+  failure: string | null;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+};
+
+/** The form itself, with its title and why it was refused. */
+export function FormBody({ heading, failure, onSubmit, children }: FormBodyProps) {
+  return (
+    <form noValidate onSubmit={onSubmit} className={styles.form}>
+      <h1>{heading}</h1>
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      {children}
+    </form>
+  );
+}
+
+export function FormCardSkeleton() {
+  return (
+    <FormCard>
+      <div className={styles.form}>
+        <Skeleton label="Loading the form" shape="title" />
+        <Skeleton label="" shape="row" count={4} />
+      </div>
+    </FormCard>
+  );
+}

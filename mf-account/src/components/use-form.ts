@@ -1,0 +1,72 @@
+import { type ApiError, errorText } from '@urooj/api/result';
+import type { Problems } from '@urooj/domain/rules';
+import { useHost } from '@urooj/platform/router';
+import { focusFirstError } from '@urooj/ui/first-error';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+type Values = Readonly<Record<string, string>>;
+
+type FormOptions<V extends Values> = {
+  initial: V;
+  validate: (values: V) => Problems<keyof V & string>;
+  /** Answers why it failed, `null` when all went well. */
+  send: (values: V) => Promise<ApiError | null>;
+  /** Said where the server gives no reason of its own. */
+  failed: string;
+};
+
+/**
+ * A small form: values, problems beside the fields, one submission at a time, and the server's refusal both inline and
+ * as a toast.
+ */
+export function useForm<V extends Values>({ initial, validate, send, failed }: FormOptions<V>) {
+  type Name = keyof V & string;
+  const { notify } = useHost();
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState({} as Problems<Name>);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // A second Enter can come before the first one is drawn.
+  const isLocked = useRef(false);
+
+  const submit = async () => {
+    isLocked.current = true;
+    setBusy(true);
+    const error = await send(values);
+    isLocked.current = false;
+    setBusy(false);
+    if (!error) return;
+    const text = errorText(error, failed);
+    setFailure(text);
+    notify.toast('error', text);
+  };
+
+  return {
+    failure,
+    isBusy,
+    values,
+    problemOf: (field: Name) => problems[field],
+    /** What an input needs to be one of this form. */
+    field: (name: Name) => ({
+      name,
+      value: values[name] ?? '',
+      readOnly: isBusy,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setValues({ ...values, [name]: target.value });
+        setProblems({ ...problems, [name]: undefined });
+      },
+    }),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (isLocked.current) return;
+      const found = validate(values);
+      flushSync(() => {
+        setProblems(found);
+        setFailure(null);
+      });
+      if (Object.keys(found).length > 0) focusFirstError(event.currentTarget);
+      else void submit();
+    },
+  };
+}
