@@ -1,3 +1,4 @@
+import { chooseFollowers } from '../fixtures/buyer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** One page of each remote that anyone may open. */
@@ -28,15 +29,15 @@ test('walking through the shop loads each remote once, under its own version, an
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await page.goto('/');
-  for (const path of ['/track-order', '/blog', '/buy', '/']) {
-    // The router's own navigation: no new document.
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  }
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await page.getByRole('link', { name: 'Learn More' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await nav.getByRole('link', { name: 'Track Order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /track/i })).toBeVisible();
+  await nav.getByRole('link', { name: 'Home' }).click();
+  await chooseFollowers(page);
+  await page.goBack();
+  await page.waitForLoadState('networkidle');
   const entries = urls.filter((url) => url.endsWith('/remoteEntry.js'));
   expect(entries.map(remoteOf).sort()).toEqual(Object.keys(PAGES).sort());
   expect(new Set(urls.filter((url) => url.includes('/r/'))).size).toBe(

@@ -1,0 +1,52 @@
+import { ADMIN } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('the admin logs in, finds six tabs at their own addresses, and logs out; nobody else gets in', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 501/); // the lists that the service does not offer yet
+  await page.goto('/admin-dashboard');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
+  for (const [tab, address] of [
+    ['Manage Users', 'users'],
+    ['Manage Orders', 'orders'],
+    ['Payment Details', 'payments'],
+    ['Refund Requests', 'refunds'],
+    ['Analytics', 'analytics'],
+    ['Overview', 'overview'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page).toHaveURL(new RegExp(`tab=${address}$`));
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Analytics' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Analytics' })).toHaveAttribute('aria-selected', 'true');
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored).toEqual({ 'urooj.user': JSON.stringify({ email: ADMIN.email, role: 'admin', name: 'Admin' }) });
+
+  await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/admin-dashboard');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a wrong password is refused with one sentence, whoever is asked for', async ({ page, expectConsole }) => {
+  expectConsole(/status of 401/);
+  for (const email of [ADMIN.email, 'nobody@example.com']) {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('not this one');
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert').getByText('Invalid email or password.')).toBeVisible();
+  }
+});
