@@ -1,12 +1,37 @@
 import type { DocumentInput } from '@urooj/platform/compose';
 import { renderToStaticMarkup } from 'react-dom/server';
 import bootScript from './boot.js?raw';
+import { withAbsoluteAddresses } from './json-ld.ts';
 import { PAGE_DATA_ID } from './remotes/page-data.ts';
 
 const html = (text: string) => ({ __html: text });
 
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown) => html(JSON.stringify(value).replaceAll('<', '\\u003c'));
+
+type Shared = { title: string; description: string; canonical: string; siteName: string };
+
+/** What a link to the page looks like where it is shared. */
+function OpenGraph({ title, description, canonical, siteName }: Shared) {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:url': canonical,
+    'og:image': new URL('/share.png', canonical).href,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    ...(description ? { 'og:description': description } : {}),
+  };
+  return (
+    <>
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
 
 function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: DocumentInput) {
   const { brand } = data.config;
@@ -17,7 +42,11 @@ function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: Do
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       {meta.description ? <meta name="description" content={meta.description} /> : null}
-      {meta.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {meta.noindex ? <meta name="robots" content="noindex" /> : null}
+      {canonical && !meta.noindex ? <link rel="canonical" href={canonical} /> : null}
+      {canonical ? (
+        <OpenGraph title={title} description={meta.description} canonical={canonical} siteName={brand.name} />
+      ) : null}
       <meta name="color-scheme" content="light dark" />
       <script dangerouslySetInnerHTML={html(bootScript)} />
       {styles.map(({ href, css }) => (
@@ -30,12 +59,15 @@ function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: Do
         <link key={href} rel="preload" as="script" href={href} integrity={integrity} crossOrigin="anonymous" />
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
     </head>
   );
 }
 
 /** A whole HTML document around what was rendered. */
 export function renderDocument(input: DocumentInput): string {
+  const origin = input.canonical ? new URL(input.canonical).origin : '';
   const markup = renderToStaticMarkup(
     <html lang="en">
       <Head {...input} />
@@ -43,7 +75,11 @@ export function renderDocument(input: DocumentInput): string {
         <div id="root" dangerouslySetInnerHTML={html(input.root.html)} />
         <script id={PAGE_DATA_ID} type="application/json" dangerouslySetInnerHTML={inlineJson(input.data)} />
         {input.root.meta.jsonLd?.map((entry) => (
-          <script key={JSON.stringify(entry)} type="application/ld+json" dangerouslySetInnerHTML={inlineJson(entry)} />
+          <script
+            key={JSON.stringify(entry)}
+            type="application/ld+json"
+            dangerouslySetInnerHTML={inlineJson(withAbsoluteAddresses(entry, origin))}
+          />
         ))}
       </body>
     </html>,

@@ -1,5 +1,10 @@
 import type { ShellBundle } from '@urooj/platform/compose';
 import favicon from '@urooj/ui/favicon.svg?raw';
+import { FIXED } from '@urooj/ui/tokens';
+import touchIcon from './public/apple-touch-icon.png?inline';
+import icon192 from './public/icon-192.png?inline';
+import icon512 from './public/icon-512.png?inline';
+import sharePicture from './public/share.png?inline';
 
 /** Pages that are for one person only: nothing for search engines. */
 const PRIVATE_PATHS = [
@@ -9,16 +14,46 @@ const PRIVATE_PATHS = [
   '/client-dashboard',
   '/admin-dashboard',
   '/resetpassword/',
+  '/followerApi/',
 ];
 
-export const publicFiles: ShellBundle['publicFiles'] = (publicUrl) => ({
+const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function robots(publicUrl: string): string {
+  const refused = PRIVATE_PATHS.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...refused, '', `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`, ''].join('\n');
+}
+
+function sitemap(publicUrl: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `<url><loc>${escaped(new URL(path, publicUrl).href)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+function webManifest(name: string): string {
+  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
+  return JSON.stringify({
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: FIXED.night,
+    theme_color: FIXED.night,
+    icons: [icon(192), icon(512), { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  });
+}
+
+export const publicFiles: ShellBundle['publicFiles'] = ({ config, publicUrl, paths }) => ({
   'favicon.svg': favicon,
-  'robots.txt': [
-    'User-agent: *',
-    ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
-    'Disallow: /followerApi/',
-    '',
-    `Host: ${new URL(publicUrl).host}`,
-    '',
-  ].join('\n'),
+  'apple-touch-icon.png': bytesOf(touchIcon),
+  'icon-192.png': bytesOf(icon192),
+  'icon-512.png': bytesOf(icon512),
+  'share.png': bytesOf(sharePicture),
+  'site.webmanifest': webManifest(config.brand.name),
+  'robots.txt': robots(publicUrl),
+  'sitemap.xml': sitemap(publicUrl, paths),
 });

@@ -17,8 +17,8 @@ export type RenderedRoot = { html: string; meta: PageMeta; loaderData: Record<st
 export type DocumentInput = {
   root: RenderedRoot;
   data: PageData;
-  /** Absolute address of the page. */
-  canonical: string;
+  /** Absolute address of the page; null for a page that stands for many addresses. */
+  canonical: string | null;
   /** Style sheets to inline; `href` is relative to the public path of the app they belong to. */
   styles: readonly { href: string; css: string }[];
   preloads: readonly { href: string; integrity: string }[];
@@ -35,6 +35,13 @@ export type ShellBundle = {
   renderPage(path: string, remote: RemoteModule, config: SiteConfig): Promise<RenderedRoot>;
   renderFrame(path: ComposedPath, remote: RemoteModule | null, config: SiteConfig): Promise<RenderedRoot>;
   renderDocument(input: DocumentInput): string;
-  /** Files at the root of the site, by name: what browsers and search engines ask for unasked. */
-  publicFiles(publicUrl: string): Readonly<Record<string, string>>;
+  /**
+   * Files at the root of the site, by name: what browsers and search engines ask for unasked.
+   * @param paths those that search engines may list
+   */
+  publicFiles(site: {
+    config: SiteConfig;
+    publicUrl: string;
+    paths: readonly string[];
+  }): Readonly<Record<string, string | Uint8Array>>;
 };

@@ -29,7 +29,7 @@ const SHELL_BUNDLE = `module.exports = { shell: {
   renderPage: async (path, remote) => ({ html: remote.greet(path), meta: { title: path, description: '' }, loaderData: {} }),
   renderFrame: async (path) => ({ html: 'frame of ' + path.path, meta: { title: '', description: '' }, loaderData: {} }),
   renderDocument: (input) => JSON.stringify(input),
-  publicFiles: (publicUrl) => ({ 'robots.txt': 'Host: ' + publicUrl }),
+  publicFiles: ({ publicUrl, paths }) => ({ 'sitemap.txt': publicUrl + ' ' + paths.join(' ') }),
 } };`;
 const remoteBundle = (greeting: string) => `const react = require('react');
 module.exports = { bundle: {
@@ -73,9 +73,8 @@ test('published releases become pages that carry their content, styles, preloads
     '/r/mf-blog/1.0.0/list.js',
   ]);
   expect(page.scripts[0].integrity).toMatch(/^sha384-/);
-  expect(await readFile(join(storePaths(site).current, 'public/robots.txt'), 'utf8')).toBe(
-    'Host: https://shop.example',
-  );
+  const listed = await readFile(join(storePaths(site).current, 'public/sitemap.txt'), 'utf8');
+  expect(listed).toBe('https://shop.example /blog');
   expect(page.data.releases['mf-blog'][0].integrity).toBe(map.remotes['mf-blog']?.versions['1.0.0']?.integrity);
 });
 

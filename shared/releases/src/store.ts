@@ -87,7 +87,7 @@ export async function commitRevision(
 }
 
 /** Writes text to a file whose folder may not exist yet. */
-export async function writeDeep(file: string, content: string | Buffer): Promise<void> {
+export async function writeDeep(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   await writeFile(file, content);
 }

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ComposedPath, DocumentInput, RemoteBundle, ShellBundle } from '@urooj/platform/compose';
+import type { PageReleases } from '@urooj/platform/release-map';
+import type { SiteConfig } from '@urooj/platform/site-config';
+import type { PublishedRelease } from './facts.ts';
+import { type SiteStore, storePaths } from './store.ts';
+
+/** A remote's release, with its code for composing. */
+export type App = { facts: PublishedRelease; bundle: RemoteBundle };
+
+/** What all pages of one composition share. */
+export type Site = {
+  store: SiteStore;
+  config: SiteConfig;
+  publicUrl: string;
+  shell: ShellBundle;
+  shellFacts: PublishedRelease;
+  releases: PageReleases;
+};
+
+/** A composed page, and whether search engines may list its address. */
+export type ComposedDocument = { path: string; html: string; isListed: boolean };
+
+const url = (facts: PublishedRelease, file: string) => `/r/${facts.name}/${facts.version}/${file}`;
+
+const asset = (facts: PublishedRelease, file: string) => ({
+  href: url(facts, file),
+  integrity: facts.files[file]?.integrity ?? '',
+});
+
+async function stylesOf(store: SiteStore, facts: PublishedRelease, files: readonly string[]) {
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  return Promise.all(
+    sheets.map(async (href) => ({
+      href,
+      css: await readFile(join(storePaths(store).web(facts.name, facts.version), href), 'utf8'),
+    })),
+  );
+}
+
+/** Every file of a remote that one of its pages needs, in the order in which they ask for each other. */
+function filesOfPage({ facts }: App, id: string): string[] {
+  return [facts.entry, ...(facts.chunks.__federation_expose_routes ?? []), ...(facts.chunks[id] ?? [])];
+}
+
+/** Renders one page into its HTML document. Without an app it is the shell's frame alone. */
+export async function documentFor(site: Site, path: ComposedPath, app: App | null): Promise<ComposedDocument> {
+  const { shell, shellFacts, store, config } = site;
+  const remote = app?.bundle.remote ?? null;
+  const root =
+    path.as === 'page' && remote
+      ? await shell.renderPage(path.path, remote, config)
+      : await shell.renderFrame(path, remote, config);
+  const shellFiles = shellFacts.chunks[shellFacts.entry] ?? [];
+  const pageFiles = app ? filesOfPage(app, path.id) : [];
+  const isFamily = path.path.endsWith('/_');
+  const document: DocumentInput = {
+    root,
+    data: { rendered: path.as, releases: site.releases, config, loaderData: root.loaderData },
+    // A page for many addresses has none that it could call its own.
+    canonical: isFamily ? null : new URL(path.path, site.publicUrl).href,
+    styles: [
+      ...(await stylesOf(store, shellFacts, shellFiles)),
+      // A frame needs them as well: its skeleton is the remote's.
+      ...(app ? await stylesOf(store, app.facts, pageFiles) : []),
+    ],
+    scripts: shellFiles
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => asset(shellFacts, file))
+      .map(({ href, integrity }) => ({ src: href, integrity })),
+    preloads: app ? pageFiles.filter((file) => file.endsWith('.js')).map((file) => asset(app.facts, file)) : [],
+  };
+  const html = shell.renderDocument(document);
+  return { path: path.path, html, isListed: !isFamily && !root.meta.noindex };
+}

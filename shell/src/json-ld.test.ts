@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withAbsoluteAddresses } from './json-ld.ts';
+
+test('paths under the keys of addresses become absolute, wherever they stand', () => {
+  const entry = {
+    '@type': 'Product',
+    name: '/not an address',
+    url: '/instagram/likes',
+    offers: [{ url: '/buy?service=x', price: '800.64' }],
+    image: ['/share.png', 'https://elsewhere.example/a.png'],
+  };
+  expect(withAbsoluteAddresses(entry, 'https://shop.example')).toEqual({
+    '@type': 'Product',
+    name: '/not an address',
+    url: 'https://shop.example/instagram/likes',
+    offers: [{ url: 'https://shop.example/buy?service=x', price: '800.64' }],
+    image: ['https://shop.example/share.png', 'https://elsewhere.example/a.png'],
+  });
+});
