@@ -10,7 +10,7 @@ const STATUSES = STATUS_FILTERS.map(({ value, label }) => ({ value, label }));
 export function OrderFilter({ filter }: { filter: ReturnType<typeof useOrderFilter> }) {
   const known = STATUSES.some(({ value }) => value === filter.status) ? filter.status : 'all';
   return (
-    <search className={styles.filter}>
+    <div className={styles.filter}>
       <Field label="Search by order ID or service">
         {(control) => (
           <TextInput
@@ -33,6 +33,6 @@ export function OrderFilter({ filter }: { filter: ReturnType<typeof useOrderFilt
           />
         )}
       </Field>
-    </search>
+    </div>
   );
 }

@@ -8,13 +8,13 @@ export function useOrderFilter() {
   const [params, setParams] = useSearchParams();
   // The address follows a moment later: an input that waited for it would lose letters.
   const [search, setSearch] = useState(params.get('q') ?? '');
-  const put = (name: string, value: string) =>
-    setParams((previous) => {
-      const next = new URLSearchParams(previous);
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-      return next;
-    }, QUIET);
+  const put = (name: string, value: string) => {
+    if (value === (params.get(name) ?? '')) return; // going where one is asks the server again
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next, QUIET);
+  };
   return {
     search,
     status: params.get('status') ?? 'all',

@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ApiError } from '@urooj/api/result';
+import { AUTH_TEXTS } from '@urooj/domain/texts';
+import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { describe, expect, test, vi } from 'vitest';
+import remote from '../../routes.tsx';
+
+const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
+const boss = { email: 'boss@example.com', role: 'admin', name: 'Boss' };
+
+function open(path: string, overrides: HostOverrides = {}) {
+  const host = createFakeHost(overrides);
+  return { host, ...renderRoute(remote, path, host) };
+}
+type Opened = ReturnType<typeof open>;
+
+const answering = (user: typeof amna, isBanned = false) => ({
+  login: vi.fn(async () => ({ ok: true as const, value: { user: { ...user, isBanned }, token: 't' } })),
+});
+const refusing = (error: ApiError) => vi.fn(async () => ({ ok: false as const, error }));
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function logIn({ user }: Opened, email = 'amna@example.com') {
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), 'right password');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+describe('Logging in', () => {
+  test.each([
+    ['a user at the client dashboard', '/login', amna, '/client-dashboard'],
+    ['an admin at the admin dashboard', '/login', boss, '/admin-dashboard'],
+    ['another role at home', '/login', { ...amna, role: 'editor' }, '/'],
+    ['at the page that asked for it', '/login?next=%2Fpayment%2F7f0c', amna, '/payment/7f0c'],
+    ['but never on another site', '/login?next=%2F%2Fevil.example', { ...amna, role: 'editor' }, '/'],
+  ])('ends %s', async (_, path, user, end) => {
+    const page = open(path, { api: answering(user) });
+    await logIn(page);
+    await waitFor(() => expect(page.location()).toBe(end));
+    expect(page.host.toasts).toEqual([{ tone: 'success', text: AUTH_TEXTS.loggedIn }]);
+    expect(page.host.session.store.getState().user).toEqual(user);
+  });
+
+  test('is refused with what the server says, inline and as a toast, and nothing typed is lost', async () => {
+    const login = refusing({ kind: 'response', status: 401, msg: 'Invalid email or password.' });
+    const page = open('/login', { api: { login } });
+    await logIn(page);
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password.');
+    expect(page.host.toasts).toEqual([{ tone: 'error', text: 'Invalid email or password.' }]);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('right password');
+  });
+
+  test('without a word of the server something went wrong', async () => {
+    const page = open('/login', { api: { login: refusing({ kind: 'no-response' }) } });
+    await logIn(page);
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong!');
+  });
+
+  test('stops for a banned account, also where the backend lets it in', async () => {
+    const page = open('/login', { api: answering(amna, true) });
+    await logIn(page);
+    expect((await screen.findByRole('alert')).textContent).toBe(AUTH_TEXTS.banned);
+    expect(page.host.session.store.getState().user).toBeNull();
+    expect(page.location()).toBe('/login');
+  });
+
+  test('asks for both fields before it asks the server', async () => {
+    const { user } = open('/login');
+    await user.click(await screen.findByRole('button', { name: 'Login' }));
+    expect(screen.getByText('Email is required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
+  test('shows the password on request', async () => {
+    const { user } = open('/login');
+    const password = await screen.findByLabelText<HTMLInputElement>('Password');
+    expect(password.type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password.type).toBe('text');
+  });
+});
+
+describe('The other forms', () => {
+  test('have addresses of their own, and the e-mail goes along', async () => {
+    const { user, location } = open('/login?next=%2Forder');
+    await user.type(await screen.findByLabelText('Email'), 'amna@example.com');
+    await user.click(screen.getByRole('link', { name: 'Sign up' }));
+    expect(document.activeElement).toBe(await title('Sign Up'));
+    expect(location()).toBe('/login?mode=signup&next=%2Forder');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amna@example.com');
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    await title('Login');
+    expect(location()).toBe('/login?next=%2Forder');
+  });
+
+  test('sign-up leads to the login', async () => {
+    const signup = vi.fn(async () => ({ ok: true as const, value: '' }));
+    const page = open('/login?mode=signup', { api: { signup } });
+    await page.user.type(await screen.findByLabelText('Full Name'), 'Amna ');
+    await page.user.type(screen.getByLabelText('Email'), 'amna@example.com');
+    await page.user.type(screen.getByLabelText('Password'), 'long enough');
+    await page.user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    await title('Login');
+    expect(signup).toHaveBeenCalledWith({ name: 'Amna', email: 'amna@example.com', password: 'long enough' });
+    expect(page.host.toasts).toEqual([{ tone: 'success', text: AUTH_TEXTS.signedUp }]);
+  });
+
+  test('a sign-up that fails says why', async () => {
+    const signup = refusing({ kind: 'response', status: 409, msg: 'An account with this email already exists.' });
+    const { user } = open('/login?mode=signup', { api: { signup } });
+    await user.type(await screen.findByLabelText('Full Name'), 'Amna');
+    await user.type(screen.getByLabelText('Email'), 'amna@example.com');
+    await user.type(screen.getByLabelText('Password'), 'long enough');
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('An account with this email already exists.');
+  });
+
+  test('a forgotten password ends with one sentence for everyone', async () => {
+    const forgotPassword = vi.fn(async () => ({ ok: true as const, value: '' }));
+    const { user } = open('/login', { api: { forgotPassword } });
+    await user.click(await screen.findByRole('link', { name: 'Forgot Password?' }));
+    await user.type(await screen.findByLabelText('Email'), 'amna@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+    expect(await screen.findByText(AUTH_TEXTS.resetSent)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back to Sign In' }));
+    await title('Login');
+  });
+});
+
+describe('Somebody who is logged in', () => {
+  test('finds who they are and the way on, and can log out', async () => {
+    const page = open('/login', { session: { status: 'user', user: amna } });
+    await title('You are logged in');
+    expect(screen.getByText('Amna')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/client-dashboard');
+    await page.user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(page.location()).toBe('/'));
+    expect(page.host.session.store.getState().user).toBeNull();
+  });
+
+  test('is not sent round in circles by a dashboard that is not theirs', async () => {
+    open('/login?next=%2Fadmin-dashboard', { session: { status: 'user', user: boss, canAdmin: false } });
+    expect(await screen.findByText('This account cannot open the page you asked for.')).toBeTruthy();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).not.toContain('/admin-dashboard');
+  });
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Result } from '@urooj/api/result';
+import type { Order, OrderPayment } from '@urooj/domain/entities';
+import { ORDER_DETAILS_TEXTS } from '@urooj/domain/texts';
+import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { expect, test, vi } from 'vitest';
+import { order } from '../../components/order.fixture.ts';
+import remote from '../../routes.tsx';
+
+const PATH = `/order-details/${order.id}`;
+const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
+const payment: OrderPayment = {
+  method: 'easypaisa',
+  details: 'TX 1',
+  screenshotUrl: '/followerApi/files/a.png',
+  status: 'Pending',
+  remarks: '',
+};
+
+function open(answer: Result<Order>, overrides: HostOverrides = {}, path = PATH) {
+  const getOrder = vi.fn(async () => answer);
+  const userOrders = async () => ({ ok: true as const, value: { orders: [], none: true } });
+  const api = { getOrder, userOrders };
+  const host = createFakeHost({ session: { status: 'user', user: amna }, ...overrides, api });
+  return { host, getOrder, ...renderRoute(remote, path, host) };
+}
+const found = (change: Partial<Order> = {}): Result<Order> => ({ ok: true, value: { ...order, ...change } });
+const refused = (status: number): Result<Order> => ({ ok: false, error: { kind: 'response', status } });
+const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('A guest is asked to log in before anything is asked of the server', async () => {
+  const { getOrder } = open(found(), { session: { status: 'guest', user: null } });
+  expect(await screen.findByText(ORDER_DETAILS_TEXTS.notLoggedIn)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+    `/login?next=${encodeURIComponent(PATH)}`,
+  );
+  expect(getOrder).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['of somebody else', found({ email: 'other@example.com' }), {}, ORDER_DETAILS_TEXTS.notOwner],
+  [
+    'that our own service shows as a stranger sees it',
+    found({ email: null }),
+    { session: { status: 'user', user: amna, features: ['session'] } } as HostOverrides,
+    ORDER_DETAILS_TEXTS.notOwner,
+  ],
+  ['that does not exist', refused(404), {}, ORDER_DETAILS_TEXTS.notFound],
+])('An order %s is not shown', async (_, answer, overrides, text) => {
+  open(answer, overrides);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to All Orders' }).getAttribute('href')).toBe('/order');
+});
+
+test('A failure can be tried again', async () => {
+  open(refused(500));
+  expect((await screen.findByRole('alert')).textContent).toContain(ORDER_DETAILS_TEXTS.loadFailed);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+test.each([PATH, `/order/${order.id}`])('At %s the owner sees the whole order', async (path) => {
+  open(found({ status: 'In Progress', socialId: 'amna_k' }), {}, path);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Instagram Likes' })).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('50');
+  expect(factOf('Price')).toBe('PKR 800.64');
+  expect(factOf('Social ID')).toBe('amna_k');
+  expect(factOf('Start time')).toBe('Nov 21, 2026, 3:30 PM');
+  expect(factOf('Completion time')).toBe('N/A');
+  expect(factOf('Profile link')).toBe('@amna');
+  expect(screen.getByRole('link', { name: order.postLink }).getAttribute('rel')).toBe('noopener noreferrer');
+});
+
+test('A payment shows its method and its screenshot, wherever the backend is', async () => {
+  open(found({ payment }), { config: { apiHost: 'https://api.example' } });
+  expect(await screen.findByText('Easypaisa')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View screenshot' }).getAttribute('href')).toBe(
+    'https://api.example/followerApi/files/a.png',
+  );
+});
+
+test('What is no web address never becomes a link', async () => {
+  const script = 'javascript:alert(1)';
+  open(found({ profileLink: script, payment: { ...payment, screenshotUrl: script } }));
+  await screen.findByText(script);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.filter((href) => href?.startsWith('javascript'))).toEqual([]);
+});
+
+test('Only a completed order is offered again', async () => {
+  const { user, location } = open(found({ status: 'Completed' }));
+  await user.click(await screen.findByRole('link', { name: 'Reorder This' }));
+  expect(location()).toBe('/buy?service=Instagram+Likes');
+});
+
+test('Cancelling a pending order says that it is not possible, and leads to all orders', async () => {
+  const { user, host, location } = open(found());
+  await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+  expect(host.alerts).toEqual([ORDER_DETAILS_TEXTS.cancelNotImplemented]);
+  await waitFor(() => expect(location()).toBe('/order'));
+});
+
+test('An order under way is not cancelled', async () => {
+  open(found({ status: 'In Progress' }));
+  await screen.findByRole('link', { name: 'Back to All Orders' });
+  expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Result } from '@urooj/api/result';
+import type { Order } from '@urooj/domain/entities';
+import { ORDER_LIST_TEXTS } from '@urooj/domain/texts';
+import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
+import { expect, test, vi } from 'vitest';
+import { order } from '../../components/order.fixture.ts';
+import remote from '../../routes.tsx';
+
+const session = { status: 'user', user: { email: 'amna@example.com', role: 'user', name: 'Amna' } } as const;
+const orders: Order[] = [
+  order,
+  { ...order, id: 'aaaaaaaa-1', service: 'YouTube Views', status: 'Completed' },
+  { ...order, id: 'bbbbbbbb-2', service: 'TikTok Likes', status: 'Payment Pending' },
+];
+
+type Answer = Result<{ orders: Order[]; none: boolean }>;
+const listed: Answer = { ok: true, value: { orders, none: false } };
+
+function open(path: string, ...answers: Answer[]) {
+  const userOrders = vi.fn(async () => answers[Math.min(userOrders.mock.calls.length, answers.length) - 1] ?? listed);
+  return { userOrders, ...renderRoute(remote, path, createFakeHost({ session, api: { userOrders } })) };
+}
+
+const services = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('A guest is asked to log in, and comes back afterwards', async () => {
+  renderRoute(remote, '/order', createFakeHost());
+  expect(await screen.findByText('Access Denied')).toBeTruthy();
+  expect(screen.getByText(ORDER_LIST_TEXTS.notLoggedIn)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Forder');
+});
+
+test('Orders are cards below their summary', async () => {
+  open('/order');
+  await screen.findByText('YouTube Views');
+  expect(services()).toHaveLength(3);
+  expect(screen.getByText('PKR 2,401.92')).toBeTruthy();
+  expect(screen.getByText('Pending', { selector: 'dt' }).nextElementSibling?.textContent).toBe('2');
+});
+
+test('Only a completed order can be ordered again, with all that is in it', async () => {
+  const { user, location } = open('/order');
+  const [reorder, ...others] = await screen.findAllByRole('link', { name: 'Reorder' });
+  expect(others).toHaveLength(0);
+  await user.click(reorder as HTMLElement);
+  expect(location()).toBe('/buy?service=YouTube+Views');
+});
+
+test('Search and filter narrow the list, live in the address, and ask the server nothing', async () => {
+  const { user, location, userOrders } = open('/order');
+  await user.type(await screen.findByRole('searchbox'), 'likes');
+  await user.selectOptions(screen.getByLabelText('Status'), 'Pending');
+  await waitFor(() => expect(location()).toBe('/order?q=likes&status=pending'));
+  expect(services()).toEqual(['Instagram Likes', 'TikTok Likes']);
+  await user.type(screen.getByRole('searchbox'), ' of gold');
+  expect(screen.getByText('No order matches.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+  await waitFor(() => expect(location()).toBe('/order'));
+  expect(services()).toHaveLength(3);
+  expect(userOrders).toHaveBeenCalledTimes(1);
+});
+
+test('The address brings search and filter back', async () => {
+  open('/order?q=likes&status=pending');
+  await screen.findByText('TikTok Likes');
+  expect(services()).toEqual(['Instagram Likes', 'TikTok Likes']);
+});
+
+test('No orders is not a failure', async () => {
+  open('/order', { ok: true, value: { orders: [], none: true } });
+  expect(await screen.findByText(ORDER_LIST_TEXTS.none)).toBeTruthy();
+});
+
+test('A failure can be tried again', async () => {
+  const { user } = open('/order', { ok: false, error: { kind: 'response', status: 501, msg: 'Later.' } }, listed);
+  expect((await screen.findByRole('alert')).textContent).toContain(ORDER_LIST_TEXTS.loadFailed);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('YouTube Views')).toBeTruthy();
+});

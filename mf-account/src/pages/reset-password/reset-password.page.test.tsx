@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Result } from '@urooj/api/result';
+import { RESET_TEXTS } from '@urooj/domain/texts';
+import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
+import { expect, test, vi } from 'vitest';
+import remote from '../../routes.tsx';
+
+function open(answer: Result<string>, path = '/resetpassword/s3cret') {
+  const resetPassword = vi.fn(async () => answer);
+  const user = { email: 'amna@example.com', role: 'user', name: 'Amna' };
+  const host = createFakeHost({ session: { status: 'user', user }, api: { resetPassword } });
+  return { host, resetPassword, ...renderRoute(remote, path, host) };
+}
+
+async function fill({ user }: ReturnType<typeof open>, first: string, second = first) {
+  await user.type(await screen.findByLabelText('New Password'), first);
+  await user.type(screen.getByLabelText('Confirm New Password'), second);
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+}
+
+test('The new password is set, every session ends, and the way leads to the login', async () => {
+  const page = open({ ok: true, value: 'Password has been reset.' });
+  await fill(page, 'a new password');
+  await waitFor(() => expect(page.location()).toBe('/login'));
+  expect(page.resetPassword).toHaveBeenCalledWith('s3cret', {
+    newPassword: 'a new password',
+    confirmNewPassword: 'a new password',
+  });
+  expect(page.host.toasts).toEqual([{ tone: 'success', text: 'Password has been reset.' }]);
+  expect(page.host.session.store.getState().user).toBeNull();
+});
+
+test('A backend without words is spoken for', async () => {
+  const page = open({ ok: true, value: '' });
+  await fill(page, 'a new password');
+  await waitFor(() => expect(page.host.toasts).toEqual([{ tone: 'success', text: RESET_TEXTS.done }]));
+});
+
+test('Two passwords that differ are not sent', async () => {
+  const page = open({ ok: true, value: '' });
+  await fill(page, 'a new password', 'another password');
+  expect(screen.getByText('Passwords do not match.')).toBeTruthy();
+  expect(page.resetPassword).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['This reset link is invalid or has expired.', 'This reset link is invalid or has expired.'],
+  [undefined, RESET_TEXTS.failed],
+])('A refusal (%s) is shown', async (msg, text) => {
+  const page = open({ ok: false, error: { kind: 'response', status: 400, ...(msg ? { msg } : {}) } });
+  await fill(page, 'a new password');
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(page.host.toasts).toEqual([{ tone: 'error', text }]);
+});
+
+test('The token leaves the address bar; a reload asks for the link once more', async () => {
+  open({ ok: true, value: '' });
+  await screen.findByLabelText('New Password');
+  expect(window.location.pathname).toBe('/resetpassword/hidden');
+  open({ ok: true, value: '' }, '/resetpassword/hidden');
+  expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+});
