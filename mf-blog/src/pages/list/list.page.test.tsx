@@ -22,6 +22,19 @@ test('shows a card per post, its text cut and nothing in it taken for markup', a
   expect(screen.getByRole('link', { name: /Read More/ }).getAttribute('href')).toBe('/blog/p1');
 });
 
+test('shows pictures of the backend wherever it is, and nothing that is no web address', async () => {
+  const pictures = ['/followerApi/files/a.png', 'https://pictures.example/b.png', 'javascript:alert(1)'];
+  const value = pictures.map((imageUrl, index) => ({ ...post, id: `p${index}`, imageUrl }));
+  const listBlogPosts = async () => ({ ok: true as const, value });
+  const config = { apiHost: 'https://api.example' };
+  const screen = renderRoute(remote, '/blog', createFakeHost({ api: { listBlogPosts }, config }));
+  await screen.findAllByRole('link', { name: /Read More/ });
+  expect(Array.from(screen.container.querySelectorAll('img'), ({ src }) => src)).toEqual([
+    'https://api.example/followerApi/files/a.png',
+    'https://pictures.example/b.png',
+  ]);
+});
+
 test('says that there are none, and where to go', async () => {
   const screen = renderRoute(
     remote,

@@ -1,9 +1,9 @@
 import { formatDate } from '@urooj/domain/dates';
 import type { BlogPost } from '@urooj/domain/entities';
-import { isSafeHttpUrl } from '@urooj/domain/links';
 import { snippet } from '@urooj/domain/snippet';
 import { BLOG_TEXTS } from '@urooj/domain/texts';
-import { Link } from '@urooj/platform/router';
+import { assetAddress } from '@urooj/platform/asset-address';
+import { Link, useHost } from '@urooj/platform/router';
 import { Card } from '@urooj/ui/card';
 import { Stack } from '@urooj/ui/layout';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
@@ -12,13 +12,11 @@ import styles from './post-card.module.css';
 
 /** A post on the list: everything in it is text, whatever it looks like. */
 export function PostCard({ post }: { post: BlogPost }) {
-  const { imageUrl } = post;
+  const picture = assetAddress(useHost().config, post.imageUrl);
   return (
     <li className={styles.item}>
       <Card className={styles.card}>
-        {imageUrl && isShowable(imageUrl) ? (
-          <img className={styles.image} src={imageUrl} alt="" loading="lazy" width={640} height={360} />
-        ) : null}
+        {picture ? <img className={styles.image} src={picture} alt="" loading="lazy" width={640} height={360} /> : null}
         <Stack gap="tight">
           <h2>{post.title}</h2>
           <p className={styles.meta}>
@@ -26,13 +24,11 @@ export function PostCard({ post }: { post: BlogPost }) {
           </p>
           <p>{snippet(post.content)}</p>
           <Link to={paths.post(post.id)}>
-            {BLOG_TEXTS.readMore} <VisuallyHidden>: {post.title}</VisuallyHidden>
+            {BLOG_TEXTS.readMore}
+            <VisuallyHidden>: {post.title}</VisuallyHidden>
           </Link>
         </Stack>
       </Card>
     </li>
   );
 }
-
-/** A picture of our own service, or of anyone over http(s). */
-const isShowable = (url: string) => url.startsWith('/') || isSafeHttpUrl(url);

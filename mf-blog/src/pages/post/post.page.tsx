@@ -1,11 +1,11 @@
 import type { Result } from '@urooj/api/result';
 import { formatDate } from '@urooj/domain/dates';
 import type { BlogPost } from '@urooj/domain/entities';
-import { isSafeHttpUrl } from '@urooj/domain/links';
 import { snippet } from '@urooj/domain/snippet';
 import { BLOG_TEXTS } from '@urooj/domain/texts';
+import { assetAddress } from '@urooj/platform/asset-address';
 import type { Page } from '@urooj/platform/remote';
-import { Link, useLoaderData, useRevalidator } from '@urooj/platform/router';
+import { Link, useHost, useLoaderData, useRevalidator } from '@urooj/platform/router';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Container } from '@urooj/ui/layout';
 import { paths } from '../../paths.ts';
@@ -13,12 +13,12 @@ import { loadPost } from './post.loader.ts';
 import styles from './post.module.css';
 
 function Article({ post: { title, content, createdAt, authorName, imageUrl } }: { post: BlogPost }) {
-  const isShowable = imageUrl !== null && (imageUrl.startsWith('/') || isSafeHttpUrl(imageUrl));
+  const picture = assetAddress(useHost().config, imageUrl);
   return (
     <article>
       <h1>{title}</h1>
       <p className={styles.meta}>{BLOG_TEXTS.byline(formatDate(createdAt), authorName)}</p>
-      {isShowable ? <img className={styles.image} src={imageUrl} alt="" width={1280} height={720} /> : null}
+      {picture ? <img className={styles.image} src={picture} alt="" width={1280} height={720} /> : null}
       <div className={styles.content}>{content}</div>
     </article>
   );
