@@ -80,7 +80,10 @@ describe('packages know only whom they may', () => {
       }
       return null;
     };
-    const circles = PACKAGES.flatMap(({ name }) => circle(name, []) ?? []);
+    const circles = PACKAGES.flatMap(({ name }) => {
+      const found = circle(name, []);
+      return found?.startsWith(`${name} →`) ? [found] : [];
+    });
     expect(circles, 'Move what both sides need into the lower package.').toEqual([]);
   });
 

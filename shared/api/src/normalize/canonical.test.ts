@@ -1,0 +1,126 @@
+import { ENDPOINTS } from '@urooj/contract/endpoints';
+import { PAYMENT_METHODS, REVIEW_STATUSES, ROLES } from '@urooj/contract/vocabulary';
+import type { BlogPost, Payment, PaymentReview, RefundRequest, User } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toUsers } from './account.ts';
+import { toBlogPosts } from './blog.ts';
+import { toPayments, toRefundRequests } from './payment.ts';
+
+/** What our own backend has arrives as it is: nothing lost, nothing bent, and within the contract's schema. */
+const id = fc.uuid();
+const line = fc.string({ maxLength: 40 });
+const minor = fc.nat(2_000_000_000);
+const at = fc
+  .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((on) => on.toISOString());
+const anyReview = fc.record({ amountDueMinor: minor, sameTransactionId: fc.nat(9), sameScreenshot: fc.nat(9) });
+
+const anyUser: fc.Arbitrary<User> = fc.record({
+  id,
+  name: line,
+  email: fc.emailAddress(),
+  role: fc.constantFrom(...ROLES),
+  isBanned: fc.boolean(),
+  phoneNumber: line,
+  createdAt: at,
+});
+const anyPayment: fc.Arbitrary<Payment> = fc.record({
+  id,
+  orderId: id,
+  orderPriceMinor: minor,
+  clientName: line,
+  clientEmail: line,
+  amountMinor: minor,
+  method: fc.constantFrom(...PAYMENT_METHODS),
+  transactionId: line,
+  screenshotUrl: fc.option(fc.constant('/followerApi/files/x.png'), { nil: null }),
+  status: fc.constantFrom(...REVIEW_STATUSES),
+  remarks: line,
+  paymentDate: at,
+  review: fc.option(anyReview, { nil: null }),
+});
+const anyRefundRequest: fc.Arbitrary<RefundRequest> = fc.record({
+  id,
+  orderId: id,
+  orderService: line,
+  orderPriceMinor: minor,
+  clientName: line,
+  clientEmail: line,
+  amountMinor: minor,
+  reason: line,
+  status: fc.constantFrom(...REVIEW_STATUSES),
+  adminRemarks: line,
+  createdAt: at,
+});
+const anyPost: fc.Arbitrary<BlogPost> = fc.record({
+  id,
+  title: line,
+  content: line,
+  createdAt: at,
+  authorName: fc.string({ minLength: 1, maxLength: 40 }),
+  imageUrl: fc.option(fc.constant('/followerApi/files/x.png'), { nil: null }),
+});
+
+const rupees = (amountMinor: number | null) => (amountMinor ?? 0) / 100;
+const priceOf = (amountMinor: number | null) => formatPkr(amountMinor ?? 0);
+
+const reviewOnWire = ({ amountDueMinor, ...same }: PaymentReview) => ({ ...same, amountDue: priceOf(amountDueMinor) });
+
+const userOnWire = ({ id: _id, ...same }: User) => ({ _id, ...same });
+const postOnWire = ({ id: _id, authorName, imageUrl, ...same }: BlogPost) => ({
+  _id,
+  ...same,
+  author: { name: authorName },
+  image: imageUrl,
+});
+const paymentOnWire = (payment: Payment) => {
+  const { id: _id, orderId, orderPriceMinor, amountMinor, method, screenshotUrl, review, ...same } = payment;
+  return {
+    _id,
+    ...same,
+    orderId: { _id: orderId, price: priceOf(orderPriceMinor) },
+    amount: rupees(amountMinor),
+    paymentMethod: method,
+    screenshotUrl: screenshotUrl ?? '',
+    ...(review ? { review: reviewOnWire(review) } : {}),
+  };
+};
+const refundOnWire = ({ id: _id, orderId, orderService, orderPriceMinor, amountMinor, ...same }: RefundRequest) => ({
+  _id,
+  ...same,
+  order: { _id: orderId, price: priceOf(orderPriceMinor), service: orderService },
+  amount: rupees(amountMinor),
+});
+
+type Schema = { safeParse(raw: unknown): unknown };
+
+/** Sends entities over the wire and reads them back. */
+function travel<T>(
+  entities: fc.Arbitrary<T>,
+  answerOf: (all: T[]) => unknown,
+  read: (raw: unknown) => T[],
+  schema: Schema,
+) {
+  fc.assert(
+    fc.property(fc.array(entities, { maxLength: 3 }), (all) => {
+      const answer = answerOf(all);
+      expect(schema.safeParse(answer)).toEqual({ success: true, data: answer });
+      expect(read(JSON.parse(JSON.stringify(answer)))).toEqual(all);
+    }),
+  );
+}
+test('users', () => {
+  travel(anyUser, (all) => all.map(userOnWire), toUsers, ENDPOINTS.allUsers.answer);
+});
+test('payments', () => {
+  travel(anyPayment, (all) => ({ payments: all.map(paymentOnWire) }), toPayments, ENDPOINTS.allPayments.answer);
+});
+test('refund requests', () => {
+  const answerOf = (all: RefundRequest[]) => ({ requests: all.map(refundOnWire) });
+  travel(anyRefundRequest, answerOf, toRefundRequests, ENDPOINTS.allRefundRequests.answer);
+});
+test('blog posts', () => {
+  travel(anyPost, (all) => all.map(postOnWire), toBlogPosts, ENDPOINTS.listBlogPosts.answer);
+});
