@@ -19,6 +19,25 @@ export function organization({ brand, support, social }: SiteConfig): object {
   };
 }
 
+/** Where the shop can be reached. */
+export function contactPage({ brand, support }: SiteConfig): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ContactPage',
+    mainEntity: {
+      '@type': 'Organization',
+      name: brand.name,
+      url: '/',
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        email: support.email,
+        ...(support.whatsapp ? { telephone: support.whatsapp } : {}),
+      },
+    },
+  };
+}
+
 const inRupees = (paisa: number) => formatPkr(paisa).replace('PKR ', '');
 
 /** A service with all its packages, priced in what is charged. */
@@ -49,6 +68,19 @@ export function breadcrumbs(trail: readonly { name: string; path: string }[]): o
       position: index + 1,
       name,
       item: path,
+    })),
+  };
+}
+
+/** Questions with their answers as plain text. */
+export function questionsPage(questions: readonly { question: string; answer: string }[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { sitePaths } from '@urooj/platform/paths';
 import type { ShownService } from './service-pages.ts';
 
 /** Links inside this remote. */
@@ -6,4 +7,8 @@ export const paths = {
   /** The list of all services on the home page. */
   services: () => '/#services',
   service: ({ path }: ShownService) => path,
+  faq: sitePaths.faq,
+  terms: sitePaths.terms,
+  privacy: sitePaths.privacy,
+  contact: sitePaths.contact,
 } as const;

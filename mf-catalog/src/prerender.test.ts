@@ -1,24 +1,56 @@
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { describe, expect, it } from 'vitest';
+import { page as contact } from './pages/contact/contact.page.tsx';
+import { page as faq } from './pages/faq/faq.page.tsx';
+import { ALL_QUESTIONS } from './pages/faq/faq-content.ts';
 import { page as home } from './pages/home/home.page.tsx';
+import { page as privacy } from './pages/privacy/privacy.page.tsx';
 import { page as service } from './pages/service/service.page.tsx';
+import { page as terms } from './pages/terms/terms.page.tsx';
 import { bundle } from './prerender.tsx';
 import { SERVICE_PAGES } from './service-pages.ts';
 
-const metaOf = <Data>(page: { meta: unknown }, data: Data) =>
-  (page.meta as (data: Data, params: object) => { title: string; description: string; jsonLd: object[] })(data, {});
+type Meta = { title: string; description: string; jsonLd: object[] };
 
-const metas = [metaOf(home, DEFAULT_CONFIG), ...SERVICE_PAGES.map((shown) => metaOf(service, shown))];
+const metaOf = <Data>({ meta }: { meta: unknown }, data: Data) =>
+  typeof meta === 'function' ? (meta(data, {}) as Meta) : (meta as Meta);
+
+const metas = [
+  ...[home, contact, faq, terms, privacy].map((page) => metaOf(page, DEFAULT_CONFIG)),
+  ...SERVICE_PAGES.map((shown) => metaOf(service, shown)),
+];
 
 describe('what search engines read', () => {
-  it('composes the home page and every service page with their content', () => {
+  it('composes every page of the shop window with its content', () => {
     const paths = bundle.paths.filter(({ as }) => as === 'page').map(({ path }) => path);
-    expect(paths).toEqual(['/', ...SERVICE_PAGES.map(({ path }) => path)]);
+    expect(paths).toEqual([
+      '/',
+      ...SERVICE_PAGES.map(({ path }) => path),
+      '/faq',
+      '/terms-of-service',
+      '/privacy-policy',
+      '/contact',
+    ]);
   });
 
-  it.each(['title', 'description'] as const)('gives every page a %s of its own', (part) => {
+  it.each([
+    ['title', 8],
+    ['description', 50],
+  ] as const)('gives every page a %s of its own, of at least %i letters', (part, length) => {
     expect(new Set(metas.map((meta) => meta[part])).size).toBe(metas.length);
-    for (const meta of metas) expect(meta[part].length).toBeGreaterThan(20);
+    for (const meta of metas) expect(meta[part].length).toBeGreaterThanOrEqual(length);
+  });
+
+  it('gives every question of the FAQ with its answer', () => {
+    const [questions] = metaOf(faq, null).jsonLd;
+    expect(questions).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: ALL_QUESTIONS.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    });
   });
 
   it('names the price of each package in rupees', () => {

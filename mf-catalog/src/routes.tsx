@@ -1,4 +1,5 @@
 import { defineRemote } from '@urooj/platform/remote';
+import { paths } from './paths.ts';
 import { routeIdOf, SERVICE_PAGES } from './service-pages.ts';
 
 export default defineRemote({
@@ -12,5 +13,25 @@ export default defineRemote({
         load: () => import(/* webpackChunkName: "service" */ './pages/service/service.page.tsx'),
       }),
     ),
+    page({
+      id: 'faq',
+      path: paths.faq(),
+      load: () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.page.tsx'),
+    }),
+    page({
+      id: 'terms',
+      path: paths.terms(),
+      load: () => import(/* webpackChunkName: "terms" */ './pages/terms/terms.page.tsx'),
+    }),
+    page({
+      id: 'privacy',
+      path: paths.privacy(),
+      load: () => import(/* webpackChunkName: "privacy" */ './pages/privacy/privacy.page.tsx'),
+    }),
+    page({
+      id: 'contact',
+      path: paths.contact(),
+      load: () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.page.tsx'),
+    }),
   ],
 });

@@ -63,5 +63,9 @@ export const EyeIcon: Icon = (props) => (
 export const SupportIcon: Icon = (props) => (
   <Strokes {...props} d="M4 14v-2a8 8 0 0 1 16 0v2M4 14h3v5H5a1 1 0 0 1-1-1zM20 14h-3v5h2a1 1 0 0 0 1-1z" />
 );
+export const MailIcon: Icon = (props) => <Strokes {...props} d="M3 6h18v13H3zM3.5 6.5L12 13l8.5-6.5" />;
+export const ChatIcon: Icon = (props) => (
+  <Strokes {...props} d="M12 4a8 8 0 0 0-6.9 12L4 20l4.1-1.1A8 8 0 1 0 12 4zM8.5 11h7M8.5 14h4" />
+);
 export const RefreshIcon: Icon = (props) => <Strokes {...props} d="M20 5v5h-5M19.5 10A8 8 0 1 0 20 14" />;
 export const ExternalIcon: Icon = (props) => <Strokes {...props} d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />;

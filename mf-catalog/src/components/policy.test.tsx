@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { PRIVACY_UPDATED, REFUND_POLICY } from '@urooj/domain/claims';
+import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
+import { describe, expect, it } from 'vitest';
+import remote from '../routes.tsx';
+
+async function show(path: string) {
+  const host = createFakeHost({
+    config: { brand: { name: 'Bazaar', nativeName: '' }, support: { email: 'help@bazaar.example', whatsapp: '' } },
+  });
+  const view = renderRoute(remote, path, host);
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+describe.each(['/terms-of-service', '/privacy-policy'])('%s', (path) => {
+  it('lists its sections, each at an address of its own', async () => {
+    await show(path);
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    const targets = links.map((link) => {
+      const id = link.getAttribute('href')?.split('#')[1] ?? '';
+      return document.getElementById(id)?.querySelector('h2')?.textContent;
+    });
+    expect(targets).toEqual(links.map(({ textContent }) => textContent));
+    expect(new Set(targets).size).toBeGreaterThan(5);
+  });
+
+  it('takes the keyboard along to a section', async () => {
+    const { user } = await show(path);
+    await user.click(screen.getByRole('link', { name: /^Changes/ }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('changes'));
+  });
+
+  it('speaks for the shop that is set up', async () => {
+    await show(path);
+    expect(screen.getAllByText(/Bazaar/).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Urooj/)).toBeNull();
+  });
+});
+
+describe('what the policies must say', () => {
+  it('dates the privacy policy and names who to write to', async () => {
+    await show('/privacy-policy');
+    expect(PRIVACY_UPDATED).toBe('January 15, 2024');
+    expect(screen.getByText('Last updated January 15, 2024')).toBeTruthy();
+    expect(screen.getByText(/help@bazaar\.example/)).toBeTruthy();
+  });
+
+  it('repeats the refund policy to the letter in the terms', async () => {
+    await show('/terms-of-service');
+    for (const rule of Object.values(REFUND_POLICY)) expect(screen.getByText(rule)).toBeTruthy();
+  });
+});

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
+import { describe, expect, it } from 'vitest';
+import remote from '../../routes.tsx';
+import { ALL_QUESTIONS } from './faq-content.ts';
+
+async function showFaq(path = '/faq') {
+  const view = renderRoute(remote, path, createFakeHost());
+  await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
+  return view;
+}
+
+const field = () => screen.getByRole('searchbox', { name: 'Search the questions' }) as HTMLInputElement;
+const shown = () => [...document.querySelectorAll('details')];
+const named = (id: string) => document.getElementById(id) as HTMLDetailsElement;
+
+describe('the questions', () => {
+  it('are all there, closed, in groups with a heading', async () => {
+    await showFaq();
+    expect(shown().map(({ id }) => id)).toEqual(ALL_QUESTIONS.map(({ id }) => id));
+    expect(shown().some(({ open }) => open)).toBe(false);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(5);
+  });
+
+  it('open at their own address, with the keyboard on them', async () => {
+    await showFaq('/faq#refund');
+    await waitFor(() => expect(named('refund').open).toBe(true));
+    expect(document.activeElement?.textContent).toBe('Can I have my money back?');
+    expect(named('drops').open).toBe(false);
+  });
+
+  it('say their address', async () => {
+    const { user } = await showFaq('/faq?q=refund');
+    await user.click(screen.getByRole('link', { name: /^Link to this question.*Can I have my money back/ }));
+    await waitFor(() => expect(shown()).toHaveLength(ALL_QUESTIONS.length));
+    expect(named('refund').open).toBe(true);
+    expect(field().value).toBe('');
+  });
+});
+
+describe('the search', () => {
+  it('keeps what has the words, open, and writes the address', async () => {
+    const { user, location } = await showFaq();
+    await user.type(field(), 'screenshot upload');
+    expect(shown().map(({ id, open }) => [id, open])).toEqual([['how-to-pay', true]]);
+    expect(screen.getByRole('status').textContent).toBe(`1 of ${ALL_QUESTIONS.length} questions`);
+    expect(location()).toBe('/faq?q=screenshot+upload');
+    await user.clear(field());
+    expect(shown().filter(({ open }) => !open)).toHaveLength(ALL_QUESTIONS.length);
+    expect(location()).toBe('/faq');
+  });
+
+  it('starts with the words of the address', async () => {
+    await showFaq('/faq?q=jazzcash');
+    expect(shown().map(({ id }) => id)).toEqual(['payment-methods']);
+    expect(field().value).toBe('jazzcash');
+  });
+
+  it('offers a next step where nothing is found', async () => {
+    const { user } = await showFaq('/faq?q=zebra');
+    expect(shown()).toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+    await user.click(screen.getByRole('link', { name: 'Show all questions' }));
+    await waitFor(() => expect(shown()).toHaveLength(ALL_QUESTIONS.length));
+    expect(field().value).toBe('');
+  });
+});

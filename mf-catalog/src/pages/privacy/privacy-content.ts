@@ -1,0 +1,110 @@
+import { PRIVACY_UPDATED } from '@urooj/domain/claims';
+import type { PolicySection } from '../../components/policy.tsx';
+import { paths } from '../../paths.ts';
+
+export const PRIVACY_HEAD = {
+  title: 'Privacy policy',
+  lead: 'Which data an order needs, what we do with it, how long it stays, and what you can ask of us.',
+  note: `Last updated ${PRIVACY_UPDATED}`,
+  description:
+    'Which personal data we keep for orders, payments and accounts, who sees it, which cookies we set, and how to have data corrected or deleted.',
+} as const;
+
+/**
+ * Says what this software does. A change to cookies, storage or retention changes this text with it.
+ * @param brand the shop's name
+ * @param email where questions about data arrive
+ */
+export const privacyOf = (brand: string, email: string): readonly PolicySection[] => [
+  {
+    id: 'short',
+    heading: 'In short',
+    blocks: [
+      [
+        'We ask for what an order needs, and never for the password of your profile.',
+        'No advertising, no tracking, no analytics by others: this site loads nothing from any other company.',
+        'We do not sell personal data.',
+        'You can ask what we know of you, and have it corrected or deleted.',
+      ],
+      `Responsible for your data is whoever runs ${brand}. You reach us at ${email}.`,
+    ],
+  },
+  {
+    id: 'what',
+    heading: 'What we keep',
+    blocks: [
+      [
+        'Orders: service, amount and price; your name, e-mail and phone number; the links to your profile and post, and a username if you gave one; times and changes of status.',
+        'Payments: method, transaction ID, amount and the screenshot. It is stored anew as a picture, without hidden details such as place or device.',
+        'Refund requests: your name, e-mail, the amount, your reason and our answer.',
+        'Accounts: name, e-mail, phone number if you gave one, and a one-way fingerprint of your password. We cannot read the password itself.',
+        'Messages that you send us by mail or WhatsApp.',
+      ],
+      'Before you confirm an order or a payment, what you typed stays in your own browser.',
+    ],
+  },
+  {
+    id: 'why',
+    heading: 'What we use it for',
+    blocks: [
+      'To deliver and show your order, to check payments and prevent fraud with them, to refill and refund, to send mails about your order and your account, to answer you, and to keep the books that the law demands. Not for newsletters, and not for profiles of your behaviour.',
+    ],
+  },
+  {
+    id: 'who',
+    heading: 'Who sees it',
+    blocks: [
+      'We, as far as the work on your order demands it. You, in the browser you ordered with and in your account. Somebody who has nothing but the Order ID sees service, amount, price and status, never name, contact or links.',
+      'To deliver an order, its public link and the amount may go to those who carry it out. Companies that keep our servers and carry our mail process data for us. What you pay goes through your bank or payment provider, and WhatsApp carries what you write there; both have policies of their own.',
+      'Authorities receive data only where the law obliges us.',
+    ],
+  },
+  {
+    id: 'cookies',
+    heading: 'Cookies and storage',
+    blocks: [
+      'Only what the shop needs to work:',
+      [
+        'A session cookie while you are logged in. It ends after 7 days without a visit, after 30 days at the latest, and when you log out.',
+        'A cookie against forged requests, for as long as the browser is open.',
+        'A cookie that lets your browser find again the orders it has placed, and log in where it has logged in before: 400 days.',
+        'In the storage of your browser: the light or dark theme you chose, name, e-mail and role of who is logged in, and, until you close the tab, unfinished forms.',
+      ],
+      'No script can read the first and the third. You can delete all of it in your browser; orders are then still found by their Order ID.',
+    ],
+  },
+  {
+    id: 'how-long',
+    heading: 'How long it stays',
+    blocks: [
+      [
+        'Screenshots that were uploaded but never submitted: 24 hours.',
+        'Links to reset a password: 30 minutes, then they are void.',
+        'Your network address: used in passing to limit the number of attempts, not kept with your orders.',
+        'Accounts: until you ask us to delete them.',
+        'Orders and payments: as long as warranties run and the law on bookkeeping demands.',
+      ],
+    ],
+  },
+  {
+    id: 'security',
+    heading: 'How it is protected',
+    blocks: [
+      'Screenshots open only for you and for us. Passwords and session secrets are stored so that they cannot be read back. Attempts to guess a password are limited, and changing the password ends every open session. No system is perfect: should your data ever be at risk, we tell you.',
+    ],
+  },
+  {
+    id: 'rights',
+    heading: 'What you can ask',
+    blocks: [
+      'A copy of what we hold on you, the correction of what is wrong, the deletion of what we need not keep, or that we stop using it for a purpose. Name and phone number you can correct yourself in your dashboard. Write from the e-mail address of your order, so that we know it is you.',
+      'If our answer does not satisfy you, you may turn to the data-protection authority where you live.',
+    ],
+    links: [{ to: paths.contact(), text: 'Contact us' }],
+  },
+  {
+    id: 'changes',
+    heading: 'Changes',
+    blocks: ['When what we do with data changes, this page changes first, and so does the date at its top.'],
+  },
+];
