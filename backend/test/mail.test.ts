@@ -13,7 +13,7 @@ import { queueMail, startMailer } from '../src/mail/outbox.ts';
 import { fileTransport, smtpTransport, type Transport } from '../src/mail/transport.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 
-const MAIL = { to: 'ayesha@example.com', subject: 'Grüße', text: 'Hello\n\nA line.' };
+const MAIL = { to: 'ayesha@example.com', subject: 'Grüße', text: 'Hello\n\nA line.', html: '<p>Hello</p>' };
 const FROM = 'shop@urooj.test';
 const log = pino({ level: 'silent' });
 
@@ -50,9 +50,10 @@ test('mail goes out over SMTP once, with a lasting id', async () => {
   await queue(shop);
   await deliver(shop, smtpTransport(server.url, FROM));
   const [row] = await shop.database.select().from(mailOutbox);
-  expect(row?.sentAt).toBeInstanceOf(Date);
+  expect(row).toMatchObject({ sentAt: expect.any(Date), body: '', html: '' });
   expect(server.taken).toHaveLength(1);
   expect(server.taken[0]?.to).toEqual(['ayesha@example.com']);
+  expect(server.taken[0]?.content).toMatch(/multipart\/alternative.*text\/plain.*A line\..*text\/html.*<p>Hello<\/p>/s);
   expect(server.taken[0]?.content).toContain(`Message-ID: <${row?.id}@urooj.test>`);
   await deliver(shop, smtpTransport(server.url, FROM));
   expect(server.taken).toHaveLength(1);

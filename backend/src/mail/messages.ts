@@ -1,11 +1,7 @@
 import { formatPkr } from '@urooj/domain/money';
 import { idStart } from '@urooj/domain/short-id';
+import { type Addressee, letter, type Paragraph } from './letter.ts';
 import type { Mail } from './transport.ts';
-
-interface Addressee {
-  readonly email: string;
-  readonly name: string;
-}
 
 interface OrderFacts {
   readonly id: string;
@@ -18,7 +14,7 @@ export function orderReceived(publicUrl: string, to: Addressee, order: OrderFact
   return letter(to, `Order ${idStart(order.id)} received`, [
     `Thank you for your order of ${order.quantity} × ${order.service} for ${formatPkr(order.priceMinor)}.`,
     `Order ID: ${order.id}`,
-    `Pay for it here: ${publicUrl}/payment/${order.id}`,
+    { text: 'Pay for it here:', url: `${publicUrl}/payment/${order.id}` },
     trackingLine(publicUrl, order.id),
   ]);
 }
@@ -31,10 +27,6 @@ export function paymentReceived(publicUrl: string, to: Addressee, order: OrderFa
   ]);
 }
 
-function trackingLine(publicUrl: string, orderId: string): string {
-  return `Follow your order here: ${publicUrl}/track-order?id=${orderId}`;
-}
-
-function letter(to: Addressee, subject: string, paragraphs: readonly string[]): Mail {
-  return { to: to.email, subject, text: [`Hello ${to.name},`, ...paragraphs, 'Urooj'].join('\n\n') };
+function trackingLine(publicUrl: string, orderId: string): Paragraph {
+  return { text: 'Follow your order here:', url: `${publicUrl}/track-order?id=${orderId}` };
 }

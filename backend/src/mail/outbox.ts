@@ -21,7 +21,7 @@ const LONGEST_PAUSE_S = 3_600;
 
 /** Puts a mail among the rows of the transaction it speaks of: no order without its mail, no mail without its order. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
-  await tx.insert(mailOutbox).values({ recipient: mail.to, subject: mail.subject, body: mail.text });
+  await tx.insert(mailOutbox).values({ recipient: mail.to, subject: mail.subject, body: mail.text, html: mail.html });
 }
 
 /** Delivers what is in the outbox, at least once, trying again with growing pauses. Several processes may share it. */
@@ -64,15 +64,19 @@ async function deliverNext(database: Database, transport: Transport, log: Fastif
       .limit(1)
       .for('update', { skipLocked: true });
     if (!row) return false;
-    const outcome = await attempt(transport, row.id, { to: row.recipient, subject: row.subject, text: row.body });
+    const { recipient, subject, body, html } = row;
+    const outcome = await attempt(transport, row.id, { to: recipient, subject, text: body, html });
     if (outcome !== null) log.warn({ mailId: row.id, reason: outcome }, 'a mail was not taken; it will be tried again');
     await tx
       .update(mailOutbox)
-      .set(outcome === null ? { sentAt: sql`now()`, lastError: null } : laterTry(row.attempts, outcome))
+      .set(outcome === null ? SENT : laterTry(row.attempts, outcome))
       .where(eq(mailOutbox.id, row.id));
     return true;
   });
 }
+
+/** What was sent is not kept: a reset link in a table would be a key for whoever reads it. */
+const SENT = { sentAt: sql`now()`, lastError: null, body: '', html: '' };
 
 function laterTry(attempts: number, lastError: string) {
   const pauseSeconds = Math.min(FIRST_PAUSE_S * 2 ** attempts, LONGEST_PAUSE_S);

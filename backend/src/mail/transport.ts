@@ -6,6 +6,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same as `text`, for programs that show HTML. */
+  readonly html: string;
 }
 
 export interface Transport {

@@ -9,7 +9,7 @@ export const orders = pgTable(
   {
     id: id(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Null together: a guest who has not left contact details yet. */
+    /** Null together: a guest who has not left contact details yet. The payment page asks for all but the phone. */
     name: text(),
     email: text(),
     phoneNumber: text(),

@@ -21,7 +21,9 @@ export const mailOutbox = pgTable(
     id: id(),
     recipient: text().notNull(),
     subject: text().notNull(),
+    /** Plain text; emptied together with `html` once the mail was sent. */
     body: text().notNull(),
+    html: text().notNull().default(''),
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { orderEvents, orders } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -40,6 +40,21 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow |
   if (!isUuid(id)) return null;
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
+}
+
+/** Gives an order that was placed without contact the one that pays. */
+export async function setContact(
+  tx: Transaction,
+  id: string,
+  contact: { readonly name: string; readonly email: string },
+): Promise<OrderRow> {
+  const [row] = await tx
+    .update(orders)
+    .set(contact)
+    .where(and(eq(orders.id, id), isNull(orders.email)))
+    .returning();
+  if (!row) throw new Error('A locked order without contact had one');
+  return row;
 }
 
 /** Oldest first. */

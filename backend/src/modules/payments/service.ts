@@ -1,14 +1,17 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
+import { EMPTY_BUY_FORM, validateBuyForm } from '@urooj/domain/buy-form';
+import { isPlaceholderEmail } from '@urooj/domain/custom-order';
+import { normalizeEmail } from '@urooj/domain/identity';
 import { SCREENSHOT_MISSING, transactionIdProblem } from '@urooj/domain/payment-form';
 import { paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
 import { normalizeTransactionId } from '@urooj/domain/transaction-id';
 import type { AfterCommit, Transaction } from '../../db/pool.ts';
-import { paymentReceived } from '../../mail/messages.ts';
+import { orderReceived, paymentReceived } from '../../mail/messages.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { refused } from '../../refused.ts';
 import { moveOrder } from '../orders/move.ts';
-import { lockOrder, type OrderRow } from '../orders/repository.ts';
+import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
 import { fileNameOf } from '../uploads/address.ts';
 import { claimUpload, findUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
@@ -23,7 +26,7 @@ export interface Submission {
 
 /**
  * Records a payment for review, ties its screenshot to it and moves the order on: together or not at all.
- * Amount, name and e-mail are the order's own.
+ * Amount, name and e-mail are the order's own; an order without contact takes it from the payment first.
  * @throws Refused `duplicate_transaction`, or why the order takes no such payment
  */
 export async function submitPayment(tx: Transaction, afterCommit: AfterCommit, submission: Submission) {
@@ -31,11 +34,12 @@ export async function submitPayment(tx: Transaction, afterCommit: AfterCommit, s
   const problem = transactionIdProblem(body.transactionId, body.paymentMethod);
   if (problem !== null) throw refused('validation', problem);
   // Whoever else wants to pay for this order, decide on it or cancel it waits here.
-  const order = await lockOrder(tx, body.orderId);
-  if (!order) throw refused('not_found', 'Order not found or invalid Order ID.');
+  const placed = await lockOrder(tx, body.orderId);
+  if (!placed) throw refused('not_found', 'Order not found or invalid Order ID.');
   const transactionKey = normalizeTransactionId(body.transactionId);
   if (await isTransactionRecorded(tx, body.paymentMethod, transactionKey)) throw refused('duplicate_transaction');
-  await assertPayable(tx, order, body.amount);
+  await assertPayable(tx, placed, body.amount);
+  const order = await completeContact(tx, placed, submission);
   const payment = await addPayment(tx, {
     orderId: order.id,
     method: body.paymentMethod,
@@ -65,6 +69,27 @@ async function assertPayable(tx: Transaction, order: OrderRow, amount: unknown):
   };
   const refusal = paymentRefusal(payable, amount);
   if (refusal) throw refused(refusal.code, refusal.text);
+}
+
+/**
+ * A guest's order from the premium card names nobody. Who placed it says so with the payment, and hears of the order now;
+ * others who pay for it leave it as it is.
+ */
+async function completeContact(tx: Transaction, order: OrderRow, submission: Submission): Promise<OrderRow> {
+  const { browserHash } = submission.caller;
+  if (order.email !== null || browserHash === null || browserHash !== order.browserHash) return order;
+  const contact = acceptContact(submission.body, order.service);
+  const named = await setContact(tx, order.id, contact);
+  await queueMail(tx, orderReceived(submission.publicUrl, contact, named));
+  return named;
+}
+
+function acceptContact({ clientName, clientEmail }: Submission['body'], service: string) {
+  const email = isPlaceholderEmail(clientEmail) ? '' : clientEmail;
+  const problems = validateBuyForm({ ...EMPTY_BUY_FORM, name: clientName, email }, service);
+  const problem = problems.name ?? problems.email;
+  if (problem !== undefined) throw refused('validation', problem);
+  return { name: clientName.trim(), email: normalizeEmail(email) };
 }
 
 /** Only a picture that this browser or user uploaded, and that shows nothing else yet. */

@@ -2,13 +2,18 @@ import * as z from 'zod/mini';
 import { PAYMENT_METHODS, REVIEW_STATUSES } from '../vocabulary.ts';
 import { dateTime, id, line, link, orEmpty, text } from './parts.ts';
 
-/** The record a client sends. Name, e-mail, status and remarks are sent too; the server takes them from the order. */
+/**
+ * The record a client sends. Status and remarks are sent too and without effect. Name and e-mail count only for an order
+ * that has none yet; else they are the order's own.
+ */
 export const CreatePaymentBody = z.object({
   orderId: id,
   amount: z.unknown(),
   paymentMethod: z.enum(PAYMENT_METHODS),
   transactionId: line,
   screenshotUrl: orEmpty(link),
+  clientName: orEmpty(line),
+  clientEmail: orEmpty(line),
 });
 
 /** What the reviewer compares; only in the admin's list. `amountDue` is a price text. */

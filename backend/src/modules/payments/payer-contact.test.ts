@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../../test/harness.ts';
+import { CUSTOM_ORDER, paymentFor, placeOrder } from '../../../test/samples.ts';
+import { orders, payments } from '../../db/schema.ts';
+
+const AMOUNT = 1876.5;
+const CONTACT = { amount: AMOUNT, clientName: ' Bilal ', clientEmail: ' Bilal@Example.com' };
+
+test('the guest of a custom order leaves name and e-mail with the payment, and gets the mails that were missing', async () => {
+  const { asGuest, database, mailbox, mailer } = await createTestApp();
+  const guest = asGuest();
+  const id = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
+  const answer = await guest.post('/createPayment', await paymentFor(guest, id, CONTACT));
+  expect(answer.statusCode).toBe(200);
+  expect(await database.select().from(orders)).toMatchObject([
+    { name: 'Bilal', email: 'bilal@example.com', status: 'Payment Pending' },
+  ]);
+  expect(await database.select().from(payments)).toMatchObject([
+    { clientName: 'Bilal', clientEmail: 'bilal@example.com' },
+  ]);
+  expect((await guest.get(`/getOrder/${id}`)).json()).toMatchObject({ contactMissing: false, name: 'Bilal' });
+  await mailer.wake();
+  expect(mailbox.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+    `bilal@example.com: Order ${id.slice(0, 8)} received`,
+    `bilal@example.com: Payment for order ${id.slice(0, 8)} received`,
+  ]);
+});
+
+test.each([
+  ['no name', { clientName: ' ' }, 'Name is required'],
+  ['no e-mail', { clientEmail: undefined }, 'Email is required'],
+  ['the constant of the card', { clientEmail: CUSTOM_ORDER.email }, 'Email is required'],
+  ['no e-mail address', { clientEmail: 'bilal' }, 'Invalid email address format (e.g., name@example.com)'],
+])('%s is refused, and the order stays as it was', async (_what, changes, msg) => {
+  const { asGuest, database } = await createTestApp();
+  const guest = asGuest();
+  const id = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
+  const answer = await guest.post('/createPayment', await paymentFor(guest, id, { ...CONTACT, ...changes }));
+  expect([answer.statusCode, answer.json().msg]).toEqual([422, msg]);
+  expect(await database.select().from(orders)).toMatchObject([{ email: null, status: 'Pending' }]);
+});
+
+test('a payment that is refused leaves no contact behind', async () => {
+  const { asGuest, database } = await createTestApp();
+  const guest = asGuest();
+  const id = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
+  const body = await paymentFor(guest, id, { ...CONTACT, screenshotUrl: '' });
+  expect((await guest.post('/createPayment', body)).statusCode).toBe(422);
+  expect(await database.select().from(orders)).toMatchObject([{ name: null, email: null }]);
+});
+
+test('another browser may pay, but gives the order no contact', async () => {
+  const { asGuest, database } = await createTestApp();
+  const id = await placeOrder(asGuest(), { ...CUSTOM_ORDER, price: undefined });
+  const stranger = asGuest();
+  const answer = await stranger.post('/createPayment', await paymentFor(stranger, id, CONTACT));
+  expect(answer.statusCode).toBe(200);
+  expect(await database.select().from(orders)).toMatchObject([{ name: null, email: null }]);
+  expect(await database.select().from(payments)).toMatchObject([{ clientName: '', clientEmail: '' }]);
+});
