@@ -1,43 +1,28 @@
 import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
-import { formatPkr } from '@urooj/domain/money';
 import { countsByStatus, salesByService } from '@urooj/domain/statistics';
-import { useLoaderData, useRevalidator } from '@urooj/platform/router';
-import { Card } from '@urooj/ui/card';
-import { EmptyState } from '@urooj/ui/empty-state';
-import { ErrorState } from '@urooj/ui/error-state';
-import { Grid, Stack } from '@urooj/ui/layout';
-import type { DashboardData } from './dashboard.loader.ts';
+import { useLoaderData } from '@urooj/platform/router';
+import { Stack } from '@urooj/ui/layout';
+import { Figures } from '../../components/figures.tsx';
+import { ListTable } from '../../components/list-table.tsx';
+import { SALES_COLUMNS } from './columns.tsx';
+import { type DashboardData, listOf } from './dashboard.loader.ts';
 
 /** Counts by status, and what each service brought. */
 export function Analytics() {
   const { orders } = useLoaderData<DashboardData>();
-  const { state, revalidate } = useRevalidator();
-  if (!orders.ok) {
-    return (
-      <ErrorState title={ADMIN_TEXTS.ordersFailed} retrying={state === 'loading'} onRetry={() => void revalidate()} />
-    );
-  }
-  if (orders.value.length === 0) return <EmptyState title={ADMIN_TEXTS.noOrders} />;
+  const counts = countsByStatus(listOf(orders)).map(({ status, orders: count }) => [status, count]);
+  const sales = salesByService(listOf(orders)).map((row) => ({ ...row, id: row.service }));
   return (
     <Stack gap="loose">
-      <Grid as="ul" columns="tiles">
-        {countsByStatus(orders.value).map(({ status, orders: count }) => (
-          <Card as="li" key={status}>
-            <p>{status}</p>
-            <p>
-              <strong>{count}</strong>
-            </p>
-          </Card>
-        ))}
-      </Grid>
+      <Figures label="Orders by status" figures={Object.fromEntries(counts)} />
       <h2>Orders per service</h2>
-      <ul>
-        {salesByService(orders.value).map(({ service, orders: count, revenueMinor }) => (
-          <li key={service}>
-            {service}: {count} · {formatPkr(revenueMinor)}
-          </li>
-        ))}
-      </ul>
+      <ListTable
+        label="Orders per service"
+        list={orders.ok ? { ok: true, value: sales } : orders}
+        columns={SALES_COLUMNS}
+        failed={ADMIN_TEXTS.ordersFailed}
+        empty={ADMIN_TEXTS.noOrders}
+      />
     </Stack>
   );
 }

@@ -1,63 +1,79 @@
+import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDate } from '@urooj/domain/dates';
 import type { Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
-import { formatPkr } from '@urooj/domain/money';
 import { methodLabel } from '@urooj/domain/payment-status';
 import { shortId } from '@urooj/domain/short-id';
+import type { ServiceSales } from '@urooj/domain/statistics';
 import { Link } from '@urooj/platform/router';
-import { StatusBadge } from '@urooj/ui/badge';
-import type { TableColumnsType } from '@urooj/ui/table';
+import { Badge, StatusBadge } from '@urooj/ui/badge';
+import { Price } from '@urooj/ui/price';
+import type { Column } from '../../components/list-table.tsx';
+import { ScreenshotLink } from '../../components/screenshot-link.tsx';
 import { paths } from '../../paths.ts';
 
-const money = (minor: number | null) => (minor === null ? 'N/A' : formatPkr(minor));
 const orderLink = (id: string) => <Link to={paths.order(id)}>{shortId(id)}</Link>;
+const money = (minor: number | null) => <Price paisa={minor} grouped />;
 
-export const USER_COLUMNS: TableColumnsType<User> = [
-  { title: 'User ID', dataIndex: 'id', render: shortId },
-  { title: 'Name', dataIndex: 'name' },
-  { title: 'Email', dataIndex: 'email' },
-  { title: 'Role', dataIndex: 'role', render: (role: string) => (role === 'admin' ? 'Admin' : 'User') },
-  { title: 'Registered on', dataIndex: 'createdAt', render: formatDate },
+export const USER_COLUMNS: readonly Column<User>[] = [
+  { title: 'User ID', show: ({ id }) => shortId(id) },
+  { title: 'Name', show: ({ name }) => name },
+  { title: 'Email', show: ({ email }) => email },
+  { title: 'Role', show: ({ role }) => (role === 'admin' ? 'Admin' : 'User') },
+  { title: 'Banned', show: ({ isBanned }) => (isBanned ? <Badge tone="red">Banned</Badge> : 'No') },
+  { title: 'Registered On', show: ({ createdAt }) => formatDate(createdAt) },
 ];
 
-export const ORDER_COLUMNS: TableColumnsType<Order> = [
-  { title: 'Order ID', dataIndex: 'id', render: orderLink },
-  { title: 'Client', dataIndex: 'name' },
-  { title: 'Email', dataIndex: 'email' },
-  { title: 'Platform', dataIndex: 'platform' },
-  { title: 'Service', dataIndex: 'service' },
-  { title: 'Quantity', dataIndex: 'amount', align: 'right' },
-  { title: 'Price', dataIndex: 'priceMinor', align: 'right', render: money },
-  { title: 'Status', dataIndex: 'status', render: (status: Order['status']) => <StatusBadge status={status} /> },
-  { title: 'Date', dataIndex: 'createdAt', render: formatDate },
-];
+const ORDER_ID: Column<Order> = { title: 'Order ID', show: ({ id }) => orderLink(id) };
+const ORDER_EMAIL: Column<Order> = { title: 'Client Email', show: ({ email }) => email ?? 'N/A' };
+const ORDER_SERVICE: Column<Order> = { title: 'Service', show: ({ service }) => service };
+const ORDER_STATUS: Column<Order> = { title: 'Status', show: ({ status }) => <StatusBadge status={status} /> };
+const ORDER_DATE: Column<Order> = { title: 'Date', show: ({ createdAt }) => formatDate(createdAt) };
 
 /** The overview's short table. */
-export const RECENT_COLUMNS: TableColumnsType<Order> = ORDER_COLUMNS.filter(
-  (column) =>
-    'dataIndex' in column && ['id', 'email', 'service', 'status', 'createdAt'].includes(String(column.dataIndex)),
-);
-
-export const PAYMENT_COLUMNS: TableColumnsType<Payment> = [
-  { title: 'Payment ID', dataIndex: 'id', render: shortId },
-  { title: 'Order', dataIndex: 'orderId', render: orderLink },
-  { title: 'Client email', dataIndex: 'clientEmail' },
-  { title: 'Amount', dataIndex: 'amountMinor', align: 'right', render: money },
-  { title: 'Method', dataIndex: 'method', render: methodLabel },
-  { title: 'Transaction ID', dataIndex: 'transactionId' },
-  { title: 'Status', dataIndex: 'status', render: (status: Payment['status']) => <StatusBadge status={status} /> },
-  { title: 'Payment date', dataIndex: 'paymentDate', render: formatDate },
+export const RECENT_COLUMNS: readonly Column<Order>[] = [
+  ORDER_ID,
+  ORDER_EMAIL,
+  ORDER_SERVICE,
+  ORDER_STATUS,
+  ORDER_DATE,
 ];
 
-export const REFUND_COLUMNS: TableColumnsType<RefundRequest> = [
-  { title: 'Request ID', dataIndex: 'id', render: shortId },
-  { title: 'Order', dataIndex: 'orderId', render: orderLink },
-  { title: 'Client email', dataIndex: 'clientEmail' },
-  { title: 'Amount', dataIndex: 'amountMinor', align: 'right', render: money },
-  { title: 'Reason', dataIndex: 'reason' },
-  {
-    title: 'Status',
-    dataIndex: 'status',
-    render: (status: RefundRequest['status']) => <StatusBadge status={status} />,
-  },
-  { title: 'Requested on', dataIndex: 'createdAt', render: formatDate },
+export const ORDER_COLUMNS: readonly Column<Order>[] = [
+  ORDER_ID,
+  { title: 'Client Name', show: ({ name }) => name || 'N/A' },
+  ORDER_EMAIL,
+  { title: 'Platform', show: ({ platform }) => platform },
+  ORDER_SERVICE,
+  { title: 'Quantity', show: ({ amount }) => groupedAmount(amount), isNumber: true },
+  { title: 'Price', show: ({ priceMinor }) => money(priceMinor), isNumber: true },
+  ORDER_STATUS,
+  ORDER_DATE,
+];
+
+export const PAYMENT_COLUMNS: readonly Column<Payment>[] = [
+  { title: 'Payment ID', show: ({ id }) => shortId(id) },
+  { title: 'Order', show: ({ orderId }) => orderLink(orderId) },
+  { title: 'Client Email', show: ({ clientEmail }) => clientEmail },
+  { title: 'Amount', show: ({ amountMinor }) => money(amountMinor), isNumber: true },
+  { title: 'Method', show: ({ method }) => methodLabel(method) },
+  { title: 'Transaction ID', show: ({ transactionId }) => transactionId },
+  { title: 'Screenshot', show: ({ screenshotUrl }) => <ScreenshotLink url={screenshotUrl} /> },
+  { title: 'Status', show: ({ status }) => <StatusBadge status={status} /> },
+  { title: 'Payment Date', show: ({ paymentDate }) => formatDate(paymentDate) },
+];
+
+export const REFUND_COLUMNS: readonly Column<RefundRequest>[] = [
+  { title: 'Request ID', show: ({ id }) => shortId(id) },
+  { title: 'Order', show: ({ orderId }) => orderLink(orderId) },
+  { title: 'Client Email', show: ({ clientEmail }) => clientEmail },
+  { title: 'Amount', show: ({ amountMinor }) => money(amountMinor), isNumber: true },
+  { title: 'Reason', show: ({ reason }) => reason },
+  { title: 'Status', show: ({ status }) => <StatusBadge status={status} /> },
+  { title: 'Requested On', show: ({ createdAt }) => formatDate(createdAt) },
+];
+
+export const SALES_COLUMNS: readonly Column<ServiceSales & { readonly id: string }>[] = [
+  { title: 'Service', show: ({ service }) => service },
+  { title: 'Orders', show: ({ orders }) => groupedAmount(orders), isNumber: true },
+  { title: 'Revenue', show: ({ revenueMinor }) => money(revenueMinor), isNumber: true },
 ];

@@ -27,3 +27,6 @@ export const loadDashboard =
     ]);
     return { orders, users, payments, refunds, now: Date.now() };
   };
+
+/** The entries of a list; none where it failed. */
+export const listOf = <T>(list: Result<T[]>): readonly T[] => (list.ok ? list.value : []);

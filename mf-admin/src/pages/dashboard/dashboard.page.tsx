@@ -1,9 +1,11 @@
 import type { Page } from '@urooj/platform/remote';
 import { useNavigate, useSearchParams } from '@urooj/platform/router';
 import { AntdTheme, Tabs } from '@urooj/ui/antd';
+import { classNames } from '@urooj/ui/class-names';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
-import { loadDashboard } from './dashboard.loader.ts';
+import { type DashboardData, loadDashboard } from './dashboard.loader.ts';
+import styles from './dashboard.module.css';
 import { HEADING } from './dashboard-skeleton.tsx';
 import { TABS } from './tabs.tsx';
 
@@ -16,6 +18,7 @@ function Dashboard() {
     <AntdTheme>
       <Section level={1} heading={HEADING}>
         <Tabs
+          className={classNames(styles.tabs)}
           activeKey={active}
           onChange={(key) => void navigate(paths.tab(key), { preventScrollReset: true })}
           items={TABS.map(({ key, label, Tab }) => ({ key, label, children: <Tab /> }))}
@@ -26,8 +29,11 @@ function Dashboard() {
   );
 }
 
-export const page: Page = {
+export const page: Page<DashboardData | Response> = {
   loader: loadDashboard,
+  // All lists come at the start and after a change; a tab, or a page of its list, works on what is here already.
+  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate,
   meta: { title: HEADING, description: 'Users, orders, payments, refunds and figures.', noindex: true },
   Component: Dashboard,
 };

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Order, User } from '@urooj/domain/entities';
+import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { describe, expect, test, vi } from 'vitest';
+import remote from '../../routes.tsx';
+
+const boss = { email: 'boss@example.com', role: 'admin', name: 'Boss' };
+const user: User = {
+  id: 'u0000001-1',
+  name: 'Amna',
+  email: 'amna@example.com',
+  role: 'user',
+  isBanned: false,
+  phoneNumber: '',
+  createdAt: '2026-11-01T10:00:00.000Z',
+};
+const order: Order = {
+  id: '3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f',
+  service: 'Instagram Likes',
+  platform: 'Instagram',
+  amount: 1000,
+  priceMinor: 80_064,
+  status: 'Completed',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  progress: null,
+  startTime: null,
+  completionTime: null,
+  email: 'amna@example.com',
+  contactMissing: false,
+  name: 'Amna',
+  phoneNumber: '',
+  postLink: '',
+  profileLink: '@amna',
+  socialId: '',
+  payment: null,
+  events: [],
+};
+
+type Lists = Record<'allOrders' | 'allUsers' | 'allPayments' | 'allRefundRequests', ReturnType<typeof vi.fn>>;
+
+const answering = (value: unknown) => vi.fn(async () => ({ ok: true, value }));
+const empty = (): Lists => ({
+  allOrders: answering([]),
+  allUsers: answering([]),
+  allPayments: answering([]),
+  allRefundRequests: answering([]),
+});
+const refused = () => vi.fn(async () => ({ ok: false, error: { kind: 'response', status: 501, msg: 'Later.' } }));
+
+function open(path: string, lists: Partial<Lists> = {}) {
+  const api = { ...empty(), ...lists };
+  const host = createFakeHost({
+    session: { status: 'user', user: boss, canAdmin: true },
+    api: api as unknown as NonNullable<HostOverrides['api']>,
+  });
+  return { api, ...renderRoute(remote, path, host) };
+}
+
+const tab = (key: string) => `/admin-dashboard?tab=${key}`;
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test.each([
+  ['a guest', {}],
+  ['a user', { status: 'user', user: { ...boss, role: 'user' } }],
+  ['an admin who is not the admin', { status: 'user', user: boss, canAdmin: false }],
+] as const)('%s is sent to the login, and no list is asked for', async (_, session) => {
+  const { location } = renderRoute(remote, tab('orders'), createFakeHost({ session }));
+  await waitFor(() => expect(location()).toBe(`/login?next=${encodeURIComponent(tab('orders'))}`));
+});
+
+describe('Each list', () => {
+  test.each([
+    ['overview', 'No recent orders found.'],
+    ['users', 'No users found.'],
+    ['orders', 'No orders found.'],
+    ['payments', 'No payment records found.'],
+    ['refunds', 'No refund requests at this time.'],
+    ['analytics', 'No orders found.'],
+  ])('of the tab %s says that it is empty', async (key, text) => {
+    open(tab(key));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  test.each([
+    ['overview', 'allOrders', 'Failed to fetch orders. Please check server connection.'],
+    ['overview', 'allUsers', 'Failed to fetch users. Please check server connection.'],
+    ['users', 'allUsers', 'Failed to fetch users. Please check server connection.'],
+    ['orders', 'allOrders', 'Failed to fetch orders. Please check server connection.'],
+    ['payments', 'allPayments', 'Failed to fetch payment details. Please check server connection.'],
+    ['refunds', 'allRefundRequests', 'Failed to fetch refund requests. Please check server connection.'],
+    ['analytics', 'allOrders', 'Failed to fetch orders. Please check server connection.'],
+  ] as const)('of the tab %s tells when %s failed', async (key, list, text) => {
+    open(tab(key), { [list]: refused() });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  test('is asked for again by Retry', async () => {
+    const allUsers = refused()
+      .mockImplementationOnce(refused())
+      .mockImplementationOnce(answering([user]) as never);
+    const page = open(tab('users'), { allUsers });
+    await page.user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('amna@example.com')).toBeTruthy();
+  });
+});
+
+test('Six tabs have addresses of their own, and changing them asks for nothing', async () => {
+  const page = open('/admin-dashboard', { allUsers: answering([user]) });
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Manage Users',
+    'Manage Orders',
+    'Payment Details',
+    'Refund Requests',
+    'Analytics',
+  ]);
+  await page.user.click(screen.getByRole('tab', { name: 'Manage Users' }));
+  await waitFor(() => expect(page.location()).toBe(tab('users')));
+  expect(await screen.findByText('amna@example.com')).toBeTruthy();
+  expect(page.api.allUsers).toHaveBeenCalledTimes(1);
+});
+
+test('The overview counts, sums up and shows the five newest orders', async () => {
+  const orders = Array.from({ length: 7 }, (_, index) => ({
+    ...order,
+    id: `0000000${index}-x`,
+    createdAt: `2026-11-1${index}T10:00:00.000Z`,
+  }));
+  open('/admin-dashboard', { allOrders: answering(orders), allUsers: answering([user]) });
+  const links = within(await screen.findByRole('table')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([6, 5, 4, 3, 2].map((index) => `#0000000${index}…`));
+  expect(links[0]?.getAttribute('href')).toBe('/order/00000006-x');
+  expect(figure('Total Orders')).toBe('7');
+  expect(figure('Revenue')).toBe('PKR 5,604.48');
+});
+
+test('A long list has pages, kept in the address', async () => {
+  const users = Array.from({ length: 60 }, (_, index) => ({ ...user, id: `u${index}`, name: `User ${index}` }));
+  const page = open(tab('users'), { allUsers: answering(users) });
+  await screen.findByText('User 0');
+  expect(screen.queryByText('User 55')).toBeNull();
+  await page.user.click(screen.getByRole('listitem', { name: '2' }));
+  expect(await screen.findByText('User 55')).toBeTruthy();
+  expect(page.location()).toBe(`${tab('users')}&page=2`);
+});
+
+test('On a phone rows are cards', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never,
+  );
+  open(tab('users'), { allUsers: answering([user]) });
+  const cards = within(await screen.findByRole('list', { name: 'Users' })).getAllByRole('listitem');
+  expect(cards[0]?.textContent).toContain('NameAmna');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('Analytics counts by status and by service', async () => {
+  open(tab('analytics'), {
+    allOrders: answering([order, { ...order, id: 'b', status: 'Payment Pending', service: 'TikTok Likes' }]),
+  });
+  expect(await screen.findByRole('row', { name: /TikTok Likes/ })).toBeTruthy();
+  expect(figure('Pending')).toBe('1');
+  expect(figure('Completed')).toBe('1');
+});
