@@ -2,6 +2,7 @@ import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
 import { buttonClass } from '@urooj/ui/button';
 import { Container } from '@urooj/ui/layout';
+import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import night from '../../components/night.module.css';
 import styles from './hero.module.css';
 import { HERO, HOME_FIGURES } from './home-content.ts';
@@ -46,7 +47,7 @@ export function Hero() {
                 Get Started Now
               </Link>
               <Link to={sitePaths.blog()} className={buttonClass({ size: 'large', variant: 'secondary' })}>
-                Learn More
+                Learn More<VisuallyHidden> in our blog</VisuallyHidden>
               </Link>
             </div>
           </div>

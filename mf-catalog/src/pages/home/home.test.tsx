@@ -16,7 +16,7 @@ describe('the home page', () => {
   it('leads to the form, to the blog and to tracking', async () => {
     await showHome();
     expect(target('Get Started Now')).toBe('/buy');
-    expect(target('Learn More')).toBe('/blog');
+    expect(target('Learn More in our blog')).toBe('/blog');
     expect(target('Start Growing Now')).toBe('/buy');
     expect(target('Track Your Order')).toBe('/track-order');
   });
