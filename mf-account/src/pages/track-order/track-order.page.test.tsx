@@ -47,7 +47,7 @@ test('The id that is typed goes into the address, and the order is drawn', async
   await page.user.click(screen.getByRole('button', { name: 'Track Order' }));
   expect(await screen.findByRole('heading', { level: 2, name: order.service })).toBeTruthy();
   expect(page.location()).toBe(PATH);
-  expect(page.host.toasts).toEqual([{ tone: 'success', text: TRACK_TEXTS.found }]);
+  await waitFor(() => expect(page.host.toasts).toEqual([{ tone: 'success', text: TRACK_TEXTS.found }]));
   expect(screen.getByText('Within 24 hours')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('value')).toBe('0');
   expect(steps()[0]).toMatch(/^Order Placed \(current step\)/);
@@ -69,7 +69,7 @@ test.each([
 ])('A failure is told on the page and as a toast (%#)', async (answer, text) => {
   const { host } = open(PATH, answer);
   expect((await screen.findByRole('alert')).textContent).toContain(text);
-  expect(host.toasts).toEqual([{ tone: 'error', text }]);
+  await waitFor(() => expect(host.toasts).toEqual([{ tone: 'error', text }]));
 });
 
 test.each(['Cancelled', 'Refunded', 'Failed'] as const)(

@@ -3,6 +3,8 @@ import type { Order, User } from '@urooj/domain/entities';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { describe, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
+// antd takes longer to arrive than a test waits for a page: it is here before the first one.
+import './dashboard.page.tsx';
 
 const boss = { email: 'boss@example.com', role: 'admin', name: 'Boss' };
 const user: User = {
