@@ -11,6 +11,7 @@ import { orderRoutes } from './modules/orders/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
 import { registerFiles, uploadRoutes } from './modules/uploads/routes.ts';
+import { userRoutes } from './modules/users/routes.ts';
 import { registerAccess, registerDeclaredAccess } from './plugins/access.ts';
 import { registerAntiForgery } from './plugins/anti-forgery.ts';
 import { registerCallers } from './plugins/callers.ts';
@@ -39,6 +40,7 @@ export interface SiteDeps {
 export function handlersOf(deps: AppDeps): Handlers {
   return {
     ...sessionRoutes(deps),
+    ...userRoutes(deps),
     ...orderRoutes(deps),
     ...paymentRoutes(deps),
     ...uploadRoutes(deps),

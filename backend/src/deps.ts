@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Background } from './background.ts';
 import type { Database } from './db/pool.ts';
 import type { Mailer } from './mail/outbox.ts';
 import type { AttemptCounter } from './plugins/attempt-limits.ts';
@@ -11,6 +12,7 @@ export interface AppDeps {
   readonly database: Database;
   readonly storage: Storage;
   readonly mailer: Mailer;
+  readonly background: Background;
   readonly passwords: PasswordHasher;
   readonly attempts: AttemptCounter;
   readonly cookies: Cookies;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp, createSiteApp } from './app.ts';
+import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { lockFolder } from './db/embedded/lock.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
@@ -79,6 +80,8 @@ async function startWhole(config: Config, log: FastifyBaseLogger, stack: AsyncDi
   const mailer = startMailer(database, transportOf(config), log);
   stack.defer(() => mailer.stop());
   stack.defer(tidyUpHourly(database, storage, log));
+  const background = createBackground(log);
+  stack.defer(() => background.settled());
   const address = { url: '' };
   const app = await createApp({
     ...config,
@@ -86,6 +89,7 @@ async function startWhole(config: Config, log: FastifyBaseLogger, stack: AsyncDi
     storage,
     passwords,
     mailer,
+    background,
     log,
     attempts: new AttemptCounter(config.rateLimitFactor),
     cookies: createCookies(isHttps(config)),

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { createApp } from '../src/app.ts';
+import { createBackground } from '../src/background.ts';
 import { type Database, openDatabase } from '../src/db/pool.ts';
 import { startMailer } from '../src/mail/outbox.ts';
 import type { Mail } from '../src/mail/transport.ts';
@@ -50,9 +51,11 @@ export async function createTestApp({
   const transport = { send: async (_id: string, mail: Mail) => void mailbox.push(mail), close: () => {} };
   const mailer = startMailer(database, transport, log);
   const clock = { now: new Date() };
+  const background = createBackground(log);
   const app = await createApp({
     database,
     mailer,
+    background,
     passwords,
     trustProxy,
     log,
@@ -68,12 +71,13 @@ export async function createTestApp({
   });
   onTestFinished(async () => {
     await app.close();
+    await background.settled();
     await mailer.stop();
     await pool.end();
     await query(server, `drop database ${name} with (force)`);
     await rm(folder, { recursive: true, force: true });
   });
-  return { app, database, pool, mailer, mailbox, clock, folder, ...people(app, database) };
+  return { app, database, pool, mailer, background, mailbox, clock, folder, ...people(app, database) };
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

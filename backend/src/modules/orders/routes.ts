@@ -1,7 +1,10 @@
+import { normalizeEmail } from '@urooj/domain/identity';
 import { onceInTransaction } from '../../db/idempotency.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
+import { findUserByEmail } from '../users/repository.ts';
+import { listOrdersOf, listOwnOrders } from './lists.ts';
 import { eventsOf } from './repository.ts';
 import { placeOrder, viewOrder } from './service.ts';
 import { wholeView } from './views.ts';
@@ -25,6 +28,14 @@ export function orderRoutes(deps: AppDeps) {
     async getOrder({ params, caller, reply }) {
       reply.header('cache-control', 'no-store');
       return viewOrder(database, params.id, caller);
+    },
+
+    async userOrders({ params, caller, reply }) {
+      reply.header('cache-control', 'no-store');
+      const email = normalizeEmail(params.email);
+      const { user } = caller;
+      if (user?.email === email) return { orders: await listOwnOrders(database, user) };
+      return { orders: await listOrdersOf(database, email, await findUserByEmail(database, email)) };
     },
   } satisfies Handlers;
 }

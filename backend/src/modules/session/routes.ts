@@ -32,7 +32,8 @@ export function sessionRoutes(deps: AppDeps) {
       if (user === null || sessionHash === null)
         return { user: null, canAdmin: false, token: null, features: [...FEATURES] };
       cookies.setAntiForgery(reply, antiForgeryToken(signingKey, sessionHash));
-      return { user: userView(user), canAdmin, token: blogToken(signingKey, sessionHash), features: [...FEATURES] };
+      const known = { ...userView(user), emailVerified: user.emailVerifiedAt !== null };
+      return { user: known, canAdmin, token: blogToken(signingKey, sessionHash), features: [...FEATURES] };
     },
 
     async logout({ caller, reply }) {

@@ -24,7 +24,11 @@ test('session tells who is here', async () => {
   const features = ['session', 'csrf', 'idempotency', 'logout'];
   expect((await asGuest().get('/session')).json()).toEqual({ user: null, canAdmin: false, token: null, features });
   const user = (await (await asUser()).get('/session')).json();
-  expect(user).toMatchObject({ user: { email: 'user@urooj.test' }, canAdmin: false, token: expect.any(String) });
+  expect(user).toMatchObject({
+    user: { email: 'user@urooj.test', emailVerified: false },
+    canAdmin: false,
+    token: expect.any(String),
+  });
   expect((await (await asAdmin()).get('/session')).json()).toMatchObject({
     user: { email: ADMIN_EMAIL },
     canAdmin: true,

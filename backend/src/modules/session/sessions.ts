@@ -73,6 +73,10 @@ export async function rememberBrowser(database: Queryable, userId: string, brows
     .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.browserHash], set: { seenAt: sql`now()` } });
 }
 
+export async function forgetBrowsersOf(database: Queryable, userId: string): Promise<void> {
+  await database.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
+}
+
 export async function isKnownBrowser(database: Queryable, userId: string, browserHash: string): Promise<boolean> {
   const rows = await database
     .select({ one: sql`1` })

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/pool.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/pool.ts';
 import { users } from '../../db/schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -11,12 +11,34 @@ export async function findUserByEmail(database: Queryable, email: string): Promi
   return row ?? null;
 }
 
+/** The account as it will stand until the transaction ends: others who change it wait. */
+export async function lockUserByEmail(tx: Transaction, email: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+  return row ?? null;
+}
+
+/** Changes an account that this transaction has locked. */
+export async function changeUser(tx: Transaction, id: string, changes: Partial<NewUser>): Promise<UserRow> {
+  const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning();
+  if (!row) throw new Error('A locked account was gone');
+  return row;
+}
+
 /** @returns `null` when the e-mail is taken */
 export async function addUser(database: Queryable, user: NewUser): Promise<UserRow | null> {
   const [row] = await database.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning();
   return row ?? null;
 }
 
-export async function setPasswordHash(database: Queryable, userId: string, passwordHash: string): Promise<void> {
-  await database.update(users).set({ passwordHash }).where(eq(users.id, userId));
+/** A password chosen by who reads the account's mail: the e-mail is theirs. */
+export async function setProvenPassword(
+  tx: Transaction,
+  id: string,
+  passwordHash: string,
+  now: Date,
+): Promise<UserRow> {
+  const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`;
+  const [row] = await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, id)).returning();
+  if (!row) throw new Error('The account of a token was gone');
+  return row;
 }

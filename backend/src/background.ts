@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { loggable } from './loggable.ts';
+
+/** Work that no answer waits for, so that the time of an answer does not tell what was done. */
+export interface Background {
+  /** Starts it; a failure is logged. */
+  run(work: () => Promise<void>): void;
+  /** Waits for all that was started. */
+  settled(): Promise<void>;
+}
+
+export function createBackground(log: FastifyBaseLogger): Background {
+  const running = new Set<Promise<void>>();
+  return {
+    run: (work) => {
+      const done = work()
+        .catch((error) => log.error({ error: loggable(error) }, 'work in the background failed'))
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+    settled: async () => {
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { type Addressee, letter } from './letter.ts';
+import type { Mail } from './transport.ts';
+
+export function passwordResetLink(publicUrl: string, to: Addressee, token: string, minutes: number): Mail {
+  return letter(to, 'Reset your password', [
+    { text: 'Choose a new password here:', url: `${publicUrl}/resetpassword/${token}` },
+    `The link works once, and for ${minutes} minutes.`,
+    'If you did not ask for it, ignore this mail: your password stays as it is.',
+  ]);
+}
+
+export function passwordChanged(publicUrl: string, to: Addressee): Mail {
+  return letter(to, 'Your password was changed', [
+    'Your password was changed just now, and you were logged out everywhere.',
+    { text: 'If that was not you, ask for a new link at once:', url: `${publicUrl}/login` },
+  ]);
+}

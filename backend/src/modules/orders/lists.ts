@@ -1,0 +1,51 @@
+import { asc, type Column, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/pool.ts';
+import { orderEvents, orders, payments } from '../../db/schema.ts';
+import type { UserRow } from '../users/repository.ts';
+import type { OrderRow } from './repository.ts';
+import { wholeView } from './views.ts';
+
+/** Every order, newest first. */
+export async function listOrders(database: Queryable) {
+  return wholeViews(database, await find(database, undefined));
+}
+
+/** What an account owns: placed while logged in, and under its e-mail once that is proven. */
+export async function listOwnOrders(database: Queryable, user: UserRow) {
+  const byEmail = user.emailVerifiedAt === null ? undefined : eq(orders.email, user.email);
+  return wholeViews(database, await find(database, or(eq(orders.userId, user.id), byEmail)));
+}
+
+/** For the admin: all that belongs to an account or names its e-mail, proven or not. */
+export async function listOrdersOf(database: Queryable, email: string, user: UserRow | null) {
+  const byUser = user ? eq(orders.userId, user.id) : undefined;
+  return wholeViews(database, await find(database, or(eq(orders.email, email), byUser)));
+}
+
+async function find(database: Queryable, condition: SQL | undefined): Promise<OrderRow[]> {
+  return database.select().from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id));
+}
+
+/** Whole views of many orders with three statements, however many there are. */
+async function wholeViews(database: Queryable, rows: readonly OrderRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const [latest, events] = await Promise.all([
+    database
+      .selectDistinctOn([payments.orderId])
+      .from(payments)
+      .where(isAmong(payments.orderId, ids))
+      .orderBy(payments.orderId, desc(payments.createdAt)),
+    database.select().from(orderEvents).where(isAmong(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
+  ]);
+  const paymentOf = new Map(latest.map((payment) => [payment.orderId, payment]));
+  const eventsOf = Map.groupBy(events, ({ orderId }) => orderId);
+  return rows.map((order) => {
+    const payment = paymentOf.get(order.id);
+    return wholeView(order, payment ? [payment] : [], eventsOf.get(order.id) ?? []);
+  });
+}
+
+/** The ids as one parameter: a list of them would be too long for a statement. */
+function isAmong(column: Column, ids: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param(ids)}::uuid[])`;
+}

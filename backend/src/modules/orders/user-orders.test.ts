@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { paymentFor, placeOrder } from '../../../test/samples.ts';
+
+const EMAIL = 'user@urooj.test';
+
+type Browser = Awaited<ReturnType<TestApp['asUser']>>;
+
+async function idsFor(who: Browser, email = EMAIL): Promise<string[]> {
+  const answer = await who.get(`/userOrders/${encodeURIComponent(email)}`);
+  return answer.json().orders.map(({ _id }: { _id: string }) => _id);
+}
+
+test('mine are those I placed while logged in, newest first, whole', async () => {
+  const { asGuest, asUser, clock } = await createTestApp();
+  const user = await asUser(EMAIL);
+  await placeOrder(asGuest());
+  const first = await placeOrder(user);
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  const second = await placeOrder(user);
+  await user.post('/createPayment', await paymentFor(user, second));
+  expect(await idsFor(user, ' USER@urooj.test')).toEqual([second, first]);
+  const [paid, unpaid] = (await user.get(`/userOrders/${EMAIL}`)).json().orders;
+  expect(paid).toMatchObject({ status: 'Payment Pending', paymentStatus: 'Pending', paymentDetails: 'TX-1001' });
+  expect(paid.events.map(({ to }: { to: string }) => to)).toEqual(['Pending', 'Payment Pending']);
+  expect(unpaid).toMatchObject({ status: 'Pending', paymentStatus: null, email: 'ayesha@example.com' });
+  expect(unpaid).toEqual((await user.get(`/getOrder/${first}`)).json());
+});
+
+test('orders that name my e-mail are mine once it is proven', async () => {
+  const shop = await createTestApp();
+  const id = await placeOrder(shop.asGuest(), { email: EMAIL });
+  expect(await idsFor(await shop.asUser(EMAIL))).toEqual([]);
+  const proven = await createTestApp();
+  const hers = await placeOrder(proven.asGuest(), { email: EMAIL });
+  expect(await idsFor(await proven.asUser(EMAIL, { emailVerifiedAt: new Date() }))).toEqual([hers]);
+  expect(await idsFor(await shop.asAdmin())).toEqual([id]);
+});
+
+test('who has no orders gets an empty list', async () => {
+  const { asUser, asAdmin } = await createTestApp();
+  expect(await idsFor(await asUser(EMAIL))).toEqual([]);
+  expect(await idsFor(await asAdmin(), 'nobody@urooj.test')).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/pool.ts';
+import { mailedTokens } from '../../db/schema.ts';
+import { hashSecret, newSecret } from '../../security/secrets.ts';
+
+type Purpose = (typeof mailedTokens.$inferInsert)['purpose'];
+
+/** @returns the secret for the mail: only its hash is stored */
+export async function issueToken(
+  tx: Transaction,
+  { userId, purpose, expiresAt }: { userId: string; purpose: Purpose; expiresAt: Date },
+): Promise<string> {
+  const secret = newSecret();
+  await tx.insert(mailedTokens).values({ tokenHash: hashSecret(secret), userId, purpose, expiresAt });
+  return secret;
+}
+
+export async function isLiveToken(database: Queryable, secret: string, purpose: Purpose, now: Date): Promise<boolean> {
+  const rows = await database
+    .select({ userId: mailedTokens.userId })
+    .from(mailedTokens)
+    .where(liveToken(secret, purpose, now));
+  return rows.length > 0;
+}
+
+/** Uses a token up. @returns whose it was; `null` when it is unknown, used or too old */
+export async function takeToken(tx: Transaction, secret: string, purpose: Purpose, now: Date): Promise<string | null> {
+  const [row] = await tx
+    .delete(mailedTokens)
+    .where(liveToken(secret, purpose, now))
+    .returning({ userId: mailedTokens.userId });
+  return row?.userId ?? null;
+}
+
+export async function forgetTokensOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(mailedTokens).where(eq(mailedTokens.userId, userId));
+}
+
+function liveToken(secret: string, purpose: Purpose, now: Date) {
+  return and(
+    eq(mailedTokens.tokenHash, hashSecret(secret)),
+    eq(mailedTokens.purpose, purpose),
+    gt(mailedTokens.expiresAt, now),
+  );
+}

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/harness.ts';
+import { mailedTokens, mailOutbox, sessions, users } from '../../db/schema.ts';
+
+const EMAIL = 'user@urooj.test';
+const CHOSEN = 'moss-and-granite';
+const FORM = { newPassword: CHOSEN, confirmNewPassword: CHOSEN };
+const MINUTE = 60_000;
+
+const reset = ({ asGuest }: TestApp, token: string, form: object = FORM) =>
+  asGuest().send('PATCH', `/resetpassword/${token}`, { payload: form });
+
+/** Asks for a link and reads it in the mail. */
+async function mailedToken(shop: TestApp, email = EMAIL): Promise<string> {
+  await shop.asGuest().post('/forgotpassword', { email });
+  await shop.background.settled();
+  await shop.mailer.wake();
+  const link = /http:\/\/shop\.test\/resetpassword\/([\w-]+)$/m.exec(shop.mailbox.at(-1)?.text ?? '');
+  return link?.[1] ?? '';
+}
+
+test('a mailed link sets a new password, proves the e-mail and logs out everywhere', async () => {
+  const shop = await createTestApp();
+  const user = await shop.asUser(EMAIL);
+  const token = await mailedToken(shop, ' USER@urooj.test');
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(shop.mailbox.at(-1)).toMatchObject({ to: EMAIL, html: expect.stringContaining(`/resetpassword/${token}"`) });
+  const answer = await reset(shop, token);
+  expect([answer.statusCode, answer.json().msg]).toEqual([200, 'Your password has been reset. Please log in.']);
+  expect((await user.get('/session')).json().user).toBeNull();
+  expect(await shop.database.select().from(sessions)).toEqual([]);
+  expect(await shop.database.select().from(users)).toMatchObject([{ emailVerifiedAt: expect.any(Date) }]);
+  expect((await shop.asGuest().post('/login', { email: EMAIL, password: PASSWORD })).statusCode).toBe(401);
+  await shop.asGuest().logIn(EMAIL, CHOSEN);
+  await shop.mailer.wake();
+  expect(shop.mailbox.at(-1)?.subject).toBe('Your password was changed');
+});
+
+test('the token is stored nowhere: neither beside the account, nor with the mail that was sent', async () => {
+  const shop = await createTestApp();
+  await shop.asUser(EMAIL);
+  const token = await mailedToken(shop);
+  const stored = JSON.stringify([
+    await shop.database.select().from(mailedTokens),
+    await shop.database.select().from(mailOutbox),
+  ]);
+  expect(token).not.toBe('');
+  expect(stored).not.toContain(token);
+});
+
+test('an unknown e-mail gets the same answer, and no mail', async () => {
+  const shop = await createTestApp();
+  await shop.asUser(EMAIL);
+  const ask = (email: string) => shop.asGuest().post('/forgotpassword', { email });
+  const [known, unknown, nonsense] = [await ask(EMAIL), await ask('nobody@urooj.test'), await ask('nonsense')];
+  for (const answer of [known, unknown, nonsense]) {
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      msg: 'If an account with that email exists, a password reset link has been sent.',
+    });
+  }
+  await shop.background.settled();
+  await shop.mailer.wake();
+  expect(shop.mailbox.map(({ to }) => to)).toEqual([EMAIL]);
+});
+
+test('the answer waits for nothing that depends on the account', async () => {
+  const shop = await createTestApp();
+  await shop.asUser(EMAIL);
+  const [user] = await shop.database.select().from(users);
+  // While the account's row is held, whoever wrote to it would wait.
+  const holder = await shop.database.$client.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from users where id = $1 for update', [user?.id]);
+  expect((await shop.asGuest().post('/forgotpassword', { email: EMAIL })).statusCode).toBe(200);
+  await holder.query('rollback');
+  holder.release();
+  await shop.background.settled();
+  expect(await shop.database.select().from(mailedTokens)).toHaveLength(1);
+});
+
+test('of five at once with one link, one sets its password', async () => {
+  const shop = await createTestApp();
+  await shop.asUser(EMAIL);
+  const token = await mailedToken(shop);
+  const forms = Array.from({ length: 5 }, (_, i) => ({
+    newPassword: `moss-and-granite-${i}`,
+    confirmNewPassword: `moss-and-granite-${i}`,
+  }));
+  const answers = await Promise.all(forms.map((form) => reset(shop, token, form)));
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
+  const winner = answers.findIndex((answer) => answer.statusCode === 200);
+  await shop.asGuest().logIn(EMAIL, forms[winner]?.newPassword ?? '');
+});
+
+test('a link is good for half an hour, and one reset ends all of them', async () => {
+  const shop = await createTestApp();
+  await shop.asUser(EMAIL);
+  const [early, late] = [await mailedToken(shop), await mailedToken(shop)];
+  shop.clock.now = new Date(shop.clock.now.getTime() + 29 * MINUTE);
+  const third = await mailedToken(shop);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * MINUTE);
+  expect((await reset(shop, early)).statusCode).toBe(400);
+  expect((await reset(shop, third)).statusCode).toBe(200);
+  for (const token of [late, third, 'made-up']) {
+    const answer = await reset(shop, token);
+    expect([answer.statusCode, answer.json().msg]).toEqual([400, 'This reset link is invalid or has expired.']);
+  }
+});
+
+test.each([
+  ['two different passwords', { confirmNewPassword: 'other-granite' }, 'Passwords do not match.'],
+  ['a short one', { newPassword: 'short', confirmNewPassword: 'short' }, 'Password must be at least 8 characters.'],
+  ['a common one', { newPassword: 'password123', confirmNewPassword: 'password123' }, 'This password is too common.'],
+])('%s is refused, and the link stays good', async (_what, changes, msg) => {
+  const shop = await createTestApp();
+  await shop.asUser(EMAIL);
+  const token = await mailedToken(shop);
+  const answer = await reset(shop, token, { ...FORM, ...changes });
+  expect([answer.statusCode, answer.json().msg]).toEqual([422, msg]);
+  expect((await reset(shop, token)).statusCode).toBe(200);
+});
+
+test('a reset does not lift a ban', async () => {
+  const shop = await createTestApp();
+  await shop.asUser(EMAIL);
+  const token = await mailedToken(shop);
+  await shop.database.update(users).set({ isBanned: true }).where(eq(users.email, EMAIL));
+  await reset(shop, token);
+  expect((await shop.asGuest().post('/login', { email: EMAIL, password: CHOSEN })).statusCode).toBe(403);
+});
+
+test('the sixth link for one account within an hour waits, whoever asks', async () => {
+  const shop = await createTestApp({ rateLimitFactor: 1 });
+  const ask = (email: string, i: number) =>
+    shop.asGuest().post('/forgotpassword', { email }, { remoteAddress: `203.0.113.${i}` });
+  const statuses: number[] = [];
+  for (let i = 0; i < 6; i++) statuses.push((await ask(EMAIL, i)).statusCode);
+  expect(statuses).toEqual([...Array(5).fill(200), 429]);
+  expect((await ask('other@urooj.test', 7)).statusCode).toBe(200);
+});

@@ -1,0 +1,61 @@
+import type { BodyOf } from '@urooj/contract/endpoints';
+import { validateReset } from '@urooj/domain/auth-forms';
+import { type Database, inTransaction } from '../../db/pool.ts';
+import { passwordChanged, passwordResetLink } from '../../mail/account-messages.ts';
+import { type Mailer, queueMail } from '../../mail/outbox.ts';
+import { refused } from '../../refused.ts';
+import type { PasswordHasher } from '../../security/passwords.ts';
+import { endSessionsOf, forgetBrowsersOf } from '../session/sessions.ts';
+import { forgetTokensOf, isLiveToken, issueToken, takeToken } from './mailed-tokens.ts';
+import { assertChosenWell } from './new-password.ts';
+import { findUserByEmail, setProvenPassword } from './repository.ts';
+
+const MINUTE_MS = 60_000;
+const LINK_MINUTES = 30;
+
+interface Deps {
+  readonly database: Database;
+  readonly passwords: PasswordHasher;
+  readonly mailer: Mailer;
+  readonly publicUrl: () => string;
+  readonly now: () => Date;
+}
+
+/**
+ * Mails a link to the account of that e-mail, where there is one.
+ * @param email trimmed and lower-cased
+ */
+export async function mailResetLink({ database, mailer, publicUrl, now }: Deps, email: string): Promise<void> {
+  await inTransaction(database, async (tx, afterCommit) => {
+    const user = await findUserByEmail(tx, email);
+    if (!user) return;
+    const expiresAt = new Date(now().getTime() + LINK_MINUTES * MINUTE_MS);
+    const token = await issueToken(tx, { userId: user.id, purpose: 'reset-password', expiresAt });
+    await queueMail(tx, passwordResetLink(publicUrl(), user, token, LINK_MINUTES));
+    afterCommit(() => mailer.wake());
+  });
+}
+
+/**
+ * Sets a new password for who shows the mailed token, and logs the account out everywhere. That the mail was read also
+ * proves the e-mail.
+ * @throws Refused `validation`, `weak_password`, or `invalid_token` for one that is unknown, used or too old
+ */
+export async function resetPassword(deps: Deps, token: string, form: BodyOf<'resetPassword'>): Promise<void> {
+  const { database, passwords, mailer, publicUrl } = deps;
+  const now = deps.now();
+  assertChosenWell(validateReset(form), form.newPassword);
+  // Asked before the slow hash; taking it decides.
+  if (!(await isLiveToken(database, token, 'reset-password', now))) throw refused('invalid_token');
+  const passwordHash = await passwords.hash(form.newPassword);
+  await inTransaction(database, async (tx, afterCommit) => {
+    const userId = await takeToken(tx, token, 'reset-password', now);
+    if (userId === null) throw refused('invalid_token');
+    const user = await setProvenPassword(tx, userId, passwordHash, now);
+    await endSessionsOf(tx, userId);
+    await forgetBrowsersOf(tx, userId);
+    await forgetTokensOf(tx, userId);
+    await queueMail(tx, passwordChanged(publicUrl(), user));
+    afterCommit(() => mailer.wake());
+  });
+}

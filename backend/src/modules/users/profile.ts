@@ -1,0 +1,33 @@
+import type { BodyOf } from '@urooj/contract/endpoints';
+import { profileProblem } from '@urooj/domain/account-forms';
+import { harmsPrimaryAdmin, normalizeEmail } from '@urooj/domain/identity';
+import { normalizePhone } from '@urooj/domain/phone';
+import { type Database, inTransaction } from '../../db/pool.ts';
+import { refused } from '../../refused.ts';
+import { changeUser, lockUserByEmail, type UserRow } from './repository.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly adminEmail: string;
+}
+
+/**
+ * Saves the name and phone number of an account.
+ * @throws Refused `validation`, `not_found`, or `primary_admin` for another name of the one admin
+ */
+export async function saveProfile(deps: Deps, email: string, form: BodyOf<'updateUser'>): Promise<UserRow> {
+  const problem = profileProblem(form);
+  if (problem !== null) throw refused('validation', problem);
+  const changes = { name: form.name.trim(), phoneNumber: storedPhone(form.phoneNumber) };
+  return inTransaction(deps.database, async (tx) => {
+    const user = await lockUserByEmail(tx, normalizeEmail(email));
+    if (!user) throw refused('not_found');
+    if (harmsPrimaryAdmin(user, { ...user, ...changes }, deps.adminEmail)) throw refused('primary_admin');
+    return changeUser(tx, user.id, changes);
+  });
+}
+
+/** Numbers of this country in their one form, others as they were typed. */
+export function storedPhone(phoneNumber: string): string {
+  return normalizePhone(phoneNumber) ?? phoneNumber.trim();
+}

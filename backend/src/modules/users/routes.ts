@@ -1,0 +1,39 @@
+import { normalizeEmail } from '@urooj/domain/identity';
+import { AUTH_TEXTS, RESET_TEXTS } from '@urooj/domain/texts';
+import type { AppDeps } from '../../deps.ts';
+import type { Handlers } from '../../plugins/endpoints.ts';
+import { tooManyAttempts } from '../../refused.ts';
+import { mailResetLink, resetPassword } from './password-reset.ts';
+import { saveProfile } from './profile.ts';
+import { signUp } from './sign-up.ts';
+import { userView } from './views.ts';
+
+/** Per account: nobody's mailbox is filled by others. */
+const RESET_LINKS = { max: 5, windowMs: 3_600_000 };
+
+export function userRoutes(deps: AppDeps) {
+  return {
+    async signup({ body }) {
+      await signUp(deps, body);
+      return { msg: AUTH_TEXTS.signedUp };
+    },
+
+    async forgotPassword({ body }) {
+      const email = normalizeEmail(body.email);
+      const wait = deps.attempts.take(`reset link ${email}`, RESET_LINKS);
+      if (wait > 0) throw tooManyAttempts(wait);
+      // Neither the answer nor its time tells whether there is such an account.
+      deps.background.run(() => mailResetLink(deps, email));
+      return { msg: AUTH_TEXTS.resetSent };
+    },
+
+    async resetPassword({ params, body }) {
+      await resetPassword(deps, params.token, body);
+      return { msg: RESET_TEXTS.done };
+    },
+
+    async updateUser({ params, body }) {
+      return { user: userView(await saveProfile(deps, params.email, body)) };
+    },
+  } satisfies Handlers;
+}

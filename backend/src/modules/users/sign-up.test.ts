@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../../test/harness.ts';
+import { users } from '../../db/schema.ts';
+
+const FORM = { name: ' Ayesha Khan ', email: ' Ayesha@Example.com ', password: 'moss-and-granite' };
+
+test('an account is made, ordinary whatever was sent, and can log in', async () => {
+  const { asGuest, database } = await createTestApp();
+  const guest = asGuest();
+  const answer = await guest.post('/signup', {
+    ...FORM,
+    role: 'admin',
+    isBanned: true,
+    emailVerifiedAt: '2026-01-01T00:00:00Z',
+    _id: 'x',
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { msg: 'Signup successful! Please log in.' }]);
+  expect(await database.select().from(users)).toMatchObject([
+    { name: 'Ayesha Khan', email: 'ayesha@example.com', role: 'user', isBanned: false, emailVerifiedAt: null },
+  ]);
+  await guest.logIn('AYESHA@example.com', FORM.password);
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'validation', 'Full Name is required'],
+  ['no e-mail address', { email: 'ayesha' }, 'validation', 'Invalid email address format (e.g., name@example.com)'],
+  ['a short password', { password: 'moss7ab' }, 'validation', 'Password must be at least 8 characters.'],
+  ['a long password', { password: 'm'.repeat(129) }, 'validation', 'Password must be at most 128 characters.'],
+  ['a common password', { password: 'PassWord123' }, 'weak_password', 'This password is too common.'],
+  ['a common password in wide letters', { password: 'ｐassword123' }, 'weak_password', 'This password is too common.'],
+])('%s is refused', async (_what, changes, code, msg) => {
+  const { asGuest, database } = await createTestApp();
+  const answer = await asGuest().post('/signup', { ...FORM, ...changes });
+  expect([answer.statusCode, answer.json().code, answer.json().msg]).toEqual([422, code, msg]);
+  expect(await database.select().from(users)).toEqual([]);
+});
+
+test('of ten at once with one e-mail, one gets the account', async () => {
+  const { asGuest, database } = await createTestApp();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => asGuest().post('/signup', { ...FORM, name: `Number ${i}` })),
+  );
+  const statuses = answers.map((answer) => answer.statusCode).sort();
+  expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+  const refused = answers.find((answer) => answer.statusCode === 409)?.json();
+  expect(refused).toMatchObject({ code: 'email_taken', msg: 'An account with this email already exists.' });
+  expect(await database.select().from(users)).toHaveLength(1);
+});
+
+test('the eleventh sign-up of an address within an hour waits', async () => {
+  const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
+  const statuses: number[] = [];
+  for (let i = 0; i < 11; i++) statuses.push((await asGuest().post('/signup', { ...FORM, name: '' })).statusCode);
+  expect(statuses).toEqual([...Array(10).fill(422), 429]);
+});
