@@ -27,8 +27,8 @@ export function siteRoutes(
 ): RouteObject[] {
   return [
     {
+      // Without a path: with one it would be a match for `/` by itself, and nobody would look for the home page's remote.
       id: 'shell',
-      path: '/',
       element: <Layout host={host} />,
       HydrateFallback: PageSkeleton,
       children: [
