@@ -1,11 +1,18 @@
-import { SERVICES } from '@urooj/domain/services';
-import { repeated, targetOf, type Visit, visit } from '../fixtures/crawler.ts';
+import { linksIn, repeated, targetOf, type Visit, visit } from '../fixtures/crawler.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+/** What is sold, platform by platform: written out, so that a page that got lost is missed. */
+const SERVICE_PAGES = Object.entries({
+  instagram: ['followers', 'likes', 'views', 'reels-views', 'story-views', 'comments'],
+  youtube: ['subscribers', 'views', 'likes', 'shares', 'watch-time', 'live-stream'],
+  facebook: ['followers', 'likes', 'female-followers', 'english-followers', 'page-likes'],
+  tiktok: ['followers', 'likes', 'views', 'shares', 'comments'],
+}).flatMap(([platform, services]) => services.map((service) => `/${platform}/${service}`));
 
 /** The pages that everybody may see, and search engines should. */
 const SHOWN = [
   '/',
-  ...SERVICES.flatMap(({ path }) => path ?? []),
+  ...SERVICE_PAGES,
   '/blog',
   '/buy',
   '/contact',
@@ -17,36 +24,118 @@ const SHOWN = [
   '/track-order',
 ];
 
+const FOOTER = [
+  '/faq',
+  '/track-order',
+  '/refund-policy',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/blog',
+  '/instagram/followers',
+];
+
+const ORDER = {
+  name: 'Amna Khan',
+  email: 'amna@example.com',
+  phoneNumber: '03001234567',
+  profileLink: '@amna.bakes',
+  postLink: '',
+  requiredFollowers: 1000,
+  platform: 'Instagram',
+  socialId: '',
+  service: 'Instagram Followers',
+  price: 'PKR 850.68',
+};
+
+type Wanted = { from: string; path: string; part: string };
+
+/** Where a page's links lead inside the site; those that leave it must at least be addresses. */
+function wantedBy({ path: from, links }: Visit): Wanted[] {
+  return links.flatMap((href) => {
+    const target = targetOf(href, from);
+    if (!target) expect(href, `a link on ${from}`).toMatch(/^(https:\/\/[^/]+\.[a-z]+\/|mailto:[^@]+@[^@]+)/);
+    return target ? { from, ...target } : [];
+  });
+}
+
 test('every public page, and every link on every one of them, is alive', async ({ page }) => {
   test.setTimeout(240_000);
   const visits = new Map<string, Visit>();
+  const wanted: Wanted[] = [];
   const waiting = [...SHOWN];
-  const wanted: { from: string; path: string; part: string }[] = [];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (visits.has(path)) continue;
     const found = await visit(page, path);
     visits.set(path, found);
-    for (const href of found.links) {
-      const target = targetOf(href, path);
-      if (!target) expect(href, `a link on ${path}`).toMatch(/^(https:\/\/[^/]+\.[a-z]+\/|mailto:[^@]+@[^@]+)/);
-      else wanted.push({ from: path, ...target });
-    }
-    waiting.push(...wanted.map((target) => target.path).filter((next) => !visits.has(next)));
+    const next = wantedBy(found);
+    wanted.push(...next);
+    waiting.push(...next.map((target) => target.path));
   }
 
-  const missing = wanted.filter(({ path, part }) => part && !visits.get(path)?.ids.includes(part));
-  expect(missing, 'links to parts of pages that are not there').toEqual([]);
-  const linked = new Set(wanted.map(({ path }) => path));
-  expect(
-    SHOWN.filter((path) => !linked.has(path)),
-    'pages that no link leads to',
-  ).toEqual([]);
+  const lost = wanted.filter(({ path, part }) => part && !visits.get(path)?.ids.includes(part));
+  expect(lost, 'links to a part of a page that is not there').toEqual([]);
+  const linked = wanted.map(({ path }) => path);
+  const unlinked = SHOWN.filter((path) => !linked.includes(path));
+  expect(unlinked, 'pages that no link leads to').toEqual([]);
 
   const all = [...visits.values()];
   expect(repeated(all.map(({ title }) => title))).toEqual([]);
   expect(repeated(all.map(({ description }) => description))).toEqual([]);
   for (const { path, title, description } of all) {
-    expect(title, `title of ${path}`).toMatch(/.{5,} \| Urooj$/);
-    expect(description.length, `description of ${path}`).toBeGreaterThanOrEqual(40);
+    expect(title, `title of ${path}`).toMatch(/^.{4,} \| Urooj$/);
+    expect(description.length, `description of ${path}`).toBeGreaterThanOrEqual(25);
   }
+});
+
+test('header and footer lead to what they name, and the home page to every service', async ({ page }) => {
+  await page.goto('/');
+  const header = await linksIn(page.getByRole('banner'));
+  expect(header).toEqual(expect.arrayContaining([...SERVICE_PAGES, '/', '/order', '/track-order', '/login']));
+  expect(await linksIn(page.getByRole('main'))).toEqual(expect.arrayContaining(SERVICE_PAGES));
+  expect(await linksIn(page.getByRole('contentinfo'))).toEqual(expect.arrayContaining(FOOTER));
+});
+
+test('followed one after the other without a reload, each link brings its page, its title and its heading', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const titles = [await page.title()];
+  for (const path of FOOTER) {
+    await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).not.toHaveTitle(titles.at(-1) ?? '');
+    expect(await page.evaluate(() => scrollY), `${path} begins at its top`).toBe(0);
+    titles.push(await page.title());
+  }
+  expect(repeated(titles)).toEqual([]);
+});
+
+test('a visit that begins elsewhere finds its way home', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started Now' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Buy followers/);
+});
+
+test('pages for one person have a heading and a title; whoever may not enter is led on', async ({ page, request }) => {
+  const placed = await request.post('/followerApi/createOrder', { data: ORDER });
+  const { id } = (await placed.json()) as { id: string };
+  for (const path of [`/payment/${id}`, `/order-details/${id}`, `/order/${id}`, '/order']) {
+    expect((await visit(page, path)).title, path).toMatch(/^.{4,} \| Urooj$/);
+  }
+  for (const path of ['/client-dashboard', '/admin-dashboard']) await visit(page, path, '/login');
+  for (const path of ['/nowhere', '/instagram', '/tiktok/nothing', '/orders']) await visit(page, path, '/');
+});
+
+test('a question has an address, and search narrows the list', async ({ page }) => {
+  await page.goto('/faq#refund');
+  await expect(page.getByText('Refunds are processed in 5-7 business days after approval.')).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Can I have my money back?' })).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Search the questions' }).fill('jazzcash');
+  await expect(page).toHaveURL('/faq?q=jazzcash');
+  await expect(page.getByRole('status').getByText(/^1 of \d+ questions$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('jazzcash');
+  await expect(page.locator('details')).toHaveCount(1);
 });
