@@ -9,6 +9,11 @@ const PAGES = [
   '/track-order',
   '/login',
   '/blog',
+  '/contact',
+  '/faq',
+  '/faq?q=payment',
+  '/privacy-policy',
+  '/terms-of-service',
 ];
 
 for (const width of [360, 1280]) {
