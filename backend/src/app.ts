@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppDeps } from './deps.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
+import { contactRoutes } from './modules/contact/routes.ts';
 import { registerProbes } from './modules/health/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
@@ -45,6 +46,7 @@ export function handlersOf(deps: AppDeps): Handlers {
     ...paymentRoutes(deps),
     ...uploadRoutes(deps),
     ...blogRoutes(deps),
+    ...contactRoutes(deps),
   };
 }
 

@@ -14,6 +14,7 @@ const LIMITS: Readonly<Partial<Record<LimitKey, Limit>>> = {
   upload: { max: 60, windowMs: HOUR_MS },
   createPayment: { max: 60, windowMs: HOUR_MS },
   refundRequests: { max: 10, windowMs: HOUR_MS },
+  contact: { max: 10, windowMs: HOUR_MS },
 };
 const EVERYTHING: Limit = { max: 600, windowMs: MINUTE_MS };
 

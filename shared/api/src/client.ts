@@ -44,6 +44,7 @@ export type NewRefundRequest = {
   amount: number;
   reason: string;
 };
+export type NewMessage = { name: string; email: string; message: string };
 export type UserChange = { name: string; email: string; role: Role; isBanned: boolean; phoneNumber: string };
 export type PostDraft = { title: string; content: string; image?: Blob };
 export type SessionMode = { mode: 'plain' } | ({ mode: 'extended' } & Session);
@@ -169,6 +170,8 @@ export function createApi(options: ApiOptions) {
       const result = await ask('session', toSession, o);
       return result.ok ? { mode: 'extended', ...result.value } : { mode: 'plain' };
     },
+    /** A message to the shop; only where the backend takes one. */
+    contact: (body: NewMessage, o?: CallOptions) => ask('contact', toMessage, { ...o, body }),
     /** A plain backend has no session to end, and is not asked. */
     logout: async (o?: CallOptions): Promise<Result<string>> =>
       options.features().includes('logout') ? ask('logout', toMessage, o) : succeed(''),

@@ -41,6 +41,7 @@ const SCHEMAS = {
   createRefundRequest: { body: payment.CreateRefundRequestBody, answer: Message },
   session: { answer: account.SessionAnswer },
   logout: { answer: Message },
+  contact: { body: account.ContactBody, answer: Message },
 } as const satisfies Record<EndpointName, Schemas>;
 
 export type Endpoint = Route & Schemas;

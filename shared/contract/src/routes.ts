@@ -17,7 +17,8 @@ export type LimitKey =
   | 'createOrder'
   | 'upload'
   | 'createPayment'
-  | 'refundRequests';
+  | 'refundRequests'
+  | 'contact';
 
 export type Route = {
   readonly method: Method;
@@ -77,6 +78,7 @@ export const ROUTES = {
   },
   session: { method: 'GET', path: '/session', access: 'public', extension: true },
   logout: { method: 'POST', path: '/logout', access: 'session', extension: true },
+  contact: { method: 'POST', path: '/contact', access: 'public', limit: 'contact', extension: true },
 } as const satisfies Record<string, Route>;
 
 export type EndpointName = keyof typeof ROUTES;

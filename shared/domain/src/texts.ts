@@ -108,3 +108,8 @@ export const BLOG_TEXTS = {
   readMore: 'Read More',
   byline: (date: string, author: string) => `Published on ${date} by ${author}`,
 } as const;
+
+export const CONTACT_TEXTS = {
+  sent: 'Your message has been sent. We answer by mail.',
+  failed: 'Your message could not be sent. Please try again, or write a mail.',
+} as const;

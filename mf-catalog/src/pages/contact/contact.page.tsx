@@ -9,6 +9,7 @@ import { breadcrumbs, contactPage } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
 import styles from './contact.module.css';
 import { AT_HAND, CONTACT_HEAD, mailAddress, QUICKER, whatsappAddress } from './contact-content.ts';
+import { ContactForm } from './contact-form.tsx';
 
 const { title, lead, description } = CONTACT_HEAD;
 
@@ -85,6 +86,7 @@ function Contact() {
           ))}
         </ul>
       </Section>
+      <ContactForm />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FEATURES, ROLES } from '../vocabulary.ts';
-import { dateTime, id, line } from './parts.ts';
+import { dateTime, id, line, text } from './parts.ts';
 
 /** Longer passwords are refused by the rule with its text, up to here; beyond, by form. */
 const password = z.string().check(z.maxLength(1024));
@@ -42,3 +42,6 @@ export const SessionAnswer = z.object({
   token: z.nullable(z.string()),
   features: z.array(z.enum(FEATURES)),
 });
+
+/** A message from the contact page to the shop. */
+export const ContactBody = z.object({ name: line, email: line, message: text });

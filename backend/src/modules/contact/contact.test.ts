@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../../test/harness.ts';
+
+const MESSAGE = { name: 'Amna', email: 'Amna@Example.com', message: 'Where is my <b>order</b>?' };
+
+test('a message reaches the mailbox of the admin, with the address to answer to', async () => {
+  const { asGuest, mailbox, mailer } = await createTestApp();
+  const answer = await asGuest().post('/contact', MESSAGE);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ msg: 'Your message has been sent. We answer by mail.' });
+  await mailer.wake();
+  expect(mailbox).toHaveLength(1);
+  expect(mailbox[0]?.text).toContain('Answer to: amna@example.com');
+  expect(mailbox[0]?.html).toContain('Where is my &lt;b&gt;order&lt;/b&gt;?');
+});
+
+test('a name cannot add headers to the mail', async () => {
+  const { asGuest, mailbox, mailer } = await createTestApp();
+  await asGuest().post('/contact', { ...MESSAGE, name: 'A\r\nBcc: all@example.com' });
+  await mailer.wake();
+  expect(mailbox[0]?.subject).toBe('Message from A Bcc: all@example.com');
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'Name is required'],
+  ['no message', { message: '' }, 'Message is required'],
+  ['no address', { email: '' }, 'Email is required'],
+])('%s is refused and nothing is sent', async (_, changes, msg) => {
+  const { asGuest, mailbox, mailer } = await createTestApp();
+  const answer = await asGuest().post('/contact', { ...MESSAGE, ...changes });
+  expect([answer.statusCode, answer.json().msg]).toEqual([422, msg]);
+  await mailer.wake();
+  expect(mailbox).toEqual([]);
+});
+
+test('ten messages an hour from one address, then a pause', async () => {
+  const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
+  const guest = asGuest();
+  for (let count = 0; count < 10; count++) expect((await guest.post('/contact', MESSAGE)).statusCode).toBe(200);
+  const refused = await guest.post('/contact', MESSAGE);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBeDefined();
+});

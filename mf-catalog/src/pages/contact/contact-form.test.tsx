@@ -1,0 +1,43 @@
+import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
+import { expect, it, vi } from 'vitest';
+import remote from '../../routes.tsx';
+
+const extended = { features: ['contact'] } as const;
+
+it('sends a message, and says so', async () => {
+  const contact = vi.fn(async () => ({ ok: true as const, value: '' }));
+  const page = renderRoute(remote, '/contact', createFakeHost({ session: extended, api: { contact } }));
+  await page.user.type(await page.findByLabelText('Your name'), 'Amna');
+  await page.user.type(page.getByLabelText('Your email'), 'amna@example.com');
+  await page.user.type(page.getByLabelText('Message'), 'Where is my order?');
+  await page.user.click(page.getByRole('button', { name: 'Send message' }));
+  await page.findByText('Your message has been sent. We answer by mail.');
+  expect(contact).toHaveBeenCalledExactlyOnceWith({
+    name: 'Amna',
+    email: 'amna@example.com',
+    message: 'Where is my order?',
+  });
+});
+
+it('says what is missing, and asks nobody', async () => {
+  const page = renderRoute(remote, '/contact', createFakeHost({ session: extended }));
+  await page.user.click(await page.findByRole('button', { name: 'Send message' }));
+  page.getByText('Message is required');
+  expect(document.activeElement).toBe(page.getByLabelText('Your name'));
+});
+
+it('a failure keeps what was typed', async () => {
+  const contact = async () => ({ ok: false as const, error: { kind: 'no-response' as const } });
+  const user = { email: 'amna@example.com', role: 'user', name: 'Amna' };
+  const page = renderRoute(remote, '/contact', createFakeHost({ session: { ...extended, user }, api: { contact } }));
+  await page.user.type(await page.findByLabelText('Message'), 'Hello');
+  await page.user.click(page.getByRole('button', { name: 'Send message' }));
+  await page.findByText('Your message could not be sent. Please try again, or write a mail.');
+  expect((page.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('Hello');
+});
+
+it('in plain mode there is no form, and the mail link is the way', async () => {
+  const page = renderRoute(remote, '/contact', createFakeHost());
+  await page.findByRole('link', { name: 'Write a mail' });
+  expect(page.queryByRole('button', { name: 'Send message' })).toBeNull();
+});
