@@ -38,7 +38,7 @@ export const privacyOf = (brand: string, email: string): readonly PolicySection[
         'Payments: method, transaction ID, amount and the screenshot. It is stored anew as a picture, without hidden details such as place or device.',
         'Refund requests: your name, e-mail, the amount, your reason and our answer.',
         'Accounts: name, e-mail, phone number if you gave one, and a one-way fingerprint of your password. We cannot read the password itself.',
-        'Messages that you send us by mail or WhatsApp.',
+        'Messages that you send us, in whatever way, and how to answer them.',
       ],
       'Before you confirm an order or a payment, what you typed stays in your own browser.',
     ],
