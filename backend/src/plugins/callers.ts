@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/pool.ts';
 import { findSession } from '../modules/session/sessions.ts';
 import type { UserRow } from '../modules/users/repository.ts';
+import { refused } from '../refused.ts';
 import type { Cookies } from './cookies.ts';
 
 /** Who calls, as far as cookies prove it. */
@@ -46,6 +47,12 @@ async function findCaller(request: FastifyRequest, deps: Deps): Promise<Caller> 
   if (!session) return { ...NOBODY, browserHash };
   const { user, secretHash } = session;
   return { user, sessionHash: secretHash, browserHash, canAdmin: isTheAdmin(user, deps.adminEmail) };
+}
+
+/** Who calls an endpoint that lets nobody in without a session. */
+export function idOf({ user }: Caller): string {
+  if (!user) throw refused('unauthenticated');
+  return user.id;
 }
 
 export function isTheAdmin(user: Pick<UserRow, 'role' | 'email'>, adminEmail: string): boolean {

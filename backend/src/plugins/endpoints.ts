@@ -36,6 +36,8 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
     schema: schemaOf(name),
     handler: async (request, reply) => {
       if (!handler) throw refused('not_implemented');
+      // What only some may read is kept by no cache.
+      if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
       return handler({
         params: request.params as ParamsOf<N>,
         body: request.body as BodyOf<N>,

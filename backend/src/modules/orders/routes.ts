@@ -1,10 +1,13 @@
 import { normalizeEmail } from '@urooj/domain/identity';
+import { idStart } from '@urooj/domain/short-id';
 import { onceInTransaction } from '../../db/idempotency.ts';
 import type { AppDeps } from '../../deps.ts';
+import { idOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { findUserByEmail } from '../users/repository.ts';
-import { listOrdersOf, listOwnOrders } from './lists.ts';
+import { changeOrder } from './administer.ts';
+import { listOrders, listOrdersOf, listOwnOrders } from './lists.ts';
 import { eventsOf } from './repository.ts';
 import { placeOrder, viewOrder } from './service.ts';
 import { wholeView } from './views.ts';
@@ -30,12 +33,21 @@ export function orderRoutes(deps: AppDeps) {
       return viewOrder(database, params.id, caller);
     },
 
-    async userOrders({ params, caller, reply }) {
-      reply.header('cache-control', 'no-store');
+    async userOrders({ params, caller }) {
       const email = normalizeEmail(params.email);
       const { user } = caller;
       if (user?.email === email) return { orders: await listOwnOrders(database, user) };
       return { orders: await listOrdersOf(database, email, await findUserByEmail(database, email)) };
+    },
+
+    async allOrders() {
+      return { orders: await listOrders(database) };
+    },
+
+    async updateOrder({ params, body, caller }) {
+      const change = { orderId: params.id, to: body.status, why: body.why ?? '', adminId: idOf(caller) };
+      const order = await changeOrder(deps, change);
+      return { msg: `Order ${idStart(order.id)} is now ${order.status}.` };
     },
   } satisfies Handlers;
 }

@@ -7,7 +7,7 @@ import { postLinkRequired } from '@urooj/domain/post-links';
 import { quoteOrder } from '@urooj/domain/quote';
 import { firstProblem } from '@urooj/domain/rules';
 import type { AfterCommit, Queryable, Transaction } from '../../db/pool.ts';
-import { orderReceived } from '../../mail/messages.ts';
+import { orderReceived } from '../../mail/order-messages.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { refused } from '../../refused.ts';

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { payments } from '../../db/schema.ts';
+import { isUuid } from '../../db/uuid.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
@@ -8,6 +9,24 @@ export type NewPayment = typeof payments.$inferInsert;
 /** Newest first. */
 export async function paymentsOf(database: Queryable, orderId: string): Promise<PaymentRow[]> {
   return database.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt));
+}
+
+export async function findPayment(database: Queryable, id: string): Promise<PaymentRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await database.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
+type Decision = Pick<PaymentRow, 'status' | 'decidedAt' | 'decidedBy'> & Partial<Pick<PaymentRow, 'remarks'>>;
+
+/** Decides the payment that waits for its review, of an order that this transaction has locked. @returns whether one did */
+export async function decidePendingPayment(tx: Transaction, orderId: string, decision: Decision): Promise<boolean> {
+  const rows = await tx
+    .update(payments)
+    .set(decision)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'Pending')))
+    .returning({ id: payments.id });
+  return rows.length > 0;
 }
 
 /** Whether a payment that was not rejected names that transaction. */

@@ -1,8 +1,12 @@
+import { paymentDecidedText } from '@urooj/domain/admin-texts';
 import { PAYMENT_TEXTS } from '@urooj/domain/texts';
 import { onceInTransaction } from '../../db/idempotency.ts';
 import type { AppDeps } from '../../deps.ts';
+import { idOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
+import { listPayments } from './list.ts';
+import { reviewPayment } from './review.ts';
 import { submitPayment } from './service.ts';
 
 export function paymentRoutes(deps: AppDeps) {
@@ -16,6 +20,16 @@ export function paymentRoutes(deps: AppDeps) {
         const { id, orderId, status } = await submitPayment(tx, afterCommit, submission);
         return { msg: PAYMENT_TEXTS.submitted, payment: { _id: id, orderId, status } };
       });
+    },
+
+    async updatePayment({ params, body, caller }) {
+      const remarks = body.adminRemarks ?? '';
+      await reviewPayment(deps, { paymentId: params.id, outcome: body.status, remarks, adminId: idOf(caller) });
+      return { msg: paymentDecidedText(params.id, body.status === 'Approved' ? 'approve' : 'reject') };
+    },
+
+    async allPayments() {
+      return { payments: await listPayments(deps.database) };
     },
   } satisfies Handlers;
 }

@@ -6,8 +6,9 @@ import { SCREENSHOT_MISSING, transactionIdProblem } from '@urooj/domain/payment-
 import { paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
 import { normalizeTransactionId } from '@urooj/domain/transaction-id';
 import type { AfterCommit, Transaction } from '../../db/pool.ts';
-import { orderReceived, paymentReceived } from '../../mail/messages.ts';
+import { orderReceived } from '../../mail/order-messages.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
+import { paymentReceived } from '../../mail/payment-messages.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { refused } from '../../refused.ts';
 import { moveOrder } from '../orders/move.ts';

@@ -21,7 +21,7 @@ test('login answers the user without secrets and stores only a hash', async () =
 
 test('session tells who is here', async () => {
   const { asGuest, asUser, asAdmin, asOtherAdmin } = await createTestApp();
-  const features = ['session', 'csrf', 'idempotency', 'logout'];
+  const features = ['session', 'csrf', 'idempotency', 'logout', 'contact'];
   expect((await asGuest().get('/session')).json()).toEqual({ user: null, canAdmin: false, token: null, features });
   const user = (await (await asUser()).get('/session')).json();
   expect(user).toMatchObject({

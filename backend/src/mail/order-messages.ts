@@ -1,9 +1,10 @@
+import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { formatPkr } from '@urooj/domain/money';
 import { idStart } from '@urooj/domain/short-id';
 import { type Addressee, letter, type Paragraph } from './letter.ts';
 import type { Mail } from './transport.ts';
 
-interface OrderFacts {
+export interface OrderFacts {
   readonly id: string;
   readonly service: string;
   readonly quantity: number;
@@ -19,14 +20,29 @@ export function orderReceived(publicUrl: string, to: Addressee, order: OrderFact
   ]);
 }
 
-export function paymentReceived(publicUrl: string, to: Addressee, order: OrderFacts): Mail {
-  return letter(to, `Payment for order ${idStart(order.id)} received`, [
-    `We have your payment details for ${order.service} (${formatPkr(order.priceMinor)}) and are checking them.`,
+/** What a customer hears of a change that the admin made. */
+const NEWS: Readonly<Partial<Record<OrderStatus, string>>> = {
+  'In Progress': 'is in progress',
+  Completed: 'is completed',
+  Cancelled: 'was cancelled',
+  Failed: 'could not be delivered',
+};
+
+/** @returns `null` for a status that needs no mail of its own */
+export function orderMoved(
+  publicUrl: string,
+  to: Addressee,
+  order: OrderFacts & { readonly status: OrderStatus },
+): Mail | null {
+  const news = NEWS[order.status];
+  if (news === undefined) return null;
+  return letter(to, `Order ${idStart(order.id)} ${news}`, [
+    `Your order of ${order.quantity} × ${order.service} ${news}.`,
     `Order ID: ${order.id}`,
     trackingLine(publicUrl, order.id),
   ]);
 }
 
-function trackingLine(publicUrl: string, orderId: string): Paragraph {
+export function trackingLine(publicUrl: string, orderId: string): Paragraph {
   return { text: 'Follow your order here:', url: `${publicUrl}/track-order?id=${orderId}` };
 }

@@ -1,0 +1,128 @@
+import { ORDER_STATUSES, type OrderStatus } from '@urooj/contract/vocabulary';
+import { canTransition } from '@urooj/domain/order-status';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { CUSTOM_ORDER, paymentFor, placeOrder } from '../../../test/samples.ts';
+import { orderEvents, orders, payments, users } from '../../db/schema.ts';
+
+type Browser = ReturnType<TestApp['asGuest']>;
+
+const move = (who: Browser, id: string, status: OrderStatus, why?: string) =>
+  who.send('PATCH', `/updateOrder/${id}`, { payload: { status, why } });
+
+test('the admin moves exactly what the table of transitions lets the admin move', async () => {
+  const { asGuest, asAdmin, database } = await createTestApp();
+  const admin = await asAdmin();
+  const id = await placeOrder(asGuest());
+  for (const from of ORDER_STATUSES) {
+    for (const to of ORDER_STATUSES) {
+      await database.update(orders).set({ status: from }).where(eq(orders.id, id));
+      const answer = await move(admin, id, to);
+      const label = `${from} to ${to}`;
+      const isFine = from === to || canTransition(from, to, 'admin');
+      expect([label, answer.statusCode]).toEqual([label, isFine ? 200 : 409]);
+      if (!isFine) expect(answer.json().msg).toBe(`Order cannot change from ${from} to ${to}.`);
+      expect((await database.select().from(orders))[0]?.status).toBe(isFine ? to : from);
+    }
+  }
+});
+
+test('a move is written down with who and why, gets its times, and is mailed', async () => {
+  const { asGuest, asAdmin, database, mailbox, mailer, clock } = await createTestApp();
+  const admin = await asAdmin();
+  const guest = asGuest();
+  const id = await placeOrder(guest);
+  const started = clock.now;
+  await move(admin, id, 'In Progress', ' Paid in cash ');
+  clock.now = new Date(clock.now.getTime() + 3_600_000);
+  await move(admin, id, 'Completed');
+  expect((await guest.get(`/getOrder/${id}`)).json()).toMatchObject({
+    status: 'Completed',
+    progress: 100,
+    startTime: started.toISOString(),
+    completionTime: clock.now.toISOString(),
+  });
+  const [theAdmin] = await database.select().from(users);
+  const events = await database.select().from(orderEvents).orderBy(orderEvents.id);
+  expect(events.slice(1)).toMatchObject([
+    { fromStatus: 'Pending', toStatus: 'In Progress', who: 'admin', userId: theAdmin?.id, why: 'Paid in cash' },
+    { fromStatus: 'In Progress', toStatus: 'Completed', who: 'admin', at: clock.now },
+  ]);
+  await mailer.wake();
+  expect(mailbox.map(({ subject }) => subject).slice(1)).toEqual([
+    `Order ${id.slice(0, 8)} is in progress`,
+    `Order ${id.slice(0, 8)} is completed`,
+  ]);
+});
+
+test('ten at once make one event and one mail', async () => {
+  const { asGuest, asAdmin, database, mailbox, mailer } = await createTestApp();
+  const admin = await asAdmin();
+  const id = await placeOrder(asGuest());
+  const answers = await Promise.all(Array.from({ length: 10 }, () => move(admin, id, 'In Progress')));
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+  expect(await database.select().from(orderEvents)).toHaveLength(2);
+  await mailer.wake();
+  expect(mailbox).toHaveLength(2);
+});
+
+test('of two opposite moves at once one wins, and the other is told so', async () => {
+  const { asGuest, asAdmin, database } = await createTestApp();
+  const admin = await asAdmin();
+  const id = await placeOrder(asGuest());
+  await move(admin, id, 'In Progress');
+  const answers = await Promise.all([move(admin, id, 'Completed'), move(admin, id, 'Cancelled')]);
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+  expect(await database.select().from(orderEvents)).toHaveLength(3);
+});
+
+test('a payment under review is rejected with its cancelled order, and its transaction id is free again', async () => {
+  const { asGuest, asAdmin, database } = await createTestApp();
+  const guest = asGuest();
+  const id = await placeOrder(guest);
+  await guest.post('/createPayment', await paymentFor(guest, id));
+  await move(await asAdmin(), id, 'Cancelled');
+  expect(await database.select().from(payments)).toMatchObject([
+    { status: 'Rejected', decidedAt: expect.any(Date), decidedBy: expect.any(String) },
+  ]);
+  const other = await paymentFor(guest, await placeOrder(guest));
+  expect((await guest.post('/createPayment', other)).statusCode).toBe(200);
+});
+
+test('an order without contact is moved without a mail', async () => {
+  const { asGuest, asAdmin, mailbox, mailer } = await createTestApp();
+  const id = await placeOrder(asGuest(), { ...CUSTOM_ORDER, price: undefined });
+  expect((await move(await asAdmin(), id, 'In Progress')).statusCode).toBe(200);
+  await mailer.wake();
+  expect(mailbox).toEqual([]);
+});
+
+test.each([
+  ['an unknown status', { status: 'Lost' }, 400],
+  ['reasons beyond measure', { status: 'Cancelled', why: 'x'.repeat(1001) }, 422],
+])('%s is refused', async (_what, payload, status) => {
+  const { asGuest, asAdmin, database } = await createTestApp();
+  const id = await placeOrder(asGuest());
+  const answer = await (await asAdmin()).send('PATCH', `/updateOrder/${id}`, { payload });
+  expect(answer.statusCode).toBe(status);
+  expect(await database.select().from(orders)).toMatchObject([{ status: 'Pending' }]);
+});
+
+test.each(['00000000-0000-4000-8000-000000000000', 'nonsense'])('the order %s is not found', async (id) => {
+  const { asAdmin } = await createTestApp();
+  expect((await move(await asAdmin(), id, 'Cancelled')).statusCode).toBe(404);
+});
+
+test('the admin lists every order, newest first and whole', async () => {
+  const { asGuest, asAdmin, clock } = await createTestApp();
+  const guest = asGuest();
+  const first = await placeOrder(guest);
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  const second = await placeOrder(guest, { name: 'Bilal' });
+  const admin = await asAdmin();
+  const answer = await admin.get('/allOrders');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json().orders.map(({ _id }: { _id: string }) => _id)).toEqual([second, first]);
+  expect(answer.json().orders[0]).toEqual((await admin.get(`/getOrder/${second}`)).json());
+});

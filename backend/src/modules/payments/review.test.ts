@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { paymentFor, picture, placeOrder } from '../../../test/samples.ts';
+import { orderEvents, orders, payments } from '../../db/schema.ts';
+
+type Browser = ReturnType<TestApp['asGuest']>;
+
+const decide = (who: Browser, id: string, status: string, adminRemarks?: string) =>
+  who.send('PATCH', `/updatePayment/${id}`, { payload: { status, adminRemarks } });
+
+async function submit(guest: Browser, orderId: string, changes: Record<string, unknown> = {}): Promise<string> {
+  const answer = await guest.post('/createPayment', await paymentFor(guest, orderId, changes));
+  if (answer.statusCode !== 200) throw new Error(`The payment was refused: ${answer.body}`);
+  return answer.json().payment._id;
+}
+
+/** A shop with one order whose payment waits for its review. */
+async function shopWithPayment() {
+  const shop = await createTestApp();
+  const guest = shop.asGuest();
+  const orderId = await placeOrder(guest);
+  return { ...shop, guest, orderId, paymentId: await submit(guest, orderId), admin: await shop.asAdmin() };
+}
+
+test('approval begins the work on the order and is mailed', async () => {
+  const { admin, guest, orderId, paymentId, database, mailbox, mailer } = await shopWithPayment();
+  expect((await decide(admin, paymentId, 'Approved')).statusCode).toBe(200);
+  const [payment] = await database.select().from(payments);
+  expect(payment).toMatchObject({ status: 'Approved', decidedAt: expect.any(Date), decidedBy: expect.any(String) });
+  const order = (await guest.get(`/getOrder/${orderId}`)).json();
+  expect(order).toMatchObject({ status: 'In Progress', paymentStatus: 'Approved', paymentRemarks: '' });
+  expect(order.startTime).not.toBeNull();
+  expect(order.events.at(-1)).toMatchObject({ from: 'Payment Pending', to: 'In Progress', why: 'Payment approved' });
+  await mailer.wake();
+  expect(mailbox.at(-1)).toMatchObject({
+    to: 'ayesha@example.com',
+    subject: `Payment for order ${orderId.slice(0, 8)} approved`,
+  });
+});
+
+test('rejection frees the order and tells the customer why, who may pay again with the same id', async () => {
+  const { admin, guest, orderId, paymentId, mailbox, mailer } = await shopWithPayment();
+  const reason = 'The amount <b>differs</b>.';
+  expect((await decide(admin, paymentId, 'Rejected', ` ${reason} `)).statusCode).toBe(200);
+  expect((await guest.get(`/getOrder/${orderId}`)).json()).toMatchObject({
+    status: 'Pending',
+    paymentStatus: 'Rejected',
+    paymentRemarks: reason,
+  });
+  await mailer.wake();
+  expect(mailbox.at(-1)?.text).toContain(`Remarks: ${reason}`);
+  expect(mailbox.at(-1)?.text).toContain(`http://shop.test/payment/${orderId}`);
+  expect(mailbox.at(-1)?.html).toContain('&lt;b&gt;differs&lt;/b&gt;');
+  const again = await submit(guest, orderId);
+  expect((await decide(admin, again, 'Approved')).statusCode).toBe(200);
+});
+
+test('ten approvals at once make one event and one mail, and all find it approved', async () => {
+  const { admin, paymentId, database, mailbox, mailer } = await shopWithPayment();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => decide(admin, paymentId, 'Approved')));
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
+  const events = await database.select().from(orderEvents);
+  expect(events.filter(({ toStatus }) => toStatus === 'In Progress')).toHaveLength(1);
+  await mailer.wake();
+  expect(mailbox.filter(({ subject }) => subject.endsWith('approved'))).toHaveLength(1);
+});
+
+test('of approval and rejection at once one wins, and the other is told that it is decided', async () => {
+  const { admin, paymentId, database } = await shopWithPayment();
+  const answers = await Promise.all([decide(admin, paymentId, 'Approved'), decide(admin, paymentId, 'Rejected')]);
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+  expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('already_decided');
+  expect(await database.select().from(orderEvents)).toHaveLength(3);
+});
+
+test('of approval and cancellation at once, the payment is never left open on a cancelled order', async () => {
+  const { admin, orderId, paymentId, database } = await shopWithPayment();
+  await Promise.all([
+    decide(admin, paymentId, 'Approved'),
+    admin.send('PATCH', `/updateOrder/${orderId}`, { payload: { status: 'Cancelled' } }),
+  ]);
+  const [payment] = await database.select().from(payments);
+  expect(await database.select().from(orders)).toMatchObject([{ status: 'Cancelled' }]);
+  expect(['Approved', 'Rejected']).toContain(payment?.status);
+});
+
+test('a decision on the payment of an order that is worked on, or done, leaves the order where it is', async () => {
+  const { admin, orderId, paymentId, guest, database } = await shopWithPayment();
+  const move = (status: string) => admin.send('PATCH', `/updateOrder/${orderId}`, { payload: { status } });
+  await move('In Progress');
+  await decide(admin, paymentId, 'Rejected', 'Not found');
+  expect(await database.select().from(orders)).toMatchObject([{ status: 'In Progress' }]);
+  const again = await submit(guest, orderId);
+  await move('Completed');
+  expect((await decide(admin, again, 'Approved')).statusCode).toBe(200);
+  expect(await database.select().from(orders)).toMatchObject([{ status: 'Completed' }]);
+});
+
+test('an unknown payment, an unknown outcome and remarks beyond measure are refused', async () => {
+  const { admin, paymentId } = await shopWithPayment();
+  for (const id of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
+    expect((await decide(admin, id, 'Approved')).statusCode).toBe(404);
+  }
+  expect((await decide(admin, paymentId, 'Pending')).statusCode).toBe(400);
+  expect((await decide(admin, paymentId, 'Rejected', 'x'.repeat(1001))).statusCode).toBe(422);
+});
+
+test('the queue shows amount due, earlier uses of the same id and the same screenshot seen before', async () => {
+  const { asGuest, asAdmin, clock } = await createTestApp();
+  const admin = await asAdmin();
+  const guest = asGuest();
+  const proof = await picture();
+  const later = () => {
+    clock.now = new Date(clock.now.getTime() + 60_000);
+  };
+  const screenshotUrl = async () => (await guest.upload(proof)).json().imageUrl;
+  const first = await submit(guest, await placeOrder(guest), { screenshotUrl: await screenshotUrl() });
+  await decide(admin, first, 'Rejected', 'No such transfer');
+  later();
+  const second = await submit(guest, await placeOrder(guest), {
+    transactionId: 'tx 1001',
+    screenshotUrl: await screenshotUrl(),
+  });
+  later();
+  const orderId = await placeOrder(guest);
+  const { imageUrl } = (await guest.upload(await picture('png', 41))).json();
+  const third = await submit(guest, orderId, { transactionId: 'TX-2', screenshotUrl: imageUrl });
+  const { payments: listed } = (await admin.get('/allPayments')).json();
+  const shown = listed.map(({ _id, review }: { _id: string; review: object }) => [_id, review]);
+  const amountDue = 'PKR 850.68';
+  expect(shown).toEqual([
+    [third, { amountDue, sameTransactionId: 0, sameScreenshot: 0 }],
+    [second, { amountDue, sameTransactionId: 1, sameScreenshot: 1 }],
+    [first, { amountDue, sameTransactionId: 0, sameScreenshot: 0 }],
+  ]);
+  expect(listed[0]).toMatchObject({
+    orderId: { _id: orderId, price: amountDue },
+    clientEmail: 'ayesha@example.com',
+    amount: 850.68,
+    paymentMethod: 'easypaisa',
+    transactionId: 'TX-2',
+    status: 'Pending',
+    screenshotUrl: expect.stringMatching(/^\/followerApi\/files\//),
+  });
+  expect((await admin.get(listed[0].screenshotUrl.replace('/followerApi', ''))).statusCode).toBe(200);
+});

@@ -1,0 +1,87 @@
+import type { BodyOf } from '@urooj/contract/endpoints';
+import { remarksProblem } from '@urooj/domain/account-forms';
+import { canReview } from '@urooj/domain/payment-status';
+import { type AfterCommit, type Database, inTransaction, type Transaction } from '../../db/pool.ts';
+import { type Mailer, queueMail } from '../../mail/outbox.ts';
+import { paymentApproved, paymentRejected } from '../../mail/payment-messages.ts';
+import { refused } from '../../refused.ts';
+import { moveOrder } from '../orders/move.ts';
+import { lockOrder, type OrderRow } from '../orders/repository.ts';
+import { decidePendingPayment, findPayment } from './repository.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly publicUrl: () => string;
+  readonly now: () => Date;
+}
+
+type Outcome = BodyOf<'updatePayment'>['status'];
+
+interface Review {
+  readonly paymentId: string;
+  readonly outcome: Outcome;
+  /** Why; may be empty. */
+  readonly remarks: string;
+  readonly adminId: string;
+}
+
+/**
+ * Decides on a payment, once. Approved, work on its order begins; rejected, the order takes another payment, and the
+ * customer hears why. Decided the same way before: nothing happens.
+ * @throws Refused `not_found`, `validation`, or `already_decided` the other way
+ */
+export async function reviewPayment(deps: Deps, review: Review): Promise<void> {
+  const problem = remarksProblem(review.remarks);
+  if (problem !== null) throw refused('validation', problem);
+  await inTransaction(deps.database, async (tx, afterCommit) => {
+    const named = await findPayment(tx, review.paymentId);
+    const order = named && (await lockOrder(tx, named.orderId));
+    // Read again: whoever held the order before may have decided.
+    const payment = order && (await findPayment(tx, named.id));
+    if (!payment) throw refused('not_found');
+    if (payment.status === review.outcome) return;
+    if (!canReview(payment.status, review.outcome)) throw refused('already_decided');
+    await decide(tx, order, review, deps.now());
+    await tellCustomer(tx, afterCommit, { order, review, deps });
+  });
+}
+
+async function decide(tx: Transaction, order: OrderRow, review: Review, now: Date): Promise<void> {
+  const { outcome, adminId } = review;
+  const remarks = outcome === 'Rejected' ? { remarks: review.remarks.trim() } : {};
+  const decision = { status: outcome, decidedAt: now, decidedBy: adminId, ...remarks };
+  if (!(await decidePendingPayment(tx, order.id, decision))) throw refused('already_decided');
+  const move = CONSEQUENCES[outcome];
+  // Where work began before the review, or is over, the order stays where it is.
+  if (move.from.includes(order.status)) {
+    await moveOrder(tx, order, { to: move.to, who: 'system', userId: adminId, why: move.why, now });
+  }
+}
+
+interface Consequence {
+  readonly from: readonly OrderRow['status'][];
+  readonly to: OrderRow['status'];
+  readonly why: string;
+}
+
+const CONSEQUENCES: Readonly<Record<Outcome, Consequence>> = {
+  Approved: { from: ['Pending', 'Payment Pending'], to: 'In Progress', why: 'Payment approved' },
+  Rejected: { from: ['Payment Pending'], to: 'Pending', why: 'Payment rejected' },
+};
+
+async function tellCustomer(
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  { order, review, deps }: { order: OrderRow; review: Review; deps: Deps },
+): Promise<void> {
+  if (order.email === null) return;
+  const to = { email: order.email, name: order.name ?? '' };
+  const url = deps.publicUrl();
+  const isApproved = review.outcome === 'Approved';
+  await queueMail(
+    tx,
+    isApproved ? paymentApproved(url, to, order) : paymentRejected(url, to, order, review.remarks.trim()),
+  );
+  afterCommit(() => deps.mailer.wake());
+}
