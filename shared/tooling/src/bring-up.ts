@@ -26,18 +26,25 @@ export async function readSiteConfig(dataDir: string, apiHost: string | null): P
   }
 }
 
-/** Builds and publishes each app whose sources are not in the store yet; answers what is new. */
-async function publishChanged(site: SiteStore, progress: Progress, apps: readonly string[]) {
-  const wanted = apps.map((name) => ({ name, version: releaseVersion(ROOT, appDir(name)) }));
-  const missing = wanted.filter(({ name, version }) => !isPublished(site, name, version));
-  if (missing.length > 0) progress.say(`Building ${missing.map(({ name }) => name).join(', ')} …`);
-  await inTurns(missing, Math.min(2, availableParallelism()), ({ name, version }) =>
-    progress.step(`${name} ${version}`, async () => {
-      await buildApp(name);
-      await publish(site, join(appDir(name), 'dist'));
-    }),
-  );
-  return missing;
+type Wanted = { name: string; version: string; isFresh: boolean };
+
+/** Builds and publishes each app whose sources are not in the store yet; answers which version each one now has. */
+async function publishChanged(site: SiteStore, progress: Progress, apps: readonly string[]): Promise<Wanted[]> {
+  const wanted = apps.map((name) => {
+    const version = releaseVersion(ROOT, appDir(name));
+    return { name, version, isFresh: !isPublished(site, name, version) };
+  });
+  const missing = wanted.filter(({ isFresh }) => isFresh).map(({ name }) => name);
+  if (missing.length > 0) progress.say(`Building ${missing.join(', ')} …`);
+  return inTurns(wanted, Math.min(2, availableParallelism()), async (app) => {
+    if (!app.isFresh) return app;
+    return progress.step(`${app.name} ${app.version}`, async () => {
+      await buildApp(app.name);
+      // The build names its version itself: a source that was saved meanwhile gave it another one.
+      const { version } = await publish(site, join(appDir(app.name), 'dist'));
+      return { ...app, version };
+    });
+  });
 }
 
 type Composed = { config: SiteConfig; publicUrl: string };
@@ -58,12 +65,12 @@ export async function bringUpSite(
   apps: readonly string[] = APPS,
 ): Promise<void> {
   await finishInterrupted(site);
-  const fresh = await publishChanged(site, progress, apps);
+  const wanted = await publishChanged(site, progress, apps);
   const map = await readReleaseMap(site);
   const isLive = (name: string) => Boolean(name === 'shell' ? map?.shell.active : map?.remotes[name as never]);
-  const due = apps.filter((name) => !isLive(name) || fresh.some((app) => app.name === name));
+  const due = wanted.filter(({ name, isFresh }) => isFresh || !isLive(name));
   if (due.length === 0 && (await isComposedWith(site, composed))) return;
-  const versions = Object.fromEntries(due.map((name) => [name, releaseVersion(ROOT, appDir(name))]));
+  const versions = Object.fromEntries(due.map(({ name, version }) => [name, version]));
   await progress.step('pages composed', () =>
     activate(site, { versions, ...composed, who: process.env.USER ?? 'start', why: 'started from the work tree' }),
   );
