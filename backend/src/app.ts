@@ -10,6 +10,7 @@ import { contactRoutes } from './modules/contact/routes.ts';
 import { registerProbes } from './modules/health/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
+import { refundRoutes } from './modules/refunds/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
 import { registerFiles, uploadRoutes } from './modules/uploads/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
@@ -37,13 +38,14 @@ export interface SiteDeps {
   readonly log: FastifyBaseLogger;
 }
 
-/** What of the service is written so far; the other endpoints answer 501. */
-export function handlersOf(deps: AppDeps): Handlers {
+/** Every endpoint of the contract, each from the module that it belongs to. */
+function handlersOf(deps: AppDeps): Required<Handlers> {
   return {
     ...sessionRoutes(deps),
     ...userRoutes(deps),
     ...orderRoutes(deps),
     ...paymentRoutes(deps),
+    ...refundRoutes(deps),
     ...uploadRoutes(deps),
     ...blogRoutes(deps),
     ...contactRoutes(deps),

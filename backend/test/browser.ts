@@ -8,6 +8,12 @@ interface Sent {
   readonly remoteAddress?: string;
 }
 
+interface FormFile {
+  readonly content: Buffer;
+  readonly filename: string;
+  readonly type: string;
+}
+
 /** Keeps cookies and echoes the anti-forgery token, as a browser with our pages does. */
 export class Browser {
   readonly cookies = new Map<string, string>();
@@ -44,10 +50,21 @@ export class Browser {
 
   /** Sends one file as a form does. */
   upload(content: Buffer, filename = 'proof.png', field = 'image', type = 'image/png') {
+    return this.sendForm('POST', '/upload', { [field]: { content, filename, type } });
+  }
+
+  /** Sends texts and files as a form does. */
+  sendForm(method: Method, path: string, fields: Record<string, string | FormFile>, headers: Sent['headers'] = {}) {
     const boundary = 'urooj-test-boundary';
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`;
-    const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-    return this.post('/upload', payload, { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+    const parts = Object.entries(fields).map(([name, value]) => {
+      const file = typeof value === 'string' ? null : value;
+      const more = file ? `; filename="${file.filename}"\r\nContent-Type: ${file.type}` : '';
+      const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+      return Buffer.concat([Buffer.from(head), file?.content ?? Buffer.from(String(value)), Buffer.from('\r\n')]);
+    });
+    const payload = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+    const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    return this.send(method, path, { payload, headers: { ...type, ...headers } });
   }
 
   #cookieHeader(): string {

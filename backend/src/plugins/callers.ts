@@ -50,9 +50,9 @@ async function findCaller(request: FastifyRequest, deps: Deps): Promise<Caller> 
 }
 
 /** Who calls an endpoint that lets nobody in without a session. */
-export function idOf({ user }: Caller): string {
+export function userOf({ user }: Caller): UserRow {
   if (!user) throw refused('unauthenticated');
-  return user.id;
+  return user;
 }
 
 export function isTheAdmin(user: Pick<UserRow, 'role' | 'email'>, adminEmail: string): boolean {

@@ -7,7 +7,6 @@ import {
   type ParamsOf,
 } from '@urooj/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refused } from '../refused.ts';
 import type { Caller } from './callers.ts';
 
 export interface Call<N extends EndpointName> {
@@ -20,14 +19,15 @@ export interface Call<N extends EndpointName> {
 }
 
 type Handler<N extends EndpointName> = (call: Call<N>) => Promise<AnswerOf<N>>;
+/** Some endpoints, each with what answers it. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<N> };
 
-/** Registers every endpoint of the contract; one without a handler says so, instead of not being there. */
-export function registerEndpoints(app: FastifyInstance, handlers: Handlers): void {
+/** Registers every endpoint of the contract. */
+export function registerEndpoints(app: FastifyInstance, handlers: Required<Handlers>): void {
   for (const name of Object.keys(ENDPOINTS) as EndpointName[]) registerEndpoint(app, name, handlers[name]);
 }
 
-function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N, handler: Handler<N> | undefined) {
+function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N, handler: Handler<N>) {
   const endpoint = ENDPOINTS[name];
   app.route({
     method: endpoint.method,
@@ -35,7 +35,6 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
     config: { access: endpoint.access, endpoint: name, ...(endpoint.limit && { limit: endpoint.limit }) },
     schema: schemaOf(name),
     handler: async (request, reply) => {
-      if (!handler) throw refused('not_implemented');
       // What only some may read is kept by no cache.
       if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
       return handler({

@@ -40,7 +40,6 @@ const STATUSES: readonly [ErrorCode, number][] = [
   ['unsupported_media', 415],
   ['amount_out_of_range', 422],
   ['idempotency_key_reused', 422],
-  ['not_implemented', 501],
   ['store_down', 503],
 ];
 

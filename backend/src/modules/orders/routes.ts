@@ -2,7 +2,7 @@ import { normalizeEmail } from '@urooj/domain/identity';
 import { idStart } from '@urooj/domain/short-id';
 import { onceInTransaction } from '../../db/idempotency.ts';
 import type { AppDeps } from '../../deps.ts';
-import { idOf } from '../../plugins/callers.ts';
+import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { findUserByEmail } from '../users/repository.ts';
@@ -45,7 +45,7 @@ export function orderRoutes(deps: AppDeps) {
     },
 
     async updateOrder({ params, body, caller }) {
-      const change = { orderId: params.id, to: body.status, why: body.why ?? '', adminId: idOf(caller) };
+      const change = { orderId: params.id, to: body.status, why: body.why ?? '', adminId: userOf(caller).id };
       const order = await changeOrder(deps, change);
       return { msg: `Order ${idStart(order.id)} is now ${order.status}.` };
     },

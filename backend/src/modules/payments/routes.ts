@@ -2,7 +2,7 @@ import { paymentDecidedText } from '@urooj/domain/admin-texts';
 import { PAYMENT_TEXTS } from '@urooj/domain/texts';
 import { onceInTransaction } from '../../db/idempotency.ts';
 import type { AppDeps } from '../../deps.ts';
-import { idOf } from '../../plugins/callers.ts';
+import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { listPayments } from './list.ts';
@@ -24,7 +24,7 @@ export function paymentRoutes(deps: AppDeps) {
 
     async updatePayment({ params, body, caller }) {
       const remarks = body.adminRemarks ?? '';
-      await reviewPayment(deps, { paymentId: params.id, outcome: body.status, remarks, adminId: idOf(caller) });
+      await reviewPayment(deps, { paymentId: params.id, outcome: body.status, remarks, adminId: userOf(caller).id });
       return { msg: paymentDecidedText(params.id, body.status === 'Approved' ? 'approve' : 'reject') };
     },
 

@@ -14,6 +14,16 @@ export async function findUpload(database: Queryable, name: string): Promise<Upl
   return row ?? null;
 }
 
+/** Ties an upload to something that everybody sees. */
+export async function publishUpload(tx: Transaction, name: string, now: Date): Promise<void> {
+  await tx.update(uploads).set({ claimedAt: now, isPublic: true }).where(eq(uploads.name, name));
+}
+
+/** What showed it is gone: nobody else reads it any more, and housekeeping removes it. */
+export async function releaseUpload(tx: Transaction, name: string): Promise<void> {
+  await tx.update(uploads).set({ claimedAt: null, isPublic: false }).where(eq(uploads.name, name));
+}
+
 /** Ties an upload to what it shows. @returns false when it was tied to something already */
 export async function claimUpload(tx: Transaction, name: string, now: Date): Promise<boolean> {
   const rows = await tx

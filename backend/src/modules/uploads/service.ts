@@ -13,7 +13,7 @@ import { addUpload, findUpload, type UploadRow } from './repository.ts';
 export interface Upload {
   readonly content: Buffer;
   readonly userId: string | null;
-  readonly browserHash: string;
+  readonly browserHash: string | null;
   readonly now: Date;
 }
 

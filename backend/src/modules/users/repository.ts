@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { users } from '../../db/schema.ts';
+import { isUuid } from '../../db/uuid.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -15,6 +16,22 @@ export async function findUserByEmail(database: Queryable, email: string): Promi
 export async function lockUserByEmail(tx: Transaction, email: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update');
   return row ?? null;
+}
+
+export async function lockUser(tx: Transaction, id: string): Promise<UserRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Newest first. */
+export async function listUsers(database: Queryable): Promise<UserRow[]> {
+  return database.select().from(users).orderBy(desc(users.createdAt), desc(users.id));
+}
+
+/** What belongs to the account alone goes with it: sessions, known browsers, mailed tokens. */
+export async function removeUser(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
 }
 
 /** Changes an account that this transaction has locked. */

@@ -1,10 +1,13 @@
+import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { AUTH_TEXTS, RESET_TEXTS } from '@urooj/domain/texts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { tooManyAttempts } from '../../refused.ts';
+import { deleteUser, editUser } from './administer.ts';
 import { mailResetLink, resetPassword } from './password-reset.ts';
 import { saveProfile } from './profile.ts';
+import { listUsers } from './repository.ts';
 import { signUp } from './sign-up.ts';
 import { userView } from './views.ts';
 
@@ -34,6 +37,19 @@ export function userRoutes(deps: AppDeps) {
 
     async updateUser({ params, body }) {
       return { user: userView(await saveProfile(deps, params.email, body)) };
+    },
+
+    async allUsers() {
+      return (await listUsers(deps.database)).map(userView);
+    },
+
+    async adminUpdateUser({ params, body }) {
+      return { user: userView(await editUser(deps, params.userId, body)) };
+    },
+
+    async deleteUser({ params }) {
+      const { name } = await deleteUser(deps, params.userId);
+      return { msg: ADMIN_TEXTS.userDeleted(name) };
     },
   } satisfies Handlers;
 }

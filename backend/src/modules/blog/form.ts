@@ -1,0 +1,34 @@
+import type { BodyOf } from '@urooj/contract/endpoints';
+import { validateBlogForm } from '@urooj/domain/blog-form';
+import { IMAGE_MAX_BYTES } from '@urooj/domain/image-file';
+import { firstProblem } from '@urooj/domain/rules';
+import type { FastifyRequest } from 'fastify';
+import { refused } from '../../refused.ts';
+
+export type PostForm = BodyOf<'createBlogPost'> & {
+  /** As it was uploaded; `null` when no file was chosen. */
+  readonly image: Buffer | null;
+};
+
+/**
+ * Reads the form of a post.
+ * @throws Refused `validation` with the form's own text
+ */
+export async function readPostForm(request: FastifyRequest): Promise<PostForm> {
+  const texts = new Map<string, string>();
+  let image: Buffer | null = null;
+  for await (const part of request.parts({ limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 10 } })) {
+    if (part.type === 'field') texts.set(part.fieldname, String(part.value));
+    else if (part.fieldname === 'image') image = chosen(await part.toBuffer(), part.filename);
+    else part.file.resume();
+  }
+  const values = { title: texts.get('title')?.trim() ?? '', content: texts.get('content') ?? '' };
+  const problem = firstProblem(validateBlogForm(values));
+  if (problem !== null) throw refused('validation', problem);
+  return { ...values, image };
+}
+
+/** A form sends its file field also when nothing was chosen: empty, and without a name. */
+function chosen(content: Buffer, filename: string | undefined): Buffer | null {
+  return content.length === 0 && !filename ? null : content;
+}

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { picture } from '../../../test/samples.ts';
+import { blogPosts, uploads, users } from '../../db/schema.ts';
+import { tidyUp } from '../../housekeeping.ts';
+import { createDiskStorage } from '../../storage/disk.ts';
+
+type Browser = ReturnType<TestApp['asGuest']>;
+type Fields = Parameters<Browser['sendForm']>[2];
+
+const TEXTS = { title: ' Growing ', content: 'One\n<b>two</b>' };
+const filePath = (address: string) => address.replace('/followerApi', '');
+const file = async (format: 'png' | 'jpeg' = 'png') => ({
+  content: await picture(format),
+  filename: `a.${format}`,
+  type: `image/${format}`,
+});
+
+const tokenOf = async (who: Browser) => ({ 'x-auth-token': (await who.get('/session')).json().token ?? '' });
+const create = async (who: Browser, fields: Fields) => who.sendForm('POST', '/blogPosts', fields, await tokenOf(who));
+const edit = async (who: Browser, id: string, fields: Fields) =>
+  who.sendForm('PUT', `/blogPosts/${id}`, fields, await tokenOf(who));
+const remove = async (who: Browser, id: string) =>
+  who.send('DELETE', `/blogPosts/${id}`, { headers: await tokenOf(who) });
+
+test('an admin, also another than the one, publishes a post under their name', async () => {
+  const { asOtherAdmin, asGuest, database } = await createTestApp();
+  const admin = await asOtherAdmin();
+  await database.update(users).set({ name: 'Bilal' });
+  const answer = await create(admin, { ...TEXTS, author: 'Somebody', createdAt: '2020-01-01' });
+  expect(answer.statusCode).toBe(200);
+  const post = answer.json();
+  expect(post).toMatchObject({ title: 'Growing', content: TEXTS.content, author: { name: 'Bilal' }, image: null });
+  expect((await asGuest().get(`/blogPosts/${post._id}`)).json()).toEqual(post);
+});
+
+test('the picture of a post is written anew and read by all', async () => {
+  const { asAdmin, asGuest } = await createTestApp();
+  const content = await sharp(await picture('jpeg'))
+    .withExif({ IFD0: { Make: 'SecretCamera' } })
+    .toBuffer();
+  const image = { content, filename: 'a.jpg', type: 'image/jpeg' };
+  const post = (await create(await asAdmin(), { ...TEXTS, image })).json();
+  const answer = await asGuest().get(filePath(post.image));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.rawPayload.includes('SecretCamera')).toBe(false);
+});
+
+test('an edit without a picture keeps the one there is, an edit with one replaces it', async () => {
+  const { asAdmin, asGuest, database, folder, clock } = await createTestApp();
+  const admin = await asAdmin();
+  const first = (await create(admin, { ...TEXTS, image: await file() })).json();
+  const kept = (await edit(admin, first._id, { title: 'New', content: 'Text' })).json();
+  expect(kept).toEqual({ ...first, title: 'New', content: 'Text' });
+  const replaced = (await edit(admin, first._id, { ...TEXTS, image: await file('jpeg') })).json();
+  expect(replaced.image).not.toBe(first.image);
+  expect((await asGuest().get(filePath(first.image))).statusCode).toBe(404);
+  const storage = await createDiskStorage(`${folder}/uploads`);
+  await tidyUp(database, storage, new Date(clock.now.getTime() + 25 * 3_600_000));
+  expect(await database.select().from(uploads)).toHaveLength(1);
+  expect((await asGuest().get(filePath(replaced.image))).statusCode).toBe(200);
+});
+
+test('a deleted post is gone with its picture', async () => {
+  const { asAdmin, asGuest, database } = await createTestApp();
+  const admin = await asAdmin();
+  const post = (await create(admin, { ...TEXTS, image: await file() })).json();
+  const answers = await Promise.all([remove(admin, post._id), remove(admin, post._id)]);
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
+  expect(await database.select().from(blogPosts)).toEqual([]);
+  expect((await asGuest().get(filePath(post.image))).statusCode).toBe(404);
+});
+
+test('a post outlives the account that wrote it', async () => {
+  const { asOtherAdmin, asGuest, database } = await createTestApp();
+  const post = (await create(await asOtherAdmin(), { ...TEXTS, image: await file() })).json();
+  await database.delete(users).where(eq(users.email, 'other-admin@urooj.test'));
+  expect((await asGuest().get(`/blogPosts/${post._id}`)).json()).toEqual(post);
+  expect((await asGuest().get(filePath(post.image))).statusCode).toBe(200);
+});
+
+test.each([
+  ['no title', { content: 'x' }, 422, 'Title is required'],
+  ['an empty text', { title: 'x', content: ' ' }, 422, 'Content is required'],
+  ['a long title', { title: 'x'.repeat(201), content: 'x' }, 422, 'Title must be at most 200 characters.'],
+  ['a book', { title: 'x', content: 'ж'.repeat(50_001) }, 422, 'Content must be at most 50,000 characters.'],
+  [
+    'markup as a picture',
+    { ...TEXTS, image: { content: Buffer.from('<svg/>'), filename: 'a.png', type: 'image/png' } },
+    415,
+    'Only PNG, JPG and JPEG images are accepted.',
+  ],
+  [
+    'an oversized picture',
+    { ...TEXTS, image: { content: Buffer.alloc(5 * 1024 * 1024 + 1), filename: 'a.png', type: 'image/png' } },
+    413,
+    'The file is too large. Please upload at most 5MB.',
+  ],
+])('%s is refused, under both names of the sentence', async (_what, fields, status, msg) => {
+  const { asAdmin, database } = await createTestApp();
+  const answer = await create(await asAdmin(), fields as Fields);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ msg, error: msg });
+  expect(await database.select().from(blogPosts)).toEqual([]);
+});
+
+test('a file field in which nothing was chosen is no picture, and foreign fields are without effect', async () => {
+  const { asAdmin } = await createTestApp();
+  const nothing = { content: Buffer.alloc(0), filename: '', type: 'application/octet-stream' };
+  const admin = await asAdmin();
+  expect((await create(admin, { ...TEXTS, image: nothing })).json().image).toBeNull();
+  expect((await create(admin, { ...TEXTS, other: await file() })).json().image).toBeNull();
+});
+
+test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])('the post %s is not found', async (id) => {
+  const { asAdmin, database } = await createTestApp();
+  const admin = await asAdmin();
+  expect((await edit(admin, id, { ...TEXTS, image: await file() })).statusCode).toBe(404);
+  expect((await remove(admin, id)).statusCode).toBe(404);
+  expect(await database.select().from(uploads)).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { CUSTOM_ORDER, paymentFor, placeOrder } from '../../../test/samples.ts';
+import { orderEvents, orders, refundRequests } from '../../db/schema.ts';
+
+type Browser = ReturnType<TestApp['asGuest']>;
+const DAY = 86_400_000;
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+const wish = (orderId: string, changes: object = {}) => ({
+  orderId,
+  clientName: ' Ayesha Khan ',
+  clientEmail: ' AYESHA@example.com',
+  amount: 850.68,
+  reason: ' Nothing arrived. ',
+  ...changes,
+});
+
+const ask = (who: Browser, orderId: string, changes: object = {}, headers = {}) =>
+  who.post('/refundRequests', wish(orderId, changes), { headers });
+const decide = (who: Browser, id: string, status: string, adminRemarks = '') =>
+  who.send('PATCH', `/updateRefundRequest/${id}`, { payload: { status, adminRemarks } });
+
+/** A shop with one order that was paid: 850.68 rupees. */
+async function shopWithPaidOrder() {
+  const shop = await createTestApp();
+  const [guest, admin] = [shop.asGuest(), await shop.asAdmin()];
+  const orderId = await placeOrder(guest);
+  const payment = (await guest.post('/createPayment', await paymentFor(guest, orderId))).json().payment;
+  await admin.send('PATCH', `/updatePayment/${payment._id}`, { payload: { status: 'Approved' } });
+  const requestIds = async (): Promise<string[]> => {
+    const { requests } = (await admin.get('/RefundRequests')).json();
+    return requests.map(({ _id }: { _id: string }) => _id);
+  };
+  return { ...shop, guest, admin, orderId, requestIds };
+}
+
+test('a refund of all that was paid is asked for, approved and mailed, and the order is Refunded', async () => {
+  const { admin, asGuest, orderId, requestIds, database, mailbox, mailer } = await shopWithPaidOrder();
+  const asked = await ask(asGuest(), ` ${orderId} `);
+  expect([asked.statusCode, asked.json().msg]).toEqual([200, 'Your refund request has been submitted.']);
+  const [listed] = (await admin.get('/RefundRequests')).json().requests;
+  expect(listed).toMatchObject({
+    order: { _id: orderId, price: 'PKR 850.68', service: 'Instagram Followers' },
+    clientName: 'Ayesha Khan',
+    clientEmail: 'ayesha@example.com',
+    amount: 850.68,
+    reason: 'Nothing arrived.',
+    status: 'Pending',
+    adminRemarks: '',
+  });
+  const [id = ''] = await requestIds();
+  const approved = await decide(admin, id, 'Approved', ' Sent back by Easypaisa. ');
+  expect([approved.statusCode, approved.json().msg]).toEqual([200, 'Refund request approved successfully!']);
+  expect(await database.select().from(orders)).toMatchObject([{ status: 'Refunded' }]);
+  const events = await database.select().from(orderEvents).orderBy(orderEvents.id);
+  expect(events.at(-1)).toMatchObject({ fromStatus: 'In Progress', toStatus: 'Refunded', who: 'system' });
+  expect(await database.select().from(refundRequests)).toMatchObject([
+    { status: 'Approved', adminRemarks: 'Sent back by Easypaisa.', decidedBy: expect.any(String) },
+  ]);
+  await mailer.wake();
+  expect(mailbox.slice(-2).map(({ subject }) => subject)).toEqual([
+    `Refund request for order ${orderId.slice(0, 8)} received`,
+    `Refund request for order ${orderId.slice(0, 8)} approved`,
+  ]);
+  expect(mailbox.at(-1)?.text).toContain('Remarks: Sent back by Easypaisa.');
+});
+
+test('the order is Refunded only when all went back, and nothing more goes', async () => {
+  const { admin, guest, orderId, requestIds, database } = await shopWithPaidOrder();
+  const status = async () => (await database.select().from(orders))[0]?.status;
+  await ask(guest, orderId, { amount: 500.68 });
+  await decide(admin, (await requestIds())[0] ?? '', 'Approved');
+  expect(await status()).toBe('In Progress');
+  const tooMuch = await ask(guest, orderId, { amount: 350.01 });
+  expect([tooMuch.statusCode, tooMuch.json().msg]).toEqual([422, 'The amount must be above 0 and at most PKR 350.00.']);
+  await ask(guest, orderId, { amount: 350 });
+  await decide(admin, (await requestIds())[0] ?? '', 'Approved');
+  expect(await status()).toBe('Refunded');
+  expect((await ask(guest, orderId, { amount: 0.01 })).json().code).toBe('refund_amount');
+});
+
+test.each([
+  ['another e-mail', { clientEmail: 'else@example.com' }, 'Order and email do not match.'],
+  ['an unknown order', { orderId: UNKNOWN }, 'Order and email do not match.'],
+  ['no order id', { orderId: 'nonsense' }, 'Order and email do not match.'],
+  ['more than was paid', { amount: 850.69 }, 'The amount must be above 0 and at most PKR 850.68.'],
+  ['nothing', { amount: 0 }, 'Amount must be a number above 0.'],
+  ['less than nothing', { amount: -1 }, 'Amount must be a number above 0.'],
+  ['no reason', { reason: ' ' }, 'Reason is required'],
+  ['no name', { clientName: '' }, 'Name is required'],
+])('%s is refused', async (_what, changes, msg) => {
+  const { guest, orderId, database } = await shopWithPaidOrder();
+  const answer = await ask(guest, orderId, changes);
+  expect([answer.statusCode, answer.json().msg]).toEqual([422, msg]);
+  expect(await database.select().from(refundRequests)).toEqual([]);
+});
+
+test('seven days after the purchase it is too late', async () => {
+  const { guest, orderId, clock } = await shopWithPaidOrder();
+  clock.now = new Date(clock.now.getTime() + 7 * DAY + 1000);
+  const late = await ask(guest, orderId);
+  expect([late.statusCode, late.json().msg]).toEqual([422, 'Refund requests must be made within 7 days of purchase.']);
+  clock.now = new Date(clock.now.getTime() - 2000);
+  expect((await ask(guest, orderId)).statusCode).toBe(200);
+});
+
+test('an order that nobody paid, or that names nobody, gives nothing back', async () => {
+  const { asGuest } = await createTestApp();
+  const guest = asGuest();
+  expect((await ask(guest, await placeOrder(guest))).json().code).toBe('order_not_paid');
+  const nameless = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
+  expect((await ask(guest, nameless)).json().code).toBe('order_email_mismatch');
+});
+
+test('of ten wishes at once one is taken', async () => {
+  const { guest, orderId, database } = await shopWithPaidOrder();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(guest, orderId)));
+  const codes = answers.map((answer) => (answer.statusCode === 200 ? 'taken' : answer.json().code)).sort();
+  expect(codes).toEqual([...Array(9).fill('refund_open'), 'taken']);
+  expect(await database.select().from(refundRequests)).toHaveLength(1);
+});
+
+test('retries with one key get one answer', async () => {
+  const { guest, orderId, database } = await shopWithPaidOrder();
+  const headers = { 'idempotency-key': 'one-refund-only' };
+  const answers = await Promise.all([1, 2, 3].map(() => ask(guest, orderId, {}, headers)));
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+  expect(await database.select().from(refundRequests)).toHaveLength(1);
+});
+
+test('ten approvals at once send the money back once', async () => {
+  const { admin, guest, orderId, requestIds, database, mailbox, mailer } = await shopWithPaidOrder();
+  await ask(guest, orderId);
+  const [id = ''] = await requestIds();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => decide(admin, id, 'Approved')));
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
+  const events = await database.select().from(orderEvents);
+  expect(events.filter(({ toStatus }) => toStatus === 'Refunded')).toHaveLength(1);
+  await mailer.wake();
+  expect(mailbox.filter(({ subject }) => subject.endsWith('approved') && subject.startsWith('Refund'))).toHaveLength(1);
+});
+
+test('of approval and rejection at once one wins; after a rejection it may be asked again', async () => {
+  const { admin, guest, orderId, requestIds } = await shopWithPaidOrder();
+  await ask(guest, orderId);
+  const [id = ''] = await requestIds();
+  const answers = await Promise.all([decide(admin, id, 'Approved'), decide(admin, id, 'Rejected')]);
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+  const other = await shopWithPaidOrder();
+  await ask(other.guest, other.orderId);
+  await decide(other.admin, (await other.requestIds())[0] ?? '', 'Rejected', 'Delivered');
+  expect((await ask(other.guest, other.orderId)).statusCode).toBe(200);
+});
+
+test('an unknown request, an unknown outcome and remarks beyond measure are refused', async () => {
+  const { admin, guest, orderId, requestIds } = await shopWithPaidOrder();
+  await ask(guest, orderId);
+  const [id = ''] = await requestIds();
+  expect((await decide(admin, UNKNOWN, 'Approved')).statusCode).toBe(404);
+  expect((await decide(admin, 'nonsense', 'Approved')).statusCode).toBe(404);
+  expect((await decide(admin, id, 'Pending')).statusCode).toBe(400);
+  const long = await decide(admin, id, 'Approved', 'x'.repeat(1001));
+  expect([long.statusCode, long.json().msg]).toEqual([422, 'Remarks must be at most 1,000 characters.']);
+});
+
+test('the eleventh wish of an address within an hour waits', async () => {
+  const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
+  const statuses: number[] = [];
+  for (let i = 0; i < 11; i++) statuses.push((await ask(asGuest(), UNKNOWN)).statusCode);
+  expect(statuses).toEqual([...Array(10).fill(422), 429]);
+});

@@ -1,0 +1,55 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/pool.ts';
+import { orders, payments, refundRequests } from '../../db/schema.ts';
+import { isUuid } from '../../db/uuid.ts';
+
+export type RefundRow = typeof refundRequests.$inferSelect;
+export type NewRefund = typeof refundRequests.$inferInsert;
+
+/** @returns `null` when another request for the order is open */
+export async function addRefund(tx: Transaction, refund: NewRefund): Promise<RefundRow | null> {
+  const [row] = await tx.insert(refundRequests).values(refund).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function findRefund(database: Queryable, id: string): Promise<RefundRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await database.select().from(refundRequests).where(eq(refundRequests.id, id));
+  return row ?? null;
+}
+
+type Decision = Pick<RefundRow, 'status' | 'adminRemarks' | 'decidedAt' | 'decidedBy'>;
+
+/** @returns whether it was still open */
+export async function decideRefund(tx: Transaction, id: string, decision: Decision): Promise<boolean> {
+  const rows = await tx
+    .update(refundRequests)
+    .set(decision)
+    .where(and(eq(refundRequests.id, id), eq(refundRequests.status, 'Pending')))
+    .returning({ id: refundRequests.id });
+  return rows.length > 0;
+}
+
+/** What came in for an order and what went back, in paisa, and whether more is asked back. */
+export async function moneyOf(tx: Transaction, orderId: string) {
+  const total = sql<string>`coalesce(sum(amount_minor) filter (where status = 'Approved'), 0)`;
+  const [paid] = await tx.select({ total }).from(payments).where(eq(payments.orderId, orderId));
+  const [back] = await tx
+    .select({ total, open: sql<boolean>`coalesce(bool_or(status = 'Pending'), false)` })
+    .from(refundRequests)
+    .where(eq(refundRequests.orderId, orderId));
+  return {
+    paidMinor: Number(paid?.total ?? 0),
+    refundedMinor: Number(back?.total ?? 0),
+    hasOpenRequest: back?.open ?? false,
+  };
+}
+
+/** Every request with its order, newest first. */
+export async function listRefunds(database: Queryable) {
+  return database
+    .select({ refund: refundRequests, priceMinor: orders.priceMinor, service: orders.service })
+    .from(refundRequests)
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id));
+}

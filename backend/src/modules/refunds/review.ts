@@ -1,0 +1,66 @@
+import type { BodyOf } from '@urooj/contract/endpoints';
+import { remarksProblem } from '@urooj/domain/account-forms';
+import { canReview } from '@urooj/domain/payment-status';
+import { reachesPaid, refundableMinor } from '@urooj/domain/refund-rules';
+import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
+import { type Mailer, queueMail } from '../../mail/outbox.ts';
+import { refundDecided } from '../../mail/payment-messages.ts';
+import { refused } from '../../refused.ts';
+import { moveOrder } from '../orders/move.ts';
+import { lockOrder, type OrderRow } from '../orders/repository.ts';
+import { decideRefund, findRefund, moneyOf, type RefundRow } from './repository.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly now: () => Date;
+}
+
+interface Review {
+  readonly refundId: string;
+  readonly outcome: BodyOf<'updateRefundRequest'>['status'];
+  /** For the customer; may be empty. */
+  readonly remarks: string;
+  readonly adminId: string;
+}
+
+/**
+ * Decides on a refund request, once. When all that was paid has gone back, the order is Refunded. Decided the same way
+ * before: nothing happens.
+ * @throws Refused `not_found`, `validation`, `already_decided` the other way, or `refund_amount`
+ */
+export async function reviewRefund(deps: Deps, review: Review): Promise<void> {
+  const problem = remarksProblem(review.remarks);
+  if (problem !== null) throw refused('validation', problem);
+  const { outcome, adminId } = review;
+  const now = deps.now();
+  const adminRemarks = review.remarks.trim();
+  await inTransaction(deps.database, async (tx, afterCommit) => {
+    const named = await findRefund(tx, review.refundId);
+    const order = named && (await lockOrder(tx, named.orderId));
+    // Read again: whoever held the order before may have decided.
+    const refund = order && (await findRefund(tx, named.id));
+    if (!refund) throw refused('not_found');
+    if (refund.status === outcome) return;
+    if (!canReview(refund.status, outcome)) throw refused('already_decided');
+    if (outcome === 'Approved') await giveBack(tx, order, refund, { now, adminId });
+    const decision = { status: outcome, adminRemarks, decidedAt: now, decidedBy: adminId };
+    if (!(await decideRefund(tx, refund.id, decision))) throw refused('already_decided');
+    const to = { email: refund.clientEmail, name: refund.clientName };
+    const { amountMinor } = refund;
+    await queueMail(tx, refundDecided(to, order, { status: outcome, amountMinor, remarks: adminRemarks }));
+    afterCommit(() => deps.mailer.wake());
+  });
+}
+
+async function giveBack(
+  tx: Transaction,
+  order: OrderRow,
+  { amountMinor }: RefundRow,
+  { now, adminId }: { readonly now: Date; readonly adminId: string },
+): Promise<void> {
+  const money = await moneyOf(tx, order.id);
+  if (amountMinor > refundableMinor(money)) throw refused('refund_amount');
+  if (!reachesPaid(money.paidMinor, money.refundedMinor + amountMinor)) return;
+  await moveOrder(tx, order, { to: 'Refunded', who: 'system', userId: adminId, why: 'Refund approved', now });
+}

@@ -1,0 +1,22 @@
+import { formatPkr } from '@urooj/domain/money';
+import type { RefundRow } from './repository.ts';
+
+export interface ListedRefund {
+  readonly refund: RefundRow;
+  readonly priceMinor: number;
+  readonly service: string;
+}
+
+export function refundView({ refund, priceMinor, service }: ListedRefund) {
+  return {
+    _id: refund.id,
+    order: { _id: refund.orderId, price: formatPkr(priceMinor), service },
+    clientEmail: refund.clientEmail,
+    clientName: refund.clientName,
+    amount: refund.amountMinor / 100,
+    reason: refund.reason,
+    status: refund.status,
+    adminRemarks: refund.adminRemarks,
+    createdAt: refund.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { ADMIN_EMAIL, createTestApp, PASSWORD, type TestApp } from '../../../test/harness.ts';
+import { placeOrder } from '../../../test/samples.ts';
+import { mailedTokens, orders, sessions, users } from '../../db/schema.ts';
+
+type Browser = ReturnType<TestApp['asGuest']>;
+const EMAIL = 'user@urooj.test';
+const FORM = { name: 'Ayesha', email: EMAIL, role: 'user', isBanned: false, phoneNumber: '0300-1234567' };
+const PROTECTED = 'The primary admin account cannot be changed.';
+
+const edit = (who: Browser, id: string, changes: object = {}) =>
+  who.send('PATCH', `/update/${id}`, { payload: { ...FORM, ...changes } });
+const remove = (who: Browser, id: string) => who.send('DELETE', `/delete/${id}`);
+const isIn = async (who: Browser) => (await who.get('/session')).json().user !== null;
+
+async function idOf({ database }: TestApp, email: string): Promise<string> {
+  const [row] = await database.select().from(users).where(eq(users.email, email));
+  return row?.id ?? '';
+}
+
+async function shopWithUser() {
+  const shop = await createTestApp();
+  const user = await shop.asUser(EMAIL, { emailVerifiedAt: new Date() });
+  return { ...shop, user, userId: await idOf(shop, EMAIL), admin: await shop.asAdmin() };
+}
+
+test('an account is saved as the admin wants it, and stays logged in', async () => {
+  const { admin, user, userId, database } = await shopWithUser();
+  const answer = await edit(admin, userId, { passwordHash: 'x', _id: 'x' });
+  expect(answer.statusCode).toBe(200);
+  const wanted = { name: 'Ayesha', email: EMAIL, role: 'user', isBanned: false, phoneNumber: '+923001234567' };
+  expect(answer.json().user).toMatchObject({ _id: userId, ...wanted });
+  const [stored] = await database.select().from(users).where(eq(users.id, userId));
+  expect(stored).toMatchObject({ ...wanted, emailVerifiedAt: expect.any(Date) });
+  expect(await isIn(user)).toBe(true);
+});
+
+test.each([{ isBanned: true }, { role: 'admin' }])('%j ends the sessions of the account', async (changes) => {
+  const { admin, user, userId, database } = await shopWithUser();
+  expect((await edit(admin, userId, changes)).statusCode).toBe(200);
+  expect(await isIn(user)).toBe(false);
+  expect(await database.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
+});
+
+test('another e-mail is not proven, and links mailed to the old one are worth nothing', async () => {
+  const { admin, userId, database, asGuest, background } = await shopWithUser();
+  await asGuest().post('/forgotpassword', { email: EMAIL });
+  await background.settled();
+  await edit(admin, userId, { email: ' New@Urooj.test' });
+  expect(await database.select().from(users).where(eq(users.id, userId))).toMatchObject([
+    { email: 'new@urooj.test', emailVerifiedAt: null },
+  ]);
+  expect(await database.select().from(mailedTokens)).toEqual([]);
+});
+
+test.each([
+  ['no name', { name: ' ' }, 422, 'Name is required'],
+  ['no e-mail address', { email: 'x' }, 422, 'Invalid email address format (e.g., name@example.com)'],
+  ['a taken e-mail', { email: ADMIN_EMAIL }, 409, 'An account with this email already exists.'],
+  ['an unknown role', { role: 'owner' }, 400, expect.any(String)],
+])('%s is refused', async (_what, changes, status, msg) => {
+  const { admin, user, userId } = await shopWithUser();
+  const answer = await edit(admin, userId, changes);
+  expect([answer.statusCode, answer.json().msg]).toEqual([status, msg]);
+  expect(await isIn(user)).toBe(true);
+});
+
+test('the one admin cannot be banned, demoted, renamed, given another e-mail or deleted, by itself included', async () => {
+  const shop = await shopWithUser();
+  const { admin } = shop;
+  const adminId = await idOf(shop, ADMIN_EMAIL);
+  const itself = { name: 'Somebody', email: ADMIN_EMAIL, role: 'admin' };
+  for (const change of [{ isBanned: true }, { role: 'user' }, { name: 'Other' }, { email: 'other@urooj.test' }]) {
+    const answer = await edit(admin, adminId, { ...itself, ...change });
+    expect([answer.statusCode, answer.json().msg]).toEqual([409, PROTECTED]);
+  }
+  const deletion = await remove(admin, adminId);
+  expect([deletion.statusCode, deletion.json().msg]).toEqual([409, PROTECTED]);
+  expect((await edit(admin, adminId, itself)).json().user.phoneNumber).toBe('+923001234567');
+  expect(await isIn(admin)).toBe(true);
+});
+
+test('a deleted account is logged out for good, and its orders stay', async () => {
+  const { admin, user, userId, asGuest, database } = await shopWithUser();
+  const orderId = await placeOrder(user);
+  expect((await remove(admin, userId)).statusCode).toBe(200);
+  expect(await isIn(user)).toBe(false);
+  expect((await asGuest().post('/login', { email: EMAIL, password: PASSWORD })).statusCode).toBe(401);
+  expect(await database.select().from(orders)).toMatchObject([{ id: orderId, userId: null }]);
+  expect((await admin.get('/allOrders')).json().orders).toHaveLength(1);
+  expect((await remove(admin, userId)).statusCode).toBe(404);
+});
+
+test('of two deletions at once one finds the account', async () => {
+  const { admin, userId } = await shopWithUser();
+  const answers = await Promise.all([remove(admin, userId), remove(admin, userId)]);
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
+});
+
+test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])('the account %s is not found', async (id) => {
+  const { admin } = await shopWithUser();
+  expect((await edit(admin, id)).statusCode).toBe(404);
+  expect((await remove(admin, id)).statusCode).toBe(404);
+});
+
+test('the admin lists every account, newest first and without secrets', async () => {
+  const { admin, database } = await shopWithUser();
+  await database
+    .update(users)
+    .set({ createdAt: new Date('2026-01-01') })
+    .where(eq(users.email, EMAIL));
+  const answer = await admin.get('/alluser');
+  expect(answer.json().map(({ email }: { email: string }) => email)).toEqual([ADMIN_EMAIL, EMAIL]);
+  expect(Object.keys(answer.json()[0]).sort()).toEqual(
+    ['_id', 'createdAt', 'email', 'isBanned', 'name', 'phoneNumber', 'role'].sort(),
+  );
+  expect(answer.body).not.toMatch(/argon|passwordHash/);
+});

@@ -1,0 +1,64 @@
+import type { BodyOf } from '@urooj/contract/endpoints';
+import { validateEditUser } from '@urooj/domain/account-forms';
+import { harmsPrimaryAdmin, isPrimaryAdmin, normalizeEmail } from '@urooj/domain/identity';
+import { firstProblem } from '@urooj/domain/rules';
+import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
+import { violatedUnique } from '../../db/violations.ts';
+import { refused } from '../../refused.ts';
+import { endSessionsOf } from '../session/sessions.ts';
+import { forgetTokensOf } from './mailed-tokens.ts';
+import { storedPhone } from './profile.ts';
+import { changeUser, lockUser, type NewUser, removeUser, type UserRow } from './repository.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly adminEmail: string;
+}
+
+/**
+ * Saves an account as the admin wants it. A ban or another role logs it out everywhere; another e-mail is not proven.
+ * @throws Refused `validation`, `not_found`, `email_taken` or `primary_admin`
+ */
+export async function editUser(deps: Deps, userId: string, form: BodyOf<'adminUpdateUser'>): Promise<UserRow> {
+  const problem = firstProblem(validateEditUser(form));
+  if (problem !== null) throw refused('validation', problem);
+  const changes = {
+    name: form.name.trim(),
+    email: normalizeEmail(form.email),
+    role: form.role,
+    isBanned: form.isBanned,
+    phoneNumber: storedPhone(form.phoneNumber),
+  };
+  return inTransaction(deps.database, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw refused('not_found');
+    if (harmsPrimaryAdmin(user, changes, deps.adminEmail)) throw refused('primary_admin');
+    if (changes.role !== user.role || (changes.isBanned && !user.isBanned)) await endSessionsOf(tx, user.id);
+    if (changes.email === user.email) return changeUser(tx, user.id, changes);
+    // Links that went to the old address open nothing any more.
+    await forgetTokensOf(tx, user.id);
+    return saveFreeEmail(tx, user.id, { ...changes, emailVerifiedAt: null });
+  });
+}
+
+async function saveFreeEmail(tx: Transaction, userId: string, changes: Partial<NewUser>): Promise<UserRow> {
+  try {
+    return await changeUser(tx, userId, changes);
+  } catch (error) {
+    throw violatedUnique(error) === 'users_email_taken' ? refused('email_taken') : error;
+  }
+}
+
+/**
+ * Removes an account with its sessions; its orders stay, and belong to nobody.
+ * @throws Refused `not_found` or `primary_admin`
+ */
+export async function deleteUser(deps: Deps, userId: string): Promise<UserRow> {
+  return inTransaction(deps.database, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw refused('not_found');
+    if (isPrimaryAdmin(user, deps.adminEmail)) throw refused('primary_admin');
+    await removeUser(tx, user.id);
+    return user;
+  });
+}
