@@ -1,4 +1,5 @@
 import { FEATURES } from '@urooj/contract/vocabulary';
+import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { blogToken } from '../../plugins/access.ts';
 import { addressKey } from '../../plugins/address-key.ts';
@@ -15,10 +16,14 @@ export function sessionRoutes(deps: AppDeps) {
     async login({ body, caller, request, reply }) {
       const attempt = { ...body, address: addressKey(request.ip), browserHash: caller.browserHash };
       const user = await checkLogin(deps, attempt);
-      // A session that was there before the login may be known to others: it ends here.
-      if (caller.sessionHash !== null) await endSession(database, caller.sessionHash);
-      const secret = await openSession(database, user, deps.now());
-      await rememberBrowser(database, user.id, cookies.ensureBrowser(request, reply));
+      const browserHash = cookies.ensureBrowser(request, reply);
+      const secret = await inTransaction(database, async (tx) => {
+        const opened = await openSession(tx, user, deps.now());
+        // A session that was there before the login may be known to others: it ends here.
+        if (caller.sessionHash !== null) await endSession(tx, caller.sessionHash);
+        await rememberBrowser(tx, user.id, browserHash);
+        return opened;
+      });
       const sessionHash = hashSecret(secret);
       cookies.setSession(reply, secret);
       cookies.setAntiForgery(reply, antiForgeryToken(signingKey, sessionHash));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ADMIN_EMAIL, createTestApp, PASSWORD } from '../../../test/harness.ts';
 import { ORDER } from '../../../test/samples.ts';
 import { sessions, users } from '../../db/schema.ts';
@@ -68,6 +68,24 @@ test('a login is a new session, and the one before has ended', async () => {
   await user.logIn('user@urooj.test', PASSWORD);
   expect(user.cookies.get('session')).not.toBe(before);
   expect(await database.select().from(sessions)).toHaveLength(1);
+});
+
+test('a login that was judged before the password changed opens no session after it', async () => {
+  const { asUser, asGuest, database } = await createTestApp();
+  await asUser();
+  const change = await database.$client.connect();
+  await change.query('begin');
+  await change.query("update users set password_hash = 'another'");
+  const login = asGuest().post('/login', { email: 'user@urooj.test', password: PASSWORD });
+  await vi.waitFor(async () => {
+    const waiting = await change.query('select 1 from pg_locks where not granted');
+    expect(waiting.rowCount).toBeGreaterThan(0);
+  }, 10_000);
+  await change.query('delete from sessions');
+  await change.query('commit');
+  change.release();
+  expect((await login).statusCode).toBe(401);
+  expect(await database.select().from(sessions)).toEqual([]);
 });
 
 test('logout ends the session for good', async () => {

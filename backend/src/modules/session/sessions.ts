@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/pool.ts';
+import type { Queryable, Transaction } from '../../db/pool.ts';
 import { knownBrowsers, sessions, users } from '../../db/schema.ts';
+import { refused } from '../../refused.ts';
 import { hashSecret, newSecret } from '../../security/secrets.ts';
 import type { UserRow } from '../users/repository.ts';
 
@@ -17,10 +18,18 @@ export interface LiveSession {
   readonly user: UserRow;
 }
 
-/** @returns the secret for the cookie: it is never stored, and cannot be read again */
-export async function openSession(database: Queryable, user: UserRow, now: Date): Promise<string> {
+/**
+ * Opens a session for an account whose password was found right. Whoever bans it, changes its role or its password at
+ * the same moment ends its sessions: this waits for them, and opens none then.
+ * @returns the secret for the cookie: it is never stored, and cannot be read again
+ * @throws Refused `bad_credentials` when the account is not any more what was judged
+ */
+export async function openSession(tx: Transaction, judged: UserRow, now: Date): Promise<string> {
+  const [user] = await tx.select().from(users).where(eq(users.id, judged.id)).for('share');
+  const isSame = user?.passwordHash === judged.passwordHash && user.role === judged.role && !user.isBanned;
+  if (!isSame) throw refused('bad_credentials');
   const secret = newSecret();
-  await database.insert(sessions).values({
+  await tx.insert(sessions).values({
     secretHash: hashSecret(secret),
     userId: user.id,
     createdAt: now,
