@@ -3,9 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test('the admin logs in, finds six tabs at their own addresses, and logs out; nobody else gets in', async ({
   page,
-  expectConsole,
 }) => {
-  expectConsole(/status of 501/); // the lists that the service does not offer yet
   await page.goto('/admin-dashboard');
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel('Email').fill(ADMIN.email);
