@@ -36,6 +36,7 @@ export interface StartOptions {
 }
 
 const PASSWORD_HASHES_AT_ONCE = 2;
+const CLOSE_WITHIN_MS = 3_000;
 
 /**
  * Starts the service, or with `apiHost` the site alone.
@@ -63,7 +64,7 @@ type Started = Omit<RunningBackend, 'close'>;
 
 async function startSite(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): Promise<Started> {
   const app = createSiteApp({ ...config, isHttps: isHttps(config), log });
-  stack.defer(() => app.close());
+  stack.defer(() => closeApp(app));
   return { url: await listen(app, config) };
 }
 
@@ -98,7 +99,7 @@ async function startWhole(config: Config, log: FastifyBaseLogger, stack: AsyncDi
     publicUrl: () => config.publicUrl ?? address.url,
     now: () => new Date(),
   });
-  stack.defer(() => app.close());
+  stack.defer(() => closeApp(app));
   address.url = await listen(app, config);
   return { url: address.url, ...(firstAdmin && { firstAdmin }) };
 }
@@ -127,6 +128,13 @@ function transportOf({ smtpUrl, mailFrom, dataDir }: Config) {
 
 function isHttps({ publicUrl }: Config): boolean {
   return publicUrl?.startsWith('https:') ?? false;
+}
+
+/** Finishes requests in hand, but waits for nobody who keeps a connection open without ending a request. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
+  await app.close();
+  clearTimeout(impatience);
 }
 
 /** Says so at once, instead of after everything else was done. */

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOwnShop } from '../fixtures/releases.ts';
@@ -50,4 +51,16 @@ test('killed without warning, the next start goes on with nothing lost; Ctrl-C e
   expect(await found.json()).toMatchObject({ _id: id, status: 'Pending', price: 'PKR 850.68' });
   expect(await again.stop('SIGINT')).toBe(0);
   await rm(shop.dataDir, { recursive: true, force: true });
+});
+
+test('a connection that never ends its request does not keep the shop from closing', async () => {
+  const shop = await startOwnShop();
+  const { port } = new URL(shop.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => {});
+  await new Promise<void>((resolve) => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n', () => resolve()));
+  shop.process.kill('SIGINT');
+  // An impatient second signal leaves nothing behind either.
+  expect(await shop.stop('SIGINT')).toBe(0);
+  expect(shop.output()).toContain('Closing (SIGINT)');
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildRelease, release, startOwnShop } from '../fixtures/releases.ts';
 import type { Shop } from '../fixtures/shop.ts';
@@ -53,4 +53,22 @@ test('both checkout releases broken: a panel with Retry in that area alone, and 
   // The release that was broken on purpose by the test before stays so; its predecessor is whole again.
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('radio').first()).toBeAttached();
+});
+
+test('an entry with other bytes than the release map names is not run, however harmless it looks', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(NOISE);
+  const [version = ''] = await readdir(join(shop.siteDir, 'r', 'mf-blog'));
+  const entry = join(shop.siteDir, 'r', 'mf-blog', version, 'remoteEntry.js');
+  await rm(`${entry}.br`);
+  await rm(`${entry}.gz`);
+  await writeFile(entry, `window.tampered = true;${await readFile(entry, 'utf8')}`);
+  // From another page: the blog's own page would refuse the bytes by its preload already.
+  await page.goto(`${shop.url}/track-order`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('alert')).toContainText('not available right now');
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });

@@ -6,6 +6,10 @@ import { PAGE_DATA_ID } from './remotes/page-data.ts';
 
 const html = (text: string) => ({ __html: text });
 
+/** Where the page itself is made by script. Home, service pages and policies read without it. */
+const NO_SCRIPT =
+  'This page needs JavaScript. Please switch it on to order, to pay, to track an order or to log in. Prices and policies can be read without it.';
+
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown) => html(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
@@ -73,6 +77,11 @@ export function renderDocument(input: DocumentInput): string {
       <Head {...input} />
       <body>
         <div id="root" dangerouslySetInnerHTML={html(input.root.html)} />
+        {input.data.rendered === 'frame' ? (
+          <noscript>
+            <p>{NO_SCRIPT}</p>
+          </noscript>
+        ) : null}
         <script id={PAGE_DATA_ID} type="application/json" dangerouslySetInnerHTML={inlineJson(input.data)} />
         {input.root.meta.jsonLd?.map((entry) => (
           <script

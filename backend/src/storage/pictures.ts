@@ -3,6 +3,7 @@ import { IMAGE_MAX_PIXELS } from '@urooj/domain/image-file';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { limitConcurrency } from '../limit-concurrency.ts';
+import { refused } from '../refused.ts';
 
 export interface Picture {
   readonly content: Buffer;
@@ -27,15 +28,19 @@ const inTurn = limitConcurrency(1);
 
 /**
  * Decodes a PNG or JPEG and writes it anew: what was hidden in the file (place, camera, scripts) stays behind.
- * @returns `null` for everything that is not a whole PNG or JPEG of at most 25 megapixels, judged by content
+ * @throws Refused `unsupported_media`, which says why, for everything that is not a whole PNG or JPEG of at most 25
+ *   megapixels, judged by content
  */
-export async function cleanPicture(upload: Buffer): Promise<Picture | null> {
+export async function cleanPicture(upload: Buffer): Promise<Picture> {
   const format = FORMATS[(await fileTypeFromBuffer(upload))?.mime ?? ''];
-  if (!format) return null;
+  if (!format) throw refused('unsupported_media');
   return inTurn(() => rewrite(upload, format));
 }
 
-async function rewrite(upload: Buffer, format: Format): Promise<Picture | null> {
+const TOO_MANY_PIXELS = 'This image has too many pixels. Please upload a smaller one (at most 25 megapixels).';
+const DAMAGED = 'This image is damaged. Please choose another one, or take the screenshot again.';
+
+async function rewrite(upload: Buffer, format: Format): Promise<Picture> {
   try {
     const { data, info } = await sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' })
       .rotate()
@@ -50,8 +55,9 @@ async function rewrite(upload: Buffer, format: Format): Promise<Picture | null> 
       content: await written.toBuffer(),
       pixelsSha256: createHash('sha256').update(size).update(data).digest('hex'),
     };
-  } catch {
+  } catch (error) {
     // sharp refuses with plain errors, all meaning that these bytes are no acceptable picture.
-    return null;
+    const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
+    throw refused('unsupported_media', isTooLarge ? TOO_MANY_PIXELS : DAMAGED);
   }
 }

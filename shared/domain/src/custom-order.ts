@@ -1,5 +1,5 @@
 import { profileLinkProblem } from './buy-form.ts';
-import { isCustomAmount } from './custom-price.ts';
+import { typedAmount } from './custom-price.ts';
 import { AMOUNT_OUT_OF_RANGE } from './quote.ts';
 import type { Problems } from './rules.ts';
 
@@ -29,6 +29,6 @@ export interface CustomOrderValues {
 /** What is wrong with the premium card's own two fields. */
 export function validateCustomOrder({ profileLink, amount }: CustomOrderValues): Problems<keyof CustomOrderValues> {
   const link = profileLinkProblem(profileLink);
-  const count = /^\d{1,7}$/.test(amount.trim()) && isCustomAmount(Number(amount)) ? null : AMOUNT_OUT_OF_RANGE;
+  const count = typedAmount(amount) === null ? AMOUNT_OUT_OF_RANGE : null;
   return { ...(link && { profileLink: link }), ...(count && { amount: count }) };
 }

@@ -25,11 +25,16 @@ export function isCustomAmount(amount: unknown): amount is number {
   return Number.isInteger(amount) && Number(amount) >= CUSTOM_AMOUNT.min && Number(amount) <= CUSTOM_AMOUNT.max;
 }
 
-/** The amount that was typed; 1000 when it is not one that can be ordered. */
-export function readCustomAmount(input: string | number): number {
+/** The amount that was typed, in digits alone; null when it is not one that can be ordered. */
+export function typedAmount(input: string | number): number | null {
   const text = String(input).trim();
   const amount = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-  return isCustomAmount(amount) ? amount : CUSTOM_AMOUNT.fallback;
+  return isCustomAmount(amount) ? amount : null;
+}
+
+/** The amount that was typed; 1000 when it is not one that can be ordered. */
+export function readCustomAmount(input: string | number): number {
+  return typedAmount(input) ?? CUSTOM_AMOUNT.fallback;
 }
 
 /** Price of a custom premium amount, in whole cents (rounded half up) and paisa. Input that cannot be ordered counts as 1000. */

@@ -47,6 +47,26 @@ async function publishChanged(site: SiteStore, progress: Progress, apps: readonl
   });
 }
 
+/** What the work tree was when it was last brought up: name → version. Operators' acts do not touch it. */
+type WorkTree = Readonly<Record<string, string>>;
+
+const workTreeFile = (site: SiteStore) => join(site.dir, 'work-tree.json');
+
+async function readWorkTree(site: SiteStore): Promise<WorkTree> {
+  const file = workTreeFile(site);
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as WorkTree) : {};
+}
+
+/**
+ * What has to go live: whose sources differ from those of the last start (also where they went back to what they were
+ * before), and what was never live. An operator's rollback stays: it changes no sources.
+ */
+export function dueOf(wanted: WorkTree, before: WorkTree, isLive: (name: string) => boolean): WorkTree {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([name, version]) => before[name] !== version || !isLive(name)),
+  );
+}
+
 type Composed = { config: SiteConfig; publicUrl: string };
 
 async function isComposedWith(site: SiteStore, wanted: Composed): Promise<boolean> {
@@ -65,13 +85,16 @@ export async function bringUpSite(
   apps: readonly string[] = APPS,
 ): Promise<void> {
   await finishInterrupted(site);
-  const wanted = await publishChanged(site, progress, apps);
+  const published = await publishChanged(site, progress, apps);
+  const wanted = Object.fromEntries(published.map(({ name, version }) => [name, version]));
+  const before = await readWorkTree(site);
   const map = await readReleaseMap(site);
   const isLive = (name: string) => Boolean(name === 'shell' ? map?.shell.active : map?.remotes[name as never]);
-  const due = wanted.filter(({ name, isFresh }) => isFresh || !isLive(name));
-  if (due.length === 0 && (await isComposedWith(site, composed))) return;
-  const versions = Object.fromEntries(due.map(({ name, version }) => [name, version]));
-  await progress.step('pages composed', () =>
-    activate(site, { versions, ...composed, who: process.env.USER ?? 'start', why: 'started from the work tree' }),
-  );
+  const versions = dueOf(wanted, before, isLive);
+  if (Object.keys(versions).length > 0 || !(await isComposedWith(site, composed))) {
+    await progress.step('pages composed', () =>
+      activate(site, { versions, ...composed, who: process.env.USER ?? 'start', why: 'started from the work tree' }),
+    );
+  }
+  await writeFile(workTreeFile(site), JSON.stringify({ ...before, ...wanted }, null, 2));
 }

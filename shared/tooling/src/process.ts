@@ -7,13 +7,13 @@ export function failWithSentence(error: unknown): never {
   process.exit(1);
 }
 
-/** Closes once, on the first signal; a second one does not wait. */
+/** Closes once, on the first signal. A further one changes nothing: what is stopped in a hurry leaves things behind. */
 export function stopOnSignals(close: () => Promise<void>): void {
   let isClosing = false;
-  const onSignal = () => {
-    if (isClosing) process.exit(1);
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (isClosing) return console.log('Still closing: requests in hand are finished, then the database is stopped.');
     isClosing = true;
-    console.log('\nClosing …');
+    console.log(`\nClosing (${signal}) …`);
     close().then(() => process.exit(0), failWithSentence);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);

@@ -4,6 +4,9 @@ import type { Release } from '@urooj/platform/release-map';
 import type { RemoteModule } from '@urooj/platform/remote';
 
 const integrityOf = new Map<string, string>();
+
+/** The runtime speaks of entries by other spellings than the release map: both become whole addresses. */
+const addressOf = (url: string) => new URL(url, document.baseURI).href;
 let isGuarded = false;
 
 /** Every entry script gets the hash that the release map names; the browser refuses other bytes. */
@@ -14,7 +17,7 @@ function guardEntries(): void {
     {
       name: 'entry-integrity',
       createScript: ({ url }) => {
-        const integrity = integrityOf.get(url);
+        const integrity = integrityOf.get(addressOf(url));
         const script = document.createElement('script');
         if (integrity) script.integrity = integrity;
         // As the chunks are loaded, and as the page preloads: otherwise each file would be fetched twice.
@@ -36,7 +39,7 @@ export async function runRelease(release: Release): Promise<RemoteModule> {
   if (!release.integrity && process.env.NODE_ENV === 'production') {
     throw new Error(`The release map has no hash for ${release.entry}; it is not loaded.`);
   }
-  integrityOf.set(release.entry, release.integrity);
+  integrityOf.set(addressOf(release.entry), release.integrity);
   // The global carries the version, so each release is a remote of its own to the runtime: nothing to overwrite.
   registerRemotes([{ name: release.global, entry: release.entry, entryGlobalName: release.global, type: 'global' }]);
   const exposed = await loadRemote<{ default: RemoteModule }>(`${release.global}/routes`);

@@ -23,7 +23,6 @@ export interface Upload {
  */
 export async function keepPicture(database: Queryable, storage: Storage, upload: Upload): Promise<UploadRow> {
   const picture = await cleanPicture(upload.content);
-  if (!picture) throw refused('unsupported_media');
   const row = {
     name: `${newSecret()}.${picture.extension}`,
     contentType: picture.contentType,

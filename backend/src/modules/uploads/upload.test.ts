@@ -60,6 +60,22 @@ test.each([
   expect(await database.select().from(uploads)).toEqual([]);
 });
 
+test('a damaged picture and one with too many pixels are told apart', async () => {
+  const { asGuest } = await createTestApp();
+  const guest = asGuest();
+  const whole = await picture('png', 400, 300);
+  const damaged = await guest.upload(whole.subarray(0, whole.length / 2));
+  expect(damaged.json().msg).toMatch(/^This image is damaged\./);
+  const bomb = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  const tooMany = await guest.upload(bomb);
+  expect([tooMany.statusCode, tooMany.json().msg]).toEqual([
+    415,
+    'This image has too many pixels. Please upload a smaller one (at most 25 megapixels).',
+  ]);
+});
+
 test('five MiB pass, one byte more does not', async () => {
   const { asGuest } = await createTestApp();
   const tooLarge = await asGuest().upload(await pictureOf(5 * MIB + 1));

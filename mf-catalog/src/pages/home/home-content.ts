@@ -53,7 +53,7 @@ export const TESTIMONIALS = [
   },
   {
     quote:
-      'I paid with easypaisa, sent the screenshot and could follow every step by my order ID. No login, no guessing.',
+      'I paid with Easypaisa, sent the screenshot and could follow every step by my order ID. No login, no guessing.',
     name: 'Bilal A.',
     role: 'Teaches maths on YouTube, Karachi',
   },

@@ -13,7 +13,7 @@ type Content = { benefits: readonly string[]; questions: readonly Question[] };
 const SHARED_BENEFITS = [
   'No password: a public link is all we ask for',
   `Starts in ${DELIVERY.start}, completes in ${DELIVERY.completion}`,
-  'easypaisa, JazzCash, bank transfer, PayPal or Google Pay',
+  'Easypaisa, JazzCash, bank transfer, PayPal or Google Pay',
   'Follow every step with your order ID, without an account',
   `Help from a person, ${FIGURES.support}`,
 ] as const;

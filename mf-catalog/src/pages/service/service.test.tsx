@@ -59,7 +59,7 @@ describe('the premium card', () => {
     await user.clear(amount());
     await user.type(amount(), '900');
     expect(premium().getByText('$4.50')).toBeTruthy();
-    expect(premium().getByText('More for no more: 1,000 for $4.50.')).toBeTruthy();
+    expect(premium().getByText('1,000 would cost no more: $4.50.')).toBeTruthy();
     await user.click(premium().getByRole('button', { name: /5K/ }));
     expect(premium().getByText('$20.00')).toBeTruthy();
     expect(premium().getByText('≈ PKR 5560.00')).toBeTruthy();
