@@ -55,20 +55,36 @@ test('both checkout releases broken: a panel with Retry in that area alone, and 
   await expect(page.getByRole('radio').first()).toBeAttached();
 });
 
+/** Puts a harmless statement in front of an entry, so that only its hash tells. */
+async function tamper(remote: string, version: string): Promise<void> {
+  const entry = join(shop.siteDir, 'r', remote, version, 'remoteEntry.js');
+  await rm(`${entry}.br`);
+  await rm(`${entry}.gz`);
+  await writeFile(entry, `window.tampered = true;${await readFile(entry, 'utf8')}`);
+}
+
+const versionsOf = (remote: string) => readdir(join(shop.siteDir, 'r', remote));
+
 test('an entry with other bytes than the release map names is not run, however harmless it looks', async ({
   page,
   expectConsole,
 }) => {
   expectConsole(NOISE);
-  const [version = ''] = await readdir(join(shop.siteDir, 'r', 'mf-blog'));
-  const entry = join(shop.siteDir, 'r', 'mf-blog', version, 'remoteEntry.js');
-  await rm(`${entry}.br`);
-  await rm(`${entry}.gz`);
-  await writeFile(entry, `window.tampered = true;${await readFile(entry, 'utf8')}`);
+  const [version = ''] = await versionsOf('mf-blog');
+  await tamper('mf-blog', version);
   // From another page: the blog's own page would refuse the bytes by its preload already.
   await page.goto(`${shop.url}/track-order`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('alert')).toContainText('not available right now');
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+});
+
+test('nor is it run as the fallback of a broken release', async ({ page, expectConsole }) => {
+  expectConsole(NOISE);
+  const previous = (await versionsOf('mf-checkout')).find((version) => version !== '8.0.0') ?? '';
+  await tamper('mf-checkout', previous);
+  await page.goto(`${shop.url}/buy?service=Instagram%20Followers`);
   await expect(page.getByRole('alert')).toContainText('not available right now');
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
