@@ -2,6 +2,8 @@ import type { Notify } from '@urooj/platform/host';
 import { type Question, questions, toasts } from './store.ts';
 
 const DEFAULT_DURATION_MS = 5000;
+/** More at once would cover what they speak of; the oldest give way. */
+const MOST_AT_ONCE = 3;
 let lastId = 0;
 
 function ask(question: Omit<Question, 'answer' | 'id'>): Promise<boolean> {
@@ -18,7 +20,7 @@ export const notify: Notify = {
     lastId += 1;
     const { duration = DEFAULT_DURATION_MS, link } = options;
     const toast = { id: lastId, tone, text, duration, ...(link ? { link } : {}) };
-    toasts.setState(({ list }) => ({ list: [...list, toast] }));
+    toasts.setState(({ list }) => ({ list: [...list, toast].slice(-MOST_AT_ONCE) }));
   },
   confirm: (options) => ask({ kind: 'confirm', options }),
   alert: async (text) => {

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest';
+import { notify } from './notify.ts';
+import { answer, dismiss, questions, toasts } from './store.ts';
+
+beforeEach(() => {
+  toasts.setState({ list: [] });
+  questions.setState({ list: [] });
+});
+
+test('a toast stays five seconds unless told otherwise, and can be sent away', () => {
+  notify.toast('success', 'Saved');
+  notify.toast('error', 'Failed', { duration: 3000, link: { to: '/contact', text: 'Help' } });
+  expect(toasts.getState().list).toMatchObject([
+    { tone: 'success', text: 'Saved', duration: 5000 },
+    { tone: 'error', text: 'Failed', duration: 3000, link: { to: '/contact', text: 'Help' } },
+  ]);
+  dismiss(toasts.getState().list[0]?.id ?? 0);
+  expect(toasts.getState().list.map(({ text }) => text)).toEqual(['Failed']);
+});
+
+test('of many toasts the oldest give way', () => {
+  for (const text of ['1', '2', '3', '4']) notify.toast('info', text);
+  expect(toasts.getState().list.map(({ text }) => text)).toEqual(['2', '3', '4']);
+});
+
+test('questions are asked one after the other, and each gets its own answer', async () => {
+  const first = notify.confirm({ title: 'Cancel?', text: 'It cannot be undone.', confirm: 'Cancel it' });
+  const second = notify.alert('Order placed');
+  expect(questions.getState().list.map(({ kind }) => kind)).toEqual(['confirm', 'alert']);
+  answer(true);
+  expect(await first).toBe(true);
+  answer(false);
+  expect(await second).toBeUndefined();
+  expect(questions.getState().list).toEqual([]);
+});
