@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 type Values = Readonly<Record<string, string>>;
 
 type FormOptions<V extends Values> = {
+  /** What stands in a field that nobody has touched; it may become known later than the form. */
   initial: V;
   validate: (values: V) => Problems<keyof V & string>;
   /** Answers why it failed, `null` when all went well. */
@@ -23,12 +24,13 @@ type FormOptions<V extends Values> = {
 export function useForm<V extends Values>({ initial, validate, send, failed }: FormOptions<V>) {
   type Name = keyof V & string;
   const { notify } = useHost();
-  const [values, setValues] = useState(initial);
+  const [typed, setTyped] = useState<Partial<V>>({});
   const [problems, setProblems] = useState({} as Problems<Name>);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   // A second Enter can come before the first one is drawn.
   const isLocked = useRef(false);
+  const values: V = { ...initial, ...typed };
 
   const submit = async () => {
     isLocked.current = true;
@@ -47,13 +49,15 @@ export function useForm<V extends Values>({ initial, validate, send, failed }: F
     isBusy,
     values,
     problemOf: (field: Name) => problems[field],
+    /** Forgets what was typed. */
+    clear: () => setTyped({}),
     /** What an input needs to be one of this form. */
     field: (name: Name) => ({
       name,
       value: values[name] ?? '',
       readOnly: isBusy,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        setValues({ ...values, [name]: target.value });
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        setTyped({ ...typed, [name]: target.value });
         setProblems({ ...problems, [name]: undefined });
       },
     }),

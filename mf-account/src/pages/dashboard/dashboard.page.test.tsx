@@ -1,14 +1,49 @@
-import { screen, waitFor } from '@testing-library/react';
-import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApiError, Result } from '@urooj/api/result';
+import { PROFILE_EMPTY } from '@urooj/domain/account-forms';
+import type { Order, User } from '@urooj/domain/entities';
+import { CLIENT_TEXTS } from '@urooj/domain/texts';
+import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { describe, expect, test, vi } from 'vitest';
+import { order } from '../../components/order.fixture.ts';
 import remote from '../../routes.tsx';
 
-const as = (role: string, name = 'Amna') =>
-  createFakeHost({ session: { status: 'user', user: { email: 'amna@example.com', role, name } } });
+const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
+type Answer = Result<{ orders: Order[]; none: boolean }>;
+const listing = (orders: Order[]): Answer => ({ ok: true, value: { orders, none: orders.length === 0 } });
+const failing = (error: ApiError): Result<never> => ({ ok: false, error });
+const refusal: ApiError = { kind: 'response', status: 500, msg: 'The store is closed.' };
+const silence: ApiError = { kind: 'no-response' };
+
+const orders: Order[] = Array.from({ length: 25 }, (_, index) => ({
+  ...order,
+  id: `0000000${index % 10}-${index}`,
+  service: `Service ${index}`,
+  status: index === 0 ? 'Completed' : index === 1 ? 'In Progress' : 'Cancelled',
+  priceMinor: 10_050,
+  createdAt: new Date(Date.UTC(2026, 10, 21) - index * 60_000).toISOString(),
+}));
+
+const MODES = [
+  ['plain', []],
+  ['extended', ['session', 'csrf', 'idempotency', 'logout']],
+] as const;
+
+function open(path: string, answer: Answer = listing(orders), { session, api }: HostOverrides = {}) {
+  const userOrders = vi.fn(async () => answer);
+  const host = createFakeHost({ session: { status: 'user', user: amna, ...session }, api: { userOrders, ...api } });
+  return { host, userOrders, ...renderRoute(remote, path, host) };
+}
+const figures = async () => {
+  const list = await screen.findByLabelText('Your figures');
+  return within(list)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+};
 
 test.each([
   ['a guest', createFakeHost()],
-  ['an admin', as('admin')],
+  ['an admin', createFakeHost({ session: { status: 'user', user: { ...amna, role: 'admin' } } })],
 ])('%s is sent to the login, which knows the way back', async (_, host) => {
   const { location } = renderRoute(remote, '/client-dashboard', host);
   await waitFor(() => expect(location()).toBe('/login?next=%2Fclient-dashboard'));
@@ -18,17 +53,117 @@ test.each([
   ['Amna', 'Welcome, Amna'],
   ['', 'Welcome, Client'],
 ])('The greeting names the client ("%s")', async (name, greeting) => {
-  renderRoute(remote, '/client-dashboard', as('user', name));
+  open('/client-dashboard', listing([]), { session: { user: { ...amna, name } } });
   expect(await screen.findByRole('heading', { level: 1, name: greeting })).toBeTruthy();
 });
 
-test('Quick actions lead where they say', async () => {
-  renderRoute(remote, '/client-dashboard', as('user'));
-  await screen.findByRole('heading', { name: 'Quick actions' });
-  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toEqual([
+test('Overview: four figures, the three newest orders, and quick actions', async () => {
+  open('/client-dashboard');
+  expect(await figures()).toEqual(['25', 'PKR 2512.50', '1', '1']);
+  const links = within(screen.getByRole('tabpanel')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Service 0', '/order-details/00000000-0'],
+    ['Service 1', '/order-details/00000001-1'],
+    ['Service 2', '/order-details/00000002-2'],
     ['Buy New Services', '/order'],
     ['Track Order', '/track-order'],
     ['Contact Support', '/contact'],
   ]);
+});
+
+test('Tabs live in the address, work by keyboard, and ask the server nothing', async () => {
+  const { user, location, userOrders } = open('/client-dashboard');
+  (await screen.findByRole('tab', { name: 'Overview', selected: true })).focus();
+  await user.keyboard('{ArrowRight}{Enter}');
+  await screen.findByRole('tab', { name: 'Order History', selected: true });
+  expect(location()).toBe('/client-dashboard?tab=orders');
+  await user.click(screen.getByRole('tab', { name: 'Profile' }));
+  await screen.findByRole('tab', { name: 'Profile', selected: true });
+  expect(location()).toBe('/client-dashboard?tab=profile');
+  expect(userOrders).toHaveBeenCalledTimes(1);
+});
+
+test('The history is a table of twenty a page', async () => {
+  const { user, location } = open('/client-dashboard?tab=orders');
+  const rows = async () => within(await screen.findByRole('table', { name: 'Order History' })).getAllByRole('row');
+  expect(await rows()).toHaveLength(21);
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await screen.findByText('Page 2 of 2');
+  expect(await rows()).toHaveLength(6);
+  expect(location()).toBe('/client-dashboard?tab=orders&page=2');
+});
+
+describe.each(MODES)('In %s mode', (_, features) => {
+  const session = { features };
+
+  test('a client without orders is told so in both places', async () => {
+    const { user } = open('/client-dashboard', listing([]), { session });
+    expect(await screen.findByText(CLIENT_TEXTS.noRecent)).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Order History' }));
+    expect(await screen.findByText(CLIENT_TEXTS.noOrders)).toBeTruthy();
+  });
+
+  test.each([
+    [refusal, 'The store is closed.'],
+    [silence, CLIENT_TEXTS.loadFailed],
+  ])(
+    'orders that cannot be had: the figures fall to nothing, the reason is there, and it can be tried again',
+    async (error, text) => {
+      const { user, userOrders } = open('/client-dashboard', failing(error), { session });
+      expect((await screen.findByRole('alert')).textContent).toContain(text);
+      expect(await figures()).toEqual(['0', 'PKR 0.00', '0', '0']);
+      userOrders.mockResolvedValue(listing(orders));
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('Service 0')).toBeTruthy();
+    },
+  );
+
+  test('a session without an e-mail asks nobody for orders', async () => {
+    const { userOrders } = open('/client-dashboard', undefined, {
+      session: { ...session, user: { ...amna, email: '' } },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(CLIENT_TEXTS.emailMissing);
+    expect(userOrders).not.toHaveBeenCalled();
+  });
+
+  test.each(['Full Name', 'Phone Number'])(
+    'a profile with a blank %s is refused, inline and as a toast',
+    async (label) => {
+      const { user, host } = open('/client-dashboard?tab=profile', undefined, { session });
+      const input = await screen.findByLabelText<HTMLInputElement>(label);
+      await user.clear(input);
+      await user.type(input, '  ');
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      expect((await screen.findByRole('alert')).textContent).toBe(PROFILE_EMPTY);
+      expect(host.toasts).toEqual([{ tone: 'error', text: PROFILE_EMPTY }]);
+      expect(document.activeElement).toBe(input);
+    },
+  );
+
+  test('a saved profile is the new one at once; the e-mail stays', async () => {
+    const updateUser = vi.fn(async (email: string, body: { name: string; phoneNumber: string }) => ({
+      ok: true as const,
+      value: { id: '1', email, role: 'user', isBanned: false, createdAt: null, ...body } satisfies User,
+    }));
+    const { user, host } = open('/client-dashboard?tab=profile', undefined, { session, api: { updateUser } });
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).readOnly).toBe(true);
+    const name = screen.getByLabelText('Full Name');
+    await user.clear(name);
+    await user.type(name, ' Amna Khan ');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Amna Khan' })).toBeTruthy();
+    expect(updateUser).toHaveBeenCalledExactlyOnceWith(amna.email, { name: 'Amna Khan', phoneNumber: '+923001234567' });
+    expect(host.toasts).toEqual([{ tone: 'success', text: CLIENT_TEXTS.profileUpdated }]);
+  });
+
+  test.each([
+    [refusal, 'The store is closed.'],
+    [silence, CLIENT_TEXTS.profileFailed],
+  ])('a profile that is not saved: the reason inline and as a toast', async (error, text) => {
+    const updateUser = async () => failing(error);
+    const { user, host } = open('/client-dashboard?tab=profile', undefined, { session, api: { updateUser } });
+    await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(host.toasts).toEqual([{ tone: 'error', text }]);
+  });
 });

@@ -1,50 +1,63 @@
+import { errorText } from '@urooj/api/result';
 import { CLIENT_TEXTS } from '@urooj/domain/texts';
-import { requireClient } from '@urooj/platform/guards';
-import type { HostApi } from '@urooj/platform/host';
-import { sitePaths } from '@urooj/platform/paths';
 import type { Page } from '@urooj/platform/remote';
-import { Link, type LoaderFunctionArgs, useSession } from '@urooj/platform/router';
-import { Card } from '@urooj/ui/card';
-import { Grid, Stack } from '@urooj/ui/layout';
+import { Link, useLoaderData, useRevalidator, useSession } from '@urooj/platform/router';
+import { buttonClass } from '@urooj/ui/button';
+import { ErrorState } from '@urooj/ui/error-state';
+import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
-
-const QUICK_ACTIONS = [
-  { text: 'Buy New Services', hint: 'Your orders, and everything to order again.', to: paths.orders() },
-  { text: 'Track Order', hint: 'See how far an order is.', to: paths.trackOrder() },
-  { text: 'Contact Support', hint: 'A person answers.', to: sitePaths.contact() },
-] as const;
+import { type DashboardData, loadDashboard } from './dashboard.loader.ts';
+import { OrderHistory } from './order-history.tsx';
+import { Overview } from './overview.tsx';
+import { Profile } from './profile.tsx';
+import { Stats } from './stats.tsx';
+import { Tabs, useTab } from './tabs.tsx';
 
 function Dashboard() {
   const { user } = useSession();
+  const data = useLoaderData<DashboardData>();
+  const orders = data?.ok ? data.value : null;
+  const tab = useTab();
+  const knownPhone = orders?.find(({ phoneNumber }) => phoneNumber !== '')?.phoneNumber ?? '';
   return (
     <Section level={1} heading={`Welcome, ${user?.name || CLIENT_TEXTS.noName}`} lead="What would you like to do?">
-      <Stack>
-        <h2>Quick actions</h2>
-        <Grid as="ul">
-          {QUICK_ACTIONS.map(({ text, hint, to }) => (
-            <Card as="li" linked key={text}>
-              <Stack gap="tight">
-                <h3>
-                  <Link to={to}>{text}</Link>
-                </h3>
-                <p>{hint}</p>
-              </Stack>
-            </Card>
-          ))}
-        </Grid>
+      <Stack gap="loose">
+        <Stats orders={orders ?? []} />
+        <Tabs active={tab}>
+          <Stack gap="loose">
+            {orders || (tab === 'profile' && data) ? null : <NoData data={data} />}
+            {tab === 'overview' ? <Overview orders={orders} /> : null}
+            {tab === 'orders' && orders ? <OrderHistory orders={orders} /> : null}
+            {tab === 'profile' && user?.email ? <Profile user={user} knownPhone={knownPhone} /> : null}
+          </Stack>
+        </Tabs>
       </Stack>
     </Section>
   );
 }
 
-const loadDashboard =
-  (host: HostApi) =>
-  ({ request }: LoaderFunctionArgs) =>
-    requireClient(host, request);
+/** Why there is nothing to show. */
+function NoData({ data }: { data: DashboardData }) {
+  const { state, revalidate } = useRevalidator();
+  if (data === null)
+    return (
+      <ErrorState title={CLIENT_TEXTS.emailMissing}>
+        <Link to={paths.login(paths.dashboard())} className={buttonClass()}>
+          Login
+        </Link>
+      </ErrorState>
+    );
+  if (data.ok) return null;
+  const text = errorText(data.error, CLIENT_TEXTS.loadFailed);
+  return <ErrorState title={text} retrying={state === 'loading'} onRetry={() => void revalidate()} />;
+}
 
-export const page: Page = {
+export const page: Page<DashboardData> = {
   loader: loadDashboard,
+  // Tab and page live in the address, and work on what is here already.
+  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate,
   meta: { title: 'Dashboard', description: 'Your orders and your profile.', noindex: true },
   Component: Dashboard,
 };

@@ -16,6 +16,7 @@ type Opened = ReturnType<typeof open>;
 
 const answering = (user: typeof amna, isBanned = false) => ({
   login: vi.fn(async () => ({ ok: true as const, value: { user: { ...user, isBanned }, token: 't' } })),
+  userOrders: async () => ({ ok: true as const, value: { orders: [], none: true } }),
 });
 const refusing = (error: ApiError) => vi.fn(async () => ({ ok: false as const, error }));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });

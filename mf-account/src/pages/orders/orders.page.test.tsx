@@ -78,3 +78,17 @@ test('A failure can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('YouTube Views')).toBeTruthy();
 });
+
+test('A thousand orders come a page at a time, and a search begins at its first', async () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => ({ ...order, id: `${index}`, service: `Service ${index}` }));
+  const { user, location } = open('/order?page=42', { ok: true, value: { orders: many, none: false } });
+  await screen.findByText('Page 42 of 42');
+  expect(services()).toHaveLength(16);
+  await user.click(screen.getByRole('link', { name: 'Previous' }));
+  await screen.findByText('Page 41 of 42');
+  expect(services()).toHaveLength(24);
+  expect(location()).toBe('/order?page=41');
+  await user.type(screen.getByRole('searchbox'), '777');
+  await waitFor(() => expect(location()).toBe('/order?q=777'));
+  expect(services()).toEqual(['Service 777']);
+});

@@ -1,7 +1,7 @@
 import type { Order } from '@urooj/domain/entities';
 import { formatPkrGrouped } from '@urooj/domain/money';
 import { orderSummary } from '@urooj/domain/statistics';
-import styles from './summary.module.css';
+import { Figures } from '../../components/figures.tsx';
 
 /** How many there are of what, and what they came to. */
 export function Summary({ orders }: { orders: readonly Order[] }) {
@@ -12,14 +12,5 @@ export function Summary({ orders }: { orders: readonly Order[] }) {
     Pending: pending,
     'Total spent': formatPkrGrouped(totalSpentMinor),
   };
-  return (
-    <dl className={styles.summary} aria-label="Summary">
-      {Object.entries(figures).map(([name, figure]) => (
-        <div key={name} className={styles.figure}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures label="Summary" figures={figures} />;
 }

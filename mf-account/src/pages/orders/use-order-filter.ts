@@ -13,6 +13,7 @@ export function useOrderFilter() {
     const next = new URLSearchParams(params);
     if (value === '') next.delete(name);
     else next.set(name, value);
+    next.delete('page'); // what is found now begins at its own first page
     setParams(next, QUIET);
   };
   return {
