@@ -86,7 +86,8 @@ describe('The other forms', () => {
     const { user, location } = open('/login?next=%2Forder');
     await user.type(await screen.findByLabelText('Email'), 'amna@example.com');
     await user.click(screen.getByRole('link', { name: 'Sign up' }));
-    expect(document.activeElement).toBe(await title('Sign Up'));
+    const signUp = await title('Sign Up');
+    await waitFor(() => expect(document.activeElement).toBe(signUp));
     expect(location()).toBe('/login?mode=signup&next=%2Forder');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amna@example.com');
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
