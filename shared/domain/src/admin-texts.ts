@@ -13,6 +13,7 @@ export const ADMIN_TEXTS = {
   noOrders: 'No orders found.',
   noPayments: 'No payment records found.',
   noRefunds: 'No refund requests at this time.',
+  decidedMeanwhile: (paymentId: string) => `Payment ${idStart(paymentId)}... has been decided already.`,
   userUpdated: (name: string) => `User ${name} updated successfully!`,
   userDeleted: (name: string) => `User ${name} deleted successfully!`,
   userUpdateFailed: 'Failed to update user.',

@@ -1,7 +1,7 @@
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDate } from '@urooj/domain/dates';
 import type { Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
-import { methodLabel } from '@urooj/domain/payment-status';
+import { methodLabel, type ReviewAction } from '@urooj/domain/payment-status';
 import { shortId } from '@urooj/domain/short-id';
 import type { ServiceSales } from '@urooj/domain/statistics';
 import { Link } from '@urooj/platform/router';
@@ -10,6 +10,13 @@ import { Price } from '@urooj/ui/price';
 import type { Column } from '../../components/list-table.tsx';
 import { ScreenshotLink } from '../../components/screenshot-link.tsx';
 import { paths } from '../../paths.ts';
+import { dueMinor, reviewWarnings } from './payment-checks.ts';
+
+export const ACTION_LABELS: Readonly<Record<ReviewAction, string>> = { approve: 'Approve', reject: 'Reject' };
+/** What each decision makes of a payment or a refund request. */
+export const OUTCOMES = { approve: 'Approved', reject: 'Rejected' } as const satisfies Readonly<
+  Record<ReviewAction, string>
+>;
 
 const orderLink = (id: string) => <Link to={paths.order(id)}>{shortId(id)}</Link>;
 const money = (minor: number | null) => <Price paisa={minor} grouped />;
@@ -54,9 +61,11 @@ export const PAYMENT_COLUMNS: readonly Column<Payment>[] = [
   { title: 'Payment ID', show: ({ id }) => shortId(id) },
   { title: 'Order', show: ({ orderId }) => orderLink(orderId) },
   { title: 'Client Email', show: ({ clientEmail }) => clientEmail },
+  { title: 'Due', show: (payment) => money(dueMinor(payment)), isNumber: true },
   { title: 'Amount', show: ({ amountMinor }) => money(amountMinor), isNumber: true },
   { title: 'Method', show: ({ method }) => methodLabel(method) },
   { title: 'Transaction ID', show: ({ transactionId }) => transactionId },
+  { title: 'Checks', show: (payment) => reviewWarnings(payment).join(' ') || 'None' },
   { title: 'Screenshot', show: ({ screenshotUrl }) => <ScreenshotLink url={screenshotUrl} /> },
   { title: 'Status', show: ({ status }) => <StatusBadge status={status} /> },
   { title: 'Payment Date', show: ({ paymentDate }) => formatDate(paymentDate) },

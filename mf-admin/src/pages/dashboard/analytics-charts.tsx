@@ -1,0 +1,30 @@
+import { formatPkrGrouped } from '@urooj/domain/money';
+import { badgeTone } from '@urooj/domain/order-status';
+import type { countsByStatus, ServiceSales } from '@urooj/domain/statistics';
+import { BarChart, ColumnChart } from '@urooj/ui/charts';
+import { Stack } from '@urooj/ui/layout';
+
+type ChartsProps = { counts: ReturnType<typeof countsByStatus>; sales: readonly ServiceSales[] };
+
+/** Both drawings of the shop's orders; a module of its own, so that nobody loads charts who sees none. */
+export function AnalyticsCharts({ counts, sales }: ChartsProps) {
+  return (
+    <Stack gap="loose">
+      <ColumnChart
+        title="Orders by status"
+        columns={['Status', 'Orders']}
+        rows={counts.map(({ status, orders }) => ({
+          name: status,
+          value: orders,
+          colour: `${badgeTone(status)}Text` as const,
+        }))}
+      />
+      <BarChart
+        title="Revenue by service"
+        columns={['Service', 'Revenue']}
+        rows={sales.map(({ service, revenueMinor }) => ({ name: service, value: revenueMinor / 100 }))}
+        format={(rupees) => formatPkrGrouped(Math.round(rupees * 100))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import type { UserChange } from '@urooj/api/client';
+import { validateEditUser } from '@urooj/domain/account-forms';
+import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
+import type { User } from '@urooj/domain/entities';
+import { useHost } from '@urooj/platform/router';
+import { Modal } from '@urooj/ui/antd';
+import { Button } from '@urooj/ui/button';
+import { Field } from '@urooj/ui/field';
+import { TextInput } from '@urooj/ui/inputs';
+import { Stack } from '@urooj/ui/layout';
+import { Select } from '@urooj/ui/select';
+import { type SyntheticEvent, useState } from 'react';
+import { serverTextOr, useChange } from '../../components/use-change.ts';
+
+const ROLE_OPTIONS = [
+  { value: 'user', label: 'User' },
+  { value: 'admin', label: 'Admin' },
+];
+
+/** All that the admin may change of an account. */
+export function EditUser({ user, onClose }: { user: User; onClose: () => void }) {
+  const { api } = useHost();
+  const { busy, change } = useChange();
+  const [problems, setProblems] = useState<ReturnType<typeof validateEditUser>>({});
+
+  async function save(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const wanted = read(new FormData(form));
+    const found = validateEditUser(wanted);
+    setProblems(found);
+    const first = Object.keys(found)[0];
+    if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const isSaved = await change({
+      call: () => api.adminUpdateUser(user.id, wanted),
+      done: ADMIN_TEXTS.userUpdated(wanted.name),
+      failed: serverTextOr(ADMIN_TEXTS.userUpdateFailed),
+    });
+    if (isSaved) onClose();
+  }
+
+  return (
+    <Modal open title="Edit user" footer={null} onCancel={onClose}>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <Stack>
+          <Field label="Name" error={problems.name} required>
+            {(control) => <TextInput {...control} name="name" defaultValue={user.name} autoComplete="off" />}
+          </Field>
+          <Field label="Email" error={problems.email} required>
+            {(control) => (
+              <TextInput {...control} type="email" name="email" defaultValue={user.email} autoComplete="off" />
+            )}
+          </Field>
+          <Field label="Phone Number" error={problems.phoneNumber} optional>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="tel"
+                name="phoneNumber"
+                defaultValue={user.phoneNumber}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Field label="Role" error={problems.role}>
+            {(control) => <Select {...control} name="role" defaultValue={user.role} options={ROLE_OPTIONS} />}
+          </Field>
+          <label>
+            <input type="checkbox" name="isBanned" defaultChecked={user.isBanned} /> Is Banned
+          </label>
+          <Button type="submit" busy={busy}>
+            Save
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function read(form: FormData): UserChange {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  return {
+    name: text('name'),
+    email: text('email'),
+    phoneNumber: text('phoneNumber'),
+    role: text('role') === 'admin' ? 'admin' : 'user',
+    isBanned: form.get('isBanned') !== null,
+  };
+}

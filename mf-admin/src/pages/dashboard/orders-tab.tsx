@@ -1,0 +1,58 @@
+import { ADMIN_TEXTS, confirmCancelText, ORDER_ACTION_TEXTS } from '@urooj/domain/admin-texts';
+import type { Order } from '@urooj/domain/entities';
+import { adminActions } from '@urooj/domain/order-status';
+import { useHost, useLoaderData } from '@urooj/platform/router';
+import { Button } from '@urooj/ui/button';
+import { type Column, ListTable } from '../../components/list-table.tsx';
+import { RowActions } from '../../components/row-actions.tsx';
+import { useChange } from '../../components/use-change.ts';
+import { ORDER_COLUMNS } from './columns.tsx';
+import type { DashboardData } from './dashboard.loader.ts';
+
+type Offered = ReturnType<typeof adminActions>[number];
+
+/** What the table of transitions offers for an order. */
+function OrderActions({ order: { id, status } }: { order: Order }) {
+  const { api, notify } = useHost();
+  const { busy, change } = useChange();
+
+  async function act({ action, to }: Offered) {
+    const { done, failed } = ORDER_ACTION_TEXTS[action];
+    if (action === 'cancel' && !(await notify.confirm(cancelQuestion(id)))) return;
+    await change({ call: () => api.updateOrder(id, to), done: done(id), failed: failed(id) });
+  }
+
+  return (
+    <RowActions>
+      {adminActions(status).map((offered) => (
+        <Button
+          key={offered.action}
+          variant={offered.action === 'cancel' ? 'danger' : 'secondary'}
+          busy={busy}
+          onClick={() => void act(offered)}
+        >
+          {ORDER_ACTION_TEXTS[offered.action].button}
+        </Button>
+      ))}
+    </RowActions>
+  );
+}
+
+const cancelQuestion = (id: string) => ({
+  title: 'Cancel order',
+  text: confirmCancelText(id),
+  confirm: 'Cancel order',
+  cancel: 'Keep order',
+  danger: true,
+});
+
+const COLUMNS: readonly Column<Order>[] = [
+  ...ORDER_COLUMNS,
+  { title: 'Actions', show: (order) => <OrderActions order={order} /> },
+];
+
+export function Orders() {
+  const { orders } = useLoaderData<DashboardData>();
+  const texts = { failed: ADMIN_TEXTS.ordersFailed, empty: ADMIN_TEXTS.noOrders };
+  return <ListTable label="Orders" list={orders} columns={COLUMNS} {...texts} />;
+}
