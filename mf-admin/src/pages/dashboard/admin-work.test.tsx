@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { expect, test, vi } from 'vitest';
+import remote from '../../routes.tsx';
+// antd takes longer to arrive than a test waits for a page: it is here before the first one.
+import './dashboard.page.tsx';
+
+const boss = { email: 'boss@example.com', role: 'admin', name: 'Boss' };
+const answering = (value: unknown) => vi.fn(async (..._asked: unknown[]) => ({ ok: true, value }));
+const refusing = (status: number, msg?: string) =>
+  vi.fn(async (..._asked: unknown[]) => ({ ok: false, error: { kind: 'response', status, msg } }));
+
+type Calls = Record<string, ReturnType<typeof answering> | ReturnType<typeof refusing>>;
+
+function open<C extends Calls>(tab: string, calls: C, notify: HostOverrides['notify'] = {}) {
+  const api = {
+    allOrders: answering([]),
+    allUsers: answering([]),
+    allPayments: answering([]),
+    allRefundRequests: answering([]),
+    getOrder: answering({ payment: null }),
+    ...calls,
+  };
+  const host = createFakeHost({
+    session: { status: 'user', user: boss, canAdmin: true, features: ['session'] },
+    api: api as unknown as NonNullable<HostOverrides['api']>,
+    notify,
+  });
+  const texts = () => host.toasts.map(({ text }) => text);
+  return { api, texts, ...renderRoute(remote, `/admin-dashboard?tab=${tab}`, host) };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const order = (status: string) => ({
+  id: '3f2a9c1e-77aa',
+  service: 'Instagram Likes',
+  platform: 'Instagram',
+  amount: 1000,
+  priceMinor: 80_064,
+  status,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  email: 'amna@example.com',
+  name: 'Amna',
+});
+const payment = (id: string, changes = {}) => ({
+  id,
+  orderId: '3f2a9c1e-77aa',
+  orderPriceMinor: 80_064,
+  clientName: 'Amna',
+  clientEmail: 'amna@example.com',
+  amountMinor: 80_064,
+  method: 'jazzcash',
+  transactionId: `T ${id}`,
+  screenshotUrl: '/uploads/a.png',
+  status: 'Pending',
+  remarks: '',
+  paymentDate: '2026-11-21T10:00:00.000Z',
+  review: { amountDueMinor: 80_064, sameTransactionId: 0, sameScreenshot: 0 },
+  ...changes,
+});
+const user = (name: string, email: string) => ({
+  id: `id-of-${name}`,
+  name,
+  email,
+  role: 'user',
+  isBanned: false,
+  phoneNumber: '',
+  createdAt: null,
+});
+
+test.each([
+  ['Pending', ['Mark In Progress', 'Cancel']],
+  ['In Progress', ['Mark Completed', 'Cancel']],
+  ['Completed', []],
+])('An order that is %s offers %j', async (status, names) => {
+  open('orders', { allOrders: answering([order(status)]) });
+  const row = await screen.findByRole('row', { name: /Amna/ });
+  expect(
+    within(row)
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(names);
+  expect(row.textContent?.includes('(No actions)')).toBe(names.length === 0);
+});
+
+test('An order is moved, and the lists are read again', async () => {
+  const page = open('orders', { allOrders: answering([order('Pending')]), updateOrder: answering('') });
+  await page.user.click(await button('Mark In Progress'));
+  await waitFor(() => expect(page.texts()).toEqual(['Order 3f2a9c1e... marked as "In Progress" successfully!']));
+  expect(page.api.updateOrder).toHaveBeenCalledWith('3f2a9c1e-77aa', 'In Progress');
+  await waitFor(() => expect(page.api.allOrders).toHaveBeenCalledTimes(2));
+});
+
+test('An order is cancelled only when the admin says so again', async () => {
+  const confirm = vi.fn(async () => true).mockResolvedValueOnce(false);
+  const page = open('orders', { allOrders: answering([order('Pending')]), updateOrder: refusing(500) }, { confirm });
+  await page.user.click(await button('Cancel'));
+  expect(page.api.updateOrder).not.toHaveBeenCalled();
+  await page.user.click(await button('Cancel'));
+  await waitFor(() => expect(page.texts()).toEqual(['Failed to cancel order 3f2a9c1e.... Please try again.']));
+  expect(confirm).toHaveBeenCalledWith(
+    expect.objectContaining({
+      text: 'Are you sure you want to cancel order 3f2a9c1e...? This action cannot be undone.',
+    }),
+  );
+});
+
+test('A review shows due beside claimed and what was seen before; J goes on, A approves', async () => {
+  const review = { amountDueMinor: 80_064, sameTransactionId: 2, sameScreenshot: 1 };
+  const list = [payment('p0000001-a'), payment('p0000002-b', { amountMinor: 100, review })];
+  const page = open('payments', { allPayments: answering(list), updatePayment: answering('') });
+  await page.user.click((await screen.findAllByRole('button', { name: 'Review' }))[0] as HTMLElement);
+  await page.user.keyboard('j');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review payment #p0000002…' }));
+  expect(dialog.getByText('Due').nextElementSibling?.textContent).toBe('PKR 800.64');
+  expect(dialog.getByText('Claimed').nextElementSibling?.textContent).toBe('PKR 1.00');
+  expect(dialog.getByText('This transaction ID was used in 2 other payments.')).toBeTruthy();
+  expect(dialog.getByText('The same screenshot was seen in 1 other payment.')).toBeTruthy();
+  await page.user.keyboard('a');
+  await waitFor(() => expect(page.texts()).toEqual(['Payment p0000002... approved successfully!']));
+  expect(page.api.updatePayment).toHaveBeenCalledWith('p0000002-b', 'Approved', { adminRemarks: '' });
+});
+
+test('A rejection needs a reason; letters typed into it decide nothing', async () => {
+  const page = open('payments', {
+    allPayments: answering([payment('p0000001-a')]),
+    updatePayment: refusing(500),
+  });
+  await page.user.click(await button('Review'));
+  await page.user.keyboard('r');
+  await page.user.click(await button('Confirm rejection'));
+  expect(await screen.findByText('Please give a reason.')).toBeTruthy();
+  await page.user.type(screen.getByLabelText('Reason'), 'a jar');
+  expect(page.api.updatePayment).not.toHaveBeenCalled();
+  await page.user.click(await button('Confirm rejection'));
+  await waitFor(() => expect(page.texts()).toEqual(['Failed to reject payment p0000001....']));
+  expect(page.api.updatePayment).toHaveBeenCalledWith('p0000001-a', 'Rejected', { adminRemarks: 'a jar' });
+});
+
+test('Who comes second is told that the payment is decided, and decides nothing', async () => {
+  const page = open('payments', {
+    allPayments: answering([payment('p0000001-a')]),
+    getOrder: answering({ payment: { status: 'Approved' } }),
+    updatePayment: answering(''),
+  });
+  await page.user.click(await button('Approve'));
+  await waitFor(() => expect(page.texts()).toEqual(['Payment p0000001... has been decided already.']));
+  expect(page.api.updatePayment).not.toHaveBeenCalled();
+  await waitFor(() => expect(page.api.allPayments).toHaveBeenCalledTimes(2));
+});
+
+test('A decided payment offers nothing', async () => {
+  open('payments', { allPayments: answering([payment('p0000001-a', { status: 'Rejected' })]) });
+  expect(await screen.findByText('(No actions)')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+test('Delete is hidden on the own row; a refusal speaks in the words of the server', async () => {
+  const page = open('users', {
+    allUsers: answering([user('Boss', 'Boss@example.com'), user('Amna', 'amna@example.com')]),
+    deleteUser: refusing(409, 'The primary admin account cannot be changed.'),
+  });
+  await page.user.click(await button('Delete'));
+  await waitFor(() => expect(page.texts()).toEqual(['The primary admin account cannot be changed.']));
+  expect(page.api.deleteUser).toHaveBeenCalledWith('id-of-Amna');
+});
+
+test('A user is edited by the rules, with all fields', async () => {
+  const page = open('users', {
+    allUsers: answering([user('Amna', 'amna@example.com')]),
+    adminUpdateUser: answering(''),
+  });
+  await page.user.click(await button('Edit'));
+  const name = await screen.findByLabelText('Name');
+  await page.user.clear(name);
+  await page.user.click(await button('Save'));
+  expect(await screen.findByText('Name is required')).toBeTruthy();
+  await page.user.type(name, 'Amna K');
+  await page.user.selectOptions(screen.getByLabelText('Role'), 'admin');
+  await page.user.click(screen.getByLabelText('Is Banned'));
+  await page.user.click(await button('Save'));
+  await waitFor(() => expect(page.texts()).toEqual(['User Amna K updated successfully!']));
+  expect(page.api.adminUpdateUser).toHaveBeenCalledWith('id-of-Amna', {
+    name: 'Amna K',
+    email: 'amna@example.com',
+    phoneNumber: '',
+    role: 'admin',
+    isBanned: true,
+  });
+});
+
+test('A refund request is decided with remarks, or without', async () => {
+  const request = { ...payment('r0000001-a'), reason: 'Late', adminRemarks: '', createdAt: null };
+  const page = open('refunds', {
+    allRefundRequests: answering([request]),
+    updateRefundRequest: answering(''),
+  });
+  await page.user.click(await button('Reject'));
+  await page.user.type(await screen.findByLabelText(/Admin Remarks/), 'Too late');
+  await page.user.click(await button('Confirm: Reject'));
+  await waitFor(() => expect(page.texts()).toEqual(['Refund request rejected successfully!']));
+  expect(page.api.updateRefundRequest).toHaveBeenCalledWith('r0000001-a', {
+    status: 'Rejected',
+    adminRemarks: 'Too late',
+  });
+});
