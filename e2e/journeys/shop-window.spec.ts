@@ -1,28 +1,7 @@
+import { ORDER } from '../fixtures/buyer.ts';
 import { linksIn, repeated, targetOf, type Visit, visit } from '../fixtures/crawler.ts';
+import { SERVICE_PAGES, SHOWN } from '../fixtures/site-map.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** What is sold, platform by platform: written out, so that a page that got lost is missed. */
-const SERVICE_PAGES = Object.entries({
-  instagram: ['followers', 'likes', 'views', 'reels-views', 'story-views', 'comments'],
-  youtube: ['subscribers', 'views', 'likes', 'shares', 'watch-time', 'live-stream'],
-  facebook: ['followers', 'likes', 'female-followers', 'english-followers', 'page-likes'],
-  tiktok: ['followers', 'likes', 'views', 'shares', 'comments'],
-}).flatMap(([platform, services]) => services.map((service) => `/${platform}/${service}`));
-
-/** The pages that everybody may see, and search engines should. */
-const SHOWN = [
-  '/',
-  ...SERVICE_PAGES,
-  '/blog',
-  '/buy',
-  '/contact',
-  '/faq',
-  '/login',
-  '/privacy-policy',
-  '/refund-policy',
-  '/terms-of-service',
-  '/track-order',
-];
 
 const FOOTER = [
   '/faq',
@@ -33,19 +12,6 @@ const FOOTER = [
   '/blog',
   '/instagram/followers',
 ];
-
-const ORDER = {
-  name: 'Amna Khan',
-  email: 'amna@example.com',
-  phoneNumber: '03001234567',
-  profileLink: '@amna.bakes',
-  postLink: '',
-  requiredFollowers: 1000,
-  platform: 'Instagram',
-  socialId: '',
-  service: 'Instagram Followers',
-  price: 'PKR 850.68',
-};
 
 type Wanted = { from: string; path: string; part: string };
 

@@ -2,22 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ORDER } from '../fixtures/buyer.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
 import { startShop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const ORDER = {
-  name: 'Amna Khan',
-  email: 'amna@example.com',
-  phoneNumber: '03001234567',
-  profileLink: '@amna.bakes',
-  postLink: '',
-  requiredFollowers: 1000,
-  platform: 'Instagram',
-  socialId: '',
-  service: 'Instagram Followers',
-  price: 'PKR 850.68',
-};
 
 test('a second start on the same folder is refused with a sentence', async () => {
   const shop = await startOwnShop();
