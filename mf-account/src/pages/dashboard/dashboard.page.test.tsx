@@ -83,6 +83,11 @@ test('Tabs live in the address, work by keyboard, and ask the server nothing', a
   expect(userOrders).toHaveBeenCalledTimes(1);
 });
 
+test('An account without a phone number is offered the one of its orders', async () => {
+  open('/client-dashboard?tab=profile', listing([order]), { session: { user: { ...amna, phoneNumber: '' } } });
+  expect((await screen.findByLabelText<HTMLInputElement>('Phone Number')).value).toBe('+923001234567');
+});
+
 test('The history is a table of twenty a page', async () => {
   const { user, location } = open('/client-dashboard?tab=orders');
   const rows = async () => within(await screen.findByRole('table', { name: 'Order History' })).getAllByRole('row');

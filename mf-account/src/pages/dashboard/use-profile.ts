@@ -19,7 +19,7 @@ export function useProfile(user: SessionUser, knownPhone: string) {
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isLocked = useRef(false);
-  const values: ProfileValues = { name: user.name, phoneNumber: user.phoneNumber ?? knownPhone, ...typed };
+  const values: ProfileValues = { name: user.name, phoneNumber: user.phoneNumber || knownPhone, ...typed };
 
   const say = (tone: Outcome['tone'], text: string) => {
     setOutcome({ tone, text });
