@@ -28,6 +28,11 @@ export function OrderActions({ order }: { order: Order }) {
           Pay now
         </Link>
       ) : null}
+      {order.payment?.status === 'Approved' && order.status !== 'Refunded' ? (
+        <Link to={paths.refundPolicy(order.id)} className={buttonClass({ variant: 'quiet' })}>
+          Request a Refund
+        </Link>
+      ) : null}
       {mayCancel(user, order) ? (
         <Button variant="quiet" onClick={() => void cancel()}>
           {ORDER_DETAILS_TEXTS.cancel}

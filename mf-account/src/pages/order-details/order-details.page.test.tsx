@@ -104,3 +104,13 @@ test('An order under way is not cancelled', async () => {
   await screen.findByRole('link', { name: 'Back to All Orders' });
   expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
 });
+
+test.each([
+  ['a paid order', 'Approved', 'Completed', `/refund-policy?order=${order.id}`],
+  ['an order whose payment is not approved', 'Pending', 'Payment Pending', undefined],
+  ['an order that was refunded', 'Approved', 'Refunded', undefined],
+] as const)('%s leads to the refund form only where money can come back', async (_, review, status, href) => {
+  open(found({ status, payment: { ...payment, status: review } }));
+  await screen.findByRole('link', { name: ORDER_DETAILS_TEXTS.back });
+  expect(screen.queryByRole('link', { name: 'Request a Refund' })?.getAttribute('href')).toBe(href);
+});
