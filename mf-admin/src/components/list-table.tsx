@@ -52,6 +52,8 @@ function Rows<T extends Listed>({ rows, columns, label }: RowsProps<T>) {
             title,
             render: (_, row) => show(row),
             align: isNumber ? 'right' : 'left',
+            // What can be done stays in sight, however wide the row is.
+            ...(title === 'Actions' && { fixed: 'right' as const }),
           }))}
           dataSource={shown}
           scroll={{ x: 'max-content' }}

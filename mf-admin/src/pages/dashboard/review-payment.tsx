@@ -50,7 +50,6 @@ export function ReviewPayment({ id, startsRejecting, waiting, onShow, onClose }:
     <Modal open title={`Review payment ${shortId(id)}`} footer={null} width={720} onCancel={onClose}>
       <Stack>
         <PaymentFacts payment={payment} />
-        <Proof url={payment.screenshotUrl} />
         {isRejecting ? <Reject busy={busy} onReject={(reason) => void finish('reject', reason)} /> : null}
         <Cluster>
           <Button busy={busy} aria-keyshortcuts="A" onClick={() => void finish('approve')}>
@@ -66,6 +65,7 @@ export function ReviewPayment({ id, startsRejecting, waiting, onShow, onClose }:
             Previous (K)
           </Button>
         </Cluster>
+        <Proof url={payment.screenshotUrl} />
       </Stack>
     </Modal>
   );
