@@ -13,7 +13,7 @@ import { useDecidePayment } from './use-decide-payment.ts';
 
 type Opened = { readonly id: string; readonly isRejecting: boolean };
 
-/** The review queue: what waits comes first, oldest first in the order it was sent. */
+/** The review queue: what waits comes first, each part in the order of the answer. */
 export function Payments() {
   const { payments } = useLoaderData<DashboardData>();
   const [opened, setOpened] = useState<Opened | null>(null);
