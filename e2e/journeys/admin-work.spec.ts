@@ -27,7 +27,7 @@ async function payAsGuest(page: Page): Promise<{ id: string; paid: string }> {
 
 /** The payments in a browser of its own, as the admin. */
 async function openPayments(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const page = await (await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' })).newPage();
   await page.goto('/admin-dashboard?tab=payments');
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
