@@ -1,9 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { check } from '../fixtures/accessibility.ts';
 import { SERVICE_PAGES, SHOWN } from '../fixtures/site-map.ts';
-import { expect, test } from '../fixtures/test.ts';
-
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { test } from '../fixtures/test.ts';
 
 /** Every public page; those with more faces than one also in those. */
 const GROUPS = {
@@ -17,17 +14,6 @@ const GROUPS = {
     '/order',
   ],
 };
-
-async function check(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
-  const found = violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map((n) => n.target).join(' · ')}`);
-  expect(found).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
-}
 
 for (const [group, paths] of Object.entries(GROUPS)) {
   for (const width of [360, 1280]) {
