@@ -33,5 +33,8 @@ for (const { width, colorScheme } of LOOKS) {
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
     for (const path of [`/order-details/${id}`, `/order/${id}`, '/order', '/login']) await check(page, path);
+    for (const tab of ['overview', 'users', 'orders', 'payments', 'refunds']) {
+      await check(page, `/admin-dashboard?tab=${tab}`);
+    }
   });
 }
