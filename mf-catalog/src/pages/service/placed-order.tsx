@@ -14,7 +14,11 @@ export function PlacedOrder({ orderId, onAnother }: { orderId: string; onAnother
   return (
     <div className={styles.form}>
       <Notice tone="success">{CUSTOM_CARD_TEXTS.placed(orderId)}</Notice>
-      <Link ref={pay} to={sitePaths.payment(orderId)} className={buttonClass({ size: 'large', wide: true })}>
+      <Link
+        ref={pay}
+        to={sitePaths.payment(orderId)}
+        className={`${buttonClass({ size: 'large', wide: true })} ${styles.pay}`}
+      >
         Pay now
       </Link>
       <Button variant="quiet" onClick={onAnother}>

@@ -61,7 +61,7 @@ const sharedQuestions = (service: ShownService): readonly Question[] => [
 
 function linkNeeded(service: ShownService): string {
   return postLinkRequired(service.name)
-    ? 'We need a link to your profile and to the post or video.'
+    ? 'We need a link to your profile, and for a package also to the post or video.'
     : 'We need a link to your profile or channel.';
 }
 
