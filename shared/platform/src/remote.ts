@@ -16,8 +16,6 @@ export type Page<Data = unknown> = {
   shouldRevalidate?: ShouldRevalidateFunction;
   meta: PageMeta | ((data: Data, params: Readonly<Record<string, string | undefined>>) => PageMeta);
   Component: ComponentType;
-  /** Shown while the loader runs on a first visit; the size of what comes. */
-  Skeleton?: ComponentType;
 };
 
 /** What the shell reads from a matched route. */
@@ -34,8 +32,8 @@ type PageSpec = {
   id: string;
   path: string;
   load: () => Promise<{ page: Page<never> }>;
+  /** Shown while the page's code and data come on a first visit; the size of what comes. Loaded with the routes. */
   Skeleton?: ComponentType;
-  children?: RouteObject[];
 };
 export type PageFactory = (spec: PageSpec) => RouteObject;
 
@@ -56,7 +54,6 @@ function pageRoute(remote: RemoteName, host: HostApi, spec: PageSpec): RouteObje
     id: `${remote}/${spec.id}`,
     path: spec.path,
     ...(spec.Skeleton ? { HydrateFallback: spec.Skeleton } : {}),
-    ...(spec.children ? { children: spec.children } : {}),
     lazy: async () => {
       const { page } = await spec.load();
       return {
