@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildRelease, digests, release, startOwnShop } from '../fixtures/releases.ts';
+import { startSlowLine } from '../fixtures/slow-line.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Remembers the composer's DOM nodes and every layout shift, before any script of the page has run. */
@@ -34,6 +35,28 @@ for (const path of ['/', '/instagram/followers']) {
     expect(count).toBeGreaterThan(20);
     expect(kept).toBe(count);
     expect(shift).toBeLessThan(0.01);
+  });
+}
+
+for (const [path, width] of [
+  ['/', 1280],
+  ['/', 360],
+  ['/instagram/followers', 1280],
+] as const) {
+  test(`${path} at ${width} arrives piece by piece, and nothing that is there moves for what follows`, async ({
+    page,
+    baseURL,
+  }) => {
+    const line = await startSlowLine(baseURL as string);
+    try {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(watchHydration);
+      await page.goto(line.url + path);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(await page.evaluate(() => (window as unknown as Seen).seen.shift)).toBeLessThan(0.01);
+    } finally {
+      line.close();
+    }
   });
 }
 
