@@ -2,10 +2,10 @@ import { parsePrice } from '@urooj/domain/money';
 import { type RefundFormValues, validateRefundForm } from '@urooj/domain/refund-form';
 import { REFUND_TEXTS } from '@urooj/domain/texts';
 import { REFUND_TOAST_DURATION } from '@urooj/domain/timing';
+import { type Attempt, attemptFor } from '@urooj/platform/attempt';
 import { useHost, useSearchParams, useSession } from '@urooj/platform/router';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useForm } from '../../components/use-form.ts';
-import { type Attempt, attemptFor } from './attempt.ts';
 
 /** The refund form: what is known of the visitor and the order stands in it, and a retry asks for the same once. */
 export function useRefund() {

@@ -19,14 +19,7 @@ function RisingLine() {
         <stop offset="1" stopColor="#2dd4bf" />
       </linearGradient>
       <path className={styles.area} d={`${CURVE}V400H0Z`} fill="url(#hero-rise)" />
-      <path
-        className={styles.line}
-        d={CURVE}
-        fill="none"
-        stroke="url(#hero-rise)"
-        strokeWidth="3"
-        vectorEffect="non-scaling-stroke"
-      />
+      <path d={CURVE} fill="none" stroke="url(#hero-rise)" strokeWidth="3" vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

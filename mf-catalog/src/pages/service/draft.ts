@@ -1,24 +1,15 @@
 import type { CustomOrderValues } from '@urooj/domain/custom-order';
+import { type Attempt, readAttempt } from '@urooj/platform/attempt';
+import { type Draft, sessionDraft, textOf } from '@urooj/platform/session-draft';
 
-/** What was typed into a premium card, kept for the session: a reload loses nothing. */
-const keyOf = (service: string) => `urooj.custom-order.${service}`;
+/** What was typed into a premium card, and the order that was last asked for with it. */
+export type CustomDraft = CustomOrderValues & { readonly attempt: Attempt | null };
 
-export function readDraft(service: string): CustomOrderValues | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(service)) ?? 'null');
-    const { profileLink, amount } = (stored ?? {}) as Record<string, unknown>;
-    return typeof profileLink === 'string' && typeof amount === 'string' ? { profileLink, amount } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Null forgets it: the order is placed. */
-export function keepDraft(service: string, values: CustomOrderValues | null): void {
-  try {
-    if (values) sessionStorage.setItem(keyOf(service), JSON.stringify(values));
-    else sessionStorage.removeItem(keyOf(service));
-  } catch {
-    // Storage is switched off: the fields then last as long as the page.
-  }
+/** Each service has a draft of its own. */
+export function customDraft(service: string): Draft<CustomDraft> {
+  return sessionDraft(`custom-order.${service}`, (raw) => ({
+    profileLink: textOf(raw.profileLink),
+    amount: textOf(raw.amount),
+    attempt: readAttempt(raw.attempt),
+  }));
 }

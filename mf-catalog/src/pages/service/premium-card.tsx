@@ -60,7 +60,7 @@ function OrderForm({ service, order }: { service: ShownService; order: CustomOrd
   }, [problems]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) void submit();
+    void submit();
   };
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>

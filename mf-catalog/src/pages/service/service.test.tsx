@@ -127,6 +127,19 @@ describe('the premium card', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it('asks for the same order, not for a second one, when the answer was lost and the page loaded again', async () => {
+    const first = await showService('/youtube/likes', { ok: false, error: { kind: 'timeout' } });
+    await first.user.type(profile(), '@urooj');
+    await first.user.click(order());
+    await premium().findByText('An error occurred while placing the order.');
+    first.unmount();
+    const second = await showService('/youtube/likes', { ok: true, value: 'a1b2' });
+    await screen.findByDisplayValue('@urooj');
+    await second.user.click(order());
+    await screen.findByRole('link', { name: 'Pay now' });
+    expect(second.sent).toEqual(first.sent);
+  });
+
   it('starts afresh on the page of another service', async () => {
     const { user, go } = await showService('/tiktok/views');
     await user.type(profile(), '@urooj');

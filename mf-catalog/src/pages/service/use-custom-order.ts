@@ -4,10 +4,11 @@ import { CUSTOM_ORDER_CONTACT, type CustomOrderValues, validateCustomOrder } fro
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import type { Problems } from '@urooj/domain/rules';
 import { CUSTOM_CARD_TEXTS } from '@urooj/domain/texts';
+import { attemptFor } from '@urooj/platform/attempt';
 import { useHost } from '@urooj/platform/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownService } from '../../service-pages.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { customDraft } from './draft.ts';
 
 const EMPTY: CustomOrderValues = { profileLink: '', amount: String(CUSTOM_AMOUNT.fallback) };
 
@@ -37,33 +38,23 @@ function failureText(error: ApiError): string {
   return message ? CUSTOM_CARD_TEXTS.failed(message) : CUSTOM_CARD_TEXTS.noResponse;
 }
 
-/** The same order keeps its key, so that trying again after a lost answer places no second one. */
-function useAttemptKey() {
-  const last = useRef({ body: '', key: '' });
-  return (order: NewOrder): string => {
-    const body = JSON.stringify(order);
-    if (last.current.body !== body) {
-      last.current = { body, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
-    }
-    return last.current.key;
-  };
-}
-
 /** The premium card's two fields and what becomes of them. */
 export function useCustomOrder(service: ShownService) {
   const { api, notify } = useHost();
   const [state, setState] = useState(START);
-  const keyOf = useAttemptKey();
+  const draft = useMemo(() => customDraft(service.name), [service]);
+  // A second Enter can come before the first one is drawn.
+  const isLocked = useRef(false);
   const change = (part: Partial<State>) => setState((now) => ({ ...now, ...part }));
 
   // After the first render, which equals the composed one.
   useEffect(() => {
-    const values = readDraft(service.name);
-    if (values) setState((now) => ({ ...now, values }));
-  }, [service]);
+    const kept = draft.read();
+    if (kept) setState((now) => ({ ...now, values: { profileLink: kept.profileLink, amount: kept.amount } }));
+  }, [draft]);
 
   const edit = (field: keyof CustomOrderValues, text: string) => {
-    keepDraft(service.name, { ...state.values, [field]: text });
+    draft.write({ ...state.values, [field]: text, attempt: draft.read()?.attempt ?? null });
     setState(({ values, problems: { [field]: _, ...problems }, ...rest }) => ({
       ...rest,
       values: { ...values, [field]: text },
@@ -72,21 +63,25 @@ export function useCustomOrder(service: ShownService) {
     }));
   };
 
-  /** Answers false where the fields were refused before anything was sent. */
-  const submit = async (): Promise<boolean> => {
+  const submit = async (): Promise<void> => {
+    if (isLocked.current) return;
     const problems = validateCustomOrder(state.values);
     if (Object.keys(problems).length > 0) {
       change({ problems });
-      return false;
+      return;
     }
     change({ isBusy: true, failure: null });
+    isLocked.current = true;
     const order = orderBody(service, state.values);
-    const result = await api.createOrder(order, { idempotencyKey: keyOf(order) });
-    if (result.ok) keepDraft(service.name, null);
+    // Kept before it is sent: trying again after a lost answer, even after a reload, places no second order.
+    const attempt = attemptFor(draft.read()?.attempt ?? null, order);
+    draft.write({ ...state.values, attempt });
+    const result = await api.createOrder(order, { idempotencyKey: attempt.key });
+    isLocked.current = false;
+    if (result.ok) draft.clear();
     const text = result.ok ? CUSTOM_CARD_TEXTS.placed(result.value) : failureText(result.error);
     await notify.alert(text);
     change(result.ok ? { isBusy: false, placed: result.value } : { isBusy: false, failure: text });
-    return true;
   };
 
   return { ...state, edit, submit, startOver: () => setState(START) };

@@ -3,8 +3,8 @@ import { findPackage } from '@urooj/domain/catalogue';
 import type { Package } from '@urooj/domain/entities';
 import type { Reorder } from '@urooj/domain/reorder';
 import type { Service } from '@urooj/domain/services';
-import { type Attempt, readAttempt } from '../../components/attempt.ts';
-import { type Raw, recordOf, sessionDraft, textOf } from '../../components/session-draft.ts';
+import { type Attempt, readAttempt } from '@urooj/platform/attempt';
+import { type Raw, recordOf, sessionDraft, textOf } from '@urooj/platform/session-draft';
 
 /** What has been chosen and typed so far. */
 export type BuyDraft = {

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@urooj/contract/vocabulary';
-import { type Attempt, readAttempt } from '../../components/attempt.ts';
-import { type Draft, type Raw, recordOf, sessionDraft, textOf } from '../../components/session-draft.ts';
+import { type Attempt, readAttempt } from '@urooj/platform/attempt';
+import { type Draft, type Raw, recordOf, sessionDraft, textOf } from '@urooj/platform/session-draft';
 
 /** Who pays, asked only where the order does not know it. */
 export type Payer = { readonly name: string; readonly email: string };

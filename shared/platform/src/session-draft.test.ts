@@ -28,7 +28,7 @@ test('A draft is kept, read and forgotten', () => {
 });
 
 test.each(['', 'null', '[]', '"x"', '{', '7', '{"name":3}'])('What is no draft (%s) is none', (text) => {
-  vi.stubGlobal('sessionStorage', storageOf({ 'urooj.checkout.x': text }));
+  vi.stubGlobal('sessionStorage', storageOf({ 'urooj.x': text }));
   expect(draft.read()).toBeNull();
 });
 

@@ -10,7 +10,7 @@ export type Raw = Readonly<Record<string, unknown>>;
 
 /** @param parse reads what is kept; another release of this remote may have written it */
 export function sessionDraft<T>(name: string, parse: (raw: Raw) => T | null): Draft<T> {
-  const key = `urooj.checkout.${name}`;
+  const key = `urooj.${name}`;
   return {
     read: () => {
       const kept = recordOf(parseJson(attempt(() => sessionStorage.getItem(key))));
