@@ -14,7 +14,8 @@ import { ORDER } from './order.fixture.ts';
 
 const ID = ORDER.id;
 const SUBMIT = 'Submit Payment - PKR 1390.00';
-const proof = (name = 'proof.png', type = 'image/png') => new File(['picture'], name, { type });
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00]);
+const proof = (name = 'proof.png') => new File([PNG], name, { type: 'image/png' });
 
 const fine = <T,>(value: T): Result<T> => ({ ok: true, value });
 const refused = (error: ApiError): { ok: false; error: ApiError } => ({ ok: false, error });
@@ -70,6 +71,7 @@ const picker = () => screen.getByLabelText<HTMLInputElement>('Payment screenshot
 async function fillIn({ user }: Opened, transactionId = 'TX-1'): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: transactionId } });
   await user.upload(picker(), proof());
+  await screen.findByText('proof.png');
 }
 async function submit(page: Opened): Promise<void> {
   await page.user.click(submitButton());
@@ -148,7 +150,7 @@ describe('The button', () => {
     expect(screen.getByText(missingId)).toBeTruthy();
     expect(screen.getByText(SCREENSHOT_MISSING)).toBeTruthy();
     await page.user.upload(picker(), proof());
-    expect(screen.queryByText(SCREENSHOT_MISSING)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(SCREENSHOT_MISSING)).toBeNull());
     fireEvent.change(transaction, { target: { value: '   ' } });
     expect(submitButton().disabled).toBe(true);
     fireEvent.change(transaction, { target: { value: 'TX-1' } });
@@ -159,24 +161,60 @@ describe('The button', () => {
 
   test.each([
     ['a text', new File(['x'], 'x.txt', { type: 'text/plain' }), IMAGE_TYPE_REFUSED],
+    ['a page called x.png', new File(['<html>'], 'x.png', { type: 'image/png' }), IMAGE_TYPE_REFUSED],
     ['too much', new File([new Uint8Array(IMAGE_MAX_BYTES + 1)], 'x.png', { type: 'image/png' }), IMAGE_TOO_LARGE],
   ])('A file that is %s is refused before it is sent', async (_what, file, text) => {
     open();
     await screen.findByLabelText('Transaction ID');
     fireEvent.change(picker(), { target: { files: [file] } });
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText(SCREENSHOT_MISSING)).toBeTruthy();
+  });
+
+  test('A refused file leaves the screenshot that was there; a good one takes its place', async () => {
+    const { user } = open();
+    await screen.findByLabelText('Transaction ID');
+    await user.upload(picker(), proof('first.png'));
+    await screen.findByText('first.png');
+    await user.upload(picker(), new File(['no picture'], 'bad.png', { type: 'image/png' }));
+    expect(await screen.findByText(IMAGE_TYPE_REFUSED)).toBeTruthy();
+    expect(screen.getByText('first.png')).toBeTruthy();
+    await user.upload(picker(), proof('second.png'));
+    expect(await screen.findByText('second.png')).toBeTruthy();
+    expect(screen.queryByText(IMAGE_TYPE_REFUSED)).toBeNull();
+  });
+
+  test('What is typed while a file is judged is kept', async () => {
+    const page = open();
+    const transaction = await screen.findByLabelText('Transaction ID');
+    fireEvent.change(picker(), { target: { files: [proof()] } });
+    fireEvent.change(transaction, { target: { value: 'TX-9' } });
+    await screen.findByText('proof.png');
+    page.unmount();
+    open();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Transaction ID')).value).toBe('TX-9');
+  });
+
+  test('An order that names nobody has its contact named among what is missing', async () => {
+    open({ order: [fine({ ...ORDER, email: null, name: '', contactMissing: true })] });
+    await screen.findByLabelText('Transaction ID');
+    expect(submitButton().getAttribute('aria-describedby')).toBe(
+      screen.getByText('Name is required').parentElement?.id,
+    );
+    fireEvent.change(screen.getByLabelText('Your Full Name'), { target: { value: 'Bilal' } });
+    expect(screen.queryByText('Name is required')).toBeNull();
+    expect(screen.getByText('Email is required')).toBeTruthy();
   });
 
   test('A screenshot can be dropped and pasted, too', async () => {
     open();
     const zone = (await screen.findByText(/Drop the screenshot here/)).parentElement as HTMLElement;
     fireEvent.drop(zone, { dataTransfer: { files: [proof('dropped.png')] } });
-    expect(screen.getByText('dropped.png')).toBeTruthy();
+    expect(await screen.findByText('dropped.png')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Your payment screenshot' }).getAttribute('src')).toBe('blob:preview');
     const paste = Object.assign(new Event('paste'), { clipboardData: { files: [proof('pasted.png')] } });
     act(() => void window.dispatchEvent(paste));
-    expect(screen.getByText('pasted.png')).toBeTruthy();
+    expect(await screen.findByText('pasted.png')).toBeTruthy();
   });
 });
 

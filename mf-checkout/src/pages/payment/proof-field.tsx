@@ -15,10 +15,11 @@ type ProofFieldProps = {
   onRemove: () => void;
 };
 
-/** The screenshot of the payment: chosen, dropped or pasted, and shown before it is sent. */
+/** The screenshot of the payment: chosen, dropped, pasted or photographed, and shown before it is sent. */
 export function ProofField({ proof, problem, isLocked, onFile, onRemove }: ProofFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const drop = useDrop(onFile, isLocked);
   usePastedFile(onFile, !isLocked);
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -49,9 +50,21 @@ export function ProofField({ proof, problem, isLocked, onFile, onRemove }: Proof
           aria-invalid={problem ? true : undefined}
           className={styles.picker}
         />
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          disabled={isLocked}
+          onChange={onChange}
+        />
         <div className={styles.actions}>
           <Button variant="secondary" disabled={isLocked} onClick={() => input.current?.click()}>
             {proof ? 'Replace' : 'Choose a screenshot'}
+          </Button>
+          <Button variant="quiet" className={styles.camera} disabled={isLocked} onClick={() => camera.current?.click()}>
+            Take a photo
           </Button>
           {proof ? (
             <Button variant="quiet" disabled={isLocked} onClick={remove}>

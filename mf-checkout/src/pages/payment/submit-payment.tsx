@@ -1,4 +1,3 @@
-import { SCREENSHOT_MISSING, transactionIdProblem } from '@urooj/domain/payment-form';
 import { BUY_TEXTS, PAYMENT_TEXTS } from '@urooj/domain/texts';
 import { Button } from '@urooj/ui/button';
 import { Notice } from '@urooj/ui/notice';
@@ -15,6 +14,7 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { work, banner } = payment;
   const missing = missingParts(payment);
+  const isDisabled = isBlank(payment.draft.transactionId) || payment.proof === null;
   const cancel = () => {
     button.current?.focus();
     payment.cancelUpload();
@@ -24,7 +24,7 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
       {banner ? (
         <Notice tone={banner.tone}>
           {banner.text}
-          {banner.canRetry && missing.length === 0 ? (
+          {banner.canRetry && !isDisabled ? (
             <Button variant="quiet" onClick={() => void payment.submit()}>
               Try again
             </Button>
@@ -45,7 +45,7 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
         size="large"
         wide
         className={styles.pay}
-        disabled={missing.length > 0}
+        disabled={isDisabled}
         busy={work.kind !== 'idle'}
         busyLabel={BUY_TEXTS.busy}
         aria-describedby={`${id}-why`}
@@ -61,9 +61,17 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
   );
 }
 
-/** What is still to be given before the button works. */
-function missingParts({ proof, draft }: SubmitPaymentProps['payment']): readonly string[] {
-  const isBlank = draft.transactionId.trim() === '';
-  const transaction = isBlank ? transactionIdProblem('', draft.method) : null;
-  return [transaction, proof ? null : SCREENSHOT_MISSING].filter((text) => text !== null);
+/** What is still to be given, contact first. A contact does not disable the button: its own fields will say so. */
+function missingParts({ proof, draft, payer, open }: SubmitPaymentProps['payment']): readonly string[] {
+  const parts = [
+    isBlank(payer.name) && open.name,
+    isBlank(payer.email) && open.email,
+    isBlank(draft.transactionId) && open.transactionId,
+    !proof && open.screenshot,
+  ];
+  return parts.filter((text) => typeof text === 'string');
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
 }

@@ -40,17 +40,21 @@ export function usePayment(orderId: string, order: Order) {
   const [work, setWork] = useState<Work>(IDLE);
   const [isSubmitted, setSubmitted] = useState(false);
   const isLocked = useRef(false);
+  const latest = useRef(draft);
   const upload = useRef<AbortController | null>(null);
   const focus = useErrorFocus();
   useEffect(() => () => upload.current?.abort(), []);
 
   const payer = payerOf(order, draft.payer, user);
   const { proof } = screenshot;
+  /** What would be refused now. */
+  const open = paymentProblems(orderId, order, draft, { payer, hasScreenshot: proof !== null });
 
-  const keep = (next: PaymentDraft) => {
-    setDraft(next);
-    store.write(next);
-    return next;
+  // A file is judged while the visitor types on: what is kept is the latest, not what was drawn last.
+  const keep = (change: Partial<PaymentDraft>) => {
+    latest.current = { ...latest.current, ...change };
+    setDraft(latest.current);
+    store.write(latest.current);
   };
   const stop = (error: ApiError) => {
     isLocked.current = false;
@@ -82,7 +86,7 @@ export function usePayment(orderId: string, order: Order) {
     setWork({ kind: 'recording' });
     const body = paymentRecord(orderId, order, draft, { payer, screenshotUrl });
     const attempt = attemptFor(draft.attempt, body);
-    const sent = keep({ ...draft, uploaded: { name: chosen.name, url: screenshotUrl }, attempt });
+    keep({ uploaded: { name: chosen.name, url: screenshotUrl }, attempt });
     const result = await api.createPayment(body, { idempotencyKey: attempt.key });
     if (result.ok) {
       store.clear();
@@ -92,13 +96,11 @@ export function usePayment(orderId: string, order: Order) {
       return;
     }
     if (isProofGone(result.error)) {
-      keepWithoutProof(sent);
+      keep({ uploaded: null });
       if (isHere.current) screenshot.lost();
     }
     if (isHere.current) stop(result.error);
   }
-
-  const keepWithoutProof = (kept: PaymentDraft) => keep({ ...kept, uploaded: null });
 
   return {
     draft,
@@ -106,6 +108,7 @@ export function usePayment(orderId: string, order: Order) {
     proof,
     proofProblem: screenshot.problem ?? problems.screenshot,
     problems,
+    open,
     banner,
     work,
     isSubmitted,
@@ -113,27 +116,27 @@ export function usePayment(orderId: string, order: Order) {
     edit(change: Partial<Pick<PaymentDraft, 'method' | 'transactionId'>>) {
       if (isLocked.current) return;
       clear('transactionId');
-      keep({ ...draft, ...change });
+      keep(change);
     },
     editPayer(field: keyof Payer, value: string) {
       if (isLocked.current) return;
       clear(field);
-      keep({ ...draft, payer: { ...draft.payer, [field]: value } });
+      keep({ payer: { ...latest.current.payer, [field]: value } });
     },
-    chooseProof(file: File) {
+    async chooseProof(file: File) {
+      if (isLocked.current) return;
       clear('screenshot');
-      if (screenshot.choose(file)) keepWithoutProof(draft);
+      if (await screenshot.choose(file)) keep({ uploaded: null });
     },
     removeProof() {
       screenshot.remove();
-      keepWithoutProof(draft);
+      keep({ uploaded: null });
     },
     cancelUpload: () => upload.current?.abort(),
     async submit() {
       if (isLocked.current) return;
-      const found = paymentProblems(orderId, order, draft, { payer, hasScreenshot: proof !== null });
-      setProblems(found);
-      const refusal = firstProblem(found);
+      setProblems(open);
+      const refusal = firstProblem(open);
       if (refusal !== null) {
         setBanner({ tone: 'error', text: refusal, canRetry: false });
         return focus.request();

@@ -1,5 +1,5 @@
-import { imageProblem } from '@urooj/domain/image-file';
-import { useEffect, useState } from 'react';
+import { pictureProblem } from '@urooj/platform/picture';
+import { useEffect, useRef, useState } from 'react';
 import type { UploadedProof } from './payment-draft.ts';
 
 /** The screenshot: chosen, and perhaps on the server already. `file` is null for one that a reload has left there. */
@@ -9,18 +9,22 @@ export type Proof = { readonly name: string; readonly file: File | null; readonl
 export function useProof(kept: UploadedProof | null) {
   const [proof, setProof] = useState<Proof | null>(kept && { name: kept.name, file: null, uploadedUrl: kept.url });
   const [problem, setProblem] = useState<string | null>(null);
+  const lastChosen = useRef<File | null>(null);
 
   return {
     proof,
     problem,
-    /** @returns whether the file is taken */
-    choose(file: File): boolean {
-      const refusal = imageProblem(file);
+    /** @returns whether the file is taken; one that is refused leaves the screenshot that was there */
+    async choose(file: File): Promise<boolean> {
+      lastChosen.current = file;
+      const refusal = await pictureProblem(file);
+      if (lastChosen.current !== file) return false;
       setProblem(refusal);
       if (refusal === null) setProof({ name: file.name, file, uploadedUrl: null });
       return refusal === null;
     },
     remove() {
+      lastChosen.current = null;
       setProblem(null);
       setProof(null);
     },
