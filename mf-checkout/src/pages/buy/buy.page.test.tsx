@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { NewOrder } from '@urooj/api/client';
 import type { ApiError, Result } from '@urooj/api/result';
 import { BUY_FORM_INVALID, PACKAGE_REQUIRED } from '@urooj/domain/buy-form';
-import { REORDER_PREFILLED, reorderState } from '@urooj/domain/reorder';
+import { REORDER_DEFAULTED, REORDER_PREFILLED, reorderState } from '@urooj/domain/reorder';
 import { BUY_TEXTS } from '@urooj/domain/texts';
 import { REDIRECT_DELAY } from '@urooj/domain/timing';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
@@ -16,6 +16,18 @@ const DETAILS: readonly (readonly [label: string, value: string])[] = [
   ['Your Phone Number', '0300-1234567'],
   ['Your Instagram Profile Link', '@ayesha'],
 ];
+
+const REORDERED = {
+  service: 'TikTok Views',
+  platform: 'TikTok',
+  amount: 500,
+  name: 'Bilal',
+  email: 'b@example.com',
+  phoneNumber: '+923001234567',
+  profileLink: '@bilal',
+  postLink: 'https://www.tiktok.com/@bilal/video/1',
+  socialId: '77',
+};
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.useRealTimers());
@@ -49,6 +61,7 @@ async function fillIn(): Promise<void> {
   for (const [label, value] of DETAILS) fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
+const textOf = ({ textContent }: HTMLElement) => textContent ?? '';
 const buyButton = () => screen.getByRole('button', { name: /^Buy Now/ });
 const buy = ({ user }: Opened) => user.click(buyButton());
 const startClock = () => vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -164,22 +177,24 @@ describe('Details', () => {
 
   test('A reorder brings package and details along, and says so', async () => {
     const host = createFakeHost();
-    const order = {
-      service: 'TikTok Views',
-      platform: 'TikTok',
-      amount: 500,
-      name: 'Bilal',
-      email: 'b@example.com',
-      phoneNumber: '+923001234567',
-      profileLink: '@bilal',
-      postLink: 'https://www.tiktok.com/@bilal/video/1',
-      socialId: '77',
-    };
-    renderRoute(remote, '/buy', host, reorderState(order));
+    renderRoute(remote, '/buy', host, reorderState(REORDERED));
     expect(await screen.findByText(REORDER_PREFILLED)).toBeTruthy();
     expect((screen.getByRole('radio', { name: /^500/ }) as HTMLInputElement).checked).toBe(true);
-    expect((screen.getByLabelText('Your TikTok Post Link') as HTMLInputElement).value).toBe(order.postLink);
+    expect((screen.getByLabelText('Your TikTok Post Link') as HTMLInputElement).value).toBe(REORDERED.postLink);
     expect((screen.getByLabelText(/Social Username or ID/) as HTMLInputElement).value).toBe('77');
+  });
+
+  test('Of an amount that no package has, a reorder says so before it says that it is ready', async () => {
+    const said: string[] = [];
+    const watch = new MutationObserver(() => said.push(...screen.queryAllByRole('status').map(textOf)));
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    const order = { ...REORDERED, amount: 777 };
+    renderRoute(remote, '/buy', createFakeHost(), reorderState(order));
+    expect(await screen.findByText(REORDER_PREFILLED)).toBeTruthy();
+    watch.disconnect();
+    expect(said).toContain(REORDER_DEFAULTED);
+    expect(screen.queryByText(REORDER_DEFAULTED)).toBeNull();
+    expect((screen.getAllByRole('radio')[0] as HTMLInputElement).checked).toBe(true);
   });
 
   test('What was typed is there again after a reload', async () => {

@@ -6,7 +6,7 @@ import { CUSTOM_CARD_TEXTS } from '@urooj/domain/texts';
 import { attemptFor } from '@urooj/platform/attempt';
 import type { NoticeTone } from '@urooj/platform/host';
 import { useHost, useSession } from '@urooj/platform/router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useErrorFocus } from '../../components/use-error-focus.ts';
 import { usePresence } from '../../components/use-presence.ts';
 import { paths } from '../../paths.ts';
@@ -24,12 +24,15 @@ export function useBuyForm(opening: Opening) {
   const isHere = usePresence();
   const [draft, setDraft] = useState(() => openDraft(buyDraft.read(), opening));
   const [problems, setProblems] = useState<BuyProblems>({});
-  const [banner, setBanner] = useState(() => openingBanner(opening));
+  const [banner, setBanner] = useState(() => infoBanner(reorder?.infos[0]));
   const [isSending, setSending] = useState(false);
   const [placedId, setPlacedId] = useState<string | null>(null);
   // A second click can come before the first one is drawn; a placed order is never sent again.
   const isLocked = useRef(false);
   const focus = useErrorFocus();
+  // A reorder may have two things to say: the later one takes the place of the one before.
+  const lastInfo = reorder?.infos.at(-1);
+  useEffect(() => setBanner(infoBanner(lastInfo)), [lastInfo]);
 
   const packages = packagesFor(service.name);
   const offer = packages.find(({ id }) => id === draft.packageId) ?? null;
@@ -102,9 +105,7 @@ export function useBuyForm(opening: Opening) {
   };
 }
 
-/** What a reorder says of itself; its later sentence takes the place of the one before. */
-function openingBanner({ reorder }: Opening): Banner | null {
-  const text = reorder?.infos.at(-1);
+function infoBanner(text: string | undefined): Banner | null {
   return text ? { tone: 'info', text } : null;
 }
 

@@ -1,4 +1,4 @@
-import { ORDER_ID_MISSING } from '@urooj/domain/payment-form';
+import { ORDER_ID_MISSING, ORDER_NOT_LOADED } from '@urooj/domain/payment-form';
 import { PAYMENT_TEXTS } from '@urooj/domain/texts';
 import { sitePaths } from '@urooj/platform/paths';
 import type { Page } from '@urooj/platform/remote';
@@ -25,13 +25,14 @@ function Payment() {
 
 function Unloaded({ orderId }: { orderId: string }) {
   const { state, revalidate } = useRevalidator();
-  const title = orderId === '' ? ORDER_ID_MISSING : PAYMENT_TEXTS.loadFailed;
+  const isNamed = orderId !== '';
   return (
     <Section level={1} heading={PAYMENT_HEADING}>
       <ErrorState
-        title={title}
+        title={isNamed ? PAYMENT_TEXTS.loadFailed : ORDER_ID_MISSING}
+        text={isNamed ? ORDER_NOT_LOADED : undefined}
         retrying={state === 'loading'}
-        onRetry={orderId === '' ? undefined : () => void revalidate()}
+        onRetry={isNamed ? () => void revalidate() : undefined}
       >
         <Link to={sitePaths.contact()}>Contact support</Link>
       </ErrorState>

@@ -1,0 +1,88 @@
+import { fillDetails } from '../fixtures/buyer.ts';
+import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+
+const REQUIRED = 'Post link is required for this service.';
+const INVALID = {
+  Instagram: "Invalid Instagram post link format. Please include https:// and ensure it's a valid Instagram post URL.",
+  TikTok: "Invalid TikTok post link format. Please include https:// and ensure it's a valid TikTok post URL.",
+  Facebook: "Invalid Facebook post link format. Please include https:// and ensure it's a valid Facebook post URL.",
+  YouTube: '',
+} as const;
+
+const INSTAGRAM = ['/p/Cx1-_a/', '/reel/Cx1-_a/', '/tv/Cx1-_a/'].map((path) => `https://www.instagram.com${path}`);
+const NO_INSTAGRAM = [
+  'https://www.instagram.com/amna.bakes',
+  'http://www.instagram.com/p/Cx1/',
+  'https://a.example/p/Cx1',
+];
+const TIKTOK = ['https://www.tiktok.com/@amna.bakes/video/7123456789012345678'];
+const NO_TIKTOK = [
+  'https://www.tiktok.com/@amna.bakes',
+  'https://www.tiktok.com/@amna.bakes/video/new',
+  'the last one',
+];
+const FACEBOOK = ['/photo/?fbid=1', '/amna/videos/12', '/amna/posts/12', '/watch/?v=12'].map(
+  (path) => `https://www.facebook.com${path}`,
+);
+
+/** One service for each of the words that ask for a post link, with links of every form it takes. */
+const SERVICES = [
+  { platform: 'Instagram', service: 'Likes', taken: INSTAGRAM, refused: NO_INSTAGRAM },
+  { platform: 'Instagram', service: 'Comments', taken: INSTAGRAM.slice(0, 1), refused: NO_INSTAGRAM.slice(0, 1) },
+  { platform: 'Instagram', service: 'Reels Views', taken: INSTAGRAM.slice(1, 2), refused: ['amna.bakes'] },
+  {
+    platform: 'Instagram',
+    service: 'Story Views',
+    taken: ['https://www.instagram.com/stories/amna.bakes/12/'],
+    refused: ['https://www.instagram.com/amna.bakes'],
+  },
+  { platform: 'TikTok', service: 'Views', taken: TIKTOK, refused: NO_TIKTOK },
+  { platform: 'TikTok', service: 'Shares', taken: TIKTOK, refused: NO_TIKTOK.slice(0, 1) },
+  { platform: 'Facebook', service: 'Likes', taken: FACEBOOK, refused: ['https://www.facebook.com/amna'] },
+  {
+    platform: 'Facebook',
+    service: 'Page Likes',
+    taken: ['https://www.facebook.com/amna'],
+    refused: ['https://www.facebook.com/', 'facebook.com/amna'],
+  },
+  { platform: 'YouTube', service: 'Live Stream', taken: ['https://www.youtube.com/live/a', 'my stream'], refused: [] },
+  { platform: 'YouTube', service: 'Watch Time', taken: ['youtu.be/a'], refused: [] },
+] as const;
+
+for (const mode of MODES) {
+  test(`post links on ${mode}: asked for where one is needed, and judged by platform`, async ({
+    page,
+    shopIn,
+    expectConsole,
+  }) => {
+    expectConsole(PLAIN_START);
+    const { url } = await shopIn(mode);
+    await page.goto(`${url}/buy?service=Instagram+Followers&amount=1000`);
+    await fillDetails(page);
+    await expect(page.getByLabel(/Post Link/)).toHaveCount(0);
+    for (const { platform, service, taken, refused } of SERVICES) {
+      await test.step(`${platform} ${service}`, async () => {
+        await page.getByRole('link', { name: 'Change service' }).click();
+        await page.locator(`a[href="/buy?service=${platform}+${service.replace(' ', '+')}"]`).click();
+        await page.getByRole('radio').first().check();
+        const field = page.getByLabel(`Your ${platform} Post Link`);
+        // Without a name nothing is ordered, whatever the link.
+        await page.getByLabel('Your Full Name').fill('');
+        const submit = () => page.getByRole('button', { name: /^Buy Now/ }).click();
+        await submit();
+        await expect(field).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(REQUIRED)}$`));
+        for (const link of refused) {
+          await field.fill(link);
+          await submit();
+          await expect(field).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(INVALID[platform])}$`));
+        }
+        for (const link of taken) {
+          await field.fill(link);
+          await submit();
+          await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+          await expect(field, link).not.toHaveAttribute('aria-invalid');
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { AMNA, orderByCall } from '../fixtures/buyer.ts';
+import { leaning } from '../fixtures/colour.ts';
+import { query } from '../fixtures/database.ts';
+import { expect, MODES, PLAIN_START, type Shopfront, test } from '../fixtures/modes.ts';
+
+const PASSWORD = 'right password';
+/** No package has it. */
+const AMOUNT = 777;
+
+async function logIn(page: Page, { url, plain }: Shopfront): Promise<void> {
+  const account = { name: AMNA.name, email: AMNA.email, password: PASSWORD, role: 'user', isBanned: false };
+  if (!plain) await page.request.post(`${url}/followerApi/signup`, { data: account });
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(AMNA.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(/client-dashboard/);
+}
+
+async function complete({ plain }: Shopfront, id: string): Promise<void> {
+  const order = plain?.orders.get(id);
+  if (order) order.status = 'Completed';
+  else await query("update orders set status = 'Completed' where id = $1", [id]);
+}
+
+/** Writes down whatever any banner reads from now on, also what is gone before it is drawn. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { oldValue } of changes) if (oldValue) texts.push(oldValue);
+      for (const banner of document.querySelectorAll('[role=status]')) texts.push(banner.textContent ?? '');
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true, characterDataOldValue: true });
+    return texts;
+  });
+  return () => said.jsonValue();
+}
+
+for (const mode of MODES) {
+  test(`a reorder on ${mode}: both sentences, one after the other`, async ({ page, shopIn, expectConsole }) => {
+    expectConsole(PLAIN_START);
+    const shop = await shopIn(mode);
+    const id = await orderByCall(page, shop, { requiredFollowers: AMOUNT, price: undefined, socialId: '77' });
+    await complete(shop, id);
+    await logIn(page, shop);
+    await page.goto(`${shop.url}/order-details/${id}`);
+    const said = await listen(page);
+    await page.getByRole('link', { name: 'Reorder This' }).click();
+    const banner = page.getByRole('main').getByRole('status').filter({ hasText: 'reorder' });
+    await expect(banner).toHaveText('Form pre-filled for reorder.');
+    expect(await leaning(banner)).toBe('blue');
+    expect(await said()).toContain('Reorder amount not found in packages. Defaulting to first package.');
+    await expect(page.getByText('Reorder amount not found')).toHaveCount(0);
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await expect(page.getByLabel('Your Full Name')).toHaveValue(AMNA.name);
+    await expect(page.getByLabel('Your Instagram Profile Link')).toHaveValue('@amna.bakes');
+    await expect(page.getByLabel('Social Username or ID')).toHaveValue('77');
+  });
+}
