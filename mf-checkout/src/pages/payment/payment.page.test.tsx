@@ -211,7 +211,8 @@ describe('The button', () => {
     const zone = (await screen.findByText(/Drop the screenshot here/)).parentElement as HTMLElement;
     fireEvent.drop(zone, { dataTransfer: { files: [proof('dropped.png')] } });
     expect(await screen.findByText('dropped.png')).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'Your payment screenshot' }).getAttribute('src')).toBe('blob:preview');
+    const preview = await screen.findByRole('img', { name: 'Your payment screenshot' });
+    expect(preview.getAttribute('src')).toBe('blob:preview');
     const paste = Object.assign(new Event('paste'), { clipboardData: { files: [proof('pasted.png')] } });
     act(() => void window.dispatchEvent(paste));
     expect(await screen.findByText('pasted.png')).toBeTruthy();
