@@ -2,6 +2,7 @@ import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { epochOf } from './dates.ts';
 import type { TrackingOrder } from './entities.ts';
 import { countsAsPending } from './order-status.ts';
+import { searchText } from './search-text.ts';
 
 interface StatusFilter {
   /** As it stands in the address. */
@@ -27,12 +28,7 @@ function only(status: OrderStatus): StatusFilter {
 /** The orders of a status filter (an unknown one takes all) whose id or service contains the search text. */
 export function filterOrders<T extends TrackingOrder>(orders: readonly T[], filter: string, search: string): T[] {
   const takes = STATUS_FILTERS.find(({ value }) => value === filter)?.takes ?? (() => true);
-  // People paste the id as the page shows it.
-  const wanted = search
-    .trim()
-    .toLowerCase()
-    .replace(/^#/, '')
-    .replace(/(?:…|\.\.\.)$/, '');
+  const wanted = searchText(search);
   const contains = (order: T) =>
     order.id.toLowerCase().includes(wanted) || order.service.toLowerCase().includes(wanted);
   return orders.filter((order) => takes(order.status) && contains(order));

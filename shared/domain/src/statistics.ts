@@ -1,5 +1,5 @@
 import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
-import { dayKey, epochOf, monthIndex } from './dates.ts';
+import { epochOf, monthIndex } from './dates.ts';
 import { countsAsPending, isActive } from './order-status.ts';
 
 /** What statistics read of an order. Money in paisa; an unreadable price counts as nothing. */
@@ -7,14 +7,14 @@ interface Counted {
   readonly status: OrderStatus;
   readonly priceMinor: number | null;
 }
-interface Dated extends Counted {
+export interface Dated extends Counted {
   readonly createdAt: string | null;
 }
-interface Sold extends Counted {
+export interface Sold extends Counted {
   readonly service: string;
 }
 /** A payment or a refund request. */
-interface Reviewed {
+export interface Reviewed {
   readonly status: ReviewStatus;
   readonly amountMinor: number | null;
 }
@@ -103,7 +103,12 @@ export function growthPercent(current: number, previous: number): number {
 export const STATUS_TILES = ['Pending', 'In Progress', 'Completed', 'Cancelled', 'Refunded', 'Failed'] as const;
 export type StatusTile = (typeof STATUS_TILES)[number];
 
-export function countsByStatus(orders: readonly Counted[]): { readonly status: StatusTile; readonly orders: number }[] {
+export interface StatusCount {
+  readonly status: StatusTile;
+  readonly orders: number;
+}
+
+export function countsByStatus(orders: readonly Counted[]): StatusCount[] {
   return STATUS_TILES.map((tile) => ({ status: tile, orders: count(orders, (status) => tileOf(status) === tile) }));
 }
 
@@ -129,35 +134,12 @@ export function salesByService(orders: readonly Sold[]): ServiceSales[] {
   );
 }
 
-export interface DaySales {
-  /** `2026-11-21`, a day in Karachi. */
-  readonly day: string;
-  readonly orders: number;
-  readonly revenueMinor: number;
-}
-
-const DAY = 86_400_000;
-
-/** The last days up to today, oldest first, empty ones included: for sparklines. @param now epoch milliseconds */
-export function dailySales(orders: readonly Dated[], now: number, days: number): DaySales[] {
-  const byDay = Map.groupBy(orders, ({ createdAt }) => dayOf(createdAt));
-  return Array.from({ length: days }, (_, index) => {
-    const day = dayKey(now - (days - 1 - index) * DAY);
-    const sold = byDay.get(day) ?? [];
-    return { day, orders: sold.length, revenueMinor: totalOf(sold) };
-  });
-}
-
-function dayOf(createdAt: string | null): string | null {
-  const time = epochOf(createdAt);
-  return time === null ? null : dayKey(time);
-}
-
 function count(orders: readonly Counted[], matches: (status: OrderStatus) => boolean): number {
   return orders.reduce((sum, { status }) => sum + Number(matches(status)), 0);
 }
 
-function totalOf(orders: readonly Counted[]): number {
+/** Paisa; an order without a readable price adds nothing. */
+export function totalOf(orders: readonly Counted[]): number {
   return orders.reduce((sum, { priceMinor }) => sum + (priceMinor ?? 0), 0);
 }
 

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { csvCell, csvLines } from './csv.ts';
+
+it('writes titles and rows', () => {
+  const columns = [
+    { title: 'Name', text: (row: { name: string | null }) => row.name },
+    { title: 'Length', text: (row: { name: string | null }) => row.name?.length ?? null },
+  ];
+  expect(csvLines([{ name: 'Amna "A", B' }, { name: null }], columns).join('')).toBe(
+    'Name,Length\r\n"Amna ""A"", B",11\r\n,\r\n',
+  );
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('keeps a spreadsheet from running %j', (text) => {
+  expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
+});
+
+it('keeps a negative number a number', () => {
+  expect(csvCell(-2)).toBe('-2');
+});
+
+it('never lets a text out of its cell', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const cell = csvCell(text);
+      const inside = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '') : cell;
+      expect(inside).not.toContain('"');
+      if (!cell.startsWith('"')) expect(cell).not.toMatch(/[,\r\n]/);
+    }),
+  );
+});

@@ -1,0 +1,22 @@
+/** One column of a table for a spreadsheet. */
+export interface CsvColumn<T> {
+  readonly title: string;
+  readonly text: (row: T) => string | number | null;
+}
+
+/** Lines of a comma-separated file (RFC 4180), the titles first. */
+export function csvLines<T>(rows: readonly T[], columns: readonly CsvColumn<T>[]): string[] {
+  const line = (values: readonly (string | number | null)[]) => `${values.map(csvCell).join(',')}\r\n`;
+  return [line(columns.map(({ title }) => title)), ...rows.map((row) => line(columns.map(({ text }) => text(row))))];
+}
+
+/** What a spreadsheet would take for a formula begins with one of these. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A value as a cell; a text that a spreadsheet would run is kept from it by an apostrophe. */
+export function csvCell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  const text = value ?? '';
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

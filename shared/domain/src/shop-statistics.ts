@@ -1,0 +1,96 @@
+import { dayKey, epochOf } from './dates.ts';
+import {
+  type AdminOverview,
+  adminOverview,
+  countsByStatus,
+  type Dated,
+  type Reviewed,
+  type ServiceSales,
+  type Sold,
+  type StatusCount,
+  salesByService,
+  totalOf,
+} from './statistics.ts';
+
+/** Days of Karachi, `2026-11-21`, both included; an empty one leaves its side open. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What happened on one day; money in paisa. */
+export interface ShopDay {
+  readonly day: string;
+  readonly orders: number;
+  readonly revenueMinor: number;
+  /** Orders of this day that are completed by now. */
+  readonly completed: number;
+  /** New accounts. */
+  readonly users: number;
+}
+
+/** The figures of the admin's overview and analytics. */
+export interface ShopStatistics {
+  readonly overview: AdminOverview;
+  /** Oldest first, empty days included. */
+  readonly daily: readonly ShopDay[];
+  readonly byStatus: readonly StatusCount[];
+  readonly byService: readonly ServiceSales[];
+}
+
+interface Registered {
+  readonly createdAt: string | null;
+}
+interface Shop {
+  readonly users: readonly Registered[];
+  readonly orders: readonly (Dated & Sold)[];
+  readonly payments: readonly Reviewed[];
+  readonly refunds: readonly Reviewed[];
+}
+
+/** How many days the overview draws. */
+export const DRAWN_DAYS = 30;
+const DAY = 86_400_000;
+
+/**
+ * All figures from whole lists.
+ * @param range the orders that are counted by status and by service
+ * @param now epoch milliseconds
+ */
+export function shopStatistics(shop: Shop, range: DayRange, now: number): ShopStatistics {
+  const counted = shop.orders.filter(({ createdAt }) => isWithin(dayOf(createdAt), range));
+  return {
+    overview: adminOverview(shop, now),
+    daily: dailyFigures(shop, now, DRAWN_DAYS),
+    byStatus: countsByStatus(counted),
+    byService: salesByService(counted),
+  };
+}
+
+/** The last days up to today. @param now epoch milliseconds */
+export function dailyFigures({ orders, users }: Pick<Shop, 'orders' | 'users'>, now: number, days: number): ShopDay[] {
+  const ordersOf = Map.groupBy(orders, ({ createdAt }) => dayOf(createdAt));
+  const usersOf = Map.groupBy(users, ({ createdAt }) => dayOf(createdAt));
+  return Array.from({ length: days }, (_, index) => {
+    const day = dayKey(now - (days - 1 - index) * DAY);
+    const placed = ordersOf.get(day) ?? [];
+    return {
+      day,
+      orders: placed.length,
+      revenueMinor: totalOf(placed),
+      completed: placed.filter(({ status }) => status === 'Completed').length,
+      users: usersOf.get(day)?.length ?? 0,
+    };
+  });
+}
+
+/** Whether a day lies in the range; one that is not known only lies in the range without ends. */
+export function isWithin(day: string | null, { from, to }: DayRange): boolean {
+  if (from === '' && to === '') return true;
+  return day !== null && (from === '' || day >= from) && (to === '' || day <= to);
+}
+
+export function dayOf(createdAt: string | null): string | null {
+  const time = epochOf(createdAt);
+  return time === null ? null : dayKey(time);
+}
