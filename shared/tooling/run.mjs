@@ -49,7 +49,12 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 install();
 const script = join(ROOT, 'shared', 'tooling', 'commands', `${command}.ts`);
-const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', script, ...args], { cwd: ROOT, stdio: 'inherit' });
+const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', script, ...args], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  // On Linux a block of a picture goes back to the system when it is done with, instead of staying with the process.
+  env: { MALLOC_MMAP_THRESHOLD_: '1048576', ...process.env },
+});
 // Ctrl-C reaches the child from the terminal; what is sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {

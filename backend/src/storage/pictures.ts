@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IMAGE_MAX_PIXELS } from '@urooj/domain/image-file';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { refused } from '../refused.ts';
 
@@ -9,7 +9,7 @@ export interface Picture {
   readonly content: Buffer;
   readonly contentType: 'image/png' | 'image/jpeg';
   readonly extension: 'png' | 'jpg';
-  /** Of the upright, decoded pixels: the same for the same picture, whatever was written beside it. */
+  /** Of the upright pixels as they are kept: the same for the same picture, whatever was written beside it. */
   readonly pixelsSha256: string;
 }
 
@@ -22,7 +22,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   'image/jpeg': { contentType: 'image/jpeg', extension: 'jpg' },
 };
 
-// Decoded, 25 megapixels take 100 MB: one at a time, and none is kept afterwards.
+// Decoded, 25 megapixels take 100 MB: one at a time, never whole where it can be helped, and none is kept afterwards.
 sharp.cache(false);
 const inTurn = limitConcurrency(1);
 
@@ -42,22 +42,30 @@ const DAMAGED = 'This image is damaged. Please choose another one, or take the s
 
 async function rewrite(upload: Buffer, format: Format): Promise<Picture> {
   try {
-    const { data, info } = await sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' })
+    const upright = sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .rotate()
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-    const written = format.extension === 'png' ? pixels.png() : pixels.jpeg({ quality: JPEG_QUALITY });
-    const size = `${info.width}x${info.height}x${info.channels}:`;
-    return {
-      ...format,
-      content: await written.toBuffer(),
-      pixelsSha256: createHash('sha256').update(size).update(data).digest('hex'),
-    };
+      .toColourspace('srgb');
+    // Optimised coding would hold the whole picture once more.
+    const written =
+      format.extension === 'png' ? upright.png() : upright.jpeg({ quality: JPEG_QUALITY, optimizeCoding: false });
+    const { data: content, info } = await written.toBuffer({ resolveWithObject: true });
+    return { ...format, content, pixelsSha256: await hashPixels(content, info) };
   } catch (error) {
     // sharp refuses with plain errors, all meaning that these bytes are no acceptable picture.
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
     throw refused('unsupported_media', isTooLarge ? TOO_MANY_PIXELS : DAMAGED);
   }
+}
+
+/** Pixels that are held at once while they are hashed. */
+const STRIP_PIXELS = 4_000_000;
+
+async function hashPixels(content: Buffer, { width, height, channels }: OutputInfo): Promise<string> {
+  const hash = createHash('sha256').update(`${width}x${height}x${channels}:`);
+  const rows = Math.ceil(STRIP_PIXELS / width);
+  for (let top = 0; top < height; top += rows) {
+    const strip = { left: 0, top, width, height: Math.min(rows, height - top) };
+    hash.update(await sharp(content, { sequentialRead: true }).extract(strip).raw().toBuffer());
+  }
+  return hash.digest('hex');
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
 
-/** Where a buyer sends the money for one payment method. */
+/** Where a buyer sends the money for one payment method; `qr` is what the QR code of the account says. */
 export type PayeeAccount = { title: string; account: string; bank?: string; note?: string; qr?: string };
 
 /** `/config.json`: what the owner of a shop sets without building anything. */

@@ -27,19 +27,19 @@ test('a payment is recorded from the order, and the order waits for its review',
   ]);
 });
 
-test('twenty at once with one transaction id for twenty orders: one is taken', async () => {
+test('fifty at once with one transaction id for fifty orders: one is taken', async () => {
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
   const spellings = ['tx-1001', 'TX 1001', 'ＴＸ１００１', 'Tx1001'];
   const bodies = [];
-  for (let i = 0; i < 20; i++) {
+  for (let i = 0; i < 50; i++) {
     const transactionId = spellings[i % spellings.length];
     bodies.push(await paymentFor(guest, await placeOrder(guest), { transactionId }));
   }
   const answers = await Promise.all(bodies.map((body) => guest.post('/createPayment', body)));
   const codes = answers.map((answer) => (answer.statusCode === 200 ? 'taken' : answer.json().code)).sort();
-  expect(codes).toEqual([...Array(19).fill('duplicate_transaction'), 'taken']);
-  expect(answers.find((answer) => answer.statusCode !== 200)?.statusCode).toBe(409);
+  expect(codes).toEqual([...Array(49).fill('duplicate_transaction'), 'taken']);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(49).fill(409)]);
   expect(await database.select().from(payments)).toHaveLength(1);
   expect(await database.select().from(orders).where(eq(orders.status, 'Payment Pending'))).toHaveLength(1);
 });

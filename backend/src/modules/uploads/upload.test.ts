@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
@@ -34,7 +37,10 @@ test('metadata stays behind, and the picture stands upright', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   const original = await sharp(await picture('jpeg', 40, 30))
-    .withExif({ IFD0: { Make: 'SecretCamera', Copyright: 'SecretPlace' } })
+    .withExif({
+      IFD0: { Make: 'SecretCamera', Copyright: 'SecretPlace' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 51/1 36/1', GPSLongitudeRef: 'E', GPSLongitude: '67/1 0/1 36/1' },
+    })
     .withMetadata({ orientation: 6 })
     .toBuffer();
   expect((await sharp(original).metadata()).exif).toBeDefined();
@@ -43,6 +49,30 @@ test('metadata stays behind, and the picture stands upright', async () => {
   const { exif, width, height } = await sharp(stored).metadata();
   expect({ exif, width, height }).toEqual({ exif: undefined, width: 30, height: 40 });
   expect(stored.includes('SecretCamera')).toBe(false);
+});
+
+const HTML = '<script>alert(document.domain)</script>';
+
+test.each([
+  ['a PNG with a page behind it', async () => Buffer.concat([await picture('png'), Buffer.from(HTML)])],
+  ['a JPEG with a page behind it', async () => Buffer.concat([await picture('jpeg'), Buffer.from(HTML)])],
+  [
+    'a JPEG with a page in its comment',
+    async () => {
+      const jpeg = await picture('jpeg');
+      const comment = Buffer.from([0xff, 0xfe, 0x00, HTML.length + 2]);
+      return Buffer.concat([jpeg.subarray(0, 2), comment, Buffer.from(HTML), jpeg.subarray(2)]);
+    },
+  ],
+])('%s is kept as the picture alone', async (_what, make) => {
+  const { asGuest } = await createTestApp();
+  const guest = asGuest();
+  const polyglot = await make();
+  expect(polyglot.includes(HTML)).toBe(true);
+  const { imageUrl } = (await guest.upload(polyglot)).json();
+  const stored = (await guest.get(path(imageUrl))).rawPayload;
+  expect(stored.includes('script')).toBe(false);
+  expect((await sharp(stored).metadata()).width).toBe(40);
 });
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -86,6 +116,16 @@ test('five MiB pass, one byte more does not', async () => {
 test('more than 25 megapixels are refused, however few bytes', async () => {
   const { asGuest } = await createTestApp();
   expect((await asGuest().upload(await picture('png', 5001, 5000))).statusCode).toBe(415);
+});
+
+test('eight of the largest pictures at once take less than 250 MiB', async () => {
+  const child = join(import.meta.dirname, '../../../test/memory-child.ts');
+  // As the shop's own process is started.
+  const env = { ...process.env, MALLOC_MMAP_THRESHOLD_: '1048576' };
+  const { stdout } = await promisify(execFile)(process.execPath, [child], { env });
+  const { refused, riseMiB } = JSON.parse(stdout) as { refused: number; riseMiB: number };
+  expect(refused).toBe(2);
+  expect(riseMiB).toBeLessThan(250);
 });
 
 test('a form without the field, and no form at all, are refused', async () => {

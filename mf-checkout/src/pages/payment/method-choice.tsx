@@ -6,6 +6,7 @@ import type { PayeeAccount, SiteConfig } from '@urooj/platform/site-config';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Notice } from '@urooj/ui/notice';
 import { RadioCards } from '@urooj/ui/radio-cards';
+import { lazy, Suspense } from 'react';
 import styles from './method-choice.module.css';
 
 type MethodChoiceProps = {
@@ -13,6 +14,9 @@ type MethodChoiceProps = {
   value: PaymentMethod;
   onValue: (method: PaymentMethod) => void;
 };
+
+/** Loaded where a method has one. */
+const QrCode = lazy(async () => ({ default: (await import('@urooj/ui/qr-code')).QrCode }));
 
 const OPTIONS = PAYMENT_METHODS.map((method) => ({ value: method, title: METHOD_LABELS[method] }));
 
@@ -49,7 +53,13 @@ function Payee({ method, account }: { method: PaymentMethod; account: PayeeAccou
         <Fact name="Account number" text={account.account} />
       </dl>
       {account.note ? <p className={styles.note}>{account.note}</p> : null}
-      {account.qr ? <img src={account.qr} alt={`QR code of our ${label} account`} className={styles.qr} /> : null}
+      {account.qr ? (
+        <Suspense>
+          <div className={styles.qr}>
+            <QrCode text={account.qr} label={`QR code of our ${label} account`} />
+          </div>
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { QrCode } from './qr-code.tsx';
+
+/** Where a scanner looks first: the corner squares of a code, seven wide. */
+function hasFinder(path: string, x: number, y: number): boolean {
+  const isDark = (dx: number, dy: number) => path.includes(`M${x + dx} ${y + dy}h`);
+  const rim = [0, 1, 2, 3, 4, 5, 6].every((i) => isDark(i, 0) && isDark(0, i) && isDark(i, 6) && isDark(6, i));
+  const gap = [1, 2, 3, 4, 5].some((i) => isDark(i, 1) || isDark(1, i));
+  return rim && !gap && isDark(3, 3);
+}
+
+const drawn = (text: string) => {
+  const { unmount } = render(<QrCode text={text} label="QR code of our account" />);
+  const code = screen.getByRole('img', { name: 'QR code of our account' });
+  const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);
+  const path = code.querySelector('path')?.getAttribute('d') ?? '';
+  unmount();
+  return { size, path };
+};
+
+it('draws a code that a scanner finds, and another one for another account', () => {
+  const { size, path } = drawn('00020101021126580014PK.EASYPAISA');
+  const corners = [0, 1, 2, 3].flatMap((x) => [0, 1, 2, 3].map((y) => [x, y] as const));
+  const [edge] = corners.filter(([x, y]) => hasFinder(path, x, y));
+  if (!edge) throw new Error('No corner square was found.');
+  const far = size - 7 - edge[0];
+  expect([hasFinder(path, far, edge[1]), hasFinder(path, edge[0], far), hasFinder(path, far, far)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(drawn('another account').path).not.toBe(path);
+});
