@@ -38,8 +38,13 @@ export function uploadPicture(options: ApiOptions, file: Blob, { onProgress, sig
 function resultOf(request: XMLHttpRequest): Result<string> {
   const body = parseJson(request.responseText);
   if (request.status < 200 || request.status > 299) {
-    return fail(refusalOf(request.status, request.getResponseHeader('retry-after'), body));
+    return fail(refusalOf(request.status, retryAfterOf(request), body));
   }
   const imageUrl = textOf(record(body), 'imageUrl', 'url');
   return imageUrl ? succeed(imageUrl) : fail({ kind: 'malformed' });
+}
+
+/** Looked up among what may be read: to ask for a header that another origin keeps to itself is an error in the console. */
+function retryAfterOf(request: XMLHttpRequest): string | null {
+  return /^retry-after: *(.+)$/im.exec(request.getAllResponseHeaders())?.[1] ?? null;
 }

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { orderByCall } from '../fixtures/buyer.ts';
+import { stopClock } from '../fixtures/clock.ts';
+import { leaning } from '../fixtures/colour.ts';
+import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import type { Fault } from '../fixtures/plain-backend.ts';
+
+const LOAD_FAILED = 'Failed to load order details. Please try again or ensure the order ID is valid.';
+const NOT_LOADED = 'Order details not loaded. Cannot process payment.';
+const INVALID_AMOUNT = 'Invalid order amount detected. Please contact support.';
+
+/** What becomes of the call for the order; the page says the same of each. */
+const FAILED: readonly Fault[] = [{ status: 500 }, { status: 200, body: {} }, 'cut'];
+
+/** How a price may come, and what the button then reads. */
+const PRICES = [
+  ['PKR 1,390.00', 'Submit Payment - PKR 1390.00'],
+  [850.5, 'Submit Payment - PKR 850.50'],
+] as const;
+const NO_PRICES = ['PKR abc', 0] as const;
+
+const ORDER = { service: 'Instagram Followers', requiredFollowers: 1000, email: 'amna@example.com', name: 'Amna' };
+const PRICED = { ...ORDER, price: 'PKR 850.68' };
+
+/** What the page shows an order for, by what is known of its payments. */
+const FACES = [
+  {
+    order: { status: 'Payment Pending', paymentStatus: 'Pending', paymentMethod: 'jazzcash' },
+    heading: 'Payment under review',
+    text: 'A payment for this order is already under review.',
+    colour: 'blue',
+  },
+  {
+    order: { status: 'In Progress', paymentStatus: 'Approved', paymentMethod: 'jazzcash' },
+    heading: 'Already paid',
+    text: 'This order is paid. There is nothing left to pay.',
+    colour: 'green',
+  },
+  {
+    order: { status: 'Cancelled' },
+    heading: 'Nothing to pay',
+    text: 'This order cannot be paid now. Please contact support.',
+    colour: 'blue',
+  },
+] as const;
+
+for (const mode of MODES) {
+  test(`the payment page on ${mode}: while the order is on its way, and where it does not come`, async ({
+    page,
+    shopIn,
+    expectConsole,
+  }) => {
+    expectConsole(PLAIN_START);
+    expectConsole(/Failed to load resource/);
+    const shop = await shopIn(mode);
+    const failure = page.getByRole('main').getByRole('alert');
+    await page.clock.install();
+    await page.goto(`${shop.url}/payment/%20`);
+    await expect(failure).toContainText('No order ID provided. Cannot proceed with payment.');
+    await page.goto(`${shop.url}/payment/${randomUUID()}`);
+    await expect(failure).toContainText(LOAD_FAILED);
+
+    const id = await orderByCall(page, shop);
+    for (const fault of FAILED) {
+      await test.step(JSON.stringify(fault), async () => {
+        await shop.fault(page, 'GET /getOrder', fault);
+        await page.goto(`${shop.url}/payment/${id}`);
+        await expect(failure).toContainText(LOAD_FAILED);
+        await expect(failure).toContainText(NOT_LOADED);
+        await expect(page.getByRole('button', { name: /^Submit Payment/ })).toHaveCount(0);
+      });
+    }
+
+    const called = page.waitForRequest('**/followerApi/getOrder/**');
+    await shop.fault(page, 'GET /getOrder', 'hang');
+    await page.goto(`${shop.url}/payment/${id}`);
+    const loading = page.getByText('Loading payment details...');
+    await expect(loading).toBeVisible();
+    await called;
+    await stopClock(page);
+    await page.clock.runFor(30_000);
+    await expect(failure).toContainText(LOAD_FAILED);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Submit Payment - PKR 850.68' })).toBeDisabled();
+  });
+
+  test(`the payment page on ${mode}: every amount, and every face of an order`, async ({
+    page,
+    shopIn,
+    expectConsole,
+  }) => {
+    expectConsole(PLAIN_START);
+    const shop = await shopIn(mode);
+    const open = async (order: object) => {
+      const _id = randomUUID();
+      await shop.fault(page, 'GET /getOrder', { status: 200, body: { _id, ...order } });
+      await page.goto(`${shop.url}/payment/${_id}`);
+    };
+    for (const [price, text] of PRICES) {
+      await open({ ...ORDER, price });
+      await expect(page.getByRole('button', { name: text })).toBeDisabled();
+    }
+    for (const price of NO_PRICES) {
+      await open({ ...ORDER, price });
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: INVALID_AMOUNT })).toBeVisible();
+    }
+    for (const { order, heading, text, colour } of FACES) {
+      await open({ ...PRICED, ...order });
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      const banner = page.getByRole('main').getByRole('status').filter({ hasText: text });
+      expect(await leaning(banner)).toBe(colour);
+      await expect(page.getByRole('button', { name: /^Submit Payment/ })).toHaveCount(0);
+    }
+    await open({
+      ...PRICED,
+      status: 'Pending',
+      paymentStatus: 'Rejected',
+      paymentMethod: 'jazzcash',
+      paymentRemarks: 'The picture is blurred.',
+    });
+    await expect(
+      page.getByText(
+        'Your last payment was not accepted: The picture is blurred. Please check it and submit it again.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit Payment - PKR 850.68' })).toBeVisible();
+  });
+}
