@@ -1,17 +1,15 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../src/db/pool.ts';
 import { mailOutbox } from '../src/db/schema.ts';
 import { queueMail, startMailer } from '../src/mail/outbox.ts';
 import { fileTransport, smtpTransport, type Transport } from '../src/mail/transport.ts';
 import { createTestApp, type TestApp } from './harness.ts';
+import { mailServer } from './mail-server.ts';
 
 const MAIL = { to: 'ayesha@example.com', subject: 'Grüße', text: 'Hello\n\nA line.', html: '<p>Hello</p>' };
 const FROM = 'shop@urooj.test';
@@ -23,23 +21,6 @@ async function deliver({ database }: TestApp, transport: Transport): Promise<voi
   const mailer = startMailer(database, transport, log);
   await mailer.wake();
   await mailer.stop();
-}
-
-/** A mail server on this machine that keeps what it takes. */
-async function mailServer() {
-  const taken: { to: string[]; content: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, session, done) => {
-      taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), content: await text(stream) });
-      done();
-    },
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { url: `smtp://127.0.0.1:${port}`, taken, close };
 }
 
 test('mail goes out over SMTP once, with a lasting id', async () => {
