@@ -66,6 +66,7 @@ describe('a list of the admin', () => {
     ['to a day', { to: '2026-11-20' }, ['a']],
     ['between days', { from: '2026-11-20', to: '2026-11-21', status: 'Pending' }, ['d']],
     ['by nothing', { status: '' }, ['b', 'd', 'a', 'c']],
+    ['by no status', { status: 'Lost', from: 'soon' }, ['b', 'd', 'a', 'c']],
     ['by what it does not have', { toString: 'x' }, ['b', 'd', 'a', 'c']],
   ])('is filtered %s', (_, filters, found) => {
     expect(ids(foundIn(orders, { ...all, filters }, ORDER_LIST))).toEqual(found);

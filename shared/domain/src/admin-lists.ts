@@ -1,15 +1,21 @@
-import { REVIEW_STATUSES, type ReviewStatus } from '@urooj/contract/vocabulary';
+import { ORDER_STATUSES, PAYMENT_METHODS, REVIEW_STATUSES, type ReviewStatus, ROLES } from '@urooj/contract/vocabulary';
 import { epochOf } from './dates.ts';
 import type { Order, Payment, RefundRequest, User } from './entities.ts';
-import type { ListRules } from './list-query.ts';
-import { dayOf, isWithin } from './shop-statistics.ts';
+import type { ListFilter, ListRules } from './list-query.ts';
+import { dayOf, isDay, isWithin } from './shop-statistics.ts';
 import { normalizeTransactionId } from './transaction-id.ts';
+
+/** One of some words. */
+function oneOf<T>(words: readonly string[], wordOf: (row: T) => string): ListFilter<T> {
+  return { allows: (value) => words.includes(value), takes: (row, value) => wordOf(row) === value };
+}
 
 /** The filters `from` and `to` of a time. */
 function daysOf<T>(timeOf: (row: T) => string | null): ListRules<T>['filters'] {
+  const allows = (value: string) => isDay(value);
   return {
-    from: (row, from) => isWithin(dayOf(timeOf(row)), { from, to: '' }),
-    to: (row, to) => isWithin(dayOf(timeOf(row)), { from: '', to }),
+    from: { allows, takes: (row, from) => isWithin(dayOf(timeOf(row)), { from, to: '' }) },
+    to: { allows, takes: (row, to) => isWithin(dayOf(timeOf(row)), { from: '', to }) },
   };
 }
 
@@ -28,7 +34,7 @@ export const ORDER_LIST: ListRules<Order> = {
     status: ({ status }) => status,
   },
   firstSort: '-createdAt',
-  filters: { status: ({ status }, wanted) => status === wanted, ...daysOf(({ createdAt }) => createdAt) },
+  filters: { status: oneOf(ORDER_STATUSES, ({ status }) => status), ...daysOf(({ createdAt }) => createdAt) },
 };
 
 export const USER_LIST: ListRules<User> = {
@@ -41,8 +47,8 @@ export const USER_LIST: ListRules<User> = {
   },
   firstSort: '-createdAt',
   filters: {
-    role: ({ role }, wanted) => role === wanted,
-    isBanned: ({ isBanned }, wanted) => String(isBanned) === wanted,
+    role: oneOf(ROLES, ({ role }) => role),
+    isBanned: oneOf(['true', 'false'], ({ isBanned }) => String(isBanned)),
   },
 };
 
@@ -62,8 +68,8 @@ export const PAYMENT_LIST: ListRules<Payment> = {
   // The queue: what waits for its review.
   firstSort: 'status',
   filters: {
-    status: ({ status }, wanted) => status === wanted,
-    method: ({ method }, wanted) => method === wanted,
+    status: oneOf(REVIEW_STATUSES, ({ status }) => status),
+    method: oneOf(PAYMENT_METHODS, ({ method }) => method),
     ...daysOf(({ paymentDate }) => paymentDate),
   },
 };
@@ -77,5 +83,5 @@ export const REFUND_LIST: ListRules<RefundRequest> = {
     status: ({ status }) => waitsFirst(status),
   },
   firstSort: 'status',
-  filters: { status: ({ status }, wanted) => status === wanted, ...daysOf(({ createdAt }) => createdAt) },
+  filters: { status: oneOf(REVIEW_STATUSES, ({ status }) => status), ...daysOf(({ createdAt }) => createdAt) },
 };

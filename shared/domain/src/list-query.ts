@@ -18,13 +18,20 @@ export interface ListPage<T> {
   readonly total: number;
 }
 
+/** One way to narrow a list. */
+export interface ListFilter<T> {
+  /** Whether the value means anything; one that does not filters nothing. */
+  readonly allows: (value: string) => boolean;
+  readonly takes: (row: T, value: string) => boolean;
+}
+
 /** What can be asked of a list: by a server in SQL, of a whole list in the browser, under the same names. */
 export interface ListRules<T> {
   readonly searched: (row: T) => readonly string[];
   readonly sorts: Readonly<Record<string, (row: T) => string | number | null>>;
   /** Where the query names no sort that the list has. */
   readonly firstSort: string;
-  readonly filters: Readonly<Record<string, (row: T, value: string) => boolean>>;
+  readonly filters: Readonly<Record<string, ListFilter<T>>>;
 }
 
 export const PAGE_SIZE = 50;
@@ -32,6 +39,11 @@ export const PAGE_SIZE = 50;
 /** Whether the list can be sorted so. */
 export function isSort<T>(rules: ListRules<T>, sort: string): boolean {
   return Object.hasOwn(rules.sorts, sort.replace(/^-/, ''));
+}
+
+/** Whether the list can be narrowed so. */
+export function isFilter<T>({ filters }: ListRules<T>, name: string, value: string): boolean {
+  return Object.hasOwn(filters, name) && filters[name]?.allows(value) === true;
 }
 
 /** The page of a whole list that the query asks for; behind the end it is the last one. */
@@ -48,12 +60,10 @@ export function pagesOf(total: number): number {
 /** All rows that the query finds, in its order. */
 export function foundIn<T>(list: readonly T[], query: ListQuery, rules: ListRules<T>): T[] {
   const wanted = searchText(query.q);
-  const asked = Object.entries(query.filters).filter(
-    ([name, value]) => value !== '' && Object.hasOwn(rules.filters, name),
-  );
+  const asked = Object.entries(query.filters).filter(([name, value]) => isFilter(rules, name, value));
   const found = list.filter(
     (row) =>
-      asked.every(([name, value]) => rules.filters[name]?.(row, value)) &&
+      asked.every(([name, value]) => rules.filters[name]?.takes(row, value)) &&
       (wanted === '' || rules.searched(row).some((text) => text.toLowerCase().includes(wanted))),
   );
   return sorted(found, isSort(rules, query.sort) ? query.sort : rules.firstSort, rules);

@@ -90,6 +90,11 @@ export function isWithin(day: string | null, { from, to }: DayRange): boolean {
   return day !== null && (from === '' || day >= from) && (to === '' || day <= to);
 }
 
+/** Whether a text names a day: `2026-11-21`. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && epochOf(text) !== null;
+}
+
 export function dayOf(createdAt: string | null): string | null {
   const time = epochOf(createdAt);
   return time === null ? null : dayKey(time);

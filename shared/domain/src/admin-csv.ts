@@ -1,0 +1,54 @@
+import type { CsvColumn } from './csv.ts';
+import type { Order, Payment, RefundRequest, User } from './entities.ts';
+import { methodLabel } from './payment-status.ts';
+
+/** Rupees as a number that a spreadsheet can add up. */
+const rupees = (minor: number | null): number | null => (minor === null ? null : minor / 100);
+
+export const ORDER_CSV: readonly CsvColumn<Order>[] = [
+  { title: 'Order ID', text: ({ id }) => id },
+  { title: 'Client Name', text: ({ name }) => name },
+  { title: 'Client Email', text: ({ email }) => email },
+  { title: 'Phone Number', text: ({ phoneNumber }) => phoneNumber },
+  { title: 'Platform', text: ({ platform }) => platform },
+  { title: 'Service', text: ({ service }) => service },
+  { title: 'Quantity', text: ({ amount }) => amount },
+  { title: 'Price (PKR)', text: ({ priceMinor }) => rupees(priceMinor) },
+  { title: 'Status', text: ({ status }) => status },
+  { title: 'Date', text: ({ createdAt }) => createdAt },
+  { title: 'Profile Link', text: ({ profileLink }) => profileLink },
+  { title: 'Post Link', text: ({ postLink }) => postLink },
+];
+
+export const USER_CSV: readonly CsvColumn<User>[] = [
+  { title: 'User ID', text: ({ id }) => id },
+  { title: 'Name', text: ({ name }) => name },
+  { title: 'Email', text: ({ email }) => email },
+  { title: 'Phone Number', text: ({ phoneNumber }) => phoneNumber },
+  { title: 'Role', text: ({ role }) => role },
+  { title: 'Banned', text: ({ isBanned }) => (isBanned ? 'yes' : 'no') },
+  { title: 'Registered On', text: ({ createdAt }) => createdAt },
+];
+
+export const PAYMENT_CSV: readonly CsvColumn<Payment>[] = [
+  { title: 'Payment ID', text: ({ id }) => id },
+  { title: 'Order ID', text: ({ orderId }) => orderId },
+  { title: 'Client Email', text: ({ clientEmail }) => clientEmail },
+  { title: 'Due (PKR)', text: ({ review, orderPriceMinor }) => rupees(review?.amountDueMinor ?? orderPriceMinor) },
+  { title: 'Amount (PKR)', text: ({ amountMinor }) => rupees(amountMinor) },
+  { title: 'Method', text: ({ method }) => methodLabel(method) },
+  { title: 'Transaction ID', text: ({ transactionId }) => transactionId },
+  { title: 'Status', text: ({ status }) => status },
+  { title: 'Payment Date', text: ({ paymentDate }) => paymentDate },
+];
+
+export const REFUND_CSV: readonly CsvColumn<RefundRequest>[] = [
+  { title: 'Request ID', text: ({ id }) => id },
+  { title: 'Order ID', text: ({ orderId }) => orderId },
+  { title: 'Client Email', text: ({ clientEmail }) => clientEmail },
+  { title: 'Amount (PKR)', text: ({ amountMinor }) => rupees(amountMinor) },
+  { title: 'Reason', text: ({ reason }) => reason },
+  { title: 'Status', text: ({ status }) => status },
+  { title: 'Admin Remarks', text: ({ adminRemarks }) => adminRemarks },
+  { title: 'Requested On', text: ({ createdAt }) => createdAt },
+];
