@@ -5,6 +5,7 @@ import { BASE_PATH } from '@urooj/contract/endpoints';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppDeps } from './deps.ts';
+import { registerFeeds } from './modules/blog/feeds.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { registerProbes } from './modules/health/routes.ts';
@@ -23,7 +24,7 @@ import { registerOpenApi } from './plugins/openapi.ts';
 import { registerRateLimits } from './plugins/rate-limits.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
-import { registerSite } from './plugins/site.ts';
+import { type ComposeLive, registerSite } from './plugins/site.ts';
 import { refused } from './refused.ts';
 
 const JSON_BODY_LIMIT = 256 * 1024;
@@ -36,6 +37,8 @@ export interface SiteDeps {
   /** Whether shoppers come over https. */
   readonly isHttps: boolean;
   readonly log: FastifyBaseLogger;
+  /** Composes pages that show what only the service knows. */
+  readonly composeLive?: ComposeLive;
 }
 
 /** Every endpoint of the contract, each from the module that it belongs to. */
@@ -58,7 +61,8 @@ export async function createApp(deps: AppDeps & SiteDeps): Promise<FastifyInstan
   await registerOpenApi(app);
   registerProbes(app, deps.database);
   await app.register(async (api) => registerApi(api, deps));
-  registerSite(app, deps.siteDir);
+  registerFeeds(app, deps);
+  registerSite(app, deps.siteDir, deps.composeLive);
   return app;
 }
 

@@ -16,6 +16,7 @@ import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
 import { AttemptCounter } from './plugins/attempt-limits.ts';
 import { createCookies } from './plugins/cookies.ts';
+import type { ComposeLive } from './plugins/site.ts';
 import { createPasswordHasher } from './security/passwords.ts';
 import { signingKey } from './security/secrets.ts';
 import { StartError } from './start-error.ts';
@@ -33,6 +34,8 @@ export interface StartOptions {
   readonly log?: FastifyBaseLogger;
   /** Work that must be done in the locked folder before anybody is served: the site is brought up here. */
   readonly prepare?: () => Promise<void>;
+  /** Composes pages that show what only the service knows. */
+  readonly composeLive?: ComposeLive;
 }
 
 const PASSWORD_HASHES_AT_ONCE = 2;
@@ -44,7 +47,7 @@ const CLOSE_WITHIN_MS = 3_000;
  */
 export async function startBackend(
   config: Config,
-  { log = pino({ level: config.logLevel }), prepare = async () => {} }: StartOptions = {},
+  { log = pino({ level: config.logLevel }), prepare = async () => {}, composeLive }: StartOptions = {},
 ): Promise<RunningBackend> {
   const stack = new AsyncDisposableStack();
   try {
@@ -52,7 +55,7 @@ export async function startBackend(
     stack.defer(await lockFolder(config.dataDir));
     await prepare();
     const started =
-      config.apiHost === null ? await startWhole(config, log, stack) : await startSite(config, log, stack);
+      config.apiHost === null ? await startWhole(config, log, stack, composeLive) : await startSite(config, log, stack);
     return { ...started, close: () => stack.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();
@@ -68,7 +71,12 @@ async function startSite(config: Config, log: FastifyBaseLogger, stack: AsyncDis
   return { url: await listen(app, config) };
 }
 
-async function startWhole(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): Promise<Started> {
+async function startWhole(
+  config: Config,
+  log: FastifyBaseLogger,
+  stack: AsyncDisposableStack,
+  composeLive: ComposeLive | undefined,
+): Promise<Started> {
   const databaseUrl = config.databaseUrl ?? (await embedded(config, stack));
   await migrate(databaseUrl, config);
   const { database, pool } = openDatabase(databaseUrl, (error) =>
@@ -98,6 +106,7 @@ async function startWhole(config: Config, log: FastifyBaseLogger, stack: AsyncDi
     signingKey: await signingKey(database),
     publicUrl: () => config.publicUrl ?? address.url,
     now: () => new Date(),
+    ...(composeLive && { composeLive }),
   });
   stack.defer(() => closeApp(app));
   address.url = await listen(app, config);

@@ -1,7 +1,7 @@
 import { ENDPOINT_NAMES, ENDPOINTS, pathOf } from '@urooj/contract/endpoints';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { users } from '../src/db/schema.ts';
+import { blogPosts, users } from '../src/db/schema.ts';
 import { registerDeclaredAccess } from '../src/plugins/access.ts';
 import { createTestApp } from './harness.ts';
 
@@ -87,6 +87,30 @@ test('blog writes need the token of this very session', async () => {
     });
   }
 });
+
+test.each(['POST', 'PUT', 'DELETE'] as const)(
+  'a blog %s is refused to everybody but an admin with both',
+  async (method) => {
+    const { asGuest, asUser, asAdmin, database } = await createTestApp();
+    const [admin, user] = [await asAdmin(), await asUser()];
+    const tokenOf = async (who: typeof admin) => (await who.get('/session')).json().token;
+    const [post] = await database.insert(blogPosts).values({ title: 'x', content: 'y', authorName: 'z' }).returning();
+    const path = method === 'POST' ? '/blogPosts' : `/blogPosts/${post?.id}`;
+    const attempts = [
+      { who: 'a token without its session', browser: asGuest(), token: await tokenOf(admin), status: 401 },
+      { who: 'a session without its token', browser: admin, token: '', status: 401 },
+      { who: "another session's token", browser: admin, token: await tokenOf(user), status: 401 },
+      { who: 'a user', browser: user, token: await tokenOf(user), status: 403 },
+    ];
+    for (const { who, browser, token, status } of attempts) {
+      const form = { title: 'Mine now', content: 'Text' };
+      const answer = await browser.sendForm(method, path, form, token ? { 'x-auth-token': token } : {});
+      expect([who, answer.statusCode]).toEqual([who, status]);
+      if (status === 401) expect(answer.json().error).toBe('You must be logged in as an admin.');
+    }
+    expect(await database.select().from(blogPosts)).toEqual([post]);
+  },
+);
 
 test('a route that does not say who may call it stops the start', async () => {
   const app = Fastify();

@@ -1,4 +1,6 @@
 import type { DocumentInput } from '@urooj/platform/compose';
+import { sitePaths } from '@urooj/platform/paths';
+import type { PageMeta } from '@urooj/platform/remote';
 import { renderToStaticMarkup } from 'react-dom/server';
 import bootScript from './boot.js?raw';
 import { withAbsoluteAddresses } from './json-ld.ts';
@@ -6,26 +8,35 @@ import { PAGE_DATA_ID } from './remotes/page-data.ts';
 
 const html = (text: string) => ({ __html: text });
 
-/** Where the page itself is made by script. Home, service pages and policies read without it. */
+/** Where the page itself is made by script. Home, service pages, policies and the blog read without it. */
 const NO_SCRIPT =
   'This page needs JavaScript. Please switch it on to order, to pay, to track an order or to log in. Prices and policies can be read without it.';
 
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown) => html(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
-type Shared = { title: string; description: string; canonical: string; siteName: string };
+type Shared = { meta: PageMeta; title: string; canonical: string; siteName: string };
+
+/** The picture beside a shared link. The size is known of the shop's own only. */
+const pictureOf = ({ image }: PageMeta, canonical: string): Record<string, string> =>
+  image
+    ? { 'og:image': new URL(image, canonical).href }
+    : {
+        'og:image': new URL('/share.png', canonical).href,
+        'og:image:width': '1200',
+        'og:image:height': '630',
+      };
 
 /** What a link to the page looks like where it is shared. */
-function OpenGraph({ title, description, canonical, siteName }: Shared) {
+function OpenGraph({ meta, title, canonical, siteName }: Shared) {
   const properties = {
-    'og:type': 'website',
+    'og:type': meta.publishedAt ? 'article' : 'website',
     'og:site_name': siteName,
     'og:title': title,
     'og:url': canonical,
-    'og:image': new URL('/share.png', canonical).href,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    ...(description ? { 'og:description': description } : {}),
+    ...pictureOf(meta, canonical),
+    ...(meta.description ? { 'og:description': meta.description } : {}),
+    ...(meta.publishedAt ? { 'article:published_time': meta.publishedAt } : {}),
   };
   return (
     <>
@@ -48,9 +59,7 @@ function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: Do
       {meta.description ? <meta name="description" content={meta.description} /> : null}
       {meta.noindex ? <meta name="robots" content="noindex" /> : null}
       {canonical && !meta.noindex ? <link rel="canonical" href={canonical} /> : null}
-      {canonical ? (
-        <OpenGraph title={title} description={meta.description} canonical={canonical} siteName={brand.name} />
-      ) : null}
+      {canonical ? <OpenGraph meta={meta} title={title} canonical={canonical} siteName={brand.name} /> : null}
       <meta name="color-scheme" content="light dark" />
       <script dangerouslySetInnerHTML={html(bootScript)} />
       {styles.map(({ href, css }) => (
@@ -65,6 +74,10 @@ function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: Do
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
+      {data.config.apiHost === '' ? (
+        // Our own service writes it; a hosted backend has none.
+        <link rel="alternate" type="application/atom+xml" title={`${brand.name} blog`} href={sitePaths.blogFeed()} />
+      ) : null}
     </head>
   );
 }

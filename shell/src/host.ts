@@ -16,13 +16,19 @@ function lazyApi(load: () => Promise<Api>, before: (name: string) => Promise<unk
   return new Proxy({} as Api, { get: (_, name) => (typeof name === 'string' ? call(name) : undefined) });
 }
 
-/** What the shell lends to the remotes: one session, one client, one place for toasts and questions. */
-export function createHost(config: SiteConfig): HostApi & { session: Session } {
+/** For an address in a request that goes to the service without a network. */
+const WITHOUT_NETWORK = 'http://service.invalid';
+
+/**
+ * What the shell lends to the remotes: one session, one client, one place for toasts and questions.
+ * @param ask takes the place of the network, where pages are composed beside the service
+ */
+export function createHost(config: SiteConfig, ask?: typeof fetch): HostApi & { session: Session } {
   let client: Promise<Api> | undefined;
   const load = () => {
     client ??= import('@urooj/api/client').then(({ createApi }) =>
       createApi({
-        apiHost: config.apiHost,
+        ...(ask ? { apiHost: WITHOUT_NETWORK, fetch: ask } : { apiHost: config.apiHost }),
         features: () => session.store.getState().features,
         token: () => session.token(),
         onUnauthenticated: () => session.expire(),

@@ -1,8 +1,8 @@
 /** The shell's node entry: composes HTML documents, and lends its own instances of the shared modules to the remotes. */
 import type { RenderedRoot, ShellBundle } from '@urooj/platform/compose';
+import type { HostApi } from '@urooj/platform/host';
 import type { PageMeta, RouteHandle } from '@urooj/platform/remote';
 import * as router from '@urooj/platform/router';
-import type { SiteConfig } from '@urooj/platform/site-config';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -17,8 +17,7 @@ import { siteRoutes } from './routing/site-routes.tsx';
 
 const FRAME_META: PageMeta = { title: '', description: '' };
 
-async function renderRoutes(path: string, remoteRoutes: RouteObject[], config: SiteConfig) {
-  const host = createHost(config);
+async function renderRoutes(path: string, remoteRoutes: RouteObject[], host: HostApi) {
   const parts = { host, pageError: null, unavailable: null, hasFailed: () => true };
   const handler = createStaticHandler(siteRoutes(parts, remoteRoutes));
   const context = await handler.query(new Request(`http://compose.invalid${path}`));
@@ -36,8 +35,9 @@ async function renderRoutes(path: string, remoteRoutes: RouteObject[], config: S
   return { html, context };
 }
 
-const renderPage: ShellBundle['renderPage'] = async (path, remote, config): Promise<RenderedRoot> => {
-  const { html, context } = await renderRoutes(path, remote.routes(createHost(config)), config);
+const renderPage: ShellBundle['renderPage'] = async (path, remote, config, ask): Promise<RenderedRoot> => {
+  const host = createHost(config, ask);
+  const { html, context } = await renderRoutes(path, remote.routes(host), host);
   const leaf = context.matches.at(-1);
   const handle = leaf?.route.handle as RouteHandle | undefined;
   if (!leaf || !handle) throw new Error(`${remote.name} has no page at ${path}.`);
@@ -56,9 +56,10 @@ async function fixedMeta(route: RouteObject | undefined): Promise<PageMeta> {
 }
 
 const renderFrame: ShellBundle['renderFrame'] = async (path, remote, config): Promise<RenderedRoot> => {
-  const route = remote?.routes(createHost(config)).find(({ id }) => id === `${remote.name}/${path.id}`);
+  const host = createHost(config);
+  const route = remote?.routes(host).find(({ id }) => id === `${remote.name}/${path.id}`);
   const Skeleton = (route?.HydrateFallback as react.ComponentType | undefined) ?? PageSkeleton;
-  const { html } = await renderRoutes(path.path, [{ path: path.path, Component: Skeleton }], config);
+  const { html } = await renderRoutes(path.path, [{ path: path.path, Component: Skeleton }], host);
   return { html, meta: await fixedMeta(route), loaderData: {} };
 };
 

@@ -22,7 +22,15 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 function robots(publicUrl: string): string {
   const refused = PRIVATE_PATHS.map((path) => `Disallow: ${path}`);
-  return ['User-agent: *', ...refused, '', `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`, ''].join('\n');
+  // Pictures of the blog: the others are refused to strangers by the service itself.
+  return [
+    'User-agent: *',
+    ...refused,
+    'Allow: /followerApi/files/',
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`,
+    '',
+  ].join('\n');
 }
 
 function sitemap(publicUrl: string, paths: readonly string[]): string {

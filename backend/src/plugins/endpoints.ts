@@ -5,12 +5,14 @@ import {
   ENDPOINTS,
   type EndpointName,
   type ParamsOf,
+  type QueryOf,
 } from '@urooj/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './callers.ts';
 
 export interface Call<N extends EndpointName> {
   readonly params: ParamsOf<N>;
+  readonly query: QueryOf<N>;
   /** Checked and stripped of all that the contract does not know. */
   readonly body: BodyOf<N>;
   readonly caller: Caller;
@@ -39,6 +41,7 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
       if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
       return handler({
         params: request.params as ParamsOf<N>,
+        query: request.query as QueryOf<N>,
         body: request.body as BodyOf<N>,
         caller: request.caller,
         request,
@@ -50,11 +53,12 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
 
 /** What is checked of a request, and all that leaves with an answer: a field that the contract does not know stays here. */
 function schemaOf(name: EndpointName) {
-  const { params, body, answer, multipart } = ENDPOINTS[name];
+  const { params, query, body, answer, multipart } = ENDPOINTS[name];
   return {
     operationId: name,
     response: { '2xx': answer },
     ...(params && { params }),
+    ...(query && { querystring: query }),
     // The fields of a form are read, and checked, by who takes the form.
     ...(body && !multipart && { body }),
   };

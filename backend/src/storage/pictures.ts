@@ -1,25 +1,42 @@
 import { createHash } from 'node:crypto';
 import { IMAGE_MAX_PIXELS } from '@urooj/domain/image-file';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type OutputInfo } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { refused } from '../refused.ts';
 
 export interface Picture {
   readonly content: Buffer;
-  readonly contentType: 'image/png' | 'image/jpeg';
-  readonly extension: 'png' | 'jpg';
+  readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
+  readonly extension: 'png' | 'jpg' | 'webp';
   /** Of the upright pixels as they are kept: the same for the same picture, whatever was written beside it. */
   readonly pixelsSha256: string;
 }
 
+/** A picture at one width. */
+export interface SizedPicture extends Picture {
+  /** In pixels. */
+  readonly width: number;
+}
+
 const JPEG_QUALITY = 85;
+const WEBP_QUALITY = 80;
+/** A strip of a picture is cut down to this many times its width: WebP has no room for more than 16,383 rows. */
+const TALLEST = 4;
 
 type Format = Pick<Picture, 'contentType' | 'extension'>;
 
 const FORMATS: Readonly<Record<string, Format>> = {
   'image/png': { contentType: 'image/png', extension: 'png' },
   'image/jpeg': { contentType: 'image/jpeg', extension: 'jpg' },
+};
+const WEBP: Format = { contentType: 'image/webp', extension: 'webp' };
+
+const WRITE: Readonly<Record<Picture['extension'], (pixels: Sharp) => Sharp>> = {
+  png: (pixels) => pixels.png(),
+  // Optimised coding would hold the whole picture once more.
+  jpg: (pixels) => pixels.jpeg({ quality: JPEG_QUALITY, optimizeCoding: false }),
+  webp: (pixels) => pixels.webp({ quality: WEBP_QUALITY }),
 };
 
 // Decoded, 25 megapixels take 100 MB: one at a time, never whole where it can be helped, and none is kept afterwards.
@@ -32,24 +49,61 @@ const inTurn = limitConcurrency(1);
  *   megapixels, judged by content
  */
 export async function cleanPicture(upload: Buffer): Promise<Picture> {
+  const format = await formatOf(upload);
+  return inTurn(async () => {
+    const { data: content, info } = await decoded(() =>
+      WRITE[format.extension](upright(upload)).toBuffer({ resolveWithObject: true }),
+    );
+    return { ...format, content, pixelsSha256: await hashPixels(content, info) };
+  });
+}
+
+/**
+ * The same for pictures that are shown at several sizes: each width in the format it came in, then each in WebP. No form is
+ * wider than the upload.
+ * @param widths in pixels, the largest first
+ * @throws Refused `unsupported_media` as above
+ */
+export async function sizedPictures(upload: Buffer, widths: readonly [number, ...number[]]): Promise<SizedPicture[]> {
+  const format = await formatOf(upload);
+  return inTurn(async () => {
+    const { data: pixels, info } = await decoded(() =>
+      fitted(upright(upload), widths[0]).raw().toBuffer({ resolveWithObject: true }),
+    );
+    const { width: largest, height, channels } = info;
+    const pixelsSha256 = createHash('sha256').update(`${largest}x${height}x${channels}:`).update(pixels).digest('hex');
+    const wanted = [largest, ...widths.filter((width) => width < largest)];
+    const pictures: SizedPicture[] = [];
+    for (const { as, width } of [format, WEBP].flatMap((as) => wanted.map((width) => ({ as, width })))) {
+      const sized = fitted(sharp(pixels, { raw: { width: largest, height, channels } }), width);
+      pictures.push({ ...as, width, content: await WRITE[as.extension](sized).toBuffer(), pixelsSha256 });
+    }
+    return pictures;
+  });
+}
+
+async function formatOf(upload: Buffer): Promise<Format> {
   const format = FORMATS[(await fileTypeFromBuffer(upload))?.mime ?? ''];
   if (!format) throw refused('unsupported_media');
-  return inTurn(() => rewrite(upload, format));
+  return format;
 }
+
+const fitted = (picture: Sharp, width: number) =>
+  picture.resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true });
+
+/** The right way up, in sRGB. */
+const upright = (upload: Buffer) =>
+  sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', sequentialRead: true })
+    .rotate()
+    .toColourspace('srgb');
 
 const TOO_MANY_PIXELS = 'This image has too many pixels. Please upload a smaller one (at most 25 megapixels).';
 const DAMAGED = 'This image is damaged. Please choose another one, or take the screenshot again.';
 
-async function rewrite(upload: Buffer, format: Format): Promise<Picture> {
+/** What reading an upload brings, or why it is refused. */
+async function decoded<T>(read: () => Promise<T>): Promise<T> {
   try {
-    const upright = sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', sequentialRead: true })
-      .rotate()
-      .toColourspace('srgb');
-    // Optimised coding would hold the whole picture once more.
-    const written =
-      format.extension === 'png' ? upright.png() : upright.jpeg({ quality: JPEG_QUALITY, optimizeCoding: false });
-    const { data: content, info } = await written.toBuffer({ resolveWithObject: true });
-    return { ...format, content, pixelsSha256: await hashPixels(content, info) };
+    return await read();
   } catch (error) {
     // sharp refuses with plain errors, all meaning that these bytes are no acceptable picture.
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');

@@ -1,11 +1,11 @@
 import type { EndpointName } from '@urooj/contract/routes';
 import type { OrderStatus, Role } from '@urooj/contract/vocabulary';
-import type { BlogPost, Order, Payment, RefundRequest, Session, User } from '@urooj/domain/entities';
+import type { Order, Payment, RefundRequest, Session, User } from '@urooj/domain/entities';
+import { blogCalls } from './blog-calls.ts';
 import { type LoggedIn, toLogin, toSession, toUser, toUsers } from './normalize/account.ts';
-import { toBlogPost, toBlogPosts } from './normalize/blog.ts';
 import { toOrder, toOrders, toPlacedId } from './normalize/order.ts';
 import { toPayments, toRefundRequests } from './normalize/payment.ts';
-import { record, textOf } from './normalize/read.ts';
+import { identified, readable, record, toMessage } from './normalize/read.ts';
 import { fail, type Result, statusOf, succeed } from './result.ts';
 import { type ApiOptions, type CallInput, type CallOptions, call, isStale } from './transport.ts';
 import { type UploadOptions, uploadPicture } from './upload.ts';
@@ -46,37 +46,12 @@ export type NewRefundRequest = {
 };
 export type NewMessage = { name: string; email: string; message: string };
 export type UserChange = { name: string; email: string; role: Role; isBanned: boolean; phoneNumber: string };
-export type PostDraft = { title: string; content: string; image?: Blob };
+export type { PostDraft } from './blog-calls.ts';
 export type SessionMode = { mode: 'plain' } | ({ mode: 'extended' } & Session);
 
 /** Every call of the table, by its name. Refusals and failures are values; nothing here throws. */
 export type Api = ReturnType<typeof createApi>;
 export type { ApiOptions } from './transport.ts';
-
-/** What a write says. A backend may answer it with nothing, or with a word that is no JSON. */
-const toMessage = (raw: unknown): string => textOf(record(raw), 'msg', 'message');
-
-/** Lets through what can be a list or a record: a page of HTML is neither, and must not pass for "none". */
-const readable =
-  <T>(read: (raw: unknown) => T) =>
-  (raw: unknown): T | null =>
-    typeof raw === 'object' && raw !== null ? read(raw) : null;
-
-/** Lets through what has an id. */
-const identified =
-  <T extends { readonly id: string }>(read: (raw: unknown) => T) =>
-  (raw: unknown): T | null => {
-    const entity = read(raw);
-    return entity.id === '' ? null : entity;
-  };
-
-function postForm({ title, content, image }: PostDraft): FormData {
-  const form = new FormData();
-  form.append('title', title);
-  form.append('content', content);
-  if (image) form.append('image', image);
-  return form;
-}
 
 /** The client of one backend. */
 export function createApi(options: ApiOptions) {
@@ -139,15 +114,7 @@ export function createApi(options: ApiOptions) {
       o?: CallOptions,
     ) => ask('updateRefundRequest', toMessage, { ...o, params: { id }, body }),
 
-    listBlogPosts: (o?: CallOptions): Promise<Result<BlogPost[]>> => ask('listBlogPosts', readable(toBlogPosts), o),
-    getBlogPost: (id: string, o?: CallOptions): Promise<Result<BlogPost>> =>
-      ask('getBlogPost', identified(toBlogPost), { ...o, params: { id } }),
-    /** Blog writes answer a post only as far as the backend sends one: read it again after them. */
-    createBlogPost: (draft: PostDraft, o?: CallOptions) =>
-      ask('createBlogPost', toBlogPost, { ...o, form: postForm(draft) }),
-    updateBlogPost: (id: string, draft: PostDraft, o?: CallOptions) =>
-      ask('updateBlogPost', toBlogPost, { ...o, params: { id }, form: postForm(draft) }),
-    deleteBlogPost: (id: string, o?: CallOptions) => ask('deleteBlogPost', toMessage, { ...o, params: { id } }),
+    ...blogCalls(ask, options),
 
     getOrder: (id: string, o?: CallOptions): Promise<Result<Order>> =>
       ask('getOrder', identified(toOrder), { ...o, params: { id } }),

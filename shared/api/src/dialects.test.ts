@@ -157,14 +157,3 @@ test('sign-up sends the role and the ban that the call table names', async () =>
     isBanned: false,
   });
 });
-
-test('a blog post goes out as a form with its picture', async () => {
-  const api = await clientOf({ 'POST /blogPosts': json(201, {}) });
-  const image = new Blob(['picture'], { type: 'image/png' });
-  await api.createBlogPost({ title: 'News', content: 'Two\nlines', image });
-  const [sent] = backend.received;
-  expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  for (const part of ['name="title"', 'News', 'name="content"', 'name="image"; filename=', 'picture']) {
-    expect(sent?.body).toContain(part);
-  }
-});

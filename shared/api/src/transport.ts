@@ -21,6 +21,7 @@ export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; timeo
 
 export type CallInput<Name extends EndpointName> = CallOptions & {
   params?: ParamsOf<Name>;
+  query?: Readonly<Record<string, string | number>>;
   body?: unknown;
   form?: FormData;
 };
@@ -63,6 +64,7 @@ async function once<Name extends EndpointName>(
       timeout: timeoutMs,
       totalTimeout: timeoutMs,
       throwHttpErrors: false,
+      ...(input.query ? { searchParams: input.query } : {}),
       ...(input.form ? { body: input.form } : {}),
       ...(input.body === undefined ? {} : { json: input.body }),
       ...(input.signal ? { signal: input.signal } : {}),

@@ -7,7 +7,7 @@ import * as order from './schemas/order.ts';
 import { id, line, Message } from './schemas/parts.ts';
 import * as payment from './schemas/payment.ts';
 
-type Schemas = { params?: z.ZodMiniType; body?: z.ZodMiniType; answer: z.ZodMiniType };
+type Schemas = { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType; answer: z.ZodMiniType };
 
 const byId = z.object({ id });
 const byEmail = z.object({ email: line });
@@ -29,8 +29,8 @@ const SCHEMAS = {
   adminUpdateUser: { params: byUser, body: account.AdminUpdateUserBody, answer: account.UserAnswer },
   deleteUser: { params: byUser, answer: Message },
   updateRefundRequest: { params: byId, body: payment.DecisionBody, answer: Message },
-  listBlogPosts: { answer: blog.BlogPostsAnswer },
-  getBlogPost: { params: byId, answer: blog.BlogPost },
+  listBlogPosts: { query: blog.BlogPageQuery, answer: blog.BlogPostsAnswer },
+  getBlogPost: { params: byId, answer: blog.BlogArticle },
   createBlogPost: { body: blog.BlogPostBody, answer: blog.BlogPost },
   updateBlogPost: { params: byId, body: blog.BlogPostBody, answer: blog.BlogPost },
   deleteBlogPost: { params: byId, answer: Message },
@@ -53,6 +53,9 @@ type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefine
 
 /** What the server works with after the body was read. */
 export type BodyOf<Name extends EndpointName> = Parts<Name> extends { body: infer Body } ? Output<Body> : undefined;
+/** The query as the server works with it; empty where an endpoint takes none. */
+export type QueryOf<Name extends EndpointName> =
+  Parts<Name> extends { query: infer Query } ? Output<Query> : Record<string, never>;
 /** What the server answers. */
 export type AnswerOf<Name extends EndpointName> = Output<Parts<Name>['answer']>;
 

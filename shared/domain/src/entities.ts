@@ -144,6 +144,33 @@ export interface BlogPost {
   /** `Admin` where the post names nobody. */
   readonly authorName: string;
   readonly imageUrl: string | null;
+  /** The same picture in several widths and formats; empty where the server made none. */
+  readonly renditions: readonly Rendition[];
+}
+
+export interface Rendition {
+  readonly url: string;
+  readonly width: number;
+  /** Media type, such as `image/webp`. */
+  readonly type: string;
+}
+
+export interface PostLink {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** A single post, and the ones beside it in time; `null` at either end. */
+export interface BlogArticle {
+  readonly post: BlogPost;
+  readonly newer: PostLink | null;
+  readonly older: PostLink | null;
+}
+
+/** Some of the posts, newest first, and how many there are in all. */
+export interface BlogPage {
+  readonly posts: readonly BlogPost[];
+  readonly total: number;
 }
 
 /** A quantity at a list price. */

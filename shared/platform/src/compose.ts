@@ -7,7 +7,16 @@ import type { SiteConfig } from './site-config.ts';
  * A path that gets an HTML file of its own. `page`: with the page's content in it. `frame`: the shell's frame with a
  * skeleton, and preloads for the page's files. `_` as a segment stands for any value (`/payment/_`).
  */
-export type ComposedPath = { path: string; id: string; as: 'page' | 'frame' };
+export type ComposedPath = {
+  path: string;
+  id: string;
+  as: 'page' | 'frame';
+  /**
+   * What the page shows is known to the service alone. Where that runs beside the site, the page is composed whole at each
+   * request; elsewhere, what was composed ahead stands in.
+   */
+  live?: true;
+};
 
 /** A remote's `prerender.tsx`. */
 export type RemoteBundle = { remote: RemoteModule; paths: readonly ComposedPath[] };
@@ -32,7 +41,8 @@ export type ShellBundle = {
   provided: Readonly<Record<string, unknown>>;
   /** The one inline script of a page; its hash goes into the content security policy. */
   boot: string;
-  renderPage(path: string, remote: RemoteModule, config: SiteConfig): Promise<RenderedRoot>;
+  /** @param ask how the page's loader reaches the service; without it only pages that ask for nothing can be rendered */
+  renderPage(path: string, remote: RemoteModule, config: SiteConfig, ask?: typeof fetch): Promise<RenderedRoot>;
   renderFrame(path: ComposedPath, remote: RemoteModule | null, config: SiteConfig): Promise<RenderedRoot>;
   renderDocument(input: DocumentInput): string;
   /**

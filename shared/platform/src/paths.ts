@@ -16,6 +16,7 @@ export const sitePaths = {
   adminDashboard: () => '/admin-dashboard',
   blog: () => '/blog',
   blogPost: (id: string) => `/blog/${encodeURIComponent(id)}`,
+  blogFeed: () => '/blog/feed.xml',
   faq: () => '/faq',
   terms: () => '/terms-of-service',
   privacy: () => '/privacy-policy',

@@ -5,8 +5,22 @@ import { HOST_CONTRACT, type HostApi } from './host.ts';
 export const REMOTE_NAMES = ['mf-catalog', 'mf-checkout', 'mf-account', 'mf-admin', 'mf-blog'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
-/** What the document head says of a page. `jsonLd` holds schema.org objects. */
-export type PageMeta = { title: string; description: string; noindex?: boolean; jsonLd?: readonly object[] };
+/** What the document head says of a page. */
+export type PageMeta = {
+  title: string;
+  description: string;
+  noindex?: boolean;
+  /** schema.org objects. */
+  jsonLd?: readonly object[];
+  /** Path under which the page is to be known; without it, its own without the query. */
+  canonical?: string;
+  /** Shown where the page is shared: a path or an address. The shop's own picture unless told. */
+  image?: string | null;
+  /** ISO time: the page is an article. */
+  publishedAt?: string | null;
+  /** What a page that is composed at the request answers: 200 unless what it should show is not there. */
+  status?: 404 | 503;
+};
 
 /** A page module's one export: loader first, then what the head says, then the view. */
 export type Page<Data = unknown> = {

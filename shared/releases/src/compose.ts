@@ -14,6 +14,15 @@ export type ComposeInput = { map: ReleaseMap; config: SiteConfig; publicUrl: str
 /** The page for every path that has none of its own: the frame alone. */
 const FALLBACK: ComposedPath = { path: '/_', id: '', as: 'frame' };
 
+/** Lists, in a composed site, the pages that are composed anew at each request. */
+export const LIVE_PAGES = 'live.json';
+export type LivePage = { remote: string; path: ComposedPath };
+
+const livePagesOf = (apps: readonly App[]): LivePage[] =>
+  apps.flatMap(({ facts, bundle }) =>
+    bundle.paths.filter(({ live }) => live).map((path) => ({ remote: facts.name, path })),
+  );
+
 /** What a browser may run of one remote, best first: the active release, then the one before. */
 export function candidates({ active, previous, versions }: RemoteReleases): Release[] {
   const wanted = [active, previous].flatMap((version) => (version && versions[version] ? [versions[version]] : []));
@@ -27,16 +36,18 @@ async function writePage(dir: string, { path, html }: ComposedDocument): Promise
   await precompress(file, content, 9);
 }
 
-async function loadApps(store: SiteStore, map: ReleaseMap, shell: ShellBundle): Promise<App[]> {
-  return Promise.all(
-    Object.entries(map.remotes).map(async ([name, { active }]) => ({
-      facts: await readRelease(store, name, active),
-      bundle: await loadRemoteBundle(store, name, active, shell),
-    })),
-  );
+export async function loadApp(store: SiteStore, name: string, version: string, shell: ShellBundle): Promise<App> {
+  return {
+    facts: await readRelease(store, name, version),
+    bundle: await loadRemoteBundle(store, name, version, shell),
+  };
 }
 
-async function loadSite(store: SiteStore, { map, config, publicUrl }: ComposeInput): Promise<Site> {
+async function loadApps(store: SiteStore, map: ReleaseMap, shell: ShellBundle): Promise<App[]> {
+  return Promise.all(Object.entries(map.remotes).map(([name, { active }]) => loadApp(store, name, active, shell)));
+}
+
+export async function loadSite(store: SiteStore, { map, config, publicUrl }: ComposeInput): Promise<Site> {
   const releases: PageReleases = Object.fromEntries(
     Object.entries(map.remotes).map(([name, remote]) => [name, candidates(remote)]),
   );
@@ -60,7 +71,13 @@ async function writePages(site: Site, apps: readonly App[], dir: string): Promis
 }
 
 /** What goes beside the pages: their headers, the files at the root of the site, the map and the settings. */
-async function writeRecords(site: Site, map: ReleaseMap, pages: readonly ComposedDocument[], dir: string) {
+async function writeRecords(
+  site: Site,
+  map: ReleaseMap,
+  apps: readonly App[],
+  pages: readonly ComposedDocument[],
+  dir: string,
+) {
   const { shell, config, publicUrl } = site;
   const bootHash = `sha256-${createHash('sha256').update(shell.boot).digest('base64')}`;
   const headers = { '*': { 'content-security-policy': contentSecurityPolicy(config, bootHash) } };
@@ -72,6 +89,7 @@ async function writeRecords(site: Site, map: ReleaseMap, pages: readonly Compose
   await writeDeep(join(dir, 'remotes.json'), JSON.stringify(map, null, 2));
   await writeDeep(join(dir, 'config.json'), JSON.stringify(config, null, 2));
   await writeDeep(join(dir, 'composed-with.json'), JSON.stringify({ config, publicUrl }));
+  await writeDeep(join(dir, LIVE_PAGES), JSON.stringify(livePagesOf(apps)));
 }
 
 /** Renders every page of the site for one release map into `dir`; answers how many there are. */
@@ -79,6 +97,6 @@ export async function compose(store: SiteStore, input: ComposeInput, dir: string
   const site = await loadSite(store, input);
   const apps = await loadApps(store, input.map, site.shell);
   const pages = await writePages(site, apps, dir);
-  await writeRecords(site, input.map, pages, dir);
+  await writeRecords(site, input.map, apps, pages, dir);
   return pages.length;
 }

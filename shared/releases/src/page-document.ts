@@ -19,8 +19,11 @@ export type Site = {
   releases: PageReleases;
 };
 
-/** A composed page, and whether search engines may list its address. */
-export type ComposedDocument = { path: string; html: string; isListed: boolean };
+/** A composed page, the status it is sent with, and whether search engines may list its address. */
+export type ComposedDocument = { path: string; html: string; status: number; isListed: boolean };
+
+/** One request for a page that is composed live: what was asked for, and how to reach the service. */
+export type LiveRequest = { address: string; ask: typeof fetch };
 
 const url = (facts: PublishedRelease, file: string) => `/r/${facts.name}/${facts.version}/${file}`;
 
@@ -45,21 +48,29 @@ function filesOfPage({ facts }: App, id: string): string[] {
 }
 
 /** Renders one page into its HTML document. Without an app it is the shell's frame alone. */
-export async function documentFor(site: Site, path: ComposedPath, app: App | null): Promise<ComposedDocument> {
+export async function documentFor(
+  site: Site,
+  path: ComposedPath,
+  app: App | null,
+  live: LiveRequest | null = null,
+): Promise<ComposedDocument> {
   const { shell, shellFacts, store, config } = site;
   const remote = app?.bundle.remote ?? null;
+  const rendered = live ? 'page' : path.as;
+  const address = live?.address ?? path.path;
   const root =
-    path.as === 'page' && remote
-      ? await shell.renderPage(path.path, remote, config)
+    rendered === 'page' && remote
+      ? await shell.renderPage(address, remote, config, live?.ask)
       : await shell.renderFrame(path, remote, config);
   const shellFiles = shellFacts.chunks[shellFacts.entry] ?? [];
   const pageFiles = app ? filesOfPage(app, path.id) : [];
-  const isFamily = path.path.endsWith('/_');
+  // A page for many addresses has none that it could call its own.
+  const isFamily = path.path.endsWith('/_') && !live;
+  const known = root.meta.canonical ?? address.replace(/\?.*$/, '');
   const document: DocumentInput = {
     root,
-    data: { rendered: path.as, releases: site.releases, config, loaderData: root.loaderData },
-    // A page for many addresses has none that it could call its own.
-    canonical: isFamily ? null : new URL(path.path, site.publicUrl).href,
+    data: { rendered, releases: site.releases, config, loaderData: root.loaderData },
+    canonical: isFamily ? null : new URL(known, site.publicUrl).href,
     styles: [
       ...(await stylesOf(store, shellFacts, shellFiles)),
       // A frame needs them as well: its skeleton is the remote's.
@@ -72,5 +83,5 @@ export async function documentFor(site: Site, path: ComposedPath, app: App | nul
     preloads: app ? pageFiles.filter((file) => file.endsWith('.js')).map((file) => asset(app.facts, file)) : [],
   };
   const html = shell.renderDocument(document);
-  return { path: path.path, html, isListed: !isFamily && !root.meta.noindex };
+  return { path: path.path, html, status: root.meta.status ?? 200, isListed: !isFamily && !root.meta.noindex };
 }

@@ -1,4 +1,5 @@
 /** `npm start`: builds what changed, makes it live, and serves site and service on one origin until Ctrl-C. */
+import { createLivePages } from '@urooj/releases/live-pages';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
 import { bringUpSite, readSiteConfig } from '../src/bring-up.ts';
@@ -9,9 +10,11 @@ async function start(): Promise<void> {
   const progress = createProgress();
   const config = readConfig(process.env, process.cwd());
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const site = { dir: config.siteDir };
   const siteConfig = await readSiteConfig(config.dataDir, config.apiHost);
   const running = await startBackend(config, {
-    prepare: () => bringUpSite({ dir: config.siteDir }, { config: siteConfig, publicUrl }, progress),
+    prepare: () => bringUpSite(site, { config: siteConfig, publicUrl }, progress),
+    composeLive: createLivePages(site),
   });
   stopOnSignals(running.close);
   progress.say(`\nThe shop is open at ${running.url}`);

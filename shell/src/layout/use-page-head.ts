@@ -25,10 +25,10 @@ export function usePageHead(brand: string): void {
   const meta = metaOf(match);
   const title = meta?.title ? `${meta.title} | ${brand}` : brand;
   const description = meta?.description ?? '';
-  const pathname = match?.pathname ?? '/';
+  const canonical = meta?.canonical ?? match?.pathname ?? '/';
   useEffect(() => {
     document.title = title;
     setAttribute('meta[name="description"]', 'content', description);
-    setAttribute('link[rel="canonical"]', 'href', window.location.origin + pathname);
-  }, [title, description, pathname]);
+    setAttribute('link[rel="canonical"]', 'href', window.location.origin + canonical);
+  }, [title, description, canonical]);
 }

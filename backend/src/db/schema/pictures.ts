@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, id, instant } from './columns.ts';
 
@@ -8,7 +8,7 @@ export const uploads = pgTable(
   {
     /** Opaque file name, extension included. */
     name: text().primaryKey(),
-    contentType: text({ enum: ['image/png', 'image/jpeg'] }).notNull(),
+    contentType: text({ enum: ['image/png', 'image/jpeg', 'image/webp'] }).notNull(),
     bytes: integer().notNull(),
     /** Of the decoded pixels, in hex: the same picture is found again whatever its metadata said. */
     pixelsSha256: text().notNull(),
@@ -24,6 +24,13 @@ export const uploads = pgTable(
   ],
 );
 
+/** One width and format of a picture; a row of `uploads` has the same name. */
+export interface StoredRendition {
+  readonly name: string;
+  readonly width: number;
+  readonly type: string;
+}
+
 export const blogPosts = pgTable(
   'blog_posts',
   {
@@ -32,9 +39,12 @@ export const blogPosts = pgTable(
     content: text().notNull(),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     authorName: text().notNull(),
+    /** The largest form of the picture, in the format it came in. */
     image: text().references(() => uploads.name),
+    /** All its forms, that one among them. */
+    renditions: jsonb().$type<readonly StoredRendition[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: instant(),
   },
-  (t) => [index('blog_posts_by_age').on(t.createdAt)],
+  (t) => [index('blog_posts_by_time').on(t.createdAt, t.id)],
 );

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { blogPosts } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -6,9 +6,62 @@ import { isUuid } from '../../db/uuid.ts';
 export type BlogPostRow = typeof blogPosts.$inferSelect;
 export type NewBlogPost = typeof blogPosts.$inferInsert;
 
+export type PostLinkRow = Pick<BlogPostRow, 'id' | 'title'>;
+
+const NEWEST_FIRST = [desc(blogPosts.createdAt), desc(blogPosts.id)] as const;
+/** More than any snippet looks at: a card does not read a whole book from the disk. */
+const CARD_CONTENT = sql<string>`left(${blogPosts.content}, 15000)`;
+
 /** Newest first. */
 export async function listPosts(database: Queryable): Promise<BlogPostRow[]> {
-  return database.select().from(blogPosts).orderBy(desc(blogPosts.createdAt), desc(blogPosts.id));
+  return database
+    .select()
+    .from(blogPosts)
+    .orderBy(...NEWEST_FIRST);
+}
+
+/** Some of them, from the given place on, with the start of their content. */
+export async function somePosts(database: Queryable, limit: number, offset: number): Promise<BlogPostRow[]> {
+  return database
+    .select({ ...getTableColumns(blogPosts), content: CARD_CONTENT })
+    .from(blogPosts)
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countPosts(database: Queryable): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(blogPosts);
+  return row?.total ?? 0;
+}
+
+/** The posts just after and just before this one. */
+export async function findNeighbours(database: Queryable, { createdAt, id }: BlogPostRow) {
+  const place = sql`(${blogPosts.createdAt}, ${blogPosts.id})`;
+  const here = sql`(${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
+  const first = async (condition: SQL, order: readonly SQL[]): Promise<PostLinkRow | null> => {
+    const [row] = await database
+      .select({ id: blogPosts.id, title: blogPosts.title })
+      .from(blogPosts)
+      .where(condition)
+      .orderBy(...order)
+      .limit(1);
+    return row ?? null;
+  };
+  const [newer, older] = await Promise.all([
+    first(sql`${place} > ${here}`, [asc(blogPosts.createdAt), asc(blogPosts.id)]),
+    first(sql`${place} < ${here}`, NEWEST_FIRST),
+  ]);
+  return { newer, older };
+}
+
+/** What a list of all addresses needs, newest first. */
+export async function listPostIds(database: Queryable, limit: number) {
+  return database
+    .select({ id: blogPosts.id, createdAt: blogPosts.createdAt, updatedAt: blogPosts.updatedAt })
+    .from(blogPosts)
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit);
 }
 
 export async function findPost(database: Queryable, id: string): Promise<BlogPostRow | null> {

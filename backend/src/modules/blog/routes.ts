@@ -1,24 +1,31 @@
+import { POSTS_PER_PAGE } from '@urooj/domain/blog-list';
 import { BLOG_TEXTS } from '@urooj/domain/texts';
 import type { AppDeps } from '../../deps.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { refused } from '../../refused.ts';
 import { readPostForm } from './form.ts';
-import { findPost, listPosts } from './repository.ts';
+import { countPosts, findNeighbours, findPost, listPosts, somePosts } from './repository.ts';
 import { deletePost, editPost, writePost } from './service.ts';
-import { postView } from './views.ts';
+import { articleView, cardView, postView } from './views.ts';
 
 export function blogRoutes(deps: AppDeps) {
   const { database } = deps;
   return {
-    async listBlogPosts() {
-      return (await listPosts(database)).map(postView);
+    async listBlogPosts({ query: { page, pageSize = POSTS_PER_PAGE } }) {
+      if (page === undefined) return (await listPosts(database)).map(postView);
+      const [posts, total] = await Promise.all([
+        somePosts(database, pageSize, (page - 1) * pageSize),
+        countPosts(database),
+      ]);
+      return { posts: posts.map(cardView), total };
     },
 
     async getBlogPost({ params }) {
       const post = await findPost(database, params.id);
       if (!post) throw refused('not_found');
-      return postView(post);
+      const { newer, older } = await findNeighbours(database, post);
+      return articleView(post, newer, older);
     },
 
     async createBlogPost({ caller, request }) {

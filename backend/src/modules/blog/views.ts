@@ -1,5 +1,6 @@
+import { snippet } from '@urooj/domain/snippet';
 import { addressOf } from '../uploads/address.ts';
-import type { BlogPostRow } from './repository.ts';
+import type { BlogPostRow, PostLinkRow } from './repository.ts';
 
 export function postView(post: BlogPostRow) {
   return {
@@ -9,5 +10,17 @@ export function postView(post: BlogPostRow) {
     createdAt: post.createdAt.toISOString(),
     author: { name: post.authorName },
     image: post.image === null ? null : addressOf(post.image),
+    renditions: post.renditions.map(({ name, width, type }) => ({ url: addressOf(name), width, type })),
   };
+}
+
+/** A post on a card: as much of its content as the card shows. */
+export function cardView(post: BlogPostRow) {
+  return { ...postView(post), content: snippet(post.content) };
+}
+
+const linkView = (post: PostLinkRow | null) => post && { _id: post.id, title: post.title };
+
+export function articleView(post: BlogPostRow, newer: PostLinkRow | null, older: PostLinkRow | null) {
+  return { ...postView(post), newer: linkView(newer), older: linkView(older) };
 }

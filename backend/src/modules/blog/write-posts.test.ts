@@ -33,7 +33,7 @@ test('an admin, also another than the one, publishes a post under their name', a
   expect(answer.statusCode).toBe(200);
   const post = answer.json();
   expect(post).toMatchObject({ title: 'Growing', content: TEXTS.content, author: { name: 'Bilal' }, image: null });
-  expect((await asGuest().get(`/blogPosts/${post._id}`)).json()).toEqual(post);
+  expect((await asGuest().get(`/blogPosts/${post._id}`)).json()).toMatchObject(post);
 });
 
 test('the picture of a post is written anew and read by all', async () => {
@@ -49,6 +49,29 @@ test('the picture of a post is written anew and read by all', async () => {
   expect(answer.rawPayload.includes('SecretCamera')).toBe(false);
 });
 
+test('a picture comes in two widths, in its own format and in WebP, and none is wider than the upload', async () => {
+  const { asAdmin, asGuest } = await createTestApp();
+  const admin = await asAdmin();
+  const forms = async (width: number, height: number) => {
+    const content = await picture('jpeg', width, height);
+    const image = { content, filename: 'a.jpg', type: 'image/jpeg' };
+    const post = (await create(admin, { ...TEXTS, image })).json();
+    expect(post.image).toBe(post.renditions[0].url);
+    return Promise.all(
+      post.renditions.map(async ({ url, type, width: told }: { url: string; type: string; width: number }) => {
+        const answer = await asGuest().get(filePath(url));
+        const real = await sharp(answer.rawPayload).metadata();
+        expect([answer.headers['content-type'], real.width]).toEqual([type, told]);
+        return `${real.format} ${real.width}x${real.height}`;
+      }),
+    );
+  };
+  expect(await forms(2000, 1000)).toEqual(['jpeg 1280x640', 'jpeg 640x320', 'webp 1280x640', 'webp 640x320']);
+  expect(await forms(800, 400)).toEqual(['jpeg 800x400', 'jpeg 640x320', 'webp 800x400', 'webp 640x320']);
+  expect(await forms(100, 300)).toEqual(['jpeg 100x300', 'webp 100x300']);
+  expect(await forms(100, 20_000)).toEqual(['jpeg 26x5120', 'webp 26x5120']);
+});
+
 test('an edit without a picture keeps the one there is, an edit with one replaces it', async () => {
   const { asAdmin, asGuest, database, folder, clock } = await createTestApp();
   const admin = await asAdmin();
@@ -60,7 +83,8 @@ test('an edit without a picture keeps the one there is, an edit with one replace
   expect((await asGuest().get(filePath(first.image))).statusCode).toBe(404);
   const storage = await createDiskStorage(`${folder}/uploads`);
   await tidyUp(database, storage, new Date(clock.now.getTime() + 25 * 3_600_000));
-  expect(await database.select().from(uploads)).toHaveLength(1);
+  // The new one, in two formats.
+  expect(await database.select().from(uploads)).toHaveLength(2);
   expect((await asGuest().get(filePath(replaced.image))).statusCode).toBe(200);
 });
 
@@ -78,7 +102,7 @@ test('a post outlives the account that wrote it', async () => {
   const { asOtherAdmin, asGuest, database } = await createTestApp();
   const post = (await create(await asOtherAdmin(), { ...TEXTS, image: await file() })).json();
   await database.delete(users).where(eq(users.email, 'other-admin@urooj.test'));
-  expect((await asGuest().get(`/blogPosts/${post._id}`)).json()).toEqual(post);
+  expect((await asGuest().get(`/blogPosts/${post._id}`)).json()).toMatchObject(post);
   expect((await asGuest().get(filePath(post.image))).statusCode).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { uploads } from '../../db/schema.ts';
 
@@ -14,14 +14,14 @@ export async function findUpload(database: Queryable, name: string): Promise<Upl
   return row ?? null;
 }
 
-/** Ties an upload to something that everybody sees. */
-export async function publishUpload(tx: Transaction, name: string, now: Date): Promise<void> {
-  await tx.update(uploads).set({ claimedAt: now, isPublic: true }).where(eq(uploads.name, name));
+/** Ties uploads to something that everybody sees. */
+export async function publishUploads(tx: Transaction, names: readonly string[], now: Date): Promise<void> {
+  await tx.update(uploads).set({ claimedAt: now, isPublic: true }).where(inArray(uploads.name, names));
 }
 
-/** What showed it is gone: nobody else reads it any more, and housekeeping removes it. */
-export async function releaseUpload(tx: Transaction, name: string): Promise<void> {
-  await tx.update(uploads).set({ claimedAt: null, isPublic: false }).where(eq(uploads.name, name));
+/** What showed them is gone: nobody else reads them any more, and housekeeping removes them. */
+export async function releaseUploads(tx: Transaction, names: readonly string[]): Promise<void> {
+  await tx.update(uploads).set({ claimedAt: null, isPublic: false }).where(inArray(uploads.name, names));
 }
 
 /** Ties an upload to what it shows. @returns false when it was tied to something already */

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
+import type { StoredRendition } from '../../db/schema/pictures.ts';
 import { orders, payments } from '../../db/schema.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { refused } from '../../refused.ts';
 import { newSecret } from '../../security/secrets.ts';
-import { cleanPicture } from '../../storage/pictures.ts';
+import { cleanPicture, type Picture, sizedPictures } from '../../storage/pictures.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { maySeeWhole } from '../orders/service.ts';
 import { addUpload, findUpload, type UploadRow } from './repository.ts';
@@ -22,7 +23,28 @@ export interface Upload {
  * @throws Refused `unsupported_media` for anything but a whole PNG or JPEG
  */
 export async function keepPicture(database: Queryable, storage: Storage, upload: Upload): Promise<UploadRow> {
-  const picture = await cleanPicture(upload.content);
+  return keep(database, storage, upload, await cleanPicture(upload.content));
+}
+
+/**
+ * Keeps a picture in several widths, each in its own format and in WebP; the largest in its own format comes first.
+ * @throws Refused `unsupported_media` for anything but a whole PNG or JPEG
+ */
+export async function keepSizes(
+  database: Queryable,
+  storage: Storage,
+  upload: Upload,
+  widths: readonly [number, ...number[]],
+): Promise<StoredRendition[]> {
+  const kept: StoredRendition[] = [];
+  for (const picture of await sizedPictures(upload.content, widths)) {
+    const { name, contentType } = await keep(database, storage, upload, picture);
+    kept.push({ name, width: picture.width, type: contentType });
+  }
+  return kept;
+}
+
+async function keep(database: Queryable, storage: Storage, upload: Upload, picture: Picture): Promise<UploadRow> {
   const row = {
     name: `${newSecret()}.${picture.extension}`,
     contentType: picture.contentType,

@@ -15,7 +15,7 @@ const RECORDS = ['remotes.json', 'config.json'];
 const RELEASES = 'r';
 const FALLBACK = 'app.html';
 /** Leads to the composed site that is live; the releases beside it outlive every composition. */
-const LIVE = 'current';
+export const LIVE = 'current';
 /** Stands for any value in the path of a page: `payment/_` is the page of `/payment/7f0c…`. */
 const ANY = '_';
 

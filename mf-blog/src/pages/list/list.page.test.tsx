@@ -10,6 +10,7 @@ const post: BlogPost = {
   createdAt: '2026-11-01T10:00:00.000Z',
   authorName: 'Admin',
   imageUrl: null,
+  renditions: [],
 };
 const failed = { ok: false, error: { kind: 'no-response' } } as const;
 

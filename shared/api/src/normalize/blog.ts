@@ -1,5 +1,11 @@
-import type { BlogPost } from '@urooj/domain/entities';
-import { idOf, list, record, text, textOf, time } from './read.ts';
+import type { BlogArticle, BlogPage, BlogPost, PostLink, Rendition } from '@urooj/domain/entities';
+import { idOf, list, number, type Raw, record, text, textOf, time } from './read.ts';
+
+function toRendition(raw: Raw): Rendition | null {
+  const url = text(raw.url);
+  const width = number(raw.width);
+  return url && width !== null && width > 0 ? { url, width, type: text(raw.type) } : null;
+}
 
 export function toBlogPost(value: unknown): BlogPost {
   const raw = record(value);
@@ -11,7 +17,26 @@ export function toBlogPost(value: unknown): BlogPost {
     createdAt: time(raw.createdAt),
     authorName: author || 'Admin',
     imageUrl: textOf(raw, 'image', 'imageUrl') || null,
+    renditions: list(raw.renditions).flatMap((rendition) => toRendition(rendition) ?? []),
   };
 }
 
 export const toBlogPosts = (value: unknown): BlogPost[] => list(value, 'posts', 'blogPosts', 'data').map(toBlogPost);
+
+/** A page as our own service cuts it. */
+export function toBlogPage(value: unknown): BlogPage {
+  const posts = toBlogPosts(value);
+  return { posts, total: number(record(value).total) ?? posts.length };
+}
+
+function toPostLink(value: unknown): PostLink | null {
+  const raw = record(value);
+  const id = idOf(raw);
+  return id ? { id, title: text(raw.title) } : null;
+}
+
+/** A post whose neighbours the service names. */
+export function toBlogArticle(value: unknown): BlogArticle {
+  const raw = record(value);
+  return { post: toBlogPost(value), newer: toPostLink(raw.newer), older: toPostLink(raw.older) };
+}

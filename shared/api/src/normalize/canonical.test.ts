@@ -61,6 +61,7 @@ const anyPost: fc.Arbitrary<BlogPost> = fc.record({
   createdAt: at,
   authorName: fc.string({ minLength: 1, maxLength: 40 }),
   imageUrl: fc.option(fc.constant('/followerApi/files/x.png'), { nil: null }),
+  renditions: fc.array(fc.record({ url: fc.webUrl(), width: fc.integer({ min: 1 }), type: line }), { maxLength: 3 }),
 });
 
 const rupees = (amountMinor: number | null) => (amountMinor ?? 0) / 100;

@@ -47,3 +47,20 @@ export function list(value: unknown, ...names: readonly string[]): Raw[] {
   const found = Array.isArray(value) ? value : names.map((name) => record(value)[name]).find(Array.isArray);
   return (found ?? []).filter(isRecord);
 }
+
+/** What a write says. A backend may answer it with nothing, or with a word that is no JSON. */
+export const toMessage = (raw: unknown): string => textOf(record(raw), 'msg', 'message');
+
+/** Lets through what can be a list or a record: a page of HTML is neither, and must not pass for "none". */
+export const readable =
+  <T>(read: (raw: unknown) => T) =>
+  (raw: unknown): T | null =>
+    typeof raw === 'object' && raw !== null ? read(raw) : null;
+
+/** Lets through what has an id. */
+export const identified =
+  <T extends { readonly id: string }>(read: (raw: unknown) => T) =>
+  (raw: unknown): T | null => {
+    const entity = read(raw);
+    return entity.id === '' ? null : entity;
+  };

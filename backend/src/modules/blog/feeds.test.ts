@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestApp, PUBLIC_URL } from '../../../test/harness.ts';
+import { blogPosts } from '../../db/schema.ts';
+import { xmlText } from './xml.ts';
+
+const POST = {
+  title: 'Fish & <chips>',
+  content: '</summary>"two"',
+  authorName: "O'Neil",
+  createdAt: new Date(0),
+};
+
+test('the feed tells the newest posts, nothing in them taken for markup', async () => {
+  const { app, database } = await createTestApp();
+  const later = { createdAt: new Date('2026-03-01'), updatedAt: new Date('2026-04-01') };
+  await database.insert(blogPosts).values([POST, { ...POST, ...later, title: 'New' }]);
+  const answer = await app.inject('/blog/feed.xml');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+  const titles = [...answer.body.matchAll(/<title type="text">(.*)<\/title>/g)].map(([, title]) => title);
+  expect(titles).toEqual(['New', 'Fish &amp; &lt;chips&gt;']);
+  expect(answer.body).toContain('<author><name>O&#39;Neil</name></author>');
+  expect(answer.body).toContain('<summary type="text">&lt;/summary&gt;&quot;two&quot;</summary>');
+  expect(answer.body).toContain('<updated>2026-04-01T00:00:00.000Z</updated>\n  <entry>');
+  expect(answer.body).toContain(`href="${PUBLIC_URL}/blog/feed.xml"`);
+});
+
+test('an empty blog has a feed without entries', async () => {
+  const { app } = await createTestApp();
+  expect((await app.inject('/blog/feed.xml')).body).not.toContain('<entry>');
+});
+
+test('posts stand among the addresses of the sitemap', async () => {
+  const { app, database, folder } = await createTestApp();
+  const file = path.join(folder, 'site/current/public/sitemap.xml');
+  expect((await app.inject('/sitemap.xml')).statusCode).toBe(404);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, '<urlset><url><loc>/</loc></url>\n</urlset>');
+  const [post] = await database.insert(blogPosts).values(POST).returning();
+  const { body } = await app.inject('/sitemap.xml');
+  expect(body).toBe(
+    `<urlset><url><loc>/</loc></url>\n<url><loc>${PUBLIC_URL}/blog/${post?.id}</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod></url>\n</urlset>`,
+  );
+});
+
+test('what XML cannot hold is left out', () => {
+  expect(xmlText('a\u0000\u0008\ufffe\ud800b\n<&>"\'😀')).toBe('a\ufffdb\n&lt;&amp;&gt;&quot;&#39;😀');
+});

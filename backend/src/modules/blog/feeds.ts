@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../deps.ts';
+import { locate } from '../../plugins/site/locate.ts';
+import { refused } from '../../refused.ts';
+import { listPostIds, somePosts } from './repository.ts';
+import { atomFeed, withPosts } from './xml.ts';
+
+/** As many as a reader of feeds asks for at once. */
+const IN_FEED = 20;
+/** A sitemap may name 50,000 addresses: the rest is room for the pages of the shop. */
+const IN_SITEMAP = 49_000;
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+/** What others read of the blog: the feed, and the posts among the addresses of the sitemap. */
+export function registerFeeds(app: FastifyInstance, { database, publicUrl, siteDir }: AppDeps): void {
+  app.get('/blog/feed.xml', { config: { access: 'site' }, schema: { hide: true } }, async (_request, reply) => {
+    const posts = await somePosts(database, IN_FEED, 0);
+    return reply
+      .type('application/atom+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(atomFeed(publicUrl(), posts));
+  });
+
+  app.get('/sitemap.xml', { config: { access: 'site' }, schema: { hide: true } }, async (_request, reply) => {
+    const composed = await locate(siteDir, '/sitemap.xml', false);
+    if (!composed) throw refused('not_found');
+    const sitemap = withPosts(
+      await readFile(composed.file, 'utf8'),
+      publicUrl(),
+      await listPostIds(database, IN_SITEMAP),
+    );
+    return reply.type('application/xml; charset=utf-8').header('cache-control', FOR_AN_HOUR).send(sitemap);
+  });
+}

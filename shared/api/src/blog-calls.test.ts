@@ -1,0 +1,96 @@
+import type { Feature } from '@urooj/contract/vocabulary';
+import { afterEach, expect, test } from 'vitest';
+import { createApi } from './client.ts';
+import { html, json, type Loopback, type Reply, startLoopback } from './loopback.fixture.ts';
+
+let backend: Loopback;
+afterEach(() => backend.close());
+
+type Client = { features?: readonly Feature[]; token?: string | null };
+
+async function clientOf(replies: Record<string, Reply>, { features = [], token = 'secret' }: Client = {}) {
+  backend = await startLoopback(replies);
+  return createApi({ apiHost: backend.host, features: () => features, token: () => token });
+}
+
+const asked = () => backend.received.map(({ method, path }) => `${method} ${path}`).sort();
+const post = (_id: string, month: number) => ({
+  _id,
+  title: `About ${_id}`,
+  content: 'Text',
+  createdAt: `2026-0${month}-01T00:00:00.000Z`,
+});
+const POSTS = [post('a', 1), post('b', 2), post('c', 3)];
+
+test('a plain backend sends all posts, and the page is cut here', async () => {
+  const api = await clientOf({ 'GET /blogPosts': json(200, POSTS) });
+  expect(await api.blogPage({ page: 2, pageSize: 2 })).toMatchObject({
+    ok: true,
+    value: { total: 3, posts: [{ id: 'a' }] },
+  });
+  expect(asked()).toEqual(['GET /blogPosts']);
+});
+
+test('our own service cuts the page', async () => {
+  const replies = { 'GET /blogPosts?page=2&pageSize=2': json(200, { posts: [post('a', 1)], total: 3 }) };
+  const api = await clientOf(replies, { features: ['blogPages'] });
+  expect(await api.blogPage({ page: 2, pageSize: 2 })).toMatchObject({
+    ok: true,
+    value: { total: 3, posts: [{ id: 'a' }] },
+  });
+});
+
+test('beside a plain backend, the neighbours of a post are looked up in the list', async () => {
+  const api = await clientOf({ 'GET /blogPosts/b': json(200, post('b', 2)), 'GET /blogPosts': json(200, POSTS) });
+  expect(await api.blogArticle('b')).toMatchObject({
+    value: { post: { id: 'b' }, newer: { id: 'c', title: 'About c' }, older: { id: 'a', title: 'About a' } },
+  });
+  expect(asked()).toEqual(['GET /blogPosts', 'GET /blogPosts/b']);
+});
+
+test('a post can be read where the list cannot', async () => {
+  const api = await clientOf({ 'GET /blogPosts/b': json(200, post('b', 2)), 'GET /blogPosts': html(500, 'Oops') });
+  expect(await api.blogArticle('b')).toMatchObject({
+    ok: true,
+    value: { post: { id: 'b' }, newer: null, older: null },
+  });
+});
+
+test('our own service names the neighbours and the forms of the picture', async () => {
+  const renditions = [
+    { url: '/640.webp', width: 640, type: 'image/webp' },
+    { url: '', width: 1, type: '' },
+    { url: '/x', width: -1 },
+  ];
+  const answer = { ...post('b', 2), newer: { _id: 'c', title: 'About c' }, older: null, renditions };
+  const api = await clientOf({ 'GET /blogPosts/b': json(200, answer) }, { features: ['blogPages'] });
+  expect(await api.blogArticle('b')).toMatchObject({
+    value: { post: { renditions: renditions.slice(0, 1) }, newer: { id: 'c', title: 'About c' }, older: null },
+  });
+  expect(asked()).toEqual(['GET /blogPosts/b']);
+});
+
+test.each([[], ['blogPages']] as const)('what is no post is none', async (...features) => {
+  const api = await clientOf({ 'GET /blogPosts/b': json(200, { title: 'Nobody' }) }, { features });
+  expect(await api.blogArticle('b')).toEqual({ ok: false, error: { kind: 'malformed' } });
+});
+
+test('a post goes out as a form with its picture', async () => {
+  const api = await clientOf({ 'POST /blogPosts': json(201, {}) });
+  const image = new Blob(['picture'], { type: 'image/png' });
+  await api.createBlogPost({ title: 'News', content: 'Two\nlines', image });
+  const [sent] = backend.received;
+  expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  for (const part of ['name="title"', 'News', 'name="content"', 'name="image"; filename=', 'picture']) {
+    expect(sent?.body).toContain(part);
+  }
+});
+
+test('without a stored token no post is sent', async () => {
+  const api = await clientOf({ 'POST /blogPosts': json(201, {}) }, { token: null });
+  expect(await api.createBlogPost({ title: 'News', content: 'Text' })).toMatchObject({
+    ok: false,
+    error: { status: 401, msg: 'You must be logged in as an admin.' },
+  });
+  expect(asked()).toEqual([]);
+});

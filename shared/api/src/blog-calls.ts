@@ -1,0 +1,62 @@
+import type { EndpointName } from '@urooj/contract/routes';
+import { amongOthers, type PageWish, pageOf } from '@urooj/domain/blog-list';
+import type { BlogArticle, BlogPage, BlogPost } from '@urooj/domain/entities';
+import { BLOG_TEXTS } from '@urooj/domain/texts';
+import { toBlogArticle, toBlogPage, toBlogPost, toBlogPosts } from './normalize/blog.ts';
+import { identified, readable, toMessage } from './normalize/read.ts';
+import { fail, type Result, succeed } from './result.ts';
+import type { ApiOptions, CallInput, CallOptions } from './transport.ts';
+
+export type PostDraft = { title: string; content: string; image?: Blob };
+
+type Ask = <Name extends EndpointName, T>(
+  name: Name,
+  read: (raw: unknown) => T | null,
+  input?: CallInput<Name>,
+) => Promise<Result<T>>;
+
+function postForm({ title, content, image }: PostDraft): FormData {
+  const form = new FormData();
+  form.append('title', title);
+  form.append('content', content);
+  if (image) form.append('image', image);
+  return form;
+}
+
+/** Without the token no write is asked for: it would be refused with these words. */
+const NOT_ADMIN = fail({ kind: 'response', status: 401, code: 'blog_admin_only', msg: BLOG_TEXTS.notAdmin });
+
+/** The calls of the blog. Where a backend has no pages, its whole list is cut into them here. */
+export function blogCalls(ask: Ask, { features, token }: ApiOptions) {
+  const hasPages = () => features().includes('blogPages');
+  const listBlogPosts = (o?: CallOptions): Promise<Result<BlogPost[]>> =>
+    ask('listBlogPosts', readable(toBlogPosts), o);
+  const getBlogPost = (id: string, o?: CallOptions): Promise<Result<BlogPost>> =>
+    ask('getBlogPost', identified(toBlogPost), { ...o, params: { id } });
+
+  return {
+    listBlogPosts,
+    getBlogPost,
+
+    /** Newest first. Where the service cuts the pages, their posts carry the start of their content only. */
+    async blogPage(wish: PageWish, o?: CallOptions): Promise<Result<BlogPage>> {
+      if (hasPages()) return ask('listBlogPosts', readable(toBlogPage), { ...o, query: { ...wish } });
+      const all = await listBlogPosts(o);
+      return all.ok ? succeed(pageOf(all.value, wish)) : all;
+    },
+    /** A post to read, and the ones beside it. It is there also where its neighbours cannot be had. */
+    async blogArticle(id: string, o?: CallOptions): Promise<Result<BlogArticle>> {
+      const article = (raw: unknown) => (identified(toBlogPost)(raw) ? toBlogArticle(raw) : null);
+      if (hasPages()) return ask('getBlogPost', article, { ...o, params: { id } });
+      const [post, all] = await Promise.all([getBlogPost(id, o), listBlogPosts(o)]);
+      return post.ok ? succeed(amongOthers(post.value, all.ok ? all.value : [])) : post;
+    },
+
+    /** Blog writes answer a post only as far as the backend sends one: read it again after them. */
+    createBlogPost: async (draft: PostDraft, o?: CallOptions): Promise<Result<BlogPost>> =>
+      token() === null ? NOT_ADMIN : ask('createBlogPost', toBlogPost, { ...o, form: postForm(draft) }),
+    updateBlogPost: (id: string, draft: PostDraft, o?: CallOptions) =>
+      ask('updateBlogPost', toBlogPost, { ...o, params: { id }, form: postForm(draft) }),
+    deleteBlogPost: (id: string, o?: CallOptions) => ask('deleteBlogPost', toMessage, { ...o, params: { id } }),
+  };
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { amongOthers, newestFirst, pageCount, pageOf } from './blog-list.ts';
+import type { BlogPost } from './entities.ts';
+import { readingMinutes } from './reading-time.ts';
+
+const post = (id: string, createdAt: string | null): BlogPost => ({
+  id,
+  title: `Title of ${id}`,
+  content: '',
+  createdAt,
+  authorName: 'Admin',
+  imageUrl: null,
+  renditions: [],
+});
+const old = post('old', '2026-01-01T00:00:00.000Z');
+const young = post('young', '2026-03-01T00:00:00.000Z');
+const undated = post('undated', null);
+const middle = post('middle', '2026-02-01T00:00:00.000Z');
+
+test('the newest comes first, what has no date last', () => {
+  expect(newestFirst([undated, old, young, post('also undated', 'soon'), middle]).map(({ id }) => id)).toEqual([
+    'young',
+    'middle',
+    'old',
+    'undated',
+    'also undated',
+  ]);
+});
+
+test('the pages of a list hold each post once, in order', () => {
+  const anyPosts = fc.array(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }));
+  fc.assert(
+    fc.property(anyPosts, fc.integer({ min: 1, max: 9 }), (dates, pageSize) => {
+      const posts = dates.map((date, index) => post(String(index), date.toISOString()));
+      const count = pageCount(posts.length, pageSize);
+      const pages = Array.from({ length: count }, (_, index) => pageOf(posts, { page: index + 1, pageSize }));
+      expect(pages.flatMap((page) => page.posts)).toEqual(newestFirst(posts));
+      expect(pages.every(({ total }) => total === posts.length)).toBe(true);
+      expect(pageOf(posts, { page: count + 1, pageSize }).posts).toEqual([]);
+    }),
+  );
+});
+
+test('a post knows the one after and the one before it', () => {
+  const all = [old, young, middle];
+  expect(amongOthers(middle, all)).toEqual({
+    post: middle,
+    newer: { id: 'young', title: 'Title of young' },
+    older: { id: 'old', title: 'Title of old' },
+  });
+  expect(amongOthers(young, all).newer).toBeNull();
+  expect(amongOthers(old, all).older).toBeNull();
+  expect(amongOthers(undated, all)).toEqual({ post: undated, newer: null, older: null });
+});
+
+test.each([
+  ['', 1],
+  ['word', 1],
+  ['word '.repeat(299), 1],
+  ['word '.repeat(300), 2],
+  ['word\n'.repeat(2000), 10],
+])('reading time', (content, minutes) => {
+  expect(readingMinutes(content)).toBe(minutes);
+});

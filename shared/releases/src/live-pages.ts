@@ -1,0 +1,79 @@
+import { readFile, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseMap } from '@urooj/platform/release-map';
+import { LIVE_PAGES, type LivePage, loadApp, loadSite } from './compose.ts';
+import { type App, type ComposedDocument, documentFor, type Site } from './page-document.ts';
+import { type SiteStore, storePaths } from './store.ts';
+
+type Revision = {
+  /** The page of a path, with the release that renders it; null for one that is not composed live. */
+  find(pathname: string): LivePage | null;
+  site: Site;
+  /** Node bundles are run when the first request needs them, once. */
+  appOf(remote: string): Promise<App>;
+};
+
+export type ComposeLive = (
+  address: string,
+  ask: typeof fetch,
+) => Promise<Pick<ComposedDocument, 'html' | 'status'> | null>;
+
+const segmentsOf = (pathname: string) => pathname.split('/').filter((segment) => segment !== '');
+
+/** Whether a path is the one that was listed; `_` stands for any value. */
+function isAt(listed: string, pathname: string): boolean {
+  const wanted = segmentsOf(listed);
+  const given = segmentsOf(pathname);
+  return (
+    wanted.length === given.length && wanted.every((segment, index) => segment === '_' || segment === given[index])
+  );
+}
+
+async function openRevision(store: SiteStore, dir: string): Promise<Revision> {
+  const read = async (name: string) => JSON.parse(await readFile(join(dir, name), 'utf8'));
+  const map = (await read('remotes.json')) as ReleaseMap;
+  const pages = (await read(LIVE_PAGES)) as LivePage[];
+  const site = await loadSite(store, { map, ...(await read('composed-with.json')) });
+  const apps = new Map<string, Promise<App>>();
+  return {
+    site,
+    find: (pathname) => pages.find(({ path }) => isAt(path.path, pathname)) ?? null,
+    appOf(remote) {
+      const version = map.remotes[remote as keyof typeof map.remotes]?.active ?? '';
+      const app = apps.get(remote) ?? loadApp(store, remote, version, site.shell);
+      apps.set(remote, app);
+      return app;
+    },
+  };
+}
+
+/**
+ * Composes pages at the request, with the releases that are live at that moment. Answers null for an address that is no
+ * such page; throws where a page cannot be rendered.
+ */
+export function createLivePages(store: SiteStore): ComposeLive {
+  let opened: { name: string; revision: Promise<Revision> } | null = null;
+
+  async function live(): Promise<Revision | null> {
+    const { current } = storePaths(store);
+    const name = await readlink(current).catch(() => null);
+    if (name === null) return null;
+    if (opened?.name !== name) {
+      opened = { name, revision: openRevision(store, join(store.dir, name)) };
+      // The next request tries again.
+      opened.revision.catch(() => {
+        opened = null;
+      });
+    }
+    return opened.revision;
+  }
+
+  return async (address, ask) => {
+    const { pathname, search } = new URL(`http://site.invalid${address}`);
+    const revision = pathname.includes('//') ? null : await live();
+    const page = revision?.find(pathname);
+    if (!revision || !page) return null;
+    const app = await revision.appOf(page.remote);
+    return documentFor(revision.site, page.path, app, { address: pathname + search, ask });
+  };
+}
