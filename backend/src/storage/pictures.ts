@@ -67,15 +67,19 @@ export async function cleanPicture(upload: Buffer): Promise<Picture> {
 export async function sizedPictures(upload: Buffer, widths: readonly [number, ...number[]]): Promise<SizedPicture[]> {
   const format = await formatOf(upload);
   return inTurn(async () => {
+    const box = { width: widths[0], height: widths[0] * TALLEST };
     const { data: pixels, info } = await decoded(() =>
-      fitted(upright(upload), widths[0]).raw().toBuffer({ resolveWithObject: true }),
+      upright(upload)
+        .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
     );
     const { width: largest, height, channels } = info;
     const pixelsSha256 = createHash('sha256').update(`${largest}x${height}x${channels}:`).update(pixels).digest('hex');
     const wanted = [largest, ...widths.filter((width) => width < largest)];
     const pictures: SizedPicture[] = [];
     for (const { as, width } of [format, WEBP].flatMap((as) => wanted.map((width) => ({ as, width })))) {
-      const sized = fitted(sharp(pixels, { raw: { width: largest, height, channels } }), width);
+      const sized = sharp(pixels, { raw: { width: largest, height, channels } }).resize({ width });
       pictures.push({ ...as, width, content: await WRITE[as.extension](sized).toBuffer(), pixelsSha256 });
     }
     return pictures;
@@ -87,9 +91,6 @@ async function formatOf(upload: Buffer): Promise<Format> {
   if (!format) throw refused('unsupported_media');
   return format;
 }
-
-const fitted = (picture: Sharp, width: number) =>
-  picture.resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true });
 
 /** The right way up, in sRGB. */
 const upright = (upload: Buffer) =>
