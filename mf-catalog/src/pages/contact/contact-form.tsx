@@ -5,11 +5,11 @@ import { CONTACT_TEXTS } from '@urooj/domain/texts';
 import { useHost, useSession } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
-import { focusFirstError } from '@urooj/ui/first-error';
+import { useErrorFocus } from '@urooj/ui/first-error';
 import { TextArea, TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import styles from './contact.module.css';
 
 const EMPTY: ContactFormValues = { name: '', email: '', message: '' };
@@ -23,10 +23,7 @@ function useContactForm() {
   const [typed, setTyped] = useState<Partial<ContactFormValues>>({});
   const [problems, setProblems] = useState<Problems<keyof ContactFormValues>>({});
   const [state, setState] = useState<State>({ kind: 'writing' });
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) focusFirstError(form.current);
-  }, [problems]);
+  const { formRef, request: focusError } = useErrorFocus();
   const values = { ...EMPTY, ...(user ? { name: user.name, email: user.email } : {}), ...typed };
 
   const submit = async (event: FormEvent) => {
@@ -34,7 +31,7 @@ function useContactForm() {
     if (state.kind === 'sending') return;
     const found = validateContactForm(values);
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return focusError();
     setState({ kind: 'sending' });
     const result = await api.contact(values);
     setState(result.ok ? { kind: 'sent' } : { kind: 'failed', text: errorText(result.error, CONTACT_TEXTS.failed) });
@@ -49,13 +46,13 @@ function useContactForm() {
       setProblems(({ [name]: _mended, ...rest }) => rest);
     },
   });
-  return { form, problems, state, field, submit };
+  return { formRef, problems, state, field, submit };
 }
 
 function Fields() {
-  const { form, problems, state, field, submit } = useContactForm();
+  const { formRef, problems, state, field, submit } = useContactForm();
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+    <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
       <Field label="Your name" error={problems.name} required>
         {(control) => <TextInput {...control} {...field('name')} autoComplete="name" />}
       </Field>

@@ -6,13 +6,12 @@ import { Badge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { Field } from '@urooj/ui/field';
-import { focusFirstError } from '@urooj/ui/first-error';
 import { SecureIcon } from '@urooj/ui/icons';
 import { TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { NumberInput } from '@urooj/ui/number-input';
 import { UsdPrice } from '@urooj/ui/price';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useId } from 'react';
 import { DISCOUNT_TIERS, tierHint } from '../../components/discount-tiers.ts';
 import type { ShownService } from '../../service-pages.ts';
 import { PlacedOrder } from './placed-order.tsx';
@@ -53,17 +52,13 @@ function LivePrice({ amount }: { amount: string }) {
 }
 
 function OrderForm({ service, order }: { service: ShownService; order: CustomOrder }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { values, problems, isBusy, failure, edit, submit } = order;
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) focusFirstError(form.current);
-  }, [problems]);
+  const { values, problems, isBusy, failure, formRef, edit, submit } = order;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
       <Field label={`Amount of ${service.unit}`} error={problems.amount} help={tierHint(values.amount)} required>
         {(control) => (
           <NumberInput

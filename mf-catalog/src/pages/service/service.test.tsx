@@ -65,18 +65,24 @@ describe('the premium card', () => {
     expect(premium().getByText('≈ PKR 5560.00')).toBeTruthy();
   });
 
-  it('falls back to the price of 1,000, and refuses to order what cannot be had', async () => {
-    const { user, sent } = await showService('/tiktok/views');
+  it('falls back to 1,000 in place of what cannot be had, and orders that only when asked again', async () => {
+    const { user, sent } = await showService('/tiktok/views', { ok: true, value: 'a1b2' });
     await user.clear(amount());
     await user.type(amount(), '50');
     expect(premium().getByText('$4.50')).toBeTruthy();
     await user.click(order());
-    expect(premium().getByText('Please choose an amount from 100 to 1,000,000.')).toBeTruthy();
+    const said = 'Please choose an amount from 100 to 1,000,000. It is set to 1,000 now.';
+    expect(premium().getByText(said)).toBeTruthy();
+    expect((amount() as HTMLInputElement).value).toBe('1000');
     expect(premium().getByText('Profile link is required')).toBeTruthy();
     expect(document.activeElement).toBe(amount());
     expect(sent).toEqual([]);
     await user.type(profile(), '@urooj');
+    expect(document.activeElement).toBe(profile());
     expect(premium().queryByText('Profile link is required')).toBeNull();
+    await user.click(order());
+    expect(premium().queryByText(said)).toBeNull();
+    expect(sent.map(({ order: { requiredFollowers } }) => requiredFollowers)).toEqual([1000]);
   });
 
   it('orders without a price under the fixed contact, says so, and leads on to payment', async () => {

@@ -1,11 +1,13 @@
 import type { NewOrder } from '@urooj/api/client';
 import type { ApiError } from '@urooj/api/result';
+import { groupedAmount } from '@urooj/domain/amounts';
 import { CUSTOM_ORDER_CONTACT, type CustomOrderValues, validateCustomOrder } from '@urooj/domain/custom-order';
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import type { Problems } from '@urooj/domain/rules';
 import { CUSTOM_CARD_TEXTS } from '@urooj/domain/texts';
 import { attemptFor } from '@urooj/platform/attempt';
 import { useHost } from '@urooj/platform/router';
+import { useErrorFocus } from '@urooj/ui/first-error';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownService } from '../../service-pages.ts';
 import { customDraft } from './draft.ts';
@@ -38,6 +40,14 @@ function failureText(error: ApiError): string {
   return message ? CUSTOM_CARD_TEXTS.failed(message) : CUSTOM_CARD_TEXTS.noResponse;
 }
 
+/** An amount that cannot be had gives way to the usual one, in sight: it is ordered only when the buyer asks again. */
+function refusal(values: CustomOrderValues, problems: State['problems']): Partial<State> {
+  if (!problems.amount) return { problems };
+  const amount = String(CUSTOM_AMOUNT.fallback);
+  const said = `${problems.amount} It is set to ${groupedAmount(CUSTOM_AMOUNT.fallback)} now.`;
+  return { values: { ...values, amount }, problems: { ...problems, amount: said } };
+}
+
 /** The premium card's two fields and what becomes of them. */
 export function useCustomOrder(service: ShownService) {
   const { api, notify } = useHost();
@@ -45,6 +55,7 @@ export function useCustomOrder(service: ShownService) {
   const draft = useMemo(() => customDraft(service.name), [service]);
   // A second Enter can come before the first one is drawn.
   const isLocked = useRef(false);
+  const focus = useErrorFocus();
   const change = (part: Partial<State>) => setState((now) => ({ ...now, ...part }));
 
   // After the first render, which equals the composed one.
@@ -67,10 +78,10 @@ export function useCustomOrder(service: ShownService) {
     if (isLocked.current) return;
     const problems = validateCustomOrder(state.values);
     if (Object.keys(problems).length > 0) {
-      change({ problems });
-      return;
+      change(refusal(state.values, problems));
+      return focus.request();
     }
-    change({ isBusy: true, failure: null });
+    change({ isBusy: true, failure: null, problems: {} });
     isLocked.current = true;
     const order = orderBody(service, state.values);
     // Kept before it is sent: trying again after a lost answer, even after a reload, places no second order.
@@ -84,5 +95,5 @@ export function useCustomOrder(service: ShownService) {
     change(result.ok ? { isBusy: false, placed: result.value } : { isBusy: false, failure: text });
   };
 
-  return { ...state, edit, submit, startOver: () => setState(START) };
+  return { ...state, formRef: focus.formRef, edit, submit, startOver: () => setState(START) };
 }

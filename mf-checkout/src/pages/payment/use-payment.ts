@@ -5,8 +5,8 @@ import { PAYMENT_TEXTS } from '@urooj/domain/texts';
 import { attemptFor } from '@urooj/platform/attempt';
 import { sitePaths } from '@urooj/platform/paths';
 import { useHost, useSession } from '@urooj/platform/router';
+import { useErrorFocus } from '@urooj/ui/first-error';
 import { useEffect, useRef, useState } from 'react';
-import { useErrorFocus } from '../../components/use-error-focus.ts';
 import { usePresence } from '../../components/use-presence.ts';
 import { EMPTY_PAYMENT, type Payer, type PaymentDraft, paymentDraft } from './payment-draft.ts';
 import {
