@@ -1,74 +1,116 @@
 import type { Result } from '@urooj/api/result';
+import { type ListPage, PAGE_SIZE, pagesOf } from '@urooj/domain/list-query';
 import { useRevalidator } from '@urooj/platform/router';
 import { Pagination } from '@urooj/ui/antd';
+import { Button } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
-import { Table } from '@urooj/ui/table';
 import type { ReactNode } from 'react';
+import { type FilterControl, ListTools } from './list-tools.tsx';
 import { RowCards } from './row-cards.tsx';
+import { type Column, RowTable } from './row-table.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
-import { usePageNumber } from './use-page-number.ts';
+import type { ListAddress } from './use-list-query.ts';
 
-/** One column of a table; on a phone one line of each row's card. */
-export type Column<T> = {
-  readonly title: string;
-  readonly show: (row: T) => ReactNode;
-  /** Amounts and quantities stand under each other by their last digit. */
-  readonly isNumber?: true;
+type ListTableProps<T> = {
+  label: string;
+  list: Result<ListPage<T>>;
+  address: ListAddress;
+  columns: readonly Column<T>[];
+  filters: readonly FilterControl[];
+  failed: string;
+  empty: string;
+  /** Done with all that the query finds, such as a file of it. */
+  tools?: ReactNode;
+  /** Between the controls and the rows. */
+  children?: ReactNode;
 };
 
-type Listed = { readonly id: string };
-type RowsProps<T> = { rows: readonly T[]; columns: readonly Column<T>[]; label: string };
-type ListTableProps<T> = Omit<RowsProps<T>, 'rows'> & { list: Result<readonly T[]>; failed: string; empty: string };
-
-const PAGE_SIZE = 50;
-
-/** A list of the dashboard in its four faces. */
-export function ListTable<T extends Listed>({ list, failed, empty, ...rest }: ListTableProps<T>) {
-  const { state, revalidate } = useRevalidator();
-  if (!list.ok) {
-    return <ErrorState title={failed} retrying={state === 'loading'} onRetry={() => void revalidate()} />;
-  }
-  return list.value.length > 0 ? <Rows rows={list.value} {...rest} /> : <EmptyState title={empty} />;
-}
-
-/** The rows of the page that the address names, as a table or, where there is no room for one, as cards. */
-function Rows<T extends Listed>({ rows, columns, label }: RowsProps<T>) {
+/** A list of the dashboard with its controls, in its four faces. */
+export function ListTable<T extends { readonly id: string }>(props: ListTableProps<T>) {
+  const { label, list, address, columns, filters, failed, empty, tools, children } = props;
   const isNarrow = useIsNarrow();
-  const { page, setPage } = usePageNumber(Math.ceil(rows.length / PAGE_SIZE));
-  const shown = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  if (!list.ok) return <Failed text={failed} />;
+  const isBare = list.value.total === 0 && !address.isNarrowed;
   return (
     <Stack>
-      {isNarrow ? (
-        <RowCards rows={shown} columns={columns} label={label} />
+      {isBare ? null : (
+        <ListTools
+          label={`Search ${label}`}
+          address={address}
+          filters={filters}
+          sorts={isNarrow ? sortOptions(columns) : []}
+        >
+          {tools}
+        </ListTools>
+      )}
+      {children}
+      {list.value.total > 0 ? (
+        <Rows page={list.value} columns={columns} label={label} address={address} isNarrow={isNarrow} />
       ) : (
-        <Table<T>
-          aria-label={label}
-          rowKey="id"
-          size="middle"
-          columns={columns.map(({ title, show, isNumber }) => ({
-            key: title,
-            title,
-            render: (_, row) => show(row),
-            align: isNumber ? 'right' : 'left',
-            // What can be done stays in sight, however wide the row is.
-            ...(title === 'Actions' && { fixed: 'right' as const }),
-          }))}
-          dataSource={shown}
-          scroll={{ x: 'max-content' }}
-          pagination={false}
-        />
+        <Nothing text={empty} address={address} />
+      )}
+    </Stack>
+  );
+}
+
+/** What could not be had, in its own words, and another try. */
+export function Failed({ text }: { text: string }) {
+  const { state, revalidate } = useRevalidator();
+  return <ErrorState title={text} retrying={state === 'loading'} onRetry={() => void revalidate()} />;
+}
+
+function Nothing({ text, address: { isNarrowed, clear } }: { text: string; address: ListAddress }) {
+  if (!isNarrowed) return <EmptyState title={text} />;
+  return (
+    <EmptyState title={text} text="Nothing here matches the search and the filters.">
+      <Button variant="secondary" onClick={clear}>
+        Show all
+      </Button>
+    </EmptyState>
+  );
+}
+
+type RowsProps<T> = {
+  page: ListPage<T>;
+  columns: readonly Column<T>[];
+  label: string;
+  address: ListAddress;
+  isNarrow: boolean;
+};
+
+/** One page of rows, as a table or, where there is no room for one, as cards. */
+function Rows<T extends { readonly id: string }>({ page, columns, label, address, isNarrow }: RowsProps<T>) {
+  const { query, put } = address;
+  return (
+    <>
+      {isNarrow ? (
+        <RowCards rows={page.rows} columns={columns} label={label} />
+      ) : (
+        <RowTable rows={page.rows} columns={columns} label={label} sort={query.sort} onSort={(sort) => put({ sort })} />
       )}
       <Pagination
         align="end"
-        current={page}
-        total={rows.length}
+        current={Math.min(query.page, pagesOf(page.total))}
+        total={page.total}
         pageSize={PAGE_SIZE}
-        onChange={setPage}
+        onChange={(wanted) => put({ page: wanted === 1 ? '' : String(wanted) })}
         showSizeChanger={false}
-        hideOnSinglePage
+        showTotal={(total, [first, last]) => `${first} to ${last} of ${total}`}
+        size={isNarrow ? 'small' : 'medium'}
       />
-    </Stack>
+    </>
+  );
+}
+
+function sortOptions<T>(columns: readonly Column<T>[]) {
+  return columns.flatMap(({ title, sort }) =>
+    sort
+      ? [
+          { value: sort, label: `${title}, ascending` },
+          { value: `-${sort}`, label: `${title}, descending` },
+        ]
+      : [],
   );
 }

@@ -1,7 +1,7 @@
 import { Card } from '@urooj/ui/card';
 import { Grid } from '@urooj/ui/layout';
-import type { Column } from './list-table.tsx';
 import styles from './row-cards.module.css';
+import type { Column } from './row-table.tsx';
 
 type RowCardsProps<T> = { rows: readonly T[]; columns: readonly Column<T>[]; label: string };
 

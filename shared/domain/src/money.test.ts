@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPkr, formatPkrGrouped, formatUsd, parsePrice, pkrOfUsdCents, pricePer1K } from './money.ts';
+import { formatPkr, formatUsd, parsePrice, pkrOfUsdCents, pricePer1K } from './money.ts';
 import { quickest } from './speed.fixture.ts';
 
 const paisa = fc.integer({ min: 0, max: 100_000_000_000 });
+/** As other backends write it. */
+const withCommas = (price: string) => price.replace(/\B(?=(?:\d{3})+\.)/g, ',');
 
 describe('formatting', () => {
   it('shows five dollars as 1390 rupees', () => {
     expect(formatUsd(500)).toBe('$5.00');
     expect(formatPkr(pkrOfUsdCents(500))).toBe('PKR 1390.00');
-    expect(formatPkrGrouped(123_456_789)).toBe('PKR 1,234,567.89');
     expect([formatPkr(0), formatPkr(5), formatPkr(-150), formatUsd(-5)]).toEqual([
       'PKR 0.00',
       'PKR 0.05',
@@ -23,7 +24,7 @@ describe('formatting', () => {
       fc.property(paisa, (amount) => {
         expect(formatPkr(amount)).toMatch(/^PKR \d+\.\d\d$/);
         expect(parsePrice(formatPkr(amount))).toBe(amount);
-        expect(parsePrice(formatPkrGrouped(amount))).toBe(amount);
+        expect(parsePrice(withCommas(formatPkr(amount)))).toBe(amount);
         expect(parsePrice(amount / 100)).toBe(amount);
       }),
     );

@@ -12,11 +12,6 @@ export function formatPkr(paisa: number): string {
   return `PKR ${decimal(paisa)}`;
 }
 
-/** 139000 → `PKR 1,390.00`: for reading in tables and on packages. */
-export function formatPkrGrouped(paisa: number): string {
-  return `PKR ${grouped(decimal(paisa))}`;
-}
-
 /** 500 → `$5.00`. */
 export function formatUsd(cents: number): string {
   return cents < 0 ? `-$${decimal(-cents)}` : `$${decimal(cents)}`;
@@ -58,9 +53,4 @@ function priceText(price: unknown): string | null {
 function decimal(minor: number): string {
   const digits = String(Math.abs(minor)).padStart(3, '0');
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-function grouped(text: string): string {
-  const point = text.indexOf('.');
-  return text.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, ',') + text.slice(point);
 }

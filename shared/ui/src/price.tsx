@@ -1,4 +1,4 @@
-import { formatPkr, formatPkrGrouped, formatUsd, pkrOfUsdCents } from '@urooj/domain/money';
+import { formatPkr, formatUsd, pkrOfUsdCents } from '@urooj/domain/money';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 
@@ -6,12 +6,11 @@ type Look = { size?: 'normal' | 'large' };
 
 const look = (size: Look['size']) => classNames(styles.price, size === 'large' && styles.large);
 
-/** `PKR 1390.00` from integer paisa; `grouped` gives `PKR 1,390.00`. Without an amount: `N/A`. */
-export function Price({ paisa, grouped, size }: Look & { paisa: number | null; grouped?: boolean }) {
-  const format = grouped ? formatPkrGrouped : formatPkr;
+/** `PKR 1390.00` from integer paisa. Without an amount: `N/A`. */
+export function Price({ paisa, size }: Look & { paisa: number | null }) {
   return (
     <span className={look(size)}>
-      <span className={styles.amount}>{paisa === null ? 'N/A' : format(paisa)}</span>
+      <span className={styles.amount}>{paisa === null ? 'N/A' : formatPkr(paisa)}</span>
     </span>
   );
 }

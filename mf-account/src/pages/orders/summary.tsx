@@ -1,5 +1,5 @@
 import type { Order } from '@urooj/domain/entities';
-import { formatPkrGrouped } from '@urooj/domain/money';
+import { formatPkr } from '@urooj/domain/money';
 import { orderSummary } from '@urooj/domain/statistics';
 import { Figures } from '../../components/figures.tsx';
 
@@ -10,7 +10,7 @@ export function Summary({ orders }: { orders: readonly Order[] }) {
     Completed: completed,
     'In Progress': inProgress,
     Pending: pending,
-    'Total spent': formatPkrGrouped(totalSpentMinor),
+    'Total spent': formatPkr(totalSpentMinor),
   };
   return <Figures label="Summary" figures={figures} />;
 }

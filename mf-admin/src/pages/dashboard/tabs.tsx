@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { Analytics } from './analytics.tsx';
-import { Orders } from './orders-tab.tsx';
-import { Overview } from './overview.tsx';
-import { Payments } from './payments-tab.tsx';
-import { Refunds } from './refunds-tab.tsx';
-import { Users } from './users-tab.tsx';
+import { Analytics } from './analytics/analytics.tsx';
+import { Orders } from './orders/orders.tsx';
+import { Overview } from './overview/overview.tsx';
+import { Payments } from './payments/payments.tsx';
+import { Refunds } from './refunds/refunds.tsx';
+import { Users } from './users/users.tsx';
 
 type Tab = { key: string; label: string; Tab: ComponentType };
 

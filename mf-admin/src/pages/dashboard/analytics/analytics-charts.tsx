@@ -1,10 +1,10 @@
-import { formatPkrGrouped } from '@urooj/domain/money';
+import { formatPkr } from '@urooj/domain/money';
 import { badgeTone } from '@urooj/domain/order-status';
-import type { countsByStatus, ServiceSales } from '@urooj/domain/statistics';
+import type { ServiceSales, StatusCount } from '@urooj/domain/statistics';
 import { BarChart, ColumnChart } from '@urooj/ui/charts';
 import { Stack } from '@urooj/ui/layout';
 
-type ChartsProps = { counts: ReturnType<typeof countsByStatus>; sales: readonly ServiceSales[] };
+type ChartsProps = { counts: readonly StatusCount[]; sales: readonly ServiceSales[] };
 
 /** Both drawings of the shop's orders; a module of its own, so that nobody loads charts who sees none. */
 export function AnalyticsCharts({ counts, sales }: ChartsProps) {
@@ -23,7 +23,7 @@ export function AnalyticsCharts({ counts, sales }: ChartsProps) {
         title="Revenue by service"
         columns={['Service', 'Revenue']}
         rows={sales.map(({ service, revenueMinor }) => ({ name: service, value: revenueMinor / 100 }))}
-        format={(rupees) => formatPkrGrouped(Math.round(rupees * 100))}
+        format={(rupees) => formatPkr(Math.round(rupees * 100))}
       />
     </Stack>
   );

@@ -3,8 +3,8 @@ import type { Payment } from '@urooj/domain/entities';
 import type { ReviewAction } from '@urooj/domain/payment-status';
 import { useHost, useRevalidator } from '@urooj/platform/router';
 import { useRef } from 'react';
-import { useChange } from '../../components/use-change.ts';
-import { OUTCOMES } from './columns.tsx';
+import { useChange } from '../../../components/use-change.ts';
+import { OUTCOMES } from '../columns.tsx';
 
 /** Decides a payment once; whoever comes second is told that it is decided. Answers whether it is decided now. */
 export function useDecidePayment() {

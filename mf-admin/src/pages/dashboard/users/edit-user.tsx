@@ -10,7 +10,8 @@ import { TextInput } from '@urooj/ui/inputs';
 import { Stack } from '@urooj/ui/layout';
 import { Select } from '@urooj/ui/select';
 import { type SyntheticEvent, useState } from 'react';
-import { serverTextOr, useChange } from '../../components/use-change.ts';
+import { Check } from '../../../components/check.tsx';
+import { serverTextOr, useChange } from '../../../components/use-change.ts';
 
 const ROLE_OPTIONS = [
   { value: 'user', label: 'User' },
@@ -65,9 +66,9 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
           <Field label="Role" error={problems.role}>
             {(control) => <Select {...control} name="role" defaultValue={user.role} options={ROLE_OPTIONS} />}
           </Field>
-          <label>
-            <input type="checkbox" name="isBanned" defaultChecked={user.isBanned} /> Is Banned
-          </label>
+          <Check name="isBanned" defaultChecked={user.isBanned}>
+            Is Banned
+          </Check>
           <Button type="submit" busy={busy}>
             Save
           </Button>

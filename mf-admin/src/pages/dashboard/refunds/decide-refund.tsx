@@ -1,40 +1,23 @@
 import { remarksProblem } from '@urooj/domain/account-forms';
-import { ADMIN_TEXTS, refundDecidedText, refundDecisionFailedText } from '@urooj/domain/admin-texts';
+import { refundDecidedText, refundDecisionFailedText } from '@urooj/domain/admin-texts';
 import type { RefundRequest } from '@urooj/domain/entities';
-import { type ReviewAction, reviewActions } from '@urooj/domain/payment-status';
-import { useHost, useLoaderData } from '@urooj/platform/router';
+import { formatPkr } from '@urooj/domain/money';
+import type { ReviewAction } from '@urooj/domain/payment-status';
+import { useHost } from '@urooj/platform/router';
 import { Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextArea } from '@urooj/ui/inputs';
 import { Stack } from '@urooj/ui/layout';
 import { type SyntheticEvent, useState } from 'react';
-import { type Column, ListTable } from '../../components/list-table.tsx';
-import { RowActions } from '../../components/row-actions.tsx';
-import { serverTextOr, useChange } from '../../components/use-change.ts';
-import { ACTION_LABELS, OUTCOMES, REFUND_COLUMNS } from './columns.tsx';
-import type { DashboardData } from './dashboard.loader.ts';
-
-function RefundActions({ request }: { request: RefundRequest }) {
-  const [asked, setAsked] = useState<ReviewAction | null>(null);
-  return (
-    <>
-      <RowActions>
-        {reviewActions(request.status).map((action) => (
-          <Button key={action} variant={action === 'reject' ? 'danger' : 'secondary'} onClick={() => setAsked(action)}>
-            {ACTION_LABELS[action]}
-          </Button>
-        ))}
-      </RowActions>
-      {asked ? <DecideRefund request={request} action={asked} onClose={() => setAsked(null)} /> : null}
-    </>
-  );
-}
+import { serverTextOr, useChange } from '../../../components/use-change.ts';
+import { ACTION_LABELS, OUTCOMES } from '../columns.tsx';
 
 type DecideProps = { request: RefundRequest; action: ReviewAction; onClose: () => void };
 
 /** Asks once more, with room for remarks. */
-function DecideRefund({ request, action, onClose }: DecideProps) {
+export function DecideRefund({ request, action, onClose }: DecideProps) {
+  const { clientEmail, amountMinor, reason } = request;
   const { api } = useHost();
   const { busy, change } = useChange();
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,6 +40,9 @@ function DecideRefund({ request, action, onClose }: DecideProps) {
     <Modal open title={`${ACTION_LABELS[action]} refund request`} footer={null} onCancel={onClose}>
       <form onSubmit={(event) => void decide(event)}>
         <Stack>
+          <p>
+            {clientEmail} asks for {amountMinor === null ? 'an unknown amount' : formatPkr(amountMinor)}: {reason}
+          </p>
           <Field label="Admin Remarks" error={problem ?? undefined} optional>
             {(control) => <TextArea {...control} name="adminRemarks" />}
           </Field>
@@ -67,15 +53,4 @@ function DecideRefund({ request, action, onClose }: DecideProps) {
       </form>
     </Modal>
   );
-}
-
-const COLUMNS: readonly Column<RefundRequest>[] = [
-  ...REFUND_COLUMNS,
-  { title: 'Actions', show: (request) => <RefundActions request={request} /> },
-];
-
-export function Refunds() {
-  const { refunds } = useLoaderData<DashboardData>();
-  const texts = { failed: ADMIN_TEXTS.refundsFailed, empty: ADMIN_TEXTS.noRefunds };
-  return <ListTable label="Refund requests" list={refunds} columns={COLUMNS} {...texts} />;
 }

@@ -1,18 +1,15 @@
-import { ADMIN_TEXTS, confirmCancelText, ORDER_ACTION_TEXTS } from '@urooj/domain/admin-texts';
+import { confirmCancelText, ORDER_ACTION_TEXTS } from '@urooj/domain/admin-texts';
 import type { Order } from '@urooj/domain/entities';
 import { adminActions } from '@urooj/domain/order-status';
-import { useHost, useLoaderData } from '@urooj/platform/router';
+import { useHost } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
-import { type Column, ListTable } from '../../components/list-table.tsx';
-import { RowActions } from '../../components/row-actions.tsx';
-import { useChange } from '../../components/use-change.ts';
-import { ORDER_COLUMNS } from './columns.tsx';
-import type { DashboardData } from './dashboard.loader.ts';
+import { RowActions } from '../../../components/row-actions.tsx';
+import { useChange } from '../../../components/use-change.ts';
 
 type Offered = ReturnType<typeof adminActions>[number];
 
 /** What the table of transitions offers for an order. */
-function OrderActions({ order: { id, status } }: { order: Order }) {
+export function OrderActions({ order: { id, status } }: { order: Order }) {
   const { api, notify } = useHost();
   const { busy, change } = useChange();
 
@@ -45,14 +42,3 @@ const cancelQuestion = (id: string) => ({
   cancel: 'Keep order',
   danger: true,
 });
-
-const COLUMNS: readonly Column<Order>[] = [
-  ...ORDER_COLUMNS,
-  { title: 'Actions', show: (order) => <OrderActions order={order} /> },
-];
-
-export function Orders() {
-  const { orders } = useLoaderData<DashboardData>();
-  const texts = { failed: ADMIN_TEXTS.ordersFailed, empty: ADMIN_TEXTS.noOrders };
-  return <ListTable label="Orders" list={orders} columns={COLUMNS} {...texts} />;
-}

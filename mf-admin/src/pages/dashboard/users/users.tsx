@@ -1,13 +1,17 @@
+import { USER_CSV } from '@urooj/domain/admin-csv';
 import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import type { User } from '@urooj/domain/entities';
-import { useHost, useLoaderData, useSession } from '@urooj/platform/router';
+import { useHost, useSession } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
 import { useState } from 'react';
-import { type Column, ListTable } from '../../components/list-table.tsx';
-import { RowActions } from '../../components/row-actions.tsx';
-import { serverTextOr, useChange } from '../../components/use-change.ts';
-import { USER_COLUMNS } from './columns.tsx';
-import type { DashboardData } from './dashboard.loader.ts';
+import { CsvButton } from '../../../components/csv-button.tsx';
+import { ListTable } from '../../../components/list-table.tsx';
+import type { FilterControl } from '../../../components/list-tools.tsx';
+import { RowActions } from '../../../components/row-actions.tsx';
+import type { Column } from '../../../components/row-table.tsx';
+import { serverTextOr, useChange } from '../../../components/use-change.ts';
+import { USER_COLUMNS } from '../columns.tsx';
+import { useAdminList } from '../lists.ts';
 import { EditUser } from './edit-user.tsx';
 
 const folded = (email = '') => email.trim().toLowerCase();
@@ -59,8 +63,37 @@ const COLUMNS: readonly Column<User>[] = [
   { title: 'Actions', show: (user) => <UserActions user={user} /> },
 ];
 
+const FILTERS: readonly FilterControl[] = [
+  {
+    name: 'role',
+    label: 'Role',
+    options: [
+      { value: 'user', label: 'User' },
+      { value: 'admin', label: 'Admin' },
+    ],
+  },
+  {
+    name: 'isBanned',
+    label: 'Banned',
+    options: [
+      { value: 'true', label: 'Banned' },
+      { value: 'false', label: 'Not banned' },
+    ],
+  },
+];
+
 export function Users() {
-  const { users } = useLoaderData<DashboardData>();
-  const texts = { failed: ADMIN_TEXTS.usersFailed, empty: ADMIN_TEXTS.noUsers };
-  return <ListTable label="Users" list={users} columns={COLUMNS} {...texts} />;
+  const { address, list, found } = useAdminList('users');
+  return (
+    <ListTable
+      label="Users"
+      list={list}
+      address={address}
+      columns={COLUMNS}
+      filters={FILTERS}
+      failed={ADMIN_TEXTS.usersFailed}
+      empty={ADMIN_TEXTS.noUsers}
+      tools={<CsvButton name="users" rows={found} columns={USER_CSV} />}
+    />
+  );
 }

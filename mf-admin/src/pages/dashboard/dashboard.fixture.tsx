@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { vi } from 'vitest';
+import remote from '../../routes.tsx';
+// antd takes longer to arrive than a test waits for a page: it is here before the first one.
+import './dashboard.page.tsx';
+
+export const boss = { email: 'boss@example.com', role: 'admin', name: 'Boss' };
+export const answering = (value: unknown) => vi.fn(async (..._asked: unknown[]) => ({ ok: true, value }));
+export const refusing = (status: number, msg?: string) =>
+  vi.fn(async (..._asked: unknown[]) => ({ ok: false, error: { kind: 'response', status, msg } }));
+
+type Calls = Record<string, ReturnType<typeof answering> | ReturnType<typeof refusing>>;
+
+export function open<C extends Calls>(tab: string, calls: C, notify: HostOverrides['notify'] = {}) {
+  const api = {
+    allOrders: answering([]),
+    allUsers: answering([]),
+    allPayments: answering([]),
+    allRefundRequests: answering([]),
+    getOrder: answering({ payment: null }),
+    ...calls,
+  };
+  const host = createFakeHost({
+    session: { status: 'user', user: boss, canAdmin: true, features: ['session'] },
+    api: api as unknown as NonNullable<HostOverrides['api']>,
+    notify,
+  });
+  const texts = () => host.toasts.map(({ text }) => text);
+  return { api, texts, ...renderRoute(remote, `/admin-dashboard?tab=${tab}`, host) };
+}
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+export const order = (status: string, changes = {}) => ({
+  id: '3f2a9c1e-77aa',
+  service: 'Instagram Likes',
+  platform: 'Instagram',
+  amount: 1000,
+  priceMinor: 80_064,
+  status,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  email: 'amna@example.com',
+  name: 'Amna',
+  ...changes,
+});
+export const payment = (id: string, changes = {}) => ({
+  id,
+  orderId: '3f2a9c1e-77aa',
+  orderPriceMinor: 80_064,
+  clientName: 'Amna',
+  clientEmail: 'amna@example.com',
+  amountMinor: 80_064,
+  method: 'jazzcash',
+  transactionId: `T ${id}`,
+  screenshotUrl: '/uploads/a.png',
+  status: 'Pending',
+  remarks: '',
+  paymentDate: '2026-11-21T10:00:00.000Z',
+  review: { amountDueMinor: 80_064, sameTransactionId: 0, sameScreenshot: 0 },
+  ...changes,
+});
+export const user = (name: string, email: string) => ({
+  id: `id-of-${name}`,
+  name,
+  email,
+  role: 'user',
+  isBanned: false,
+  phoneNumber: '',
+  createdAt: null,
+});

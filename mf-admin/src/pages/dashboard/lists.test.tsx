@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering, button, open, order, payment, refusing, user } from './dashboard.fixture.tsx';
+
+const orders = [
+  order('Pending', { id: '00000001-a', name: 'Amna', priceMinor: 30_000 }),
+  order('Completed', { id: '00000002-b', name: 'Bilal', priceMinor: 10_000, createdAt: '2026-11-20T10:00:00.000Z' }),
+  order('In Progress', { id: '00000003-c', name: 'Dua', priceMinor: 20_000, createdAt: '2026-11-01T10:00:00.000Z' }),
+];
+
+/** The clients' names as the table lists them. */
+async function listed(): Promise<string[]> {
+  const table = await screen.findByRole('table');
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .flatMap((row) => ['Amna', 'Bilal', 'Dua'].filter((name) => row.textContent?.includes(name)));
+}
+
+test('A list is sorted by its columns, filtered and searched, all of it in the address', async () => {
+  const page = open('orders', { allOrders: answering(orders) });
+  expect(await listed()).toEqual(['Amna', 'Bilal', 'Dua']);
+  await page.user.click(screen.getByRole('columnheader', { name: 'Price' }));
+  await waitFor(async () => expect(await listed()).toEqual(['Bilal', 'Dua', 'Amna']));
+  await page.user.click(screen.getByRole('columnheader', { name: 'Price' }));
+  await waitFor(async () => expect(await listed()).toEqual(['Amna', 'Dua', 'Bilal']));
+  expect(page.location()).toBe('/admin-dashboard?tab=orders&sort=-price');
+
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In Progress');
+  await waitFor(async () => expect(await listed()).toEqual(['Dua']));
+  await page.user.click(await button('Clear filters'));
+  await page.user.type(screen.getByRole('searchbox', { name: 'Search' }), '#00000002…{Enter}');
+  await waitFor(async () => expect(await listed()).toEqual(['Bilal']));
+  expect(page.location()).toContain('sort=-price&q=');
+  expect(page.api.allOrders).toHaveBeenCalledTimes(1);
+});
+
+test('An address leads straight to what it says', async () => {
+  open('orders&from=2026-11-20&to=2026-11-20', { allOrders: answering(orders) });
+  expect(await listed()).toEqual(['Bilal']);
+  expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe('2026-11-20');
+});
+
+test('A day counts when its field is left', async () => {
+  const page = open('orders', { allOrders: answering(orders) });
+  await listed();
+  await page.user.type(screen.getByLabelText('From'), '2026-11-20');
+  expect(page.location()).not.toContain('from=');
+  await page.user.tab();
+  await waitFor(async () => expect(await listed()).toEqual(['Amna', 'Bilal']));
+});
+
+test('Where nothing matches, the way back is offered', async () => {
+  const page = open('users&q=nobody', { allUsers: answering([user('Amna', 'amna@example.com')]) });
+  expect(await screen.findByText('No users found.')).toBeTruthy();
+  await page.user.click(await button('Show all'));
+  expect(await screen.findByText('amna@example.com')).toBeTruthy();
+  expect(page.location()).toBe('/admin-dashboard?tab=users');
+});
+
+test('All that was found becomes a file that no spreadsheet runs', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob);
+    return 'blob:file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const list = [payment('p1', { transactionId: '=1+1' }), payment('p2', { status: 'Approved' })];
+  const page = open('payments&status=Pending', { allPayments: answering(list) });
+  await page.user.click(await button('Export CSV'));
+  const text = (await saved[0]?.text()) ?? '';
+  expect(text.split('\r\n')).toHaveLength(3);
+  expect(text).toContain(",JazzCash,'=1+1,Pending,");
+});
+
+test('Many orders change together, each with its own result', async () => {
+  const updateOrder = answering('').mockImplementationOnce(refusing(500) as never);
+  const page = open('orders', { allOrders: answering(orders), updateOrder });
+  await page.user.click(await screen.findByLabelText('Select all on this page'));
+  expect(screen.getByText('3 selected')).toBeTruthy();
+  await page.user.click(await button('Cancel (selected)'));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 of 3 done' }));
+  const results = dialog.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(results.slice(1)).toEqual([
+    '#00000001…Not done Failed to cancel order 00000001.... Please try again.',
+    '#00000002…Not done Order cannot change from Completed to Cancelled.',
+    '#00000003…Done Changed to Cancelled.',
+  ]);
+  expect(updateOrder).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(page.api.allOrders).toHaveBeenCalledTimes(2));
+  await page.user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(screen.queryByText('3 selected')).toBeNull();
+});
+
+test('Nothing changes together before it is confirmed', async () => {
+  const confirm = vi.fn(async (_: unknown) => false);
+  const page = open('orders', { allOrders: answering(orders), updateOrder: answering('') }, { confirm });
+  await page.user.click(await screen.findByLabelText('Select order #00000001…'));
+  await page.user.click(await button('Cancel (selected)'));
+  expect(confirm).toHaveBeenCalledWith(
+    expect.objectContaining({ text: '1 order will become Cancelled. This action cannot be undone.' }),
+  );
+  expect(page.api.updateOrder).not.toHaveBeenCalled();
+});
+
+test("An order's history tells who did what, when and why", async () => {
+  const events = [
+    { at: '2026-11-21T10:00:00.000Z', who: 'owner', from: null, to: 'Pending', why: 'Order placed' },
+    { at: '2026-11-21T11:00:00.000Z', who: 'admin', from: 'Pending', to: 'In Progress', why: 'Paid in cash' },
+  ];
+  const page = open('orders', { allOrders: answering(orders), getOrder: answering({ ...order('Pending'), events }) });
+  await page.user.click(await button('History of order #00000001…'));
+  const entries = within(await screen.findByRole('list', { name: 'History of order #00000001…' })).getAllByRole(
+    'listitem',
+  );
+  expect(entries[1]?.textContent).toBe('Pending → In ProgressNov 21, 2026, 4:00 PM · AdminPaid in cash');
+});
+
+test('Analytics counts within a range of days only', async () => {
+  open('analytics&from=2026-11-20', { allOrders: answering(orders) });
+  await screen.findByRole('group', { name: 'Orders placed' });
+  const tile = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect([tile('Pending'), tile('Completed'), tile('In Progress')]).toEqual(['1', '1', '0']);
+});

@@ -1,0 +1,51 @@
+import { REFUND_CSV } from '@urooj/domain/admin-csv';
+import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
+import type { RefundRequest } from '@urooj/domain/entities';
+import { type ReviewAction, reviewActions } from '@urooj/domain/payment-status';
+import { Button } from '@urooj/ui/button';
+import { useState } from 'react';
+import { CsvButton } from '../../../components/csv-button.tsx';
+import { ListTable } from '../../../components/list-table.tsx';
+import { RowActions } from '../../../components/row-actions.tsx';
+import type { Column } from '../../../components/row-table.tsx';
+import { ACTION_LABELS, REFUND_COLUMNS } from '../columns.tsx';
+import { DAY_FILTERS, REVIEW_FILTER } from '../filters.ts';
+import { useAdminList } from '../lists.ts';
+import { DecideRefund } from './decide-refund.tsx';
+
+function RefundActions({ request }: { request: RefundRequest }) {
+  const [asked, setAsked] = useState<ReviewAction | null>(null);
+  return (
+    <>
+      <RowActions>
+        {reviewActions(request.status).map((action) => (
+          <Button key={action} variant={action === 'reject' ? 'danger' : 'secondary'} onClick={() => setAsked(action)}>
+            {ACTION_LABELS[action]}
+          </Button>
+        ))}
+      </RowActions>
+      {asked ? <DecideRefund request={request} action={asked} onClose={() => setAsked(null)} /> : null}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<RefundRequest>[] = [
+  ...REFUND_COLUMNS,
+  { title: 'Actions', show: (request) => <RefundActions request={request} /> },
+];
+
+export function Refunds() {
+  const { address, list, found } = useAdminList('refunds');
+  return (
+    <ListTable
+      label="Refund requests"
+      list={list}
+      address={address}
+      columns={COLUMNS}
+      filters={[REVIEW_FILTER, ...DAY_FILTERS]}
+      failed={ADMIN_TEXTS.refundsFailed}
+      empty={ADMIN_TEXTS.noRefunds}
+      tools={<CsvButton name="refund-requests" rows={found} columns={REFUND_CSV} />}
+    />
+  );
+}
