@@ -98,7 +98,7 @@ function createBase({ log, trustProxy, isHttps }: SiteDeps): FastifyInstance {
 async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   await api.register(cookie, { secret: deps.signingKey });
   await api.register(multipart, { throwFileSizeLimit: true });
-  registerRateLimits(api, deps.attempts);
+  registerRateLimits(api, deps.calls, deps.attempts);
   registerCallers(api, deps);
   registerAntiForgery(api, deps.signingKey, deps.publicUrl);
   registerAccess(api, deps.signingKey);

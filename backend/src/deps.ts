@@ -4,6 +4,7 @@ import type { Database } from './db/pool.ts';
 import type { Mailer } from './mail/outbox.ts';
 import type { AttemptCounter } from './plugins/attempt-limits.ts';
 import type { Cookies } from './plugins/cookies.ts';
+import type { Attempts } from './plugins/shared-attempts.ts';
 import type { PasswordHasher } from './security/passwords.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -14,7 +15,10 @@ export interface AppDeps {
   readonly mailer: Mailer;
   readonly background: Background;
   readonly passwords: PasswordHasher;
-  readonly attempts: AttemptCounter;
+  /** All calls of an address, in the memory of this process. */
+  readonly calls: AttemptCounter;
+  /** What is limited more closely, for all processes on the database. */
+  readonly attempts: Attempts;
   readonly cookies: Cookies;
   readonly signingKey: string;
   readonly adminEmail: string;

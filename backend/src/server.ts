@@ -16,6 +16,7 @@ import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
 import { AttemptCounter } from './plugins/attempt-limits.ts';
 import { createCookies } from './plugins/cookies.ts';
+import { sharedAttempts } from './plugins/shared-attempts.ts';
 import type { ComposeLive } from './plugins/site.ts';
 import { createPasswordHasher } from './security/passwords.ts';
 import { signingKey } from './security/secrets.ts';
@@ -100,7 +101,8 @@ async function startWhole(
     mailer,
     background,
     log,
-    attempts: new AttemptCounter(config.rateLimitFactor),
+    calls: new AttemptCounter(config.rateLimitFactor),
+    attempts: sharedAttempts(database, config.rateLimitFactor),
     cookies: createCookies(isHttps(config)),
     isHttps: isHttps(config),
     signingKey: await signingKey(database),

@@ -14,6 +14,7 @@ import type { Mail } from '../src/mail/transport.ts';
 import { addUser, type UserRow } from '../src/modules/users/repository.ts';
 import { AttemptCounter } from '../src/plugins/attempt-limits.ts';
 import { createCookies } from '../src/plugins/cookies.ts';
+import { sharedAttempts } from '../src/plugins/shared-attempts.ts';
 import { createPasswordHasher } from '../src/security/passwords.ts';
 import { signingKey } from '../src/security/secrets.ts';
 import { createDiskStorage } from '../src/storage/disk.ts';
@@ -60,7 +61,8 @@ export async function createTestApp({
     trustProxy,
     log,
     storage: await createDiskStorage(path.join(folder, 'uploads')),
-    attempts: new AttemptCounter(rateLimitFactor, () => clock.now.getTime()),
+    calls: new AttemptCounter(rateLimitFactor, () => clock.now.getTime()),
+    attempts: sharedAttempts(database, rateLimitFactor, () => clock.now.getTime()),
     cookies: createCookies(false),
     signingKey: await signingKey(database),
     adminEmail: ADMIN_EMAIL,

@@ -3,4 +3,4 @@ export { knownBrowsers, mailedTokens, sessions, users } from './schema/accounts.
 export { orderEvents, orders } from './schema/orders.ts';
 export { payments, refundRequests } from './schema/payments.ts';
 export { blogPosts, uploads } from './schema/pictures.ts';
-export { idempotencyKeys, mailOutbox, secrets } from './schema/service.ts';
+export { attempts, idempotencyKeys, mailOutbox, secrets } from './schema/service.ts';

@@ -4,6 +4,16 @@ export interface Limit {
   readonly windowMs: number;
 }
 
+/** @param factor multiplies every limit */
+export function allowed({ max }: Limit, factor: number): number {
+  return Math.max(1, Math.round(max * factor));
+}
+
+/** Whole seconds until a window ends, for `Retry-After`. @param endsAt, now milliseconds */
+export function secondsLeft(endsAt: number, now: number): number {
+  return Math.max(1, Math.ceil((endsAt - now) / 1000));
+}
+
 interface Window {
   count: number;
   readonly endsAt: number;
@@ -30,31 +40,7 @@ export class AttemptCounter {
   take(key: string, limit: Limit): number {
     const window = this.#window(key) ?? this.#open(key, limit);
     window.count++;
-    return window.count > this.#allowed(limit) ? this.#secondsLeft(window) : 0;
-  }
-
-  /** Without counting. @returns seconds to wait when no attempt is left, else 0 */
-  wait(key: string, limit: Limit): number {
-    const window = this.#window(key);
-    return window && window.count >= this.#allowed(limit) ? this.#secondsLeft(window) : 0;
-  }
-
-  /** Takes one counted attempt back. */
-  giveBack(key: string): void {
-    const window = this.#window(key);
-    if (window && window.count > 0) window.count--;
-  }
-
-  forget(key: string): void {
-    this.#windows.delete(key);
-  }
-
-  #allowed({ max }: Limit): number {
-    return Math.max(1, Math.round(max * this.#factor));
-  }
-
-  #secondsLeft({ endsAt }: Window): number {
-    return Math.max(1, Math.ceil((endsAt - this.#now()) / 1000));
+    return window.count > allowed(limit, this.#factor) ? secondsLeft(window.endsAt, this.#now()) : 0;
   }
 
   #window(key: string): Window | undefined {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { tooManyAttempts } from '../refused.ts';
 import { addressKey } from './address-key.ts';
 import type { AttemptCounter, Limit } from './attempt-limits.ts';
+import type { Attempts } from './shared-attempts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -18,13 +19,20 @@ const LIMITS: Readonly<Partial<Record<LimitKey, Limit>>> = {
 };
 const EVERYTHING: Limit = { max: 600, windowMs: MINUTE_MS };
 
-/** Before anything else of a request costs us something. */
-export function registerRateLimits(app: FastifyInstance, attempts: AttemptCounter): void {
+/**
+ * Before anything else of a request costs us something. Every call counts in the memory of this process: in the
+ * database it would cost each a write, and N processes allowing N times as many reads does no harm. This also bounds what
+ * a flood of refused calls costs the database. What the table above names is counted there, for all processes together.
+ */
+export function registerRateLimits(app: FastifyInstance, everything: AttemptCounter, attempts: Attempts): void {
   app.addHook('onRequest', async (request) => {
     const address = addressKey(request.ip);
-    const { limit: key } = request.routeOptions.config;
-    const limit = key && LIMITS[key];
-    const wait = limit ? attempts.take(`${key} ${address}`, limit) : attempts.take(`any ${address}`, EVERYTHING);
+    const wait = everything.take(address, EVERYTHING) || (await namedWait(request.routeOptions.config.limit, address));
     if (wait > 0) throw tooManyAttempts(wait);
   });
+
+  async function namedWait(key: LimitKey | undefined, address: string): Promise<number> {
+    const limit = key && LIMITS[key];
+    return limit ? attempts.take(`${key} ${address}`, limit) : 0;
+  }
 }

@@ -33,6 +33,20 @@ export const mailOutbox = pgTable(
   (t) => [index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`)],
 );
 
+/**
+ * Attempts that are limited, counted per key; only a hash of the key, which names an address or an e-mail. The migration
+ * makes it unlogged: a count costs no write to the log of the database, and after a crash counting begins anew.
+ */
+export const attempts = pgTable(
+  'attempts',
+  {
+    keyHash: text().primaryKey(),
+    count: integer().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (t) => [index('attempts_by_end').on(t.endsAt)],
+);
+
 /** Keys that all processes on this database share; made at the first start. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),

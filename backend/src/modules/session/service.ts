@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@urooj/domain/identity';
 import type { Database } from '../../db/pool.ts';
-import type { AttemptCounter } from '../../plugins/attempt-limits.ts';
+import type { Attempts } from '../../plugins/shared-attempts.ts';
 import { refused, tooManyAttempts } from '../../refused.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { findUserByEmail, type UserRow } from '../users/repository.ts';
@@ -20,7 +20,7 @@ export interface LoginAttempt {
 interface Deps {
   readonly database: Database;
   readonly passwords: PasswordHasher;
-  readonly attempts: AttemptCounter;
+  readonly attempts: Attempts;
 }
 
 /**
@@ -34,15 +34,15 @@ export async function checkLogin(deps: Deps, attempt: LoginAttempt): Promise<Use
   const user = await findUserByEmail(database, email);
   const keys = { address: `login address ${attempt.address}`, account: `login account ${email}` };
 
-  const addressWait = attempts.take(keys.address, PER_ADDRESS);
+  const addressWait = await attempts.take(keys.address, PER_ADDRESS);
   if (addressWait > 0) throw tooManyAttempts(addressWait);
-  const accountWait = attempts.take(keys.account, PER_ACCOUNT);
+  const accountWait = await attempts.take(keys.account, PER_ACCOUNT);
   if (accountWait > 0 && !(await isFamiliar(database, user, attempt.browserHash))) throw tooManyAttempts(accountWait);
 
   const isRight = await passwords.matches(user?.passwordHash ?? null, attempt.password);
   if (!user || !isRight) throw refused('bad_credentials');
-  attempts.giveBack(keys.address);
-  attempts.forget(keys.account);
+  await attempts.giveBack(keys.address);
+  await attempts.forget(keys.account);
   if (user.isBanned) throw refused('banned');
   return user;
 }

@@ -23,7 +23,7 @@ export function userRoutes(deps: AppDeps) {
 
     async forgotPassword({ body }) {
       const email = normalizeEmail(body.email);
-      const wait = deps.attempts.take(`reset link ${email}`, RESET_LINKS);
+      const wait = await deps.attempts.take(`reset link ${email}`, RESET_LINKS);
       if (wait > 0) throw tooManyAttempts(wait);
       // Neither the answer nor its time tells whether there is such an account.
       deps.background.run(() => mailResetLink(deps, email));
