@@ -1,3 +1,4 @@
+import { FEATURES } from '@urooj/contract/vocabulary';
 import { expect, test, vi } from 'vitest';
 import { ADMIN_EMAIL, createTestApp, PASSWORD } from '../../../test/harness.ts';
 import { ORDER } from '../../../test/samples.ts';
@@ -21,8 +22,12 @@ test('login answers the user without secrets and stores only a hash', async () =
 
 test('session tells who is here', async () => {
   const { asGuest, asUser, asAdmin, asOtherAdmin } = await createTestApp();
-  const features = ['session', 'csrf', 'idempotency', 'logout', 'contact'];
-  expect((await asGuest().get('/session')).json()).toEqual({ user: null, canAdmin: false, token: null, features });
+  expect((await asGuest().get('/session')).json()).toEqual({
+    user: null,
+    canAdmin: false,
+    token: null,
+    features: FEATURES,
+  });
   const user = (await (await asUser()).get('/session')).json();
   expect(user).toMatchObject({
     user: { email: 'user@urooj.test', emailVerified: false },
