@@ -21,7 +21,7 @@ export function readAttempt(value: unknown): Attempt | null {
 }
 
 /** 128 random bits. `randomUUID` would be missing on a page without https. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

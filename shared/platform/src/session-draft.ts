@@ -8,16 +8,19 @@ export type Draft<T> = {
 
 export type Raw = Readonly<Record<string, unknown>>;
 
-/** @param parse reads what is kept; another release of this remote may have written it */
-export function sessionDraft<T>(name: string, parse: (raw: Raw) => T | null): Draft<T> {
+/**
+ * @param parse reads what is kept; another release of this remote may have written it
+ * @param storage another one where all tabs shall know it
+ */
+export function sessionDraft<T>(name: string, parse: (raw: Raw) => T | null, storage = () => sessionStorage): Draft<T> {
   const key = `urooj.${name}`;
   return {
     read: () => {
-      const kept = recordOf(parseJson(attempt(() => sessionStorage.getItem(key))));
+      const kept = recordOf(parseJson(attempt(() => storage().getItem(key))));
       return kept && parse(kept);
     },
-    write: (value) => attempt(() => sessionStorage.setItem(key, JSON.stringify(value))),
-    clear: () => attempt(() => sessionStorage.removeItem(key)),
+    write: (value) => attempt(() => storage().setItem(key, JSON.stringify(value))),
+    clear: () => attempt(() => storage().removeItem(key)),
   };
 }
 

@@ -29,7 +29,10 @@ const amount = () => premium().getByLabelText(/^Amount of/);
 const profile = () => premium().getByLabelText('Profile link');
 const order = () => premium().getByRole('button', { name: 'Order Now' });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe('the packages', () => {
   it('carry service and amount to the purchase form', async () => {

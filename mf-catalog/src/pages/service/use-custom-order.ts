@@ -5,7 +5,7 @@ import { CUSTOM_ORDER_CONTACT, type CustomOrderValues, validateCustomOrder } fro
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import type { Problems } from '@urooj/domain/rules';
 import { CUSTOM_CARD_TEXTS } from '@urooj/domain/texts';
-import { attemptFor } from '@urooj/platform/attempt';
+import { forgetWish, placeOrder } from '@urooj/platform/place-order';
 import { useHost } from '@urooj/platform/router';
 import { useErrorFocus } from '@urooj/ui/first-error';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -61,11 +61,11 @@ export function useCustomOrder(service: ShownService) {
   // After the first render, which equals the composed one.
   useEffect(() => {
     const kept = draft.read();
-    if (kept) setState((now) => ({ ...now, values: { profileLink: kept.profileLink, amount: kept.amount } }));
+    if (kept) setState((now) => ({ ...now, values: kept }));
   }, [draft]);
 
   const edit = (field: keyof CustomOrderValues, text: string) => {
-    draft.write({ ...state.values, [field]: text, attempt: draft.read()?.attempt ?? null });
+    draft.write({ ...state.values, [field]: text });
     setState(({ values, problems: { [field]: _, ...problems }, ...rest }) => ({
       ...rest,
       values: { ...values, [field]: text },
@@ -83,11 +83,7 @@ export function useCustomOrder(service: ShownService) {
     }
     change({ isBusy: true, failure: null, problems: {} });
     isLocked.current = true;
-    const order = orderBody(service, state.values);
-    // Kept before it is sent: trying again after a lost answer, even after a reload, places no second order.
-    const attempt = attemptFor(draft.read()?.attempt ?? null, order);
-    draft.write({ ...state.values, attempt });
-    const result = await api.createOrder(order, { idempotencyKey: attempt.key });
+    const result = await placeOrder(api, orderBody(service, state.values));
     isLocked.current = false;
     if (result.ok) draft.clear();
     const text = result.ok ? CUSTOM_CARD_TEXTS.placed(result.value) : failureText(result.error);
@@ -95,5 +91,11 @@ export function useCustomOrder(service: ShownService) {
     change(result.ok ? { isBusy: false, placed: result.value } : { isBusy: false, failure: text });
   };
 
-  return { ...state, formRef: focus.formRef, edit, submit, startOver: () => setState(START) };
+  /** Another order is wished for, even where it is the same again. */
+  const startOver = () => {
+    forgetWish(state.placed ?? '');
+    setState(START);
+  };
+
+  return { ...state, formRef: focus.formRef, edit, submit, startOver };
 }

@@ -3,7 +3,6 @@ import { findPackage } from '@urooj/domain/catalogue';
 import type { Package } from '@urooj/domain/entities';
 import type { Reorder } from '@urooj/domain/reorder';
 import type { Service } from '@urooj/domain/services';
-import { type Attempt, readAttempt } from '@urooj/platform/attempt';
 import { type Raw, recordOf, sessionDraft, textOf } from '@urooj/platform/session-draft';
 
 /** What has been chosen and typed so far. */
@@ -16,7 +15,6 @@ export type BuyDraft = {
   readonly packageId: string;
   /** Only what was typed: a field that nobody touched follows what is known of the visitor. */
   readonly edited: Partial<BuyFormValues>;
-  readonly attempt: Attempt | null;
 };
 
 /** How the form is opened. */
@@ -49,7 +47,6 @@ export function openDraft(kept: BuyDraft | null, { service, asked, reorder, orig
     origin,
     packageId: wanted?.id ?? (isSameService ? kept.packageId : ''),
     edited: kept && !reorder ? editedFor(kept, service) : {},
-    attempt: kept?.attempt ?? null,
   };
 }
 
@@ -76,7 +73,6 @@ function readDraft(raw: Raw): BuyDraft | null {
     origin: textOf(raw.origin),
     packageId: textOf(raw.packageId),
     edited: readEdited(recordOf(raw.edited) ?? {}),
-    attempt: readAttempt(raw.attempt),
   };
 }
 

@@ -29,7 +29,10 @@ const REORDERED = {
   socialId: '77',
 };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 afterEach(() => vi.useRealTimers());
 
 type Sent = { body: NewOrder; key: string | undefined };

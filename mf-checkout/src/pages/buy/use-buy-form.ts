@@ -3,8 +3,8 @@ import { packagesFor } from '@urooj/domain/catalogue';
 import type { Package } from '@urooj/domain/entities';
 import type { Problems } from '@urooj/domain/rules';
 import { CUSTOM_CARD_TEXTS } from '@urooj/domain/texts';
-import { attemptFor } from '@urooj/platform/attempt';
 import type { NoticeTone } from '@urooj/platform/host';
+import { placeOrder } from '@urooj/platform/place-order';
 import { useHost, useSession } from '@urooj/platform/router';
 import { useErrorFocus } from '@urooj/ui/first-error';
 import { useEffect, useRef, useState } from 'react';
@@ -57,10 +57,7 @@ export function useBuyForm(opening: Opening) {
     isLocked.current = true;
     setSending(true);
     setBanner(null);
-    const body = orderRequest(service, chosen, values);
-    const attempt = attemptFor(draft.attempt, body);
-    keep({ ...draft, attempt });
-    const result = await api.createOrder(body, { idempotencyKey: attempt.key });
+    const result = await placeOrder(api, orderRequest(service, chosen, values));
     isLocked.current = result.ok;
     if (result.ok) buyDraft.clear();
     if (!isHere.current) {

@@ -4,6 +4,7 @@ import { firstProblem } from '@urooj/domain/rules';
 import { PAYMENT_TEXTS } from '@urooj/domain/texts';
 import { attemptFor } from '@urooj/platform/attempt';
 import { sitePaths } from '@urooj/platform/paths';
+import { forgetWish } from '@urooj/platform/place-order';
 import { useHost, useSession } from '@urooj/platform/router';
 import { useErrorFocus } from '@urooj/ui/first-error';
 import { useEffect, useRef, useState } from 'react';
@@ -90,6 +91,7 @@ export function usePayment(orderId: string, order: Order) {
     const result = await api.createPayment(body, { idempotencyKey: attempt.key });
     if (result.ok) {
       store.clear();
+      forgetWish(orderId);
       const link = { to: sitePaths.trackOrder(orderId), text: 'Track your order' };
       notify.toast('success', PAYMENT_TEXTS.submitted, { link });
       if (isHere.current) setSubmitted(true);

@@ -1,0 +1,81 @@
+import type { NewOrder } from '@urooj/api/client';
+import type { Result } from '@urooj/api/result';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetWish, placeOrder } from './place-order.ts';
+
+const ORDER: NewOrder = {
+  name: 'Amna Khan',
+  email: 'amna@example.com',
+  phoneNumber: '+923001234567',
+  profileLink: '@amna',
+  postLink: '',
+  socialId: '',
+  requiredFollowers: 1000,
+  platform: 'Instagram',
+  service: 'Instagram Followers',
+  price: 'PKR 850.68',
+};
+
+const LOST: Result<string> = { ok: false, error: { kind: 'timeout' } };
+const placed = (value: string): Result<string> => ({ ok: true, value });
+
+/** A backend that gives those answers, and the keys under which it was asked. */
+function backend(...answers: Result<string>[]) {
+  const keys: (string | undefined)[] = [];
+  const createOrder = async (_body: NewOrder, options?: { idempotencyKey?: string }) => {
+    keys.push(options?.idempotencyKey);
+    return answers[keys.length - 1] ?? LOST;
+  };
+  return { keys, createOrder };
+}
+
+/** Storage as a browser has it, shared by its tabs. */
+function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('an order whose answer was lost is asked for under its first key, also after another one', async () => {
+  const api = backend(LOST, LOST, placed('a'));
+  await placeOrder(api, ORDER);
+  await placeOrder(api, { ...ORDER, socialId: '7' });
+  expect(await placeOrder(api, ORDER)).toEqual(placed('a'));
+  expect(api.keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(api.keys[1]).not.toBe(api.keys[0]);
+  expect(api.keys[2]).toBe(api.keys[0]);
+});
+
+test('a placed order is not sent again until it is paid', async () => {
+  const api = backend(placed('a'), placed('b'), placed('c'));
+  expect(await placeOrder(api, ORDER)).toEqual(placed('a'));
+  expect(await placeOrder(api, { ...ORDER, profileLink: '@other' })).toEqual(placed('b'));
+  expect(await placeOrder(api, ORDER)).toEqual(placed('a'));
+  forgetWish('a');
+  expect(await placeOrder(api, ORDER)).toEqual(placed('c'));
+  expect(new Set(api.keys).size).toBe(3);
+});
+
+test('nothing of what was typed stays in the storage', async () => {
+  await placeOrder(backend(placed('a')), ORDER);
+  const kept = localStorage.getItem('urooj.wishes') ?? '';
+  expect(kept).toContain('"orderId":"a"');
+  for (const typed of ['Amna', 'amna', '300', 'Followers']) expect(kept).not.toContain(typed);
+});
+
+test('without storage a retry is still the same attempt', async () => {
+  const off = () => {
+    throw new Error('switched off');
+  };
+  vi.stubGlobal('localStorage', { getItem: off, setItem: off, removeItem: off });
+  const api = backend(LOST, placed('a'));
+  await placeOrder(api, ORDER);
+  await placeOrder(api, ORDER);
+  expect(api.keys[1]).toBe(api.keys[0]);
+});
