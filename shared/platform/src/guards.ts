@@ -1,5 +1,5 @@
 // By its public name: only so does the remote that bundles this file take the shell's router.
-import { replace } from '@urooj/platform/router';
+import { redirect, replace } from '@urooj/platform/router';
 import type { HostApi, SessionState } from './host.ts';
 import { sitePaths } from './paths.ts';
 
@@ -13,8 +13,14 @@ function guard(mayEnter: (session: SessionState) => boolean): Guard {
   return async (host, request) => {
     if (mayEnter(await host.session.settled())) return null;
     const { pathname, search } = new URL(request.url);
-    return replace(sitePaths.login(pathname + search));
+    const login = sitePaths.login(pathname + search);
+    return isAlreadyAt(pathname) ? replace(login) : redirect(login);
   };
+}
+
+/** After a reload or Back, that is: the page must not wait behind the login page. A link's page, however, must. */
+function isAlreadyAt(pathname: string): boolean {
+  return globalThis.location?.pathname === pathname;
 }
 
 /** The client dashboard: a logged-in user with the role `user`. */

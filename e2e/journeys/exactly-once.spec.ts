@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { AMNA, attach, fillDetails, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
+import { query } from '../fixtures/database.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const FORM = '/buy?service=Instagram+Followers&amount=1000';
+const buyButton = (page: Page) => page.getByRole('button', { name: 'Buy Now - $3.06 (PKR 850.68)' });
+const payButton = (page: Page) => page.getByRole('button', { name: 'Submit Payment - PKR 850.68' });
+const banner = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** Somebody whose orders no other test places. */
+const someone = () => ({ ...AMNA, profile: `@once.${randomUUID()}` });
+type Buyer = ReturnType<typeof someone>;
+
+async function openForm(page: Page, buyer: Buyer): Promise<void> {
+  await page.goto(FORM);
+  await fillDetails(page, buyer);
+}
+
+/** Waits for the payment page of a placed order and fills it in; answers the order's id. */
+async function preparePayment(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await page.getByLabel('Transaction ID').fill(transactionId());
+  await attach(page);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Orders and payments of somebody, as the database has them. */
+async function recorded({ profile }: Buyer): Promise<{ orders: number; payments: number }> {
+  const [row] = await query<{ orders: number; payments: number }>(
+    `select count(distinct o.id)::int as orders, count(p.id)::int as payments
+     from orders o left join payments p on p.order_id = o.id where o.profile_link = $1`,
+    [profile],
+  );
+  return row ?? { orders: 0, payments: 0 };
+}
+
+/** The server does what it is asked, but its answer never arrives. */
+async function loseAnswer(page: Page, call: string, end: 'hang' | 'cut'): Promise<void> {
+  await page.route(
+    `**/followerApi/${call}`,
+    async (route) => {
+      await route.fetch();
+      if (end === 'cut') await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+const ONCE = { orders: 1, payments: 1 };
+
+test('a double click: one order, one payment', async ({ page }) => {
+  const buyer = someone();
+  await openForm(page, buyer);
+  await buyButton(page).dblclick();
+  await preparePayment(page);
+  await payButton(page).dblclick();
+  await expect(page.getByText(SUBMITTED).first()).toBeVisible();
+  expect(await recorded(buyer)).toEqual(ONCE);
+});
+
+test('Back, and everything once more: one order, one payment', async ({ page }) => {
+  const buyer = someone();
+  await openForm(page, buyer);
+  await buyButton(page).click();
+  const id = await preparePayment(page);
+  await page.goBack();
+  await fillDetails(page, buyer);
+  await buyButton(page).click();
+  expect(await preparePayment(page)).toBe(id);
+  await payButton(page).click();
+  await page.waitForURL(/\/login/);
+  await page.goBack();
+  await expect(page.getByText('A payment for this order is already under review.')).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  expect(await recorded(buyer)).toEqual(ONCE);
+
+  // Paid, the wish is fulfilled: the same again is another order.
+  await openForm(page, buyer);
+  await buyButton(page).click();
+  expect(await preparePayment(page)).not.toBe(id);
+  expect(await recorded(buyer)).toEqual({ orders: 2, payments: 1 });
+});
+
+test('two tabs: one order, one payment', async ({ page, context, expectConsole }) => {
+  expectConsole(/status of 422/);
+  const buyer = someone();
+  const other = await context.newPage();
+  await openForm(page, buyer);
+  await openForm(other, buyer);
+  await buyButton(page).click();
+  const id = await preparePayment(page);
+  await buyButton(other).click();
+  expect(await preparePayment(other)).toBe(id);
+  await payButton(page).click();
+  await expect(page.getByText(SUBMITTED).first()).toBeVisible();
+  await payButton(other).click();
+  await expect(banner(other)).toContainText('A payment for this order is already under review.');
+  expect(await recorded(buyer)).toEqual(ONCE);
+});
+
+for (const end of ['hang', 'cut'] as const) {
+  test(`an answer that is lost (${end}), and a retry: one order, one payment`, async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load resource/);
+    const buyer = someone();
+    await page.clock.install();
+    await openForm(page, buyer);
+    await loseAnswer(page, 'createOrder', end);
+    await buyButton(page).click();
+    await expect.poll(() => recorded(buyer)).toEqual({ orders: 1, payments: 0 });
+    await page.clock.fastForward(15_000);
+    await expect(banner(page)).toContainText(/^(Request timed out|No response from server)/);
+    await buyButton(page).click();
+    await preparePayment(page);
+    await loseAnswer(page, 'createPayment', end);
+    await payButton(page).click();
+    await expect.poll(() => recorded(buyer)).toEqual(ONCE);
+    await page.clock.fastForward(30_000);
+    await expect(banner(page)).toContainText('Failed to submit payment. Please try again.');
+    await banner(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(SUBMITTED).first()).toBeVisible();
+    expect(await recorded(buyer)).toEqual(ONCE);
+  });
+}
+
+test('offline, then online: one order, one payment', async ({ page, context, expectConsole }) => {
+  expectConsole(/Failed to load resource/);
+  const buyer = someone();
+  await openForm(page, buyer);
+  await context.setOffline(true);
+  await buyButton(page).click();
+  await expect(banner(page)).toContainText('No response from server.');
+  await context.setOffline(false);
+  await buyButton(page).click();
+  await preparePayment(page);
+  await context.setOffline(true);
+  await payButton(page).click();
+  await expect(banner(page)).toContainText('Failed to submit payment. Please try again.');
+  expect(await recorded(buyer)).toEqual({ orders: 1, payments: 0 });
+  await context.setOffline(false);
+  await payButton(page).click();
+  await expect(page.getByText(SUBMITTED).first()).toBeVisible();
+  expect(await recorded(buyer)).toEqual(ONCE);
+});
