@@ -7,7 +7,7 @@ import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { lockFolder } from './db/embedded/lock.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
-import { migrateDatabase } from './db/migrate.ts';
+import { migrateDatabase, migrateNamedDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/pool.ts';
 import { tidyUpHourly } from './housekeeping.ts';
 import { loggable } from './loggable.ts';
@@ -78,8 +78,7 @@ async function startWhole(
   stack: AsyncDisposableStack,
   composeLive: ComposeLive | undefined,
 ): Promise<Started> {
-  const databaseUrl = config.databaseUrl ?? (await embedded(config, stack));
-  await migrate(databaseUrl, config);
+  const databaseUrl = await migrated(config, stack);
   const { database, pool } = openDatabase(databaseUrl, (error) =>
     log.error({ error: loggable(error) }, 'a database connection broke'),
   );
@@ -115,22 +114,16 @@ async function startWhole(
   return { url: address.url, ...(firstAdmin && { firstAdmin }) };
 }
 
-async function embedded(config: Config, stack: AsyncDisposableStack): Promise<string> {
-  const database = await startEmbeddedDatabase(config.dataDir);
-  stack.defer(() => database.stop());
-  return database.url;
-}
-
-async function migrate(databaseUrl: string, config: Config): Promise<void> {
-  try {
-    await migrateDatabase(databaseUrl);
-  } catch (error) {
-    if (config.databaseUrl === null) throw error;
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartError(
-      `The database that DATABASE_URL names cannot be used (${reason}). Check the address and its rights.`,
-    );
+/** The database, at the newest schema. */
+async function migrated({ databaseUrl, dataDir }: Config, stack: AsyncDisposableStack): Promise<string> {
+  if (databaseUrl !== null) {
+    await migrateNamedDatabase(databaseUrl);
+    return databaseUrl;
   }
+  const embedded = await startEmbeddedDatabase(dataDir);
+  stack.defer(() => embedded.stop());
+  await migrateDatabase(embedded.url);
+  return embedded.url;
 }
 
 function transportOf({ smtpUrl, mailFrom, dataDir }: Config) {

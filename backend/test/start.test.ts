@@ -1,45 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Config, readConfig } from '../src/config.ts';
 import { isAlive } from '../src/db/embedded/process-identity.ts';
-import { startBackend } from '../src/server.ts';
-import { isStartError } from '../src/start-error.ts';
 import { ORDER } from './samples.ts';
+import { post, refusalOf, start, temporaryFolder } from './shop.ts';
 
-const log = pino({ level: 'silent' });
 const CHILD = fileURLToPath(new URL('./start-child.ts', import.meta.url));
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-start-'));
-  await chmod(folder, 0o711);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function start(env: Record<string, string>, changes: Partial<Config> = {}) {
-  const backend = await startBackend({ ...readConfig({ PORT: '0', ...env }, '/'), ...changes }, { log });
-  onTestFinished(() => backend.close());
-  return backend;
-}
-
-async function refusalOf(work: Promise<unknown>): Promise<string> {
-  const error = await work.then(
-    () => new Error('It was not refused'),
-    (reason) => reason,
-  );
-  if (!isStartError(error)) throw error;
-  return error.message;
-}
-
-const post = (url: string, body: unknown) =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 async function startChild(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [CHILD], {

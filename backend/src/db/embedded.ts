@@ -17,6 +17,9 @@ export interface EmbeddedDatabase {
 }
 
 const DATABASE = 'urooj';
+const SECRET_FILE = 'postgres.secret';
+/** In PostgreSQL's own pid file, counted from 0. */
+const PORT_LINE = 3;
 const TRIES = 8;
 const PAUSE_MS = 500;
 
@@ -34,6 +37,24 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   return { url: url + DATABASE, stop: () => stopServer(child) };
 }
 
+/**
+ * Where the database of a running shop answers; for who may read its folder.
+ * @throws StartError when it does not answer
+ */
+export async function runningDatabaseUrl(dataDir: string): Promise<string> {
+  try {
+    const password = await readFile(path.join(dataDir, SECRET_FILE), 'utf8');
+    const pidFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+    const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${pidFile.split('\n')[PORT_LINE]}/${DATABASE}`;
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.end();
+    return url;
+  } catch {
+    throw new StartError(`The shop in ${dataDir} is just starting or closing. Try again in a moment.`);
+  }
+}
+
 async function prepare(dataDir: string): Promise<Cluster> {
   const binaries = await findBinaries();
   const dir = path.join(dataDir, 'postgres');
@@ -46,7 +67,7 @@ async function prepare(dataDir: string): Promise<Cluster> {
 
 /** Written aside and moved into place: a start that is cut off never leaves half a password. */
 async function keptPassword(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'postgres.secret');
+  const file = path.join(dataDir, SECRET_FILE);
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept !== null) return kept;
   const password = randomBytes(32).toString('base64url');

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { StartError } from '../start-error.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number, the same in all processes: one migrates, the others wait. */
 const MIGRATION_LOCK = 8_141_337;
 
@@ -17,5 +18,20 @@ export async function migrateDatabase(url: string): Promise<void> {
   } finally {
     // Ending the connection gives the lock back.
     await client.end();
+  }
+}
+
+/**
+ * The same for a database that the operator named.
+ * @throws StartError when it cannot be used
+ */
+export async function migrateNamedDatabase(url: string): Promise<void> {
+  try {
+    await migrateDatabase(url);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new StartError(
+      `The database that DATABASE_URL names cannot be used (${reason}). Check the address and its rights.`,
+    );
   }
 }

@@ -32,7 +32,7 @@ export async function checkLogin(deps: Deps, attempt: LoginAttempt): Promise<Use
   const { database, passwords, attempts } = deps;
   const email = normalizeEmail(attempt.email);
   const user = await findUserByEmail(database, email);
-  const keys = { address: `login address ${attempt.address}`, account: `login account ${email}` };
+  const keys = { address: `login address ${attempt.address}`, account: accountKey(email) };
 
   const addressWait = await attempts.take(keys.address, PER_ADDRESS);
   if (addressWait > 0) throw tooManyAttempts(addressWait);
@@ -45,6 +45,11 @@ export async function checkLogin(deps: Deps, attempt: LoginAttempt): Promise<Use
   await attempts.forget(keys.account);
   if (user.isBanned) throw refused('banned');
   return user;
+}
+
+/** Under what attempts at an account are counted. */
+export function accountKey(email: string): string {
+  return `login account ${email}`;
 }
 
 /** Others who guess must not lock out the owner at a device that has logged in before. */

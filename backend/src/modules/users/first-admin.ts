@@ -43,6 +43,7 @@ export async function ensureFirstAdmin(
   return made && password === null ? { email, password: chosen } : null;
 }
 
-function generatePassword(): string {
+/** For an account that an operator makes: shown once. */
+export function generatePassword(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

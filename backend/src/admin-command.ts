@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { normalizeEmail } from '@urooj/domain/identity';
+import * as z from 'zod';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/pool.ts';
+import { openShopDatabase } from './db/shop-database.ts';
+import type { FirstAdmin } from './modules/users/first-admin.ts';
+import { createAdmin, type OperatorDeps, resetAdminPassword } from './modules/users/operator.ts';
+import { sharedAttempts } from './plugins/shared-attempts.ts';
+import { createPasswordHasher } from './security/passwords.ts';
+import { StartError } from './start-error.ts';
+
+const ACTIONS: Readonly<Record<string, (deps: OperatorDeps, email: string) => Promise<FirstAdmin>>> = {
+  create: createAdmin,
+  'reset-password': resetAdminPassword,
+};
+
+const USAGE =
+  'Say what to do: "npm run admin -- create" or "npm run admin -- reset-password", with "--email admin@shop.example" ' +
+  'for another account than that of ADMIN_EMAIL.';
+
+/**
+ * Makes an admin account or gives it a new password, beside a running shop or without one.
+ * @param args the words of the command: what to do, and perhaps whose account
+ * @returns the account with its generated password: to be shown once
+ * @throws StartError, whose sentence tells a person what to change
+ */
+export async function administer(config: Config, args: readonly string[]): Promise<FirstAdmin> {
+  const { action, email } = read(args, config.adminEmail);
+  await using shop = await openShopDatabase(config);
+  const { database, pool } = openDatabase(shop.url, () => {});
+  try {
+    return await action(
+      {
+        database,
+        passwords: createPasswordHasher(1),
+        attempts: sharedAttempts(database, config.rateLimitFactor),
+        publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+      },
+      email,
+    );
+  } finally {
+    await pool.end();
+  }
+}
+
+function read(args: readonly string[], adminEmail: string) {
+  const { positionals, values } = parsed(args);
+  const [name = '', ...more] = positionals;
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  if (!action || more.length > 0) throw new StartError(USAGE);
+  const email = normalizeEmail(values.email ?? adminEmail);
+  if (!z.email().safeParse(email).success) throw new StartError(`${values.email} is no e-mail address. ${USAGE}`);
+  return { action, email };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { email: { type: 'string' } } });
+  } catch {
+    throw new StartError(USAGE);
+  }
+}

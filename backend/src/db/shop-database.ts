@@ -1,0 +1,64 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { isStartError, StartError } from '../start-error.ts';
+import { lockFolder } from './embedded/lock.ts';
+import { runningDatabaseUrl, startEmbeddedDatabase } from './embedded.ts';
+import { migrateDatabase, migrateNamedDatabase } from './migrate.ts';
+
+/** The database of a shop, opened by a command beside it. */
+export interface ShopDatabase extends AsyncDisposable {
+  readonly url: string;
+  /** Whether the shop, as far as this machine can tell, has it open too. */
+  readonly isInUse: boolean;
+}
+
+/**
+ * The database of the shop that the environment describes, at the newest schema: the one that DATABASE_URL names; the
+ * embedded one of a running shop; or the embedded one, started for as long as the command lasts.
+ * @param mayBeNew whether a folder without a shop gets one
+ * @throws StartError when there is none, or it cannot be used
+ */
+export async function openShopDatabase(config: Config, mayBeNew = false): Promise<ShopDatabase> {
+  const { apiHost, databaseUrl, dataDir } = config;
+  if (apiHost !== null) {
+    throw new StartError(`API_HOST is set: the data of this shop lies with the backend at ${apiHost}. Ask there.`);
+  }
+  if (databaseUrl !== null) {
+    await migrateNamedDatabase(databaseUrl);
+    return { url: databaseUrl, isInUse: false, [Symbol.asyncDispose]: async () => {} };
+  }
+  if (!mayBeNew) await assertShopIn(dataDir);
+  const unlock = await lockFolder(dataDir).catch(heldByShop);
+  if (unlock === null) {
+    return { url: await runningDatabaseUrl(dataDir), isInUse: true, [Symbol.asyncDispose]: async () => {} };
+  }
+  return startForCommand(dataDir, unlock);
+}
+
+async function startForCommand(dataDir: string, unlock: () => Promise<void>): Promise<ShopDatabase> {
+  const stack = new AsyncDisposableStack();
+  stack.defer(unlock);
+  try {
+    const database = await startEmbeddedDatabase(dataDir);
+    stack.defer(() => database.stop());
+    await migrateDatabase(database.url);
+    return { url: database.url, isInUse: false, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
+  }
+}
+
+async function assertShopIn(dataDir: string): Promise<void> {
+  await access(path.join(dataDir, 'postgres', 'PG_VERSION')).catch(() => {
+    throw new StartError(
+      `There is no shop in the folder ${dataDir}. Start it once with npm start, or set DATA_DIR to the folder of yours.`,
+    );
+  });
+}
+
+function heldByShop(error: unknown): null {
+  if (isStartError(error)) return null;
+  throw error;
+}

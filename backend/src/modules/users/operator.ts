@@ -1,0 +1,71 @@
+import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
+import { passwordChanged } from '../../mail/account-messages.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import type { Attempts } from '../../plugins/shared-attempts.ts';
+import type { PasswordHasher } from '../../security/passwords.ts';
+import { StartError } from '../../start-error.ts';
+import { accountKey } from '../session/service.ts';
+import { endSessionsOf, forgetBrowsersOf } from '../session/sessions.ts';
+import { type FirstAdmin, generatePassword } from './first-admin.ts';
+import { forgetTokensOf } from './mailed-tokens.ts';
+import { addUser, changeUser, lockUserByEmail, type UserRow } from './repository.ts';
+
+export interface OperatorDeps {
+  readonly database: Database;
+  readonly passwords: PasswordHasher;
+  readonly attempts: Attempts;
+  readonly publicUrl: string;
+}
+
+/**
+ * Makes an admin account. An ordinary account under that e-mail becomes one: whoever signed up with it is logged out.
+ * @param email trimmed and lower-cased
+ * @returns the generated password, which is stored nowhere
+ * @throws StartError when there is such an admin already
+ */
+export async function createAdmin(deps: OperatorDeps, email: string): Promise<FirstAdmin> {
+  return withNewPassword(deps, email, async (tx, found, passwordHash) => {
+    if (found?.role === 'admin') {
+      throw new StartError(`${email} is an admin already. "npm run admin -- reset-password" gives a new password.`);
+    }
+    const admin = { role: 'admin', isBanned: false, passwordHash, emailVerifiedAt: new Date() } as const;
+    if (found) return changeUser(tx, found.id, admin);
+    const added = await addUser(tx, { ...admin, email, name: 'Admin' });
+    if (!added) throw new StartError(`Somebody signed up as ${email} at this very moment. Try again.`);
+    return added;
+  });
+}
+
+/**
+ * Gives an admin a new password.
+ * @param email trimmed and lower-cased
+ * @returns the generated password, which is stored nowhere
+ * @throws StartError when there is no such admin
+ */
+export async function resetAdminPassword(deps: OperatorDeps, email: string): Promise<FirstAdmin> {
+  return withNewPassword(deps, email, async (tx, found, passwordHash) => {
+    if (found?.role !== 'admin') {
+      throw new StartError(`There is no admin account ${email}. "npm run admin -- create" makes one.`);
+    }
+    return changeUser(tx, found.id, { passwordHash });
+  });
+}
+
+type Apply = (tx: Transaction, found: UserRow | null, passwordHash: string) => Promise<UserRow>;
+
+/** Whoever knew the old password is out: sessions, familiar browsers and mailed links end with it. */
+async function withNewPassword(deps: OperatorDeps, email: string, apply: Apply): Promise<FirstAdmin> {
+  const { database, passwords, attempts, publicUrl } = deps;
+  const password = generatePassword();
+  const passwordHash = await passwords.hash(password);
+  await inTransaction(database, async (tx) => {
+    const found = await lockUserByEmail(tx, email);
+    const user = await apply(tx, found, passwordHash);
+    await endSessionsOf(tx, user.id);
+    await forgetBrowsersOf(tx, user.id);
+    await forgetTokensOf(tx, user.id);
+    if (found) await queueMail(tx, passwordChanged(publicUrl, user));
+  });
+  await attempts.forget(accountKey(email));
+  return { email, password };
+}

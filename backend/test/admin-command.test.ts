@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { administer } from '../src/admin-command.ts';
+import { readConfig } from '../src/config.ts';
+import { databaseUrl } from './setup-database.ts';
+import { logIn, post, refusalOf, start, temporaryFolder } from './shop.ts';
+
+const RESET = ['reset-password'];
+const PASSWORD = expect.stringMatching(/^\w{20}$/);
+
+test('a new password works beside a running shop, ends its sessions, and frees a throttled account', async () => {
+  const env = { DATA_DIR: await temporaryFolder() };
+  const config = readConfig(env, '/');
+  const shop = await start(env);
+  const before = shop.firstAdmin ?? { email: '', password: '' };
+  const cookie = (await logIn(shop.url, before)).headers.getSetCookie().join('; ');
+  for (let i = 0; i < 6; i++) await logIn(shop.url, { ...before, password: 'a wrong password' });
+  const admin = await administer(config, RESET);
+  expect(admin).toEqual({ email: before.email, password: PASSWORD });
+  const session = await fetch(`${shop.url}/followerApi/session`, { headers: { cookie } });
+  expect(await session.json()).toMatchObject({ user: null });
+  expect((await logIn(shop.url, before)).status).toBe(401);
+  expect((await logIn(shop.url, admin)).status).toBe(200);
+  await shop.close();
+  const asleep = await administer(config, [...RESET, '--email', ' ADMIN@urooj.local ']);
+  expect(asleep.email).toBe('admin@urooj.local');
+  const again = await start(env);
+  expect((await logIn(again.url, asleep)).status).toBe(200);
+});
+
+test('an admin is made once; an ordinary account under the e-mail becomes one', async () => {
+  const env = { DATA_DIR: await temporaryFolder(), RATE_LIMIT_FACTOR: '100' };
+  const config = readConfig(env, '/');
+  const shop = await start(env);
+  const writer = await administer(config, ['create', '--email', 'writer@urooj.test']);
+  expect(await (await logIn(shop.url, writer)).json()).toMatchObject({ loginUser: { role: 'admin' } });
+  expect(await refusalOf(administer(config, ['create', '--email', writer.email]))).toMatch(/is an admin already/);
+  const form = { name: 'Early', email: 'early@urooj.test', password: 'their own secret' };
+  await post(`${shop.url}/followerApi/signup`, form);
+  expect(await refusalOf(administer(config, [...RESET, '--email', form.email]))).toMatch(/^There is no admin account/);
+  const early = await administer(config, ['create', '--email', form.email]);
+  expect((await logIn(shop.url, form)).status).toBe(401);
+  expect(await (await logIn(shop.url, early)).json()).toMatchObject({ loginUser: { name: 'Early', role: 'admin' } });
+});
+
+test('a database of the operator is reached by its address', async () => {
+  const url = databaseUrl(inject('databaseServer'), inject('databaseTemplate'));
+  const config = readConfig({ DATABASE_URL: url, ADMIN_EMAIL: 'none@urooj.test' }, '/');
+  expect(await refusalOf(administer(config, RESET))).toMatch(/^There is no admin account none@urooj.test\./);
+});
+
+test('where it cannot be done a sentence says why, and nothing is left behind', async () => {
+  const folder = await temporaryFolder();
+  const at = (env: Record<string, string>, args = RESET) => refusalOf(administer(readConfig(env, folder), args));
+  expect(await at({ DATA_DIR: 'empty' })).toBe(
+    `There is no shop in the folder ${path.join(folder, 'empty')}. Start it once with npm start, or set DATA_DIR to the folder of yours.`,
+  );
+  await expect(rm(path.join(folder, 'empty'))).rejects.toThrow('ENOENT');
+  expect(await at({ API_HOST: 'https://api.test' })).toMatch(
+    /^API_HOST is set: .* at https:\/\/api\.test\. Ask there\.$/,
+  );
+  expect(await at({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toMatch(/^The database that DATABASE_URL/);
+  for (const args of [[], ['delete'], ['toString'], ['create', 'two'], ['create', '--mail', 'x']]) {
+    expect(await at({}, args)).toMatch(/^Say what to do: "npm run admin -- create"/);
+  }
+  expect(await at({}, ['create', '--email', 'nobody'])).toMatch(/^nobody is no e-mail address\./);
+});

@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { type Config, readConfig } from '../src/config.ts';
+import { startBackend } from '../src/server.ts';
+import { isStartError } from '../src/start-error.ts';
+
+/** A folder that goes with the test; started by root, PostgreSQL runs as somebody else, who must pass here. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-start-'));
+  await chmod(folder, 0o711);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A whole shop on a port of its own, as the operator starts it. */
+export async function start(env: Record<string, string>, changes: Partial<Config> = {}) {
+  const config = { ...readConfig({ PORT: '0', ...env }, '/'), ...changes };
+  const backend = await startBackend(config, { log: pino({ level: 'silent' }) });
+  onTestFinished(() => backend.close());
+  return backend;
+}
+
+/** The sentence that a person gets to read. */
+export async function refusalOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => new Error('It was not refused'),
+    (reason) => reason,
+  );
+  if (!isStartError(error)) throw error;
+  return error.message;
+}
+
+export const post = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+export const logIn = (url: string, { email, password }: { readonly email: string; readonly password: string }) =>
+  post(`${url}/followerApi/login`, { email, password });
