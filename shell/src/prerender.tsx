@@ -48,11 +48,16 @@ const renderPage: ShellBundle['renderPage'] = async (path, remote, config, ask):
   return { html, meta, loaderData: context.loaderData };
 };
 
-/** The meta of a page that is known before its data is: a fixed one, or nothing. */
-async function fixedMeta(route: RouteObject | undefined): Promise<PageMeta> {
+/** The meta of a page before its data is known: what it says without, or nothing. */
+async function metaWithoutData(route: RouteObject | undefined): Promise<PageMeta> {
   const lazy = typeof route?.lazy === 'function' ? await route.lazy() : undefined;
-  const meta = (lazy?.handle as RouteHandle | undefined)?.meta;
-  return meta && typeof meta !== 'function' ? meta : FRAME_META;
+  const meta = (lazy?.handle as RouteHandle | undefined)?.meta ?? FRAME_META;
+  if (typeof meta !== 'function') return meta;
+  try {
+    return meta(undefined as never, {});
+  } catch {
+    return FRAME_META; // a page that has nothing to say without its data
+  }
 }
 
 const renderFrame: ShellBundle['renderFrame'] = async (path, remote, config): Promise<RenderedRoot> => {
@@ -60,7 +65,7 @@ const renderFrame: ShellBundle['renderFrame'] = async (path, remote, config): Pr
   const route = remote?.routes(host).find(({ id }) => id === `${remote.name}/${path.id}`);
   const Skeleton = (route?.HydrateFallback as react.ComponentType | undefined) ?? PageSkeleton;
   const { html } = await renderRoutes(path.path, [{ path: path.path, Component: Skeleton }], host);
-  return { html, meta: await fixedMeta(route), loaderData: {} };
+  return { html, meta: await metaWithoutData(route), loaderData: {} };
 };
 
 /** No page with antd is composed whole; of such a page only its head is asked for, which touches nothing of antd. */

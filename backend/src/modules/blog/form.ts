@@ -22,7 +22,9 @@ export async function readPostForm(request: FastifyRequest): Promise<PostForm> {
     else if (part.fieldname === 'image') image = chosen(await part.toBuffer(), part.filename);
     else part.file.resume();
   }
-  const values = { title: texts.get('title')?.trim() ?? '', content: texts.get('content') ?? '' };
+  // Forms send every line's end as two characters.
+  const content = (texts.get('content') ?? '').replace(/\r\n?/g, '\n');
+  const values = { title: texts.get('title')?.trim() ?? '', content };
   const problem = firstProblem(validateBlogForm(values));
   if (problem !== null) throw refused('validation', problem);
   return { ...values, image };

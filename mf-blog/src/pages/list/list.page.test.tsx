@@ -15,7 +15,7 @@ const post: BlogPost = {
 const failed = { ok: false, error: { kind: 'no-response' } } as const;
 
 test('shows a card per post, its text cut and nothing in it taken for markup', async () => {
-  const host = createFakeHost({ api: { listBlogPosts: async () => ({ ok: true, value: [post] }) } });
+  const host = createFakeHost({ api: { blogPage: async () => ({ ok: true, value: { posts: [post], total: 1 } }) } });
   const screen = renderRoute(remote, '/blog', host);
   await screen.findByRole('heading', { level: 2, name: 'Five <b>habits</b>' });
   screen.getByText('Nov 1, 2026 · Admin');
@@ -25,10 +25,10 @@ test('shows a card per post, its text cut and nothing in it taken for markup', a
 
 test('shows pictures of the backend wherever it is, and nothing that is no web address', async () => {
   const pictures = ['/followerApi/files/a.png', 'https://pictures.example/b.png', 'javascript:alert(1)'];
-  const value = pictures.map((imageUrl, index) => ({ ...post, id: `p${index}`, imageUrl }));
-  const listBlogPosts = async () => ({ ok: true as const, value });
+  const posts = pictures.map((imageUrl, index) => ({ ...post, id: `p${index}`, imageUrl }));
+  const blogPage = async () => ({ ok: true as const, value: { posts, total: 3 } });
   const config = { apiHost: 'https://api.example' };
-  const screen = renderRoute(remote, '/blog', createFakeHost({ api: { listBlogPosts }, config }));
+  const screen = renderRoute(remote, '/blog', createFakeHost({ api: { blogPage }, config }));
   await screen.findAllByRole('link', { name: /Read More/ });
   expect(Array.from(screen.container.querySelectorAll('img'), ({ src }) => src)).toEqual([
     'https://api.example/followerApi/files/a.png',
@@ -40,30 +40,18 @@ test('says that there are none, and where to go', async () => {
   const screen = renderRoute(
     remote,
     '/blog',
-    createFakeHost({ api: { listBlogPosts: async () => ({ ok: true, value: [] }) } }),
+    createFakeHost({ api: { blogPage: async () => ({ ok: true, value: { posts: [], total: 0 } }) } }),
   );
   await screen.findByText('No posts yet.');
 });
 
 test('a failure is told, and Retry asks again', async () => {
-  const listBlogPosts = vi
+  const blogPage = vi
     .fn()
     .mockResolvedValueOnce(failed)
-    .mockResolvedValueOnce({ ok: true, value: [post] });
-  const { user, ...screen } = renderRoute(remote, '/blog', createFakeHost({ api: { listBlogPosts } }));
+    .mockResolvedValueOnce({ ok: true, value: { posts: [post], total: 1 } });
+  const { user, ...screen } = renderRoute(remote, '/blog', createFakeHost({ api: { blogPage } }));
   await screen.findByText('Failed to load blog posts. Please try again later.');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('link', { name: /Read More/ });
-});
-
-test('a post shows its title, date, author and lines', async () => {
-  const getBlogPost = async () => ({ ok: true as const, value: { ...post, content: 'one\ntwo' } });
-  const screen = renderRoute(remote, '/blog/p1', createFakeHost({ api: { getBlogPost } }));
-  await screen.findByText('Published on Nov 1, 2026 by Admin');
-  screen.getByText(/one\s+two/);
-});
-
-test('a post that cannot be had says so', async () => {
-  const screen = renderRoute(remote, '/blog/p1', createFakeHost({ api: { getBlogPost: async () => failed } }));
-  await screen.findByText('Failed to fetch blog post.');
 });

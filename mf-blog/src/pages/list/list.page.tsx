@@ -1,54 +1,63 @@
-import type { Result } from '@urooj/api/result';
-import type { BlogPost } from '@urooj/domain/entities';
+import { POSTS_PER_PAGE, pageCount } from '@urooj/domain/blog-list';
+import type { BlogPage } from '@urooj/domain/entities';
 import { BLOG_TEXTS } from '@urooj/domain/texts';
-import { sitePaths } from '@urooj/platform/paths';
-import type { Page } from '@urooj/platform/remote';
-import { Link, useLoaderData, useRevalidator } from '@urooj/platform/router';
-import { buttonClass } from '@urooj/ui/button';
-import { EmptyState } from '@urooj/ui/empty-state';
+import type { Page, PageMeta } from '@urooj/platform/remote';
+import { useLoaderData, useRevalidator, useSession } from '@urooj/platform/router';
 import { ErrorState } from '@urooj/ui/error-state';
-import { Grid } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
-import { loadPosts } from './list.loader.ts';
+import { lazy, Suspense } from 'react';
+import { paths } from '../../paths.ts';
+import { type ListData, loadPosts } from './list.loader.ts';
 import { LIST_HEADING, LIST_LEAD } from './list-skeleton.tsx';
-import { PostCard } from './post-card.tsx';
+import { Pagination } from './pagination.tsx';
+import { PostList } from './post-list.tsx';
 
-function Posts() {
-  const result = useLoaderData<Result<BlogPost[]>>();
-  const { state, revalidate } = useRevalidator();
-  if (!result.ok) {
-    return (
-      <ErrorState title={BLOG_TEXTS.listFailed} retrying={state === 'loading'} onRetry={() => void revalidate()} />
-    );
-  }
-  if (result.value.length === 0) {
-    return (
-      <EmptyState title="No posts yet." text="The first one is being written. Meanwhile, have a look at the shop.">
-        <Link to={sitePaths.home()} className={buttonClass({ variant: 'secondary' })}>
-          To the shop
-        </Link>
-      </EmptyState>
-    );
-  }
+/** Writing is for admins: nobody else loads it. */
+const ManagedPosts = lazy(async () => {
+  const { ManagedPosts } = await import(/* webpackChunkName: "manage-posts" */ './manage/managed-posts.tsx');
+  return { default: ManagedPosts };
+});
+
+function Posts({ list, page }: { list: BlogPage; page: number }) {
+  const { user } = useSession();
+  const posts = <PostList posts={list.posts} total={list.total} />;
   return (
-    <Grid as="ul">
-      {result.value.map((post) => (
-        <PostCard key={post.id} post={post} />
-      ))}
-    </Grid>
+    <>
+      {user?.role === 'admin' ? (
+        <Suspense fallback={posts}>
+          <ManagedPosts list={list} />
+        </Suspense>
+      ) : (
+        posts
+      )}
+      <Pagination page={page} count={pageCount(list.total, POSTS_PER_PAGE)} />
+    </>
   );
 }
 
 function BlogList() {
+  const { page, result } = useLoaderData<ListData>();
+  const { state, revalidate } = useRevalidator();
   return (
     <Section level={1} heading={LIST_HEADING} lead={LIST_LEAD}>
-      <Posts />
+      {result.ok ? (
+        <Posts list={result.value} page={page} />
+      ) : (
+        <ErrorState title={BLOG_TEXTS.listFailed} retrying={state === 'loading'} onRetry={() => void revalidate()} />
+      )}
     </Section>
   );
 }
 
-export const page: Page = {
-  loader: loadPosts,
-  meta: { title: LIST_HEADING, description: LIST_LEAD },
-  Component: BlogList,
-};
+/** `undefined` for the frame that is composed before any post is known. */
+function listMeta(data: ListData | undefined): PageMeta {
+  const page = data?.page ?? 1;
+  return {
+    title: page === 1 ? LIST_HEADING : `${LIST_HEADING}, page ${page}`,
+    description: LIST_LEAD,
+    canonical: paths.page(page),
+    ...(data && !data.result.ok ? { status: 503 } : {}),
+  };
+}
+
+export const page: Page<ListData | undefined> = { loader: loadPosts, meta: listMeta, Component: BlogList };

@@ -2,32 +2,34 @@ import { formatDate } from '@urooj/domain/dates';
 import type { BlogPost } from '@urooj/domain/entities';
 import { snippet } from '@urooj/domain/snippet';
 import { BLOG_TEXTS } from '@urooj/domain/texts';
-import { assetAddress } from '@urooj/platform/asset-address';
-import { Link, useHost } from '@urooj/platform/router';
+import { Link } from '@urooj/platform/router';
 import { Card } from '@urooj/ui/card';
-import { Stack } from '@urooj/ui/layout';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
+import type { ReactNode } from 'react';
+import { PostPicture } from '../../components/post-picture.tsx';
 import { paths } from '../../paths.ts';
 import styles from './post-card.module.css';
 
+const ONE_CARD = '(min-width: 64rem) 21rem, (min-width: 42rem) 45vw, 92vw';
+
 /** A post on the list: everything in it is text, whatever it looks like. */
-export function PostCard({ post }: { post: BlogPost }) {
-  const picture = assetAddress(useHost().config, post.imageUrl);
+export function PostCard({ post, actions }: { post: BlogPost; actions?: ReactNode }) {
   return (
     <li className={styles.item}>
       <Card className={styles.card}>
-        {picture ? <img className={styles.image} src={picture} alt="" loading="lazy" width={640} height={360} /> : null}
-        <Stack gap="tight">
-          <h2>{post.title}</h2>
-          <p className={styles.meta}>
-            {formatDate(post.createdAt)} · {post.authorName}
-          </p>
-          <p>{snippet(post.content)}</p>
-          <Link to={paths.post(post.id)}>
+        <PostPicture post={post} sizes={ONE_CARD} />
+        <h2 className={styles.title}>{post.title}</h2>
+        <p className={styles.meta}>
+          {formatDate(post.createdAt)} · {post.authorName}
+        </p>
+        <p className={styles.snippet}>{snippet(post.content)}</p>
+        {actions === null ? null : (
+          <Link to={paths.post(post.id)} className={styles.more}>
             {BLOG_TEXTS.readMore}
             <VisuallyHidden>: {post.title}</VisuallyHidden>
           </Link>
-        </Stack>
+        )}
+        {actions === null ? <p role="status">Sending…</p> : actions}
       </Card>
     </li>
   );

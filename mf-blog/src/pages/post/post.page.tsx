@@ -1,26 +1,28 @@
 import type { Result } from '@urooj/api/result';
-import { formatDate } from '@urooj/domain/dates';
-import type { BlogPost } from '@urooj/domain/entities';
-import { snippet } from '@urooj/domain/snippet';
+import type { BlogArticle } from '@urooj/domain/entities';
 import { BLOG_TEXTS } from '@urooj/domain/texts';
-import { assetAddress } from '@urooj/platform/asset-address';
 import type { Page } from '@urooj/platform/remote';
-import { Link, useHost, useLoaderData, useRevalidator } from '@urooj/platform/router';
+import { Link, useLoaderData, useRevalidator } from '@urooj/platform/router';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Container } from '@urooj/ui/layout';
+import { PostPicture } from '../../components/post-picture.tsx';
+import { PostText } from '../../components/post-text.tsx';
 import { paths } from '../../paths.ts';
+import { Neighbours } from './neighbours.tsx';
 import { loadPost } from './post.loader.ts';
 import styles from './post.module.css';
+import { postMeta } from './post-meta.ts';
+import { Share } from './share.tsx';
 
-function Article({ post: { title, content, createdAt, authorName, imageUrl } }: { post: BlogPost }) {
-  const picture = assetAddress(useHost().config, imageUrl);
+const FULL_COLUMN = '(min-width: 46rem) 44rem, 92vw';
+
+function Article({ article: { post, newer, older } }: { article: BlogArticle }) {
   return (
-    <article>
-      <h1>{title}</h1>
-      <p className={styles.meta}>{BLOG_TEXTS.byline(formatDate(createdAt), authorName)}</p>
-      {picture ? <img className={styles.image} src={picture} alt="" width={1280} height={720} /> : null}
-      <div className={styles.content}>{content}</div>
-    </article>
+    <>
+      <PostText {...post} picture={<PostPicture post={post} sizes={FULL_COLUMN} isFirst />} />
+      <Share path={paths.post(post.id)} title={post.title} />
+      <Neighbours newer={newer} older={older} />
+    </>
   );
 }
 
@@ -35,22 +37,15 @@ function Unloaded() {
 }
 
 function Post() {
-  const result = useLoaderData<Result<BlogPost>>();
+  const result = useLoaderData<Result<BlogArticle>>();
   return (
     <Container width="reading" className={styles.page}>
       <p className={styles.back}>
         <Link to={paths.list()}>All posts</Link>
       </p>
-      {result.ok ? <Article post={result.value} /> : <Unloaded />}
+      {result.ok ? <Article article={result.value} /> : <Unloaded />}
     </Container>
   );
 }
 
-export const page: Page<Result<BlogPost>> = {
-  loader: loadPost,
-  meta: (result) =>
-    result?.ok
-      ? { title: result.value.title, description: snippet(result.value.content) }
-      : { title: 'Blog post', description: '', noindex: true },
-  Component: Post,
-};
+export const page: Page<Result<BlogArticle> | undefined> = { loader: loadPost, meta: postMeta, Component: Post };

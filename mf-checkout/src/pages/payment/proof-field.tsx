@@ -2,9 +2,10 @@ import { IMAGE_ACCEPT } from '@urooj/domain/image-file';
 import { Button } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { CheckIcon, UploadIcon } from '@urooj/ui/icons';
+import { usePreview } from '@urooj/ui/use-preview';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import styles from './proof-field.module.css';
-import { type Proof, usePastedFile, usePreview } from './use-proof.ts';
+import { type Proof, usePastedFile } from './use-proof.ts';
 
 type ProofFieldProps = {
   proof: Proof | null;

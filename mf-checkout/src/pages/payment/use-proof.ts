@@ -48,15 +48,3 @@ export function usePastedFile(onFile: (file: File) => void, isActive: boolean): 
     return () => window.removeEventListener('paste', paste);
   }, [onFile, isActive]);
 }
-
-/** An address to show a chosen picture by; given back when it is not shown any more. */
-export function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}

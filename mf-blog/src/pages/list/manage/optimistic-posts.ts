@@ -1,0 +1,30 @@
+import type { BlogFormValues } from '@urooj/domain/blog-form';
+import type { BlogPost } from '@urooj/domain/entities';
+
+/** A change as it will be seen if the server agrees. */
+export type Change =
+  | { readonly kind: 'create'; readonly values: BlogFormValues; readonly authorName: string; readonly at: string }
+  | { readonly kind: 'update'; readonly id: string; readonly values: BlogFormValues }
+  | { readonly kind: 'delete'; readonly id: string };
+
+/** Posts as the admin sees them: those on their way to the server are marked. */
+export type ShownPost = BlogPost & { readonly isSending?: true };
+
+/** Of a post that the server has not named yet. */
+const UNNAMED = 'unsent';
+
+export function withChange(posts: readonly ShownPost[], change: Change): readonly ShownPost[] {
+  switch (change.kind) {
+    case 'create':
+      return [created(change, posts.length), ...posts];
+    case 'update':
+      return posts.map((post) => (post.id === change.id ? { ...post, ...change.values, isSending: true } : post));
+    case 'delete':
+      return posts.filter(({ id }) => id !== change.id);
+  }
+}
+
+function created({ values, authorName, at }: Change & { kind: 'create' }, position: number): ShownPost {
+  const unnamed = { id: `${UNNAMED}-${position}`, imageUrl: null, renditions: [] };
+  return { ...unnamed, ...values, authorName, createdAt: at, isSending: true };
+}

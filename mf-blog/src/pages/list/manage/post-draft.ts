@@ -1,0 +1,24 @@
+import type { BlogFormValues } from '@urooj/domain/blog-form';
+import type { BlogPost } from '@urooj/domain/entities';
+import { type Draft, sessionDraft, textOf } from '@urooj/platform/session-draft';
+
+/** What is being written: `null` for a new post. */
+export type Subject = BlogPost | null;
+
+const nameOf = (subject: Subject) => `blog.draft.${subject?.id ?? 'new'}`;
+
+/** Long work outlives the tab; a picture is too large to be kept, and is chosen again. */
+export const draftOf = (subject: Subject): Draft<BlogFormValues> =>
+  sessionDraft(
+    nameOf(subject),
+    (raw) => {
+      const values = { title: textOf(raw.title), content: textOf(raw.content) };
+      return values.title || values.content ? values : null;
+    },
+    () => localStorage,
+  );
+
+export const valuesOf = (subject: Subject): BlogFormValues => ({
+  title: subject?.title ?? '',
+  content: subject?.content ?? '',
+});

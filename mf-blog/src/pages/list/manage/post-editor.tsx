@@ -1,0 +1,117 @@
+import type { BlogFormValues } from '@urooj/domain/blog-form';
+import { Button } from '@urooj/ui/button';
+import { Card } from '@urooj/ui/card';
+import { Field } from '@urooj/ui/field';
+import { TextArea, TextInput } from '@urooj/ui/inputs';
+import { Cluster } from '@urooj/ui/layout';
+import { Notice } from '@urooj/ui/notice';
+import { usePreview } from '@urooj/ui/use-preview';
+import { useEffect, useId, useRef, useState } from 'react';
+import styles from './manage.module.css';
+import { PictureField } from './picture-field.tsx';
+import type { Subject } from './post-draft.ts';
+import { PostPreview } from './post-preview.tsx';
+import { useEditor } from './use-editor.ts';
+import type { Editing } from './use-managed-posts.ts';
+
+type PostEditorProps = {
+  editing: Editing;
+  onSend: (subject: Subject, values: BlogFormValues, image: File | null) => void;
+  onClose: () => void;
+};
+
+/** Writes a new post, or changes one. */
+export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
+  const { subject, failure } = editing;
+  const editor = useEditor(editing);
+  const [isPreview, setPreview] = useState(false);
+  const chosen = usePreview(editor.image);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <Card as="section" aria-labelledby={headingId} className={styles.editor}>
+      <h2 ref={heading} id={headingId} tabIndex={-1}>
+        {subject ? 'Edit post' : 'New post'}
+      </h2>
+      {failure ? (
+        <Notice tone="error">
+          {failure.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      ) : null}
+      <form
+        ref={editor.formRef}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          if (editor.check(event)) onSend(subject, editor.values, editor.image);
+          else setPreview(false);
+        }}
+      >
+        {isPreview ? (
+          <PostPreview values={editor.values} subject={subject} pictureUrl={chosen} />
+        ) : (
+          <Fields editor={editor} subject={subject} pictureUrl={chosen} />
+        )}
+        <Cluster gap="tight">
+          <Button type="submit">{subject ? 'Save changes' : 'Publish'}</Button>
+          <Button variant="secondary" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+            Preview
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+          <Button variant="quiet" onClick={editor.discard}>
+            Discard draft
+          </Button>
+        </Cluster>
+      </form>
+    </Card>
+  );
+}
+
+type FieldsProps = { editor: ReturnType<typeof useEditor>; subject: Subject; pictureUrl: string | null };
+
+function Fields({ editor: { values, problems, ...editor }, subject, pictureUrl }: FieldsProps) {
+  return (
+    <>
+      <Field label="Title" error={problems.title} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="title"
+            autoComplete="off"
+            value={values.title}
+            onChange={(event) => editor.type('title', event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Content"
+        help="Plain text; lines end where you end them. It is kept on this device until you send it."
+        error={problems.content}
+        required
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="content"
+            rows={12}
+            value={values.content}
+            onChange={(event) => editor.type('content', event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <PictureField
+        pictureUrl={pictureUrl}
+        hasPicture={Boolean(subject?.imageUrl)}
+        problem={problems.image}
+        onFile={editor.choose}
+        onRemove={editor.removeImage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { PostDraft } from '@urooj/api/client';
+import { type ApiError, errorText, type Result } from '@urooj/api/result';
+import type { BlogFormValues } from '@urooj/domain/blog-form';
+import type { BlogPage, BlogPost } from '@urooj/domain/entities';
+import { BLOG_TEXTS } from '@urooj/domain/texts';
+import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
+import { startTransition, useOptimistic, useState } from 'react';
+import { type Change, type ShownPost, withChange } from './optimistic-posts.ts';
+import { draftOf, type Subject } from './post-draft.ts';
+
+/** What the editor opens with. */
+export type Editing = {
+  readonly subject: Subject;
+  /** Instead of what is kept: what was just refused. */
+  readonly values?: BlogFormValues;
+  readonly image?: File | null;
+  /** Why it was refused; the second line is the server's own. */
+  readonly failure?: readonly string[];
+};
+
+type Act = {
+  readonly change: Change;
+  readonly call: () => Promise<Result<unknown>>;
+  readonly done: string;
+  readonly failed: (error: ApiError) => readonly string[];
+  /** After the change was taken back. */
+  readonly afterFailure?: (failure: readonly string[]) => void;
+  readonly afterSuccess?: () => void;
+};
+
+/** A fixed text, then what the server had to say. */
+const explained = (text: string, error: ApiError) => [text, errorText(error, '')].filter((line) => line !== '');
+
+/** The posts with what is on its way to the server; a change that fails is taken back and told. */
+export function useManagedPosts(list: BlogPage) {
+  const { api, notify } = useHost();
+  const { user } = useSession();
+  const { revalidate } = useRevalidator();
+  const [posts, show] = useOptimistic<readonly ShownPost[], Change>(list.posts, withChange);
+  const [editing, setEditing] = useState<Editing | null>(null);
+
+  function act({ change, call, done, failed, afterSuccess, afterFailure }: Act): void {
+    startTransition(async () => {
+      show(change);
+      const result = await call();
+      if (result.ok) {
+        notify.toast('success', done);
+        afterSuccess?.();
+        await revalidate();
+        return;
+      }
+      const failure = failed(result.error);
+      notify.toast('error', failure[0] ?? '');
+      afterFailure?.(failure);
+    });
+  }
+
+  function send(subject: Subject, values: BlogFormValues, image: File | null): void {
+    const draft: PostDraft = { ...values, ...(image && { image }) };
+    setEditing(null);
+    const ends = {
+      afterSuccess: () => draftOf(subject).clear(),
+      afterFailure: (failure: readonly string[]) => setEditing({ subject, values, image, failure }),
+    };
+    if (subject === null) {
+      const authorName = user?.name || BLOG_TEXTS.defaultAuthor;
+      act({
+        change: { kind: 'create', values, authorName, at: new Date().toISOString() },
+        call: () => api.createBlogPost(draft),
+        done: BLOG_TEXTS.created,
+        failed: (error) => [errorText(error, BLOG_TEXTS.createFailed)],
+        ...ends,
+      });
+      return;
+    }
+    act({
+      change: { kind: 'update', id: subject.id, values },
+      call: () => api.updateBlogPost(subject.id, draft),
+      done: BLOG_TEXTS.updated,
+      failed: (error) => explained(BLOG_TEXTS.updateFailed, error),
+      ...ends,
+    });
+  }
+
+  /** @returns whether the post goes; not yet whether the server agrees */
+  async function remove(post: BlogPost): Promise<boolean> {
+    const isSure = await notify.confirm({
+      title: post.title,
+      text: BLOG_TEXTS.confirmDelete,
+      confirm: 'Delete',
+      danger: true,
+    });
+    if (!isSure) return false;
+    act({
+      change: { kind: 'delete', id: post.id },
+      call: () => api.deleteBlogPost(post.id),
+      done: BLOG_TEXTS.deleted,
+      failed: () => [BLOG_TEXTS.deleteFailed],
+      afterSuccess: () => draftOf(post).clear(),
+    });
+    return true;
+  }
+
+  /** A card has the start of a post only: it is fetched whole before it is changed. */
+  async function edit(post: BlogPost): Promise<void> {
+    const whole = await api.getBlogPost(post.id);
+    if (whole.ok) setEditing({ subject: whole.value });
+    else notify.toast('error', BLOG_TEXTS.postFailed);
+  }
+
+  return {
+    posts,
+    editing,
+    create: () => setEditing({ subject: null }),
+    edit,
+    remove,
+    send,
+    close: () => setEditing(null),
+  };
+}
