@@ -1,9 +1,12 @@
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import Fastify from 'fastify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createSiteApp } from '../src/app.ts';
+import { registerDeclaredAccess } from '../src/plugins/access.ts';
+import { type ComposeLive, registerSite } from '../src/plugins/site.ts';
 import { createTestApp } from './harness.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml' };
@@ -151,4 +154,67 @@ test('the site alone needs no database, and has no API', async () => {
   expect([home.body, home.headers['strict-transport-security']]).toEqual(['<h1>Home</h1>', expect.any(String)]);
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   expect((await app.inject({ method: 'POST', url: '/followerApi/login', payload: {} })).statusCode).toBe(404);
+});
+
+/** A site whose posts are composed at the request, from what the service answers to `ask`. */
+async function liveSite(composeLive: ComposeLive) {
+  const { site } = await publishedSite();
+  const app = Fastify();
+  registerDeclaredAccess(app);
+  app.get('/followerApi/blogPosts/:id', { config: { access: 'public' } }, async ({ params, headers, ip }) => {
+    return { params, cookie: headers.cookie, ip };
+  });
+  registerSite(app, site, composeLive);
+  return { app };
+}
+
+const told: ComposeLive = async (address, ask) => {
+  if (!address.startsWith('/blog/')) return null;
+  const answer = await (await ask(`http://service.invalid/followerApi/blogPosts/${address.slice(6)}`)).text();
+  return { html: `<h1>${answer}</h1>${'long '.repeat(200)}`, status: address.endsWith('/lost') ? 404 : 200 };
+};
+
+test('a page that only the service can fill is composed at the request, as its visitor, but without their cookies', async () => {
+  const { app } = await liveSite(told);
+  const headers = { ...HTML, cookie: 'session=secret' };
+  const answer = await app.inject({ url: '/blog/7f0c?utm=1', headers, remoteAddress: '203.0.113.7' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('<h1>{"params":{"id":"7f0c"},"ip":"203.0.113.7"}</h1>');
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'self'; style-src 'unsafe-inline'",
+  });
+  const again = await app.inject({
+    url: '/blog/7f0c?utm=1',
+    headers: { 'if-none-match': String(answer.headers.etag) },
+    remoteAddress: '203.0.113.7',
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('such a page comes as %s where that is understood', async (encoding, decode) => {
+  const { app } = await liveSite(told);
+  const answer = await app.inject({ url: '/blog/7f0c', headers: { 'accept-encoding': encoding } });
+  expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'accept-encoding']);
+  expect(decode(answer.rawPayload).toString()).toContain('<h1>');
+  expect(answer.rawPayload.length).toBeLessThan(500);
+});
+
+test('a page of what is not there says so by its status, and is never "not modified"', async () => {
+  const { app } = await liveSite(told);
+  const lost = await app.inject('/blog/lost');
+  const again = await app.inject({ url: '/blog/lost', headers: { 'if-none-match': String(lost.headers.etag) } });
+  expect([lost.statusCode, again.statusCode]).toEqual([404, 404]);
+});
+
+test('where a page cannot be composed at the request, what was composed ahead stands in', async () => {
+  const { app } = await liveSite(async () => {
+    throw new Error('broken');
+  });
+  expect((await app.inject({ url: '/faq', headers: HTML })).body).toBe('<h1>FAQ</h1>');
+  expect((await app.inject({ url: '/track/7f0c', headers: HTML })).body).toBe('<h1>Any</h1>');
 });

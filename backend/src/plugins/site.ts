@@ -66,7 +66,7 @@ async function sendLive({ html, status }: LivePage, siteDir: string, request: Fa
     .code(status)
     .headers(await pageHeaders(path.join(siteDir, LIVE, 'html'), '*'))
     .header('cache-control', CACHE_CONTROL.page)
-    .type(contentType('.html'));
+    .type(contentType('index.html'));
   return sendContent(await compressed(Buffer.from(html), request.headers['accept-encoding']), request, reply);
 }
 

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { check, checkShown } from '../fixtures/accessibility.ts';
+import { expect, fillPost, newPost, openBlogAsAdmin, publish, test } from '../fixtures/blog.ts';
+
+/** Widths and themes in pairs: each of both is seen, in half the time. */
+const LOOKS = [
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const;
+
+for (const { width, colorScheme } of LOOKS) {
+  test(`WCAG 2.2 AA: the blog at ${width} px, ${colorScheme}`, async ({ page, request, blogIn, expectConsole }) => {
+    expectConsole(/status of (404|503)/);
+    const shop = await blogIn('our own backend');
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const image = await page.screenshot();
+    const long = 'Averyveryverylongwordwithoutanyspaceinit'.repeat(4);
+    const posts = Array.from({ length: 13 }, (_, index) => ({ title: `${long} ${index}`, content: long, image }));
+    const ids = await publish(request, shop.url, posts);
+    for (const path of ['/blog', '/blog?page=2', '/blog?page=9999', `/blog/${ids[5]}`, `/blog/${randomUUID()}`]) {
+      await check(page, `${shop.url}${path}`);
+    }
+
+    await openBlogAsAdmin(page, shop);
+    await newPost(page).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Title is required')).toBeVisible();
+    await checkShown(page, 'the editor with problems');
+    await fillPost(page, { title: long, content: long, image });
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await checkShown(page, 'the preview');
+    await page.getByRole('button', { name: 'Delete' }).first().click();
+    await checkShown(page, 'the question');
+  });
+}
