@@ -20,6 +20,7 @@ import { registerAntiForgery } from './plugins/anti-forgery.ts';
 import { registerCallers } from './plugins/callers.ts';
 import { type Handlers, registerEndpoints } from './plugins/endpoints.ts';
 import { frameworkErrors, registerErrors } from './plugins/errors.ts';
+import { registerMetrics } from './plugins/metrics.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerRateLimits } from './plugins/rate-limits.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
@@ -58,6 +59,9 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
 /** The whole service: the API, signs of life, its description, and the site. */
 export async function createApp(deps: AppDeps & SiteDeps): Promise<FastifyInstance> {
   const app = createBase(deps);
+  const { metrics, metricsToken } = deps;
+  metrics?.watch(app);
+  if (metrics && metricsToken !== null) registerMetrics(app, metrics, metricsToken);
   await registerOpenApi(app);
   registerProbes(app, deps.database);
   await app.register(async (api) => registerApi(api, deps));

@@ -16,6 +16,8 @@ test('an empty environment gives a shop that runs by itself', () => {
     rateLimitFactor: 1,
     trustProxy: [],
     apiHost: null,
+    metricsPort: null,
+    metricsToken: null,
     logLevel: 'warn',
   });
 });
@@ -63,6 +65,8 @@ test.each([
   ['TRUST_PROXY', '999.1.1.1'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['API_HOST', '/followerApi'],
+  ['METRICS_PORT', 'yes'],
+  ['METRICS_TOKEN', 'guessable'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value }, '/shop')).toThrow(new RegExp(`^${name} must .+\\.$`));

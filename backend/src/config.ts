@@ -25,6 +25,10 @@ export interface Config {
   readonly trustProxy: readonly string[];
   /** Origin of another backend: this server then only serves the site. */
   readonly apiHost: string | null;
+  /** Port on which figures of the service are read; `null`: none. */
+  readonly metricsPort: number | null;
+  /** Who shows it reads the same figures beside the shop, at `/metrics`; `null`: nobody does. */
+  readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
 }
 
@@ -47,6 +51,8 @@ const WANTED = {
   RATE_LIMIT_FACTOR: 'must be a number above 0, for example 1',
   TRUST_PROXY: 'must list addresses or ranges with commas between, for example 10.0.0.0/8,127.0.0.1',
   API_HOST: 'must be an http(s) address without a path, for example https://api.shop.example',
+  METRICS_PORT: 'must be a port number from 0 to 65535 other than PORT, for example 9464',
+  METRICS_TOKEN: 'must have 16 characters or more, without spaces',
   LOG_LEVEL: `must be one of ${LOG_LEVELS.join(', ')}`,
 } as const;
 
@@ -54,8 +60,10 @@ const origin = z.string().transform((text, ctx) => readOrigin(text) ?? refuse(ct
 const urlWith = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)));
 
+const portNumber = z.coerce.number().int().min(0).max(65_535);
+
 const ENVIRONMENT = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: portNumber.default(3000),
   HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
@@ -73,6 +81,11 @@ const ENVIRONMENT = z.object({
     .pipe(z.array(z.string().refine(isAddressRange)))
     .default([]),
   API_HOST: origin.optional(),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/)
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
 });
 
@@ -100,6 +113,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     trustProxy: values.TRUST_PROXY,
     apiHost: values.API_HOST ?? null,
+    metricsPort: values.METRICS_PORT ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Background } from './background.ts';
 import type { Database } from './db/pool.ts';
 import type { Mailer } from './mail/outbox.ts';
+import type { Metrics } from './metrics.ts';
 import type { AttemptCounter } from './plugins/attempt-limits.ts';
 import type { Cookies } from './plugins/cookies.ts';
 import type { Attempts } from './plugins/shared-attempts.ts';
@@ -26,6 +27,9 @@ export interface AppDeps {
   readonly publicUrl: () => string;
   readonly siteDir: string;
   readonly trustProxy: readonly string[];
+  /** `null`: nobody reads figures, and none are taken. */
+  readonly metrics: Metrics | null;
+  readonly metricsToken: string | null;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
 }

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import path from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { createApp, createSiteApp } from './app.ts';
 import { createBackground } from './background.ts';
@@ -8,19 +8,21 @@ import type { Config } from './config.ts';
 import { lockFolder } from './db/embedded/lock.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrateDatabase, migrateNamedDatabase } from './db/migrate.ts';
-import { openDatabase } from './db/pool.ts';
+import { type Database, openDatabase } from './db/pool.ts';
 import { tidyUpHourly } from './housekeeping.ts';
+import { assertPortFree, closeApp, listen } from './listening.ts';
 import { loggable } from './loggable.ts';
 import { startMailer } from './mail/outbox.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
+import { createMetrics } from './metrics.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
 import { AttemptCounter } from './plugins/attempt-limits.ts';
 import { createCookies } from './plugins/cookies.ts';
+import { serveMetrics } from './plugins/metrics.ts';
 import { sharedAttempts } from './plugins/shared-attempts.ts';
 import type { ComposeLive } from './plugins/site.ts';
 import { createPasswordHasher } from './security/passwords.ts';
 import { signingKey } from './security/secrets.ts';
-import { StartError } from './start-error.ts';
 import { createDiskStorage } from './storage/disk.ts';
 
 export interface RunningBackend {
@@ -40,7 +42,6 @@ export interface StartOptions {
 }
 
 const PASSWORD_HASHES_AT_ONCE = 2;
-const CLOSE_WITHIN_MS = 3_000;
 
 /**
  * Starts the service, or with `apiHost` the site alone.
@@ -107,6 +108,7 @@ async function startWhole(
     signingKey: await signingKey(database),
     publicUrl: () => config.publicUrl ?? address.url,
     now: () => new Date(),
+    metrics: await startMetrics(config, database, pool, stack),
     ...(composeLive && { composeLive }),
   });
   stack.defer(() => closeApp(app));
@@ -126,58 +128,18 @@ async function migrated({ databaseUrl, dataDir }: Config, stack: AsyncDisposable
   return embedded.url;
 }
 
+/** Figures cost a little at every answer: they are taken only where somebody reads them. */
+async function startMetrics(config: Config, database: Database, pool: pg.Pool, stack: AsyncDisposableStack) {
+  if (config.metricsPort === null && config.metricsToken === null) return null;
+  const metrics = createMetrics(database, pool);
+  if (config.metricsPort !== null) stack.defer(await serveMetrics(metrics, config.host, config.metricsPort));
+  return metrics;
+}
+
 function transportOf({ smtpUrl, mailFrom, dataDir }: Config) {
   return smtpUrl === null ? fileTransport(path.join(dataDir, 'outbox'), mailFrom) : smtpTransport(smtpUrl, mailFrom);
 }
 
 function isHttps({ publicUrl }: Config): boolean {
   return publicUrl?.startsWith('https:') ?? false;
-}
-
-/** Finishes requests in hand, but waits for nobody who keeps a connection open without ending a request. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
-  await app.close();
-  clearTimeout(impatience);
-}
-
-/** Says so at once, instead of after everything else was done. */
-async function assertPortFree(config: Config): Promise<void> {
-  const probe = createServer();
-  try {
-    await new Promise<void>((resolve, reject) => {
-      probe.once('error', reject);
-      probe.listen(config.port, config.host, resolve);
-    });
-  } catch (error) {
-    throw listenProblem(error, config);
-  } finally {
-    await new Promise((resolve) => probe.close(resolve));
-  }
-}
-
-/** What a person can do about an address that cannot be listened on; any other error as it is. */
-function listenProblem(error: unknown, { host, port }: Config): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
-  }
-  if (code === 'EACCES') {
-    return new StartError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartError(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
-  }
-  return error;
-}
-
-/** @returns the address to open in a browser on this machine */
-async function listen(app: FastifyInstance, config: Config): Promise<string> {
-  try {
-    await app.listen({ host: config.host, port: config.port });
-  } catch (error) {
-    throw listenProblem(error, config);
-  }
-  const bound = app.server.address();
-  return `http://localhost:${typeof bound === 'object' && bound ? bound.port : config.port}`;
 }

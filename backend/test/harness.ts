@@ -68,6 +68,8 @@ export async function createTestApp({
     adminEmail: ADMIN_EMAIL,
     publicUrl: () => PUBLIC_URL,
     siteDir: path.join(folder, 'site'),
+    metrics: null,
+    metricsToken: null,
     isHttps: false,
     now: () => clock.now,
   });

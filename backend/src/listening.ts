@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { StartError } from './start-error.ts';
+
+interface Address extends Pick<Config, 'host' | 'port'> {
+  /** What of the environment names the port; `PORT` unless told. */
+  readonly variable?: string;
+}
+
+const CLOSE_WITHIN_MS = 3_000;
+
+/** Finishes requests in hand, but waits for nobody who keeps a connection open without ending a request. */
+export async function closeApp(app: FastifyInstance): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
+  await app.close();
+  clearTimeout(impatience);
+}
+
+/** Says so at once, instead of after everything else was done. */
+export async function assertPortFree(config: Address): Promise<void> {
+  const probe = createServer();
+  try {
+    await listenOn(probe, config);
+  } finally {
+    await new Promise((resolve) => probe.close(resolve));
+  }
+}
+
+/** What a person can do about an address that cannot be listened on; any other error as it is. */
+function listenProblem(error: unknown, { host, port, variable = 'PORT' }: Address): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is in use. Stop what uses it, or set ${variable} to another one.`);
+  }
+  if (code === 'EACCES') {
+    return new StartError(`Port ${port} may not be opened by this user. Set ${variable} to one above 1023.`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+  }
+  return error;
+}
+
+/** Listens on an address, or says what a person can do about it. */
+export async function listenOn(server: Server, address: Address): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(address.port, address.host, resolve);
+    });
+  } catch (error) {
+    throw listenProblem(error, address);
+  }
+}
+
+/** @returns the address to open in a browser on this machine */
+export async function listen(app: FastifyInstance, config: Address): Promise<string> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw listenProblem(error, config);
+  }
+  const bound = app.server.address();
+  return `http://localhost:${typeof bound === 'object' && bound ? bound.port : config.port}`;
+}

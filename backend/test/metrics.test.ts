@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { listenOn } from '../src/listening.ts';
+import { ORDER } from './samples.ts';
+import { post, refusalOf, start, temporaryFolder } from './shop.ts';
+
+const TOKEN = 'only-for-who-collects';
+const authorization = `Bearer ${TOKEN}`;
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await listenOn(probe, { host: '127.0.0.1', port: 0 });
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+test('figures tell routes, refusals, the pool and the outbox, and name nobody', async () => {
+  const METRICS_PORT = String(await freePort());
+  const env = { DATA_DIR: await temporaryFolder(), RATE_LIMIT_FACTOR: '0.01', METRICS_PORT, METRICS_TOKEN: TOKEN };
+  const shop = await start(env);
+  expect((await post(`${shop.url}/followerApi/createOrder`, ORDER)).status).toBe(200);
+  expect((await post(`${shop.url}/followerApi/createOrder`, ORDER)).status).toBe(429);
+  await fetch(`${shop.url}/followerApi/userOrders/somebody@urooj.test`);
+  const beside = await fetch(`${shop.url}/metrics`, { headers: { authorization } });
+  const apart = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
+  for (const answer of [beside, apart]) {
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain; /)]);
+    const text = await answer.text();
+    const route = 'route="/followerApi/createOrder"';
+    expect(text).toContain(`http_request_duration_seconds_count{method="POST",${route},status="200"} 1\n`);
+    expect(text).toContain(`rate_limit_refusals_total{${route}} 1\n`);
+    expect(text).toContain('route="/followerApi/userOrders/:email",status="401"');
+    expect(text).toMatch(/^mail_outbox_depth \d+$/m);
+    expect(text).toMatch(/^database_pool_connections\{state="waiting"\} 0$/m);
+    expect(text).not.toContain('somebody');
+  }
+  expect((await fetch(`http://127.0.0.1:${METRICS_PORT}/`)).status).toBe(404);
+});
+
+test('a port for figures alone opens nothing beside the shop; without any there is none', async () => {
+  const apart = await start({ DATA_DIR: await temporaryFolder(), METRICS_PORT: String(await freePort()) });
+  expect((await fetch(`${apart.url}/metrics`, { headers: { authorization } })).status).toBe(404);
+  const off = await start({ DATA_DIR: await temporaryFolder() });
+  expect((await fetch(`${off.url}/metrics`)).status).toBe(404);
+});
+
+test('whoever does not show the token reads no figures', async () => {
+  const shop = await start({ DATA_DIR: await temporaryFolder(), METRICS_TOKEN: TOKEN });
+  for (const sent of [undefined, '', 'Bearer', `Bearer ${TOKEN}x`, TOKEN]) {
+    const answer = await fetch(`${shop.url}/metrics`, { headers: sent === undefined ? {} : { authorization: sent } });
+    expect([answer.status, await answer.text()]).toEqual([401, expect.not.stringContaining('http_request')]);
+  }
+});
+
+test('a port that is taken is told by its own name', async () => {
+  const holder = createServer();
+  await listenOn(holder, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => void holder.close());
+  const address = holder.address();
+  const METRICS_PORT = String(typeof address === 'object' && address?.port);
+  expect(await refusalOf(start({ DATA_DIR: await temporaryFolder(), METRICS_PORT }))).toBe(
+    `Port ${METRICS_PORT} is in use. Stop what uses it, or set METRICS_PORT to another one.`,
+  );
+});
