@@ -49,8 +49,10 @@ export function useForm<V extends Values>({ initial, validate, send, failed }: F
     isBusy,
     values,
     problemOf: (field: Name) => problems[field],
-    /** Forgets what was typed. */
-    clear: () => setTyped({}),
+    /** What was typed, in the fields that were touched. */
+    typed,
+    /** Puts back what was typed earlier; nothing forgets all. */
+    restore: setTyped,
     /** What an input needs to be one of this form. */
     field: (name: Name) => ({
       name,

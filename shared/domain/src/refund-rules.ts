@@ -1,3 +1,4 @@
+import type { Order } from './entities.ts';
 import { formatPkr } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -47,6 +48,17 @@ export function refundRefusal(order: RefundableOrder | null, claim: RefundClaim,
 /** What can still go back, in paisa. */
 export function refundableMinor(order: Pick<RefundableOrder, 'paidMinor' | 'refundedMinor'>): number {
   return Math.max(0, order.paidMinor - order.refundedMinor);
+}
+
+/**
+ * Whether an order leads to the refund form. Some backends tell nothing of a payment's review: there an order is paid
+ * once work on it has begun.
+ * @param now epoch milliseconds
+ */
+export function offersRefund(order: Pick<Order, 'status' | 'createdAt' | 'payment'>, now: number): boolean {
+  if (order.status === 'Refunded' || !isWithinWindow(order.createdAt ?? '', now)) return false;
+  const review = order.payment?.status ?? null;
+  return review === null ? order.status === 'In Progress' || order.status === 'Completed' : review === 'Approved';
 }
 
 /** The approval after which nothing of the payment is left: it makes the order Refunded. */

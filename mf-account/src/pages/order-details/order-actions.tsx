@@ -1,22 +1,16 @@
 import type { Order } from '@urooj/domain/entities';
-import { mayCancel } from '@urooj/domain/identity';
+import { offersRefund } from '@urooj/domain/refund-rules';
 import { ORDER_DETAILS_TEXTS } from '@urooj/domain/texts';
 import { sitePaths } from '@urooj/platform/paths';
-import { Link, useHost, useNavigate, useSession } from '@urooj/platform/router';
-import { Button, buttonClass } from '@urooj/ui/button';
+import { Link } from '@urooj/platform/router';
+import { buttonClass } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
+import { CancelOrder } from '../../components/cancel-order.tsx';
 import { ReorderLink } from '../../components/reorder-link.tsx';
 import { paths } from '../../paths.ts';
 
-/** What can be done with an order from here. */
-export function OrderActions({ order }: { order: Order }) {
-  const { notify } = useHost();
-  const { user } = useSession();
-  const navigate = useNavigate();
-  const cancel = async () => {
-    await notify.alert(ORDER_DETAILS_TEXTS.cancelNotImplemented);
-    await navigate(paths.orders());
-  };
+/** What can be done with an order from here. @param now epoch milliseconds */
+export function OrderActions({ order, now }: { order: Order; now: number }) {
   return (
     <Cluster>
       <Link to={paths.orders()} className={buttonClass({ variant: 'secondary' })}>
@@ -28,16 +22,12 @@ export function OrderActions({ order }: { order: Order }) {
           Pay now
         </Link>
       ) : null}
-      {order.payment?.status === 'Approved' && order.status !== 'Refunded' ? (
+      {offersRefund(order, now) ? (
         <Link to={paths.refundPolicy(order.id)} className={buttonClass({ variant: 'quiet' })}>
           Request a Refund
         </Link>
       ) : null}
-      {mayCancel(user, order) ? (
-        <Button variant="quiet" onClick={() => void cancel()}>
-          {ORDER_DETAILS_TEXTS.cancel}
-        </Button>
-      ) : null}
+      <CancelOrder order={order}>{ORDER_DETAILS_TEXTS.cancel}</CancelOrder>
     </Cluster>
   );
 }

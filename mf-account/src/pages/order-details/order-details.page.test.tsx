@@ -106,11 +106,14 @@ test('An order under way is not cancelled', async () => {
 });
 
 test.each([
-  ['a paid order', 'Approved', 'Completed', `/refund-policy?order=${order.id}`],
-  ['an order whose payment is not approved', 'Pending', 'Payment Pending', undefined],
-  ['an order that was refunded', 'Approved', 'Refunded', undefined],
-] as const)('%s leads to the refund form only where money can come back', async (_, review, status, href) => {
-  open(found({ status, payment: { ...payment, status: review } }));
+  ['a paid order', 'Approved', 'Completed', 6.9, `/refund-policy?order=${order.id}`],
+  ['an order at work, where nobody tells of the review', null, 'In Progress', 0, `/refund-policy?order=${order.id}`],
+  ['an order whose payment is not approved', 'Pending', 'Payment Pending', 0, undefined],
+  ['an order that was refunded', 'Approved', 'Refunded', 0, undefined],
+  ['an order of more than a week ago', 'Approved', 'Completed', 7.1, undefined],
+] as const)('%s leads to the refund form only where money can come back', async (_, review, status, days, href) => {
+  const createdAt = new Date(Date.now() - days * 86_400_000).toISOString();
+  open(found({ status, createdAt, payment: { ...payment, status: review } }));
   await screen.findByRole('link', { name: ORDER_DETAILS_TEXTS.back });
   expect(screen.queryByRole('link', { name: 'Request a Refund' })?.getAttribute('href')).toBe(href);
 });

@@ -45,7 +45,7 @@ export function OrderView({ order, now }: { order: Order; now: number }) {
           </Stack>
         </Card>
       </Grid>
-      <OrderActions order={order} />
+      <OrderActions order={order} now={now} />
     </Stack>
   );
 }

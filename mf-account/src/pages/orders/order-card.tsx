@@ -2,6 +2,7 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDate } from '@urooj/domain/dates';
 import type { Order } from '@urooj/domain/entities';
 import { shortId } from '@urooj/domain/short-id';
+import { ORDER_DETAILS_TEXTS } from '@urooj/domain/texts';
 import { Link } from '@urooj/platform/router';
 import { StatusBadge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
@@ -9,6 +10,7 @@ import { Card } from '@urooj/ui/card';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
+import { CancelOrder } from '../../components/cancel-order.tsx';
 import { ReorderLink } from '../../components/reorder-link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './order-card.module.css';
@@ -37,6 +39,10 @@ export function OrderCard({ order }: { order: Order }) {
         <ReorderLink order={order} look={{ variant: 'quiet' }}>
           Reorder
         </ReorderLink>
+        <CancelOrder order={order}>
+          {ORDER_DETAILS_TEXTS.cancel}
+          <VisuallyHidden> {shortId(id)}</VisuallyHidden>
+        </CancelOrder>
       </Cluster>
     </Card>
   );

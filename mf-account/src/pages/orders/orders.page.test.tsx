@@ -19,7 +19,8 @@ const listed: Answer = { ok: true, value: { orders, none: false } };
 
 function open(path: string, ...answers: Answer[]) {
   const userOrders = vi.fn(async () => answers[Math.min(userOrders.mock.calls.length, answers.length) - 1] ?? listed);
-  return { userOrders, ...renderRoute(remote, path, createFakeHost({ session, api: { userOrders } })) };
+  const host = createFakeHost({ session, api: { userOrders } });
+  return { host, userOrders, ...renderRoute(remote, path, host) };
 }
 
 const services = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -45,6 +46,15 @@ test('Only a completed order can be ordered again, with all that is in it', asyn
   expect(others).toHaveLength(0);
   await user.click(reorder as HTMLElement);
   expect(location()).toBe('/buy?service=YouTube+Views');
+});
+
+test('Only an own order that is Pending can be cancelled; for now that says how', async () => {
+  const others = orders.map((other) => ({ ...other, id: `${other.id}x`, email: 'other@example.com' }));
+  const { user, host } = open('/order', { ok: true, value: { orders: [...orders, ...others], none: false } });
+  const [cancel, ...more] = await screen.findAllByRole('button', { name: /^Cancel Order/ });
+  expect(more).toHaveLength(0);
+  await user.click(cancel as HTMLElement);
+  expect(host.alerts).toEqual(['Order cancellation is not implemented yet. Please contact support.']);
 });
 
 test('Search and filter narrow the list, live in the address, and ask the server nothing', async () => {

@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { NewRefundRequest } from '@urooj/api/client';
 import type { ApiError, Result } from '@urooj/api/result';
 import { REFUND_POLICY } from '@urooj/domain/claims';
+import type { Order } from '@urooj/domain/entities';
 import { REFUND_TEXTS } from '@urooj/domain/texts';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { order } from '../../components/order.fixture.ts';
 import remote from '../../routes.tsx';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
@@ -18,11 +20,21 @@ const done = (msg = ''): Answer => ({ ok: true, value: msg });
 const failing = (error: ApiError): Answer => ({ ok: false, error });
 const silence: ApiError = { kind: 'no-response' };
 
+const unknown: Result<Order> = { ok: false, error: { kind: 'response', status: 404 } };
+let orderAnswer: Result<Order> = unknown;
+beforeEach(() => {
+  orderAnswer = unknown;
+});
+afterEach(() => sessionStorage.clear());
+
 async function open(features: (typeof MODES)[number][1], ...answers: Answer[]) {
   const createRefundRequest = vi.fn(
     async (_body: NewRefundRequest, _options?: { idempotencyKey?: string }) => answers.shift() ?? done(),
   );
-  const host = createFakeHost({ session: { status: 'user', user: amna, features }, api: { createRefundRequest } });
+  const host = createFakeHost({
+    session: { status: 'user', user: amna, features },
+    api: { createRefundRequest, getOrder: async () => orderAnswer },
+  });
   const page = renderRoute(remote, '/refund-policy?order=3f2a9c1e-77aa', host);
   const submit = async () => page.user.click(await screen.findByRole('button', { name: 'Submit Request' }));
   await screen.findByRole('heading', { level: 1, name: 'Refund policy' });
@@ -90,6 +102,41 @@ describe.each(MODES)('In %s mode', (_, features) => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test("the order's own amount stands in the form, and to its owner who ordered", async () => {
+    orderAnswer = { ok: true, value: { ...order, name: 'Amna Khan', email: 'amna@work.example' } };
+    const page = await open(features);
+    await waitFor(() => expect(written('Amount (PKR)')).toBe('800.64'));
+    expect(['Full Name', 'Email'].map(written)).toEqual(['Amna Khan', 'amna@work.example']);
+    await page.user.type(screen.getByLabelText('Reason'), 'Nothing has started.');
+    await page.submit();
+    await screen.findByText(REFUND_TEXTS.submitted);
+    expect(page.createRefundRequest.mock.calls[0]?.[0].amount).toBe(800.64);
+  });
+
+  test('a failed try and a reload lose nothing, and the next try is the same wish; once sent it is forgotten', async () => {
+    const first = await open(features, failing(silence));
+    await fill(first);
+    await first.submit();
+    await screen.findByRole('alert');
+    first.unmount();
+    const second = await open(features);
+    await waitFor(() => expect(written('Reason')).toBe('Nothing has started.'));
+    expect(Number(written('Amount (PKR)'))).toBe(800.5);
+    await second.submit();
+    await screen.findByText(REFUND_TEXTS.submitted);
+    const [before, after] = [first, second].map((page) => page.createRefundRequest.mock.calls[0]?.[1]?.idempotencyKey);
+    expect(after).toBe(before);
+    second.unmount();
+    await open(features);
+    expect(['Amount (PKR)', 'Reason'].map(written)).toEqual(['', '']);
+  });
+
+  test('what was typed for one order does not appear in the form of another', async () => {
+    sessionStorage.setItem('urooj.refund', JSON.stringify({ orderId: 'another', typed: { reason: 'Its reason' } }));
+    await open(features);
+    expect(written('Reason')).toBe('');
   });
 
   test('every field is required, the amount above 0, and nobody is asked before', async () => {

@@ -3,23 +3,29 @@ import { type RefundFormValues, validateRefundForm } from '@urooj/domain/refund-
 import { REFUND_TEXTS } from '@urooj/domain/texts';
 import { REFUND_TOAST_DURATION } from '@urooj/domain/timing';
 import { type Attempt, attemptFor } from '@urooj/platform/attempt';
-import { useHost, useSearchParams, useSession } from '@urooj/platform/router';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useHost, useSession } from '@urooj/platform/router';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../../components/use-form.ts';
+import { refundDraft } from './refund-draft.ts';
+import { useKnownOrder } from './use-known-order.ts';
 
-/** The refund form: what is known of the visitor and the order stands in it, and a retry asks for the same once. */
+/**
+ * The refund form: what is known of the visitor and the order stands in it, what was typed survives a reload, and a
+ * retry asks for the same once.
+ */
 export function useRefund() {
   const { api, notify } = useHost();
   const { user } = useSession();
-  const orderId = useOrderOfAddress();
+  const { orderId, known } = useKnownOrder();
   const attempt = useRef<Attempt | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const initial: RefundFormValues & Record<string, string> = {
-    orderId,
+    orderId: orderId ?? '',
     clientName: user?.name ?? '',
     clientEmail: user?.email ?? '',
     amount: '',
     reason: '',
+    ...known,
   };
   const form = useForm({
     initial,
@@ -29,16 +35,29 @@ export function useRefund() {
       setSent(null);
       const body = bodyOf(values);
       attempt.current = attemptFor(attempt.current, body);
+      refundDraft.write({ orderId: orderId ?? '', typed: form.typed, attempt: attempt.current });
       const result = await api.createRefundRequest(body, { idempotencyKey: attempt.current.key });
       if (!result.ok) return result.error;
       attempt.current = null;
       const text = result.value || REFUND_TEXTS.submitted;
-      form.clear();
+      refundDraft.clear();
+      form.restore({});
       setSent(text);
       notify.toast('success', text, { duration: REFUND_TOAST_DURATION });
       return null;
     },
   });
+  const { typed, restore } = form;
+  useEffect(() => {
+    const kept = refundDraft.read();
+    if (orderId === null || kept?.orderId !== orderId) return;
+    restore(kept.typed);
+    attempt.current = kept.attempt;
+  }, [orderId, restore]);
+  useEffect(() => {
+    if (orderId === null || Object.keys(typed).length === 0) return;
+    refundDraft.write({ orderId, typed, attempt: attempt.current });
+  }, [orderId, typed]);
   return { form, sent };
 }
 
@@ -50,17 +69,4 @@ function bodyOf(values: RefundFormValues) {
     amount: (parsePrice(values.amount) ?? 0) / 100,
     reason: values.reason.trim(),
   };
-}
-
-const never = () => () => undefined;
-
-/** `?order=`; the page comes from the server without it, and the first drawing has to equal that one. */
-function useOrderOfAddress(): string {
-  const [params] = useSearchParams();
-  const isDrawn = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isDrawn ? (params.get('order') ?? '') : '';
 }
