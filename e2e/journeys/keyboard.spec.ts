@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { AMNA, PICTURE, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** More stops than any of the pages has before what is looked for. */
+const MOST_STOPS = 80;
+
+/** Presses Tab until the focus is there, and sees that it can be seen. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return expect(target).toBeInViewport();
+  }
+  await expect(target, `reached within ${MOST_STOPS} stops`).toBeFocused();
+}
+
+async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label));
+  await page.keyboard.type(text);
+}
+
+test('a guest buys, pays and tracks by keyboard alone', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await enter(page, page.getByRole('link', { name: /^Skip to/ }));
+  await enter(page, main.getByRole('link', { name: /^Followers/ }).first());
+  await expect(page.getByRole('heading', { level: 1, name: /Instagram Followers/ })).toBeFocused();
+  await enter(page, page.getByRole('link', { name: /Buy 1K/ }).first());
+  await expect(page.getByRole('heading', { level: 1, name: 'Buy Instagram Followers' })).toBeFocused();
+
+  // A package of another service, with the arrows: the first one takes the focus, the next key the choice.
+  await enter(page, main.getByRole('link', { name: 'Change service' }));
+  await type(page, 'Search services', 'views');
+  await enter(page, main.getByRole('link', { name: /^Story Views/ }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Buy Instagram Story Views' })).toBeFocused();
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: /^100 / })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^500/ })).toBeChecked();
+
+  await type(page, 'Your Full Name', AMNA.name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Your Email Address')).toBeFocused();
+  await page.keyboard.type(AMNA.email);
+  await type(page, 'Your Phone Number', AMNA.phone);
+  await type(page, 'Your Instagram Profile Link', AMNA.profile);
+  await type(page, 'Your Instagram Post Link', 'https://www.instagram.com/stories/amna.bakes/12/');
+  await enter(page, page.getByRole('button', { name: 'Buy Now - $1.50 (PKR 417.00)' }));
+  await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Complete your payment' })).toBeFocused();
+  await tabTo(page, page.getByRole('radio', { name: 'Easypaisa' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'JazzCash' })).toBeChecked();
+  await type(page, 'Transaction ID', transactionId());
+  const picker = page.waitForEvent('filechooser');
+  await enter(page, page.getByRole('button', { name: 'Choose a screenshot' }));
+  await (await picker).setFiles({ name: 'paid.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(page.getByRole('img', { name: 'Your payment screenshot' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Submit Payment - PKR 417.00' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByText(SUBMITTED).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Track your order' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Within 24 hours').first()).toBeVisible();
+});

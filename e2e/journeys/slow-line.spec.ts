@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { chooseFollowers, chooseScreenshot, fillDetails, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** A cheap phone on slow 4G: 150 ms each way and back, 1.6 Mbit/s, a quarter of this machine's speed. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 1_600_000 / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+test('on a slow line and a slow phone a guest buys, sees the upload move, pays and tracks', async ({ page }) => {
+  test.slow();
+  await slowDown(page);
+  await page.goto('/');
+  await chooseFollowers(page);
+  await fillDetails(page);
+  await page.getByRole('button', { name: 'Buy Now - $3.06 (PKR 850.68)' }).click();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await page.getByLabel('Transaction ID').fill(transactionId());
+  await chooseScreenshot(page);
+  await page.getByRole('button', { name: 'Submit Payment - PKR 850.68' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Uploading screenshot' })).toBeVisible();
+  await expect(page.getByText(SUBMITTED).first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Track your order' }).click();
+  await expect(page.getByText('Within 24 hours').first()).toBeVisible();
+});
