@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AntdTheme, Button } from './antd.tsx';
+import { AntdTheme, Modal } from './antd.tsx';
 import { antdTheme } from './antd-theme.ts';
 import { COLOURS } from './tokens.ts';
 
@@ -12,8 +12,8 @@ it.each(['light', 'dark'] as const)('takes its %s colours from the tokens', (mod
 it('draws antd inside the theme', () => {
   render(
     <AntdTheme>
-      <Button type="primary">Approve</Button>
+      <Modal open title="Approve the payment" />
     </AntdTheme>,
   );
-  expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Approve the payment' })).toBeTruthy();
 });

@@ -7,25 +7,7 @@ import { useTheme } from './theme.ts';
  * The curated entry of antd for forms and dashboards: what is not named here is not shipped. Tables and charts have
  * entries of their own.
  */
-export {
-  Alert,
-  Button,
-  Checkbox,
-  Descriptions,
-  Drawer,
-  Empty,
-  Form,
-  Input,
-  InputNumber,
-  Modal,
-  Pagination,
-  Popconfirm,
-  Select,
-  Skeleton,
-  Spin,
-  Tabs,
-  Tag,
-} from 'antd';
+export { Drawer, Modal, Pagination, Tabs } from 'antd';
 
 /** Wraps whatever uses antd; follows the theme on screen. */
 export function AntdTheme({ children }: { children: ReactNode }) {

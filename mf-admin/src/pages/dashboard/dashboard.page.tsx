@@ -1,7 +1,6 @@
 import type { Page } from '@urooj/platform/remote';
 import { useNavigate, useSearchParams } from '@urooj/platform/router';
 import { AntdTheme, Tabs } from '@urooj/ui/antd';
-import { classNames } from '@urooj/ui/class-names';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
 import { type DashboardData, loadDashboard } from './dashboard.loader.ts';
@@ -16,9 +15,8 @@ function Dashboard() {
   const active = TABS.find(({ key }) => key === asked)?.key ?? TABS[0].key;
   return (
     <AntdTheme>
-      <Section level={1} heading={HEADING}>
+      <Section level={1} heading={HEADING} className={styles.dashboard ?? ''}>
         <Tabs
-          className={classNames(styles.tabs)}
           activeKey={active}
           onChange={(key) => void navigate(paths.tab(key), { preventScrollReset: true })}
           items={TABS.map(({ key, label, Tab }) => ({ key, label, children: <Tab /> }))}

@@ -2,8 +2,7 @@ import { confirmCancelText, ORDER_ACTION_TEXTS } from '@urooj/domain/admin-texts
 import type { Order } from '@urooj/domain/entities';
 import { adminActions } from '@urooj/domain/order-status';
 import { useHost } from '@urooj/platform/router';
-import { Button } from '@urooj/ui/button';
-import { RowActions } from '../../../components/row-actions.tsx';
+import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { useChange } from '../../../components/use-change.ts';
 
 type Offered = ReturnType<typeof adminActions>[number];
@@ -22,14 +21,14 @@ export function OrderActions({ order: { id, status } }: { order: Order }) {
   return (
     <RowActions>
       {adminActions(status).map((offered) => (
-        <Button
+        <RowButton
           key={offered.action}
-          variant={offered.action === 'cancel' ? 'danger' : 'secondary'}
+          {...(offered.action === 'cancel' && { tone: 'danger' })}
           busy={busy}
           onClick={() => void act(offered)}
         >
           {ORDER_ACTION_TEXTS[offered.action].button}
-        </Button>
+        </RowButton>
       ))}
     </RowActions>
   );

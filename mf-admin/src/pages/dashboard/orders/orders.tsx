@@ -3,10 +3,10 @@ import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import type { Order } from '@urooj/domain/entities';
 import { shortId } from '@urooj/domain/short-id';
-import { Button } from '@urooj/ui/button';
 import { useState } from 'react';
 import { Check } from '../../../components/check.tsx';
 import { CsvButton } from '../../../components/csv-button.tsx';
+import { HistoryButton } from '../../../components/history-button.tsx';
 import { ListTable } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
 import type { Column } from '../../../components/row-table.tsx';
@@ -62,11 +62,7 @@ function columnsOf(selection: Selection<Order>, open: (order: Order) => void): r
     ...ORDER_COLUMNS,
     {
       title: 'History',
-      show: (order) => (
-        <Button variant="quiet" aria-label={`History of order ${shortId(order.id)}`} onClick={() => open(order)}>
-          Show
-        </Button>
-      ),
+      show: (order) => <HistoryButton name={`History of order ${shortId(order.id)}`} onOpen={() => open(order)} />,
     },
     { title: 'Actions', show: (order) => <OrderActions order={order} /> },
   ];

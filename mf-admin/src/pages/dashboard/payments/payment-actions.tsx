@@ -1,7 +1,6 @@
 import type { Payment } from '@urooj/domain/entities';
 import { type ReviewAction, reviewActions } from '@urooj/domain/payment-status';
-import { Button } from '@urooj/ui/button';
-import { RowActions } from '../../../components/row-actions.tsx';
+import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { ACTION_LABELS } from '../columns.tsx';
 import { useDecidePayment } from './use-decide-payment.ts';
 
@@ -15,14 +14,14 @@ export function PaymentActions({ payment, open }: ActionsProps) {
     reject: () => open(true),
   };
   const actions = reviewActions(payment.status).map((action) => (
-    <Button key={action} variant={action === 'reject' ? 'danger' : 'secondary'} busy={busy} onClick={act[action]}>
+    <RowButton key={action} {...(action === 'reject' && { tone: 'danger' })} busy={busy} onClick={act[action]}>
       {ACTION_LABELS[action]}
-    </Button>
+    </RowButton>
   ));
   const review = (
-    <Button key="review" onClick={() => open(false)}>
+    <RowButton key="review" tone="main" onClick={() => open(false)}>
       Review
-    </Button>
+    </RowButton>
   );
   return <RowActions>{actions.length > 0 ? [review, ...actions] : []}</RowActions>;
 }

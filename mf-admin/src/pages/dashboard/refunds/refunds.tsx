@@ -2,11 +2,10 @@ import { REFUND_CSV } from '@urooj/domain/admin-csv';
 import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import type { RefundRequest } from '@urooj/domain/entities';
 import { type ReviewAction, reviewActions } from '@urooj/domain/payment-status';
-import { Button } from '@urooj/ui/button';
 import { useState } from 'react';
 import { CsvButton } from '../../../components/csv-button.tsx';
 import { ListTable } from '../../../components/list-table.tsx';
-import { RowActions } from '../../../components/row-actions.tsx';
+import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import type { Column } from '../../../components/row-table.tsx';
 import { ACTION_LABELS, REFUND_COLUMNS } from '../columns.tsx';
 import { DAY_FILTERS, REVIEW_FILTER } from '../filters.ts';
@@ -19,9 +18,9 @@ function RefundActions({ request }: { request: RefundRequest }) {
     <>
       <RowActions>
         {reviewActions(request.status).map((action) => (
-          <Button key={action} variant={action === 'reject' ? 'danger' : 'secondary'} onClick={() => setAsked(action)}>
+          <RowButton key={action} {...(action === 'reject' && { tone: 'danger' })} onClick={() => setAsked(action)}>
             {ACTION_LABELS[action]}
-          </Button>
+          </RowButton>
         ))}
       </RowActions>
       {asked ? <DecideRefund request={request} action={asked} onClose={() => setAsked(null)} /> : null}

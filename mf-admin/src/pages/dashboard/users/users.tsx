@@ -2,12 +2,11 @@ import { USER_CSV } from '@urooj/domain/admin-csv';
 import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import type { User } from '@urooj/domain/entities';
 import { useHost, useSession } from '@urooj/platform/router';
-import { Button } from '@urooj/ui/button';
 import { useState } from 'react';
 import { CsvButton } from '../../../components/csv-button.tsx';
 import { ListTable } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
-import { RowActions } from '../../../components/row-actions.tsx';
+import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import type { Column } from '../../../components/row-table.tsx';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { USER_COLUMNS } from '../columns.tsx';
@@ -33,14 +32,14 @@ function UserActions({ user }: { user: User }) {
   }
 
   const edit = (
-    <Button key="edit" variant="secondary" onClick={() => setEditing(true)}>
+    <RowButton key="edit" onClick={() => setEditing(true)}>
       Edit
-    </Button>
+    </RowButton>
   );
   const destroy = (
-    <Button key="delete" variant="danger" busy={busy} onClick={() => void remove()}>
+    <RowButton key="delete" tone="danger" busy={busy} onClick={() => void remove()}>
       Delete
-    </Button>
+    </RowButton>
   );
   return (
     <>
