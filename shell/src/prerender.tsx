@@ -78,7 +78,6 @@ const provided: ShellBundle['provided'] = {
   'react-dom': reactDom,
   '@urooj/platform/router': router,
   '@urooj/ui/antd': NEVER_RENDERED,
-  '@urooj/ui/table': NEVER_RENDERED,
 };
 
 export const shell: ShellBundle = { provided, boot: bootScript, renderPage, renderFrame, renderDocument, publicFiles };

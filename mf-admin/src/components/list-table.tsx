@@ -6,10 +6,10 @@ import { Button } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
+import { Table, type TableColumn } from '@urooj/ui/table';
 import type { ReactNode } from 'react';
 import { type FilterControl, ListTools } from './list-tools.tsx';
 import { RowCards } from './row-cards.tsx';
-import { type Column, RowTable } from './row-table.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import type { ListAddress } from './use-list-query.ts';
 
@@ -17,7 +17,7 @@ type ListTableProps<T> = {
   label: string;
   list: Result<ListPage<T>>;
   address: ListAddress;
-  columns: readonly Column<T>[];
+  columns: readonly TableColumn<T>[];
   filters: readonly FilterControl[];
   failed: string;
   empty: string;
@@ -74,7 +74,7 @@ function Nothing({ text, address: { isNarrowed, clear } }: { text: string; addre
 
 type RowsProps<T> = {
   page: ListPage<T>;
-  columns: readonly Column<T>[];
+  columns: readonly TableColumn<T>[];
   label: string;
   address: ListAddress;
   isNarrow: boolean;
@@ -88,7 +88,7 @@ function Rows<T extends { readonly id: string }>({ page, columns, label, address
       {isNarrow ? (
         <RowCards rows={page.rows} columns={columns} label={label} />
       ) : (
-        <RowTable rows={page.rows} columns={columns} label={label} sort={query.sort} onSort={(sort) => put({ sort })} />
+        <Table rows={page.rows} columns={columns} label={label} sort={query.sort} onSort={(sort) => put({ sort })} />
       )}
       <Pagination
         align="end"
@@ -104,7 +104,7 @@ function Rows<T extends { readonly id: string }>({ page, columns, label, address
   );
 }
 
-function sortOptions<T>(columns: readonly Column<T>[]) {
+function sortOptions<T>(columns: readonly TableColumn<T>[]) {
   return columns.flatMap(({ title, sort }) =>
     sort
       ? [

@@ -1,9 +1,9 @@
 import { Card } from '@urooj/ui/card';
 import { Grid } from '@urooj/ui/layout';
+import type { TableColumn } from '@urooj/ui/table';
 import styles from './row-cards.module.css';
-import type { Column } from './row-table.tsx';
 
-type RowCardsProps<T> = { rows: readonly T[]; columns: readonly Column<T>[]; label: string };
+type RowCardsProps<T> = { rows: readonly T[]; columns: readonly TableColumn<T>[]; label: string };
 
 /** The rows of a table as cards, for a phone. */
 export function RowCards<T extends { readonly id: string }>({ rows, columns, label }: RowCardsProps<T>) {

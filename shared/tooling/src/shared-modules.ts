@@ -11,7 +11,6 @@ const VERSION_SOURCES = {
   'react-dom/client': 'react-dom/package.json',
   '@urooj/platform/router': '../../platform/package.json',
   '@urooj/ui/antd': '../../ui/package.json',
-  '@urooj/ui/table': '../../ui/package.json',
 } as const;
 
 export type SharedModule = keyof typeof VERSION_SOURCES;

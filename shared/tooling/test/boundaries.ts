@@ -45,7 +45,7 @@ export const ONE_DOOR: readonly { library: RegExp; by: RegExp; instead: string }
   {
     library: /^(antd|@ant-design|@antv|rc-[\w-]+|@rc-component)(\/|$)/,
     by: /^shared\/ui\//,
-    instead: 'Import from @urooj/ui/antd, @urooj/ui/table or @urooj/ui/charts; add there what is missing.',
+    instead: 'Import from @urooj/ui/antd or @urooj/ui/charts; add there what is missing.',
   },
   {
     library: /^ky$/,

@@ -4,8 +4,8 @@ import { antdTheme } from './antd-theme.ts';
 import { useTheme } from './theme.ts';
 
 /**
- * The curated entry of antd for forms and dashboards: what is not named here is not shipped. Tables and charts have
- * entries of their own.
+ * The curated entry of antd for forms and dashboards: what is not named here is not shipped. Charts have an entry of
+ * their own; tables are plain ones of the site kit.
  */
 export { Drawer, Modal, Pagination, Tabs } from 'antd';
 

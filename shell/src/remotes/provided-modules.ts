@@ -4,5 +4,4 @@
  */
 export const providedModules = {
   antd: () => import('@urooj/ui/antd'),
-  table: () => import('@urooj/ui/table'),
 };

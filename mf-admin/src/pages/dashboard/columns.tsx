@@ -7,7 +7,8 @@ import type { ServiceSales } from '@urooj/domain/statistics';
 import { Link } from '@urooj/platform/router';
 import { Badge, StatusBadge } from '@urooj/ui/badge';
 import { Price } from '@urooj/ui/price';
-import type { Column } from '../../components/row-table.tsx';
+import type { TableColumn } from '@urooj/ui/table';
+import { Pair, PlatformSign, Prose } from '../../components/cells.tsx';
 import { ScreenshotLink } from '../../components/screenshot-link.tsx';
 import { paths } from '../../paths.ts';
 import { dueMinor, reviewWarnings } from './payments/payment-checks.ts';
@@ -21,7 +22,7 @@ export const OUTCOMES = { approve: 'Approved', reject: 'Rejected' } as const sat
 const orderLink = (id: string) => <Link to={paths.order(id)}>{shortId(id)}</Link>;
 const money = (minor: number | null) => <Price paisa={minor} />;
 
-export const USER_COLUMNS: readonly Column<User>[] = [
+export const USER_COLUMNS: readonly TableColumn<User>[] = [
   { title: 'User ID', show: ({ id }) => shortId(id) },
   { title: 'Name', sort: 'name', show: ({ name }) => name },
   { title: 'Email', sort: 'email', show: ({ email }) => email },
@@ -30,18 +31,22 @@ export const USER_COLUMNS: readonly Column<User>[] = [
   { title: 'Registered On', sort: 'createdAt', show: ({ createdAt }) => formatDate(createdAt) },
 ];
 
-const ORDER_ID: Column<Order> = { title: 'Order ID', show: ({ id }) => orderLink(id) };
-const ORDER_EMAIL: Column<Order> = { title: 'Client Email', sort: 'email', show: ({ email }) => email ?? 'N/A' };
-const ORDER_SERVICE: Column<Order> = { title: 'Service', sort: 'service', show: ({ service }) => service };
-const ORDER_STATUS: Column<Order> = {
+const ORDER_ID: TableColumn<Order> = { title: 'Order ID', show: ({ id }) => orderLink(id) };
+const ORDER_EMAIL: TableColumn<Order> = { title: 'Client Email', sort: 'email', show: ({ email }) => email ?? 'N/A' };
+const ORDER_SERVICE: TableColumn<Order> = { title: 'Service', sort: 'service', show: ({ service }) => service };
+const ORDER_STATUS: TableColumn<Order> = {
   title: 'Status',
   sort: 'status',
   show: ({ status }) => <StatusBadge status={status} />,
 };
-const ORDER_DATE: Column<Order> = { title: 'Date', sort: 'createdAt', show: ({ createdAt }) => formatDate(createdAt) };
+const ORDER_DATE: TableColumn<Order> = {
+  title: 'Date',
+  sort: 'createdAt',
+  show: ({ createdAt }) => formatDate(createdAt),
+};
 
 /** The overview's short table. */
-export const RECENT_COLUMNS: readonly Column<Order>[] = [
+export const RECENT_COLUMNS: readonly TableColumn<Order>[] = [
   ORDER_ID,
   ORDER_EMAIL,
   ORDER_SERVICE,
@@ -49,43 +54,57 @@ export const RECENT_COLUMNS: readonly Column<Order>[] = [
   ORDER_DATE,
 ];
 
-export const ORDER_COLUMNS: readonly Column<Order>[] = [
+export const ORDER_COLUMNS: readonly TableColumn<Order>[] = [
   ORDER_ID,
-  { title: 'Client Name', sort: 'name', show: ({ name }) => name || 'N/A' },
-  ORDER_EMAIL,
-  { title: 'Platform', sort: 'platform', show: ({ platform }) => platform },
+  { title: 'Client', sort: 'name', show: ({ name, email }) => <Pair first={name || 'N/A'} second={email ?? 'N/A'} /> },
+  { title: 'Platform', sort: 'platform', show: ({ platform }) => <PlatformSign platform={platform} /> },
   ORDER_SERVICE,
   { title: 'Quantity', sort: 'amount', show: ({ amount }) => groupedAmount(amount), isNumber: true },
   { title: 'Price', sort: 'price', show: ({ priceMinor }) => money(priceMinor), isNumber: true },
-  ORDER_STATUS,
   ORDER_DATE,
+  ORDER_STATUS,
 ];
 
-export const PAYMENT_COLUMNS: readonly Column<Payment>[] = [
+export const PAYMENT_COLUMNS: readonly TableColumn<Payment>[] = [
   { title: 'Payment ID', show: ({ id }) => shortId(id) },
   { title: 'Order', show: ({ orderId }) => orderLink(orderId) },
   { title: 'Client Email', sort: 'email', show: ({ clientEmail }) => clientEmail },
-  { title: 'Due', show: (payment) => money(dueMinor(payment)), isNumber: true },
-  { title: 'Amount', sort: 'amount', show: ({ amountMinor }) => money(amountMinor), isNumber: true },
+  { title: 'Amount', sort: 'amount', show: (payment) => <Amount payment={payment} />, isNumber: true },
   { title: 'Method', sort: 'method', show: ({ method }) => methodLabel(method) },
-  { title: 'Transaction ID', show: ({ transactionId }) => transactionId },
-  { title: 'Checks', show: (payment) => reviewWarnings(payment).join(' ') || 'None' },
+  {
+    title: 'Transaction ID',
+    show: (payment) => <Pair first={payment.transactionId} second={<Checks payment={payment} />} />,
+  },
   { title: 'Screenshot', show: ({ screenshotUrl }) => <ScreenshotLink url={screenshotUrl} /> },
-  { title: 'Status', sort: 'status', show: ({ status }) => <StatusBadge status={status} /> },
   { title: 'Payment Date', sort: 'createdAt', show: ({ paymentDate }) => formatDate(paymentDate) },
+  { title: 'Status', sort: 'status', show: ({ status }) => <StatusBadge status={status} /> },
 ];
 
-export const REFUND_COLUMNS: readonly Column<RefundRequest>[] = [
+/** What is claimed, with what is due where that is something else. */
+function Amount({ payment }: { payment: Payment }) {
+  const due = dueMinor(payment);
+  const isOther = due !== null && due !== payment.amountMinor;
+  return <Pair first={money(payment.amountMinor)} second={isOther ? <>Due {money(due)}</> : null} />;
+}
+
+/** Where a closer look is due; the review says it in sentences. */
+function Checks({ payment }: { payment: Payment }) {
+  const warnings = reviewWarnings(payment).length;
+  if (payment.status !== 'Pending' || warnings === 0) return null;
+  return <Badge tone="red">{warnings === 1 ? '1 warning' : `${warnings} warnings`}</Badge>;
+}
+
+export const REFUND_COLUMNS: readonly TableColumn<RefundRequest>[] = [
   { title: 'Request ID', show: ({ id }) => shortId(id) },
   { title: 'Order', show: ({ orderId }) => orderLink(orderId) },
   { title: 'Client Email', sort: 'email', show: ({ clientEmail }) => clientEmail },
   { title: 'Amount', sort: 'amount', show: ({ amountMinor }) => money(amountMinor), isNumber: true },
-  { title: 'Reason', show: ({ reason }) => reason },
-  { title: 'Status', sort: 'status', show: ({ status }) => <StatusBadge status={status} /> },
+  { title: 'Reason', show: ({ reason }) => <Prose>{reason}</Prose> },
   { title: 'Requested On', sort: 'createdAt', show: ({ createdAt }) => formatDate(createdAt) },
+  { title: 'Status', sort: 'status', show: ({ status }) => <StatusBadge status={status} /> },
 ];
 
-export const SALES_COLUMNS: readonly Column<ServiceSales & { readonly id: string }>[] = [
+export const SALES_COLUMNS: readonly TableColumn<ServiceSales & { readonly id: string }>[] = [
   { title: 'Service', show: ({ service }) => service },
   { title: 'Orders', show: ({ orders }) => groupedAmount(orders), isNumber: true },
   { title: 'Revenue', show: ({ revenueMinor }) => money(revenueMinor), isNumber: true },

@@ -5,10 +5,10 @@ import { useLoaderData } from '@urooj/platform/router';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Stack } from '@urooj/ui/layout';
 import { Skeleton } from '@urooj/ui/skeleton';
+import { Table } from '@urooj/ui/table';
 import { lazy, Suspense } from 'react';
 import { Failed } from '../../../components/list-table.tsx';
 import { RowCards } from '../../../components/row-cards.tsx';
-import { RowTable } from '../../../components/row-table.tsx';
 import { useIsNarrow } from '../../../components/use-is-narrow.ts';
 import { useListQuery } from '../../../components/use-list-query.ts';
 import { SALES_COLUMNS } from '../columns.tsx';
@@ -47,7 +47,7 @@ export function Analytics() {
 function Sales({ sales }: { sales: readonly ServiceSales[] }) {
   const isNarrow = useIsNarrow();
   if (sales.length === 0) return <EmptyState title={ADMIN_TEXTS.noOrders} />;
-  const Rows = isNarrow ? RowCards : RowTable;
+  const Rows = isNarrow ? RowCards : Table;
   const rows = sales.map((row) => ({ ...row, id: row.service }));
   return <Rows label="Orders per service" rows={rows} columns={SALES_COLUMNS} />;
 }

@@ -3,13 +3,13 @@ import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import type { Order } from '@urooj/domain/entities';
 import { shortId } from '@urooj/domain/short-id';
+import type { TableColumn } from '@urooj/ui/table';
 import { useState } from 'react';
 import { Check } from '../../../components/check.tsx';
 import { CsvButton } from '../../../components/csv-button.tsx';
 import { HistoryButton } from '../../../components/history-button.tsx';
 import { ListTable } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
-import type { Column } from '../../../components/row-table.tsx';
 import { type Selection, useSelection } from '../../../components/use-selection.ts';
 import { ORDER_COLUMNS } from '../columns.tsx';
 import { DAY_FILTERS } from '../filters.ts';
@@ -47,7 +47,7 @@ export function Orders() {
   );
 }
 
-function columnsOf(selection: Selection<Order>, open: (order: Order) => void): readonly Column<Order>[] {
+function columnsOf(selection: Selection<Order>, open: (order: Order) => void): readonly TableColumn<Order>[] {
   return [
     {
       title: 'Select',
@@ -64,6 +64,6 @@ function columnsOf(selection: Selection<Order>, open: (order: Order) => void): r
       title: 'History',
       show: (order) => <HistoryButton name={`History of order ${shortId(order.id)}`} onOpen={() => open(order)} />,
     },
-    { title: 'Actions', show: (order) => <OrderActions order={order} /> },
+    { title: 'Actions', sticks: true, show: (order) => <OrderActions order={order} /> },
   ];
 }

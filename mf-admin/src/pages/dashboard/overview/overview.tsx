@@ -4,9 +4,9 @@ import { useLoaderData } from '@urooj/platform/router';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
+import { Table } from '@urooj/ui/table';
 import { Failed } from '../../../components/list-table.tsx';
 import { RowCards } from '../../../components/row-cards.tsx';
-import { RowTable } from '../../../components/row-table.tsx';
 import { useIsNarrow } from '../../../components/use-is-narrow.ts';
 import { RECENT_COLUMNS } from '../columns.tsx';
 import { type DashboardData, listOf } from '../dashboard.loader.ts';
@@ -46,6 +46,6 @@ function RecentOrders({ orders }: DashboardData) {
   if (!orders.ok) return <Failed text={ADMIN_TEXTS.ordersFailed} />;
   const recent = newestFirst(listOf(orders)).slice(0, RECENT.admin);
   if (recent.length === 0) return <EmptyState title={ADMIN_TEXTS.noRecent} />;
-  const Rows = isNarrow ? RowCards : RowTable;
+  const Rows = isNarrow ? RowCards : Table;
   return <Rows label="Recent Orders" rows={recent} columns={RECENT_COLUMNS} />;
 }

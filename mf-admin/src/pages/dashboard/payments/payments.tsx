@@ -3,11 +3,11 @@ import { PAYMENT_CSV } from '@urooj/domain/admin-csv';
 import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import type { Payment } from '@urooj/domain/entities';
 import { METHOD_LABELS } from '@urooj/domain/payment-status';
+import type { TableColumn } from '@urooj/ui/table';
 import { useState } from 'react';
 import { CsvButton } from '../../../components/csv-button.tsx';
 import { ListTable } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
-import type { Column } from '../../../components/row-table.tsx';
 import { PAYMENT_COLUMNS } from '../columns.tsx';
 import { DAY_FILTERS, REVIEW_FILTER } from '../filters.ts';
 import { useAdminList } from '../lists.ts';
@@ -37,10 +37,11 @@ export function Payments() {
   };
   const shown = place && (place.payment ?? waiting[Math.min(place.at, waiting.length - 1)]);
   const at = waiting.findIndex(({ id }) => id === shown?.id);
-  const columns: readonly Column<Payment>[] = [
+  const columns: readonly TableColumn<Payment>[] = [
     ...PAYMENT_COLUMNS,
     {
       title: 'Actions',
+      sticks: true,
       show: (payment) => <PaymentActions payment={payment} open={(isRejecting) => open(payment, isRejecting)} />,
     },
   ];

@@ -2,11 +2,11 @@ import { REFUND_CSV } from '@urooj/domain/admin-csv';
 import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import type { RefundRequest } from '@urooj/domain/entities';
 import { type ReviewAction, reviewActions } from '@urooj/domain/payment-status';
+import type { TableColumn } from '@urooj/ui/table';
 import { useState } from 'react';
 import { CsvButton } from '../../../components/csv-button.tsx';
 import { ListTable } from '../../../components/list-table.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
-import type { Column } from '../../../components/row-table.tsx';
 import { ACTION_LABELS, REFUND_COLUMNS } from '../columns.tsx';
 import { DAY_FILTERS, REVIEW_FILTER } from '../filters.ts';
 import { useAdminList } from '../lists.ts';
@@ -28,9 +28,9 @@ function RefundActions({ request }: { request: RefundRequest }) {
   );
 }
 
-const COLUMNS: readonly Column<RefundRequest>[] = [
+const COLUMNS: readonly TableColumn<RefundRequest>[] = [
   ...REFUND_COLUMNS,
-  { title: 'Actions', show: (request) => <RefundActions request={request} /> },
+  { title: 'Actions', sticks: true, show: (request) => <RefundActions request={request} /> },
 ];
 
 export function Refunds() {

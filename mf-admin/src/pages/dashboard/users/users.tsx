@@ -2,12 +2,12 @@ import { USER_CSV } from '@urooj/domain/admin-csv';
 import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import type { User } from '@urooj/domain/entities';
 import { useHost, useSession } from '@urooj/platform/router';
+import type { TableColumn } from '@urooj/ui/table';
 import { useState } from 'react';
 import { CsvButton } from '../../../components/csv-button.tsx';
 import { ListTable } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
-import type { Column } from '../../../components/row-table.tsx';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { USER_COLUMNS } from '../columns.tsx';
 import { useAdminList } from '../lists.ts';
@@ -57,9 +57,9 @@ const deleteQuestion = ({ name, email }: User) => ({
   danger: true,
 });
 
-const COLUMNS: readonly Column<User>[] = [
+const COLUMNS: readonly TableColumn<User>[] = [
   ...USER_COLUMNS,
-  { title: 'Actions', show: (user) => <UserActions user={user} /> },
+  { title: 'Actions', sticks: true, show: (user) => <UserActions user={user} /> },
 ];
 
 const FILTERS: readonly FilterControl[] = [
