@@ -14,6 +14,8 @@ export const paths = {
     if (next !== null) query.set('next', next);
     return query.size > 0 ? `/login?${query}` : '/login';
   },
+  resetPassword: (token: string) => `/resetpassword/${token}`,
+  verifyEmail: (token: string) => `/verify-email/${token}`,
   dashboard: sitePaths.clientDashboard,
   orders: sitePaths.orders,
   orderDetails: sitePaths.orderDetails,

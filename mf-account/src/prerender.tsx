@@ -6,6 +6,7 @@ export const bundle: RemoteBundle = {
   paths: [
     { path: '/login', id: 'login', as: 'frame' },
     { path: '/resetpassword/_', id: 'reset-password', as: 'frame' },
+    { path: '/verify-email/_', id: 'verify-email', as: 'frame' },
     { path: '/client-dashboard', id: 'dashboard', as: 'frame' },
     { path: '/order', id: 'orders', as: 'frame' },
     { path: '/order-details/_', id: 'order-details', as: 'frame' },

@@ -24,6 +24,12 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "reset-password" */ './pages/reset-password/reset-password.page.tsx'),
     }),
     page({
+      id: 'verify-email',
+      path: '/verify-email/:token',
+      Skeleton: FormCardSkeleton,
+      load: () => import(/* webpackChunkName: "verify-email" */ './pages/verify-email/verify-email.page.tsx'),
+    }),
+    page({
       id: 'dashboard',
       path: '/client-dashboard',
       Skeleton: DashboardSkeleton,

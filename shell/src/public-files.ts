@@ -14,6 +14,7 @@ const PRIVATE_PATHS = [
   '/client-dashboard',
   '/admin-dashboard',
   '/resetpassword/',
+  '/verify-email/',
   '/followerApi/',
 ];
 

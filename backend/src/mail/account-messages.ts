@@ -9,6 +9,15 @@ export function passwordResetLink(publicUrl: string, to: Addressee, token: strin
   ]);
 }
 
+export function verificationLink(publicUrl: string, to: Addressee, token: string, hours: number): Mail {
+  return letter(to, 'Verify your email', [
+    { text: 'Open this link to show that this is your address:', url: `${publicUrl}/verify-email/${token}` },
+    `The link works once, for ${hours} hours, and only while you are logged in to your account.`,
+    'Afterwards your account also shows the orders that were placed with this address without logging in.',
+    'If you have no account with us, ignore this mail: nothing of yours is shown to anybody.',
+  ]);
+}
+
 export function passwordChanged(publicUrl: string, to: Addressee): Mail {
   return letter(to, 'Your password was changed', [
     'Your password was changed just now, and you were logged out everywhere.',

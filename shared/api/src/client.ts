@@ -139,6 +139,8 @@ export function createApi(options: ApiOptions) {
     },
     /** A message to the shop; only where the backend takes one. */
     contact: (body: NewMessage, o?: CallOptions) => ask('contact', toMessage, { ...o, body }),
+    verifyEmail: (token: string, o?: CallOptions) => ask('verifyEmail', toMessage, { ...o, body: { token } }),
+    sendVerification: (o?: CallOptions) => ask('sendVerification', toMessage, o),
     /** A plain backend has no session to end, and is not asked. */
     logout: async (o?: CallOptions): Promise<Result<string>> =>
       options.features().includes('logout') ? ask('logout', toMessage, o) : succeed(''),

@@ -41,6 +41,8 @@ const SCHEMAS = {
   createRefundRequest: { body: payment.CreateRefundRequestBody, answer: Message },
   session: { answer: account.SessionAnswer },
   logout: { answer: Message },
+  verifyEmail: { body: account.VerifyEmailBody, answer: Message },
+  sendVerification: { answer: Message },
   contact: { body: account.ContactBody, answer: Message },
 } as const satisfies Record<EndpointName, Schemas>;
 

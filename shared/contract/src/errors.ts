@@ -10,6 +10,7 @@ export const ERRORS = {
   blog_admin_only: { status: 401, text: 'You must be logged in as an admin.' },
   forbidden: { status: 403, text: 'You do not have permission to do this.' },
   banned: { status: 403, text: 'Your account is banned. Please contact support.' },
+  other_account: { status: 403, text: 'This link belongs to another account. Please log in with that account.' },
   csrf: { status: 403, text: 'This page has been open for too long. Please reload it and try again.' },
   not_found: { status: 404, text: 'Not found.' },
   email_taken: { status: 409, text: 'An account with this email already exists.' },

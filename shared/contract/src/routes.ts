@@ -78,6 +78,8 @@ export const ROUTES = {
   },
   session: { method: 'GET', path: '/session', access: 'public', extension: true },
   logout: { method: 'POST', path: '/logout', access: 'session', extension: true },
+  verifyEmail: { method: 'POST', path: '/verifyEmail', access: 'session', extension: true },
+  sendVerification: { method: 'POST', path: '/sendVerification', access: 'session', extension: true },
   contact: { method: 'POST', path: '/contact', access: 'public', limit: 'contact', extension: true },
 } as const satisfies Record<string, Route>;
 

@@ -25,5 +25,13 @@ export const PAYMENT_METHODS = ['easypaisa', 'jazzcash', 'bankTransfer', 'paypal
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Extensions that our own backend announces in the session answer; a backend without them is in plain mode. */
-export const FEATURES = ['session', 'csrf', 'idempotency', 'logout', 'contact', 'blogPages'] as const;
+export const FEATURES = [
+  'session',
+  'csrf',
+  'idempotency',
+  'logout',
+  'contact',
+  'blogPages',
+  'emailVerification',
+] as const;
 export type Feature = (typeof FEATURES)[number];

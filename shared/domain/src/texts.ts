@@ -26,6 +26,22 @@ export const RESET_TEXTS = {
   done: 'Your password has been reset. Please log in.',
 } as const;
 
+export const VERIFY_TEXTS = {
+  heading: 'Verify your email',
+  done: 'Your email is verified.',
+  sent: 'A verification link has been sent. Please look into your mailbox.',
+  already: 'Your email is verified already.',
+  invalid: 'This verification link is invalid or has expired.',
+  failed: 'Failed to verify your email. Please try again.',
+  sendFailed: 'The link could not be sent. Please try again.',
+  send: 'Send a new link',
+  notice: (email: string) =>
+    `Please verify ${email}: open the link in our mail. Until then orders placed without logging in stay hidden.`,
+  otherAccount: (email: string) =>
+    `This link belongs to another account than ${email}. It stays good: log in with that account to use it.`,
+  logIn: 'Please log in with the account that you want to verify.',
+} as const;
+
 export const BUY_TEXTS = {
   selectPackage: 'Please select a package above to proceed with your order.',
   submit: 'Buy Now',

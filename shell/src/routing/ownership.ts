@@ -16,6 +16,7 @@ const OWNERS = new Map<string, RemoteName>(
     '/payment': 'mf-checkout',
     '/login': 'mf-account',
     '/resetpassword': 'mf-account',
+    '/verify-email': 'mf-account',
     '/client-dashboard': 'mf-account',
     '/order': 'mf-account',
     '/order-details': 'mf-account',

@@ -2,21 +2,22 @@ import type { BodyOf } from '@urooj/contract/endpoints';
 import { validateEditUser } from '@urooj/domain/account-forms';
 import { harmsPrimaryAdmin, isPrimaryAdmin, normalizeEmail } from '@urooj/domain/identity';
 import { firstProblem } from '@urooj/domain/rules';
-import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
+import { inTransaction, type Transaction } from '../../db/pool.ts';
 import { violatedUnique } from '../../db/violations.ts';
 import { refused } from '../../refused.ts';
 import { endSessionsOf } from '../session/sessions.ts';
+import { mailVerification, type VerificationDeps } from './email-verification.ts';
 import { forgetTokensOf } from './mailed-tokens.ts';
 import { storedPhone } from './profile.ts';
 import { changeUser, lockUser, type NewUser, removeUser, type UserRow } from './repository.ts';
 
-interface Deps {
-  readonly database: Database;
+interface Deps extends VerificationDeps {
   readonly adminEmail: string;
 }
 
 /**
- * Saves an account as the admin wants it. A ban or another role logs it out everywhere; another e-mail is not proven.
+ * Saves an account as the admin wants it. A ban or another role logs it out everywhere; another e-mail is not proven,
+ * and gets a link to prove it.
  * @throws Refused `validation`, `not_found`, `email_taken` or `primary_admin`
  */
 export async function editUser(deps: Deps, userId: string, form: BodyOf<'adminUpdateUser'>): Promise<UserRow> {
@@ -29,7 +30,7 @@ export async function editUser(deps: Deps, userId: string, form: BodyOf<'adminUp
     isBanned: form.isBanned,
     phoneNumber: storedPhone(form.phoneNumber),
   };
-  return inTransaction(deps.database, async (tx) => {
+  return inTransaction(deps.database, async (tx, afterCommit) => {
     const user = await lockUser(tx, userId);
     if (!user) throw refused('not_found');
     if (harmsPrimaryAdmin(user, changes, deps.adminEmail)) throw refused('primary_admin');
@@ -37,7 +38,9 @@ export async function editUser(deps: Deps, userId: string, form: BodyOf<'adminUp
     if (changes.email === user.email) return changeUser(tx, user.id, changes);
     // Links that went to the old address open nothing any more.
     await forgetTokensOf(tx, user.id);
-    return saveFreeEmail(tx, user.id, { ...changes, emailVerifiedAt: null });
+    const moved = await saveFreeEmail(tx, user.id, { ...changes, emailVerifiedAt: null });
+    await mailVerification(tx, afterCommit, moved, deps);
+    return moved;
   });
 }
 

@@ -23,6 +23,18 @@ export async function isLiveToken(database: Queryable, secret: string, purpose: 
   return rows.length > 0;
 }
 
+/** Uses up a token of that account. @returns whether it was one, and live */
+export async function takeTokenOf(
+  tx: Transaction,
+  { userId, secret, purpose, now }: { userId: string; secret: string; purpose: Purpose; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .delete(mailedTokens)
+    .where(and(eq(mailedTokens.userId, userId), liveToken(secret, purpose, now)))
+    .returning({ userId: mailedTokens.userId });
+  return rows.length > 0;
+}
+
 /** Uses a token up. @returns whose it was; `null` when it is unknown, used or too old */
 export async function takeToken(tx: Transaction, secret: string, purpose: Purpose, now: Date): Promise<string | null> {
   const [row] = await tx
@@ -32,8 +44,10 @@ export async function takeToken(tx: Transaction, secret: string, purpose: Purpos
   return row?.userId ?? null;
 }
 
-export async function forgetTokensOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(mailedTokens).where(eq(mailedTokens.userId, userId));
+/** @param purpose only these; without it all */
+export async function forgetTokensOf(tx: Transaction, userId: string, purpose?: Purpose): Promise<void> {
+  const ofPurpose = purpose && eq(mailedTokens.purpose, purpose);
+  await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, userId), ofPurpose));
 }
 
 function liveToken(secret: string, purpose: Purpose, now: Date) {

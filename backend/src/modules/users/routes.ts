@@ -1,10 +1,12 @@
 import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import { normalizeEmail } from '@urooj/domain/identity';
-import { AUTH_TEXTS, RESET_TEXTS } from '@urooj/domain/texts';
+import { AUTH_TEXTS, RESET_TEXTS, VERIFY_TEXTS } from '@urooj/domain/texts';
 import type { AppDeps } from '../../deps.ts';
+import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { tooManyAttempts } from '../../refused.ts';
 import { deleteUser, editUser } from './administer.ts';
+import { resendVerification, verifyEmail } from './email-verification.ts';
 import { mailResetLink, resetPassword } from './password-reset.ts';
 import { saveProfile } from './profile.ts';
 import { listUsers } from './repository.ts';
@@ -13,6 +15,7 @@ import { userView } from './views.ts';
 
 /** Per account: nobody's mailbox is filled by others. */
 const RESET_LINKS = { max: 5, windowMs: 3_600_000 };
+const VERIFICATION_LINKS = RESET_LINKS;
 
 export function userRoutes(deps: AppDeps) {
   return {
@@ -33,6 +36,18 @@ export function userRoutes(deps: AppDeps) {
     async resetPassword({ params, body }) {
       await resetPassword(deps, params.token, body);
       return { msg: RESET_TEXTS.done };
+    },
+
+    async verifyEmail({ body, caller }) {
+      await verifyEmail(deps, userOf(caller).id, body.token);
+      return { msg: VERIFY_TEXTS.done };
+    },
+
+    async sendVerification({ caller }) {
+      const { id } = userOf(caller);
+      const wait = await deps.attempts.take(`verification link ${id}`, VERIFICATION_LINKS);
+      if (wait > 0) throw tooManyAttempts(wait);
+      return { msg: (await resendVerification(deps, id)) ? VERIFY_TEXTS.sent : VERIFY_TEXTS.already };
     },
 
     async updateUser({ params, body }) {

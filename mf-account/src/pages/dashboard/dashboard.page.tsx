@@ -6,6 +6,7 @@ import { buttonClass } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
+import { VerifyNotice } from '../../components/verify-notice.tsx';
 import { paths } from '../../paths.ts';
 import { type DashboardData, loadDashboard } from './dashboard.loader.ts';
 import { OrderHistory } from './order-history.tsx';
@@ -23,6 +24,7 @@ function Dashboard() {
   return (
     <Section level={1} heading={`Welcome, ${user?.name || CLIENT_TEXTS.noName}`} lead="What would you like to do?">
       <Stack gap="loose">
+        <VerifyNotice />
         <Stats orders={orders ?? []} />
         <Tabs active={tab}>
           <Stack gap="loose">

@@ -6,7 +6,9 @@ import { Link, useLoaderData, useRevalidator } from '@urooj/platform/router';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
+import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
+import { VerifyNotice } from '../../components/verify-notice.tsx';
 import { paths } from '../../paths.ts';
 import { OrderList } from './order-list.tsx';
 import { loadOrders, type OrdersData } from './orders.loader.ts';
@@ -15,7 +17,10 @@ import { ORDERS_HEADING } from './orders-skeleton.tsx';
 function Orders() {
   return (
     <Section level={1} heading={ORDERS_HEADING}>
-      <Face />
+      <Stack gap="loose">
+        <VerifyNotice />
+        <Face />
+      </Stack>
     </Section>
   );
 }

@@ -1,24 +1,14 @@
 import type { Page } from '@urooj/platform/remote';
 import { Link, useLoaderData } from '@urooj/platform/router';
 import { EmptyState } from '@urooj/ui/empty-state';
-import { useEffect } from 'react';
 import { FormCard } from '../../components/form-card.tsx';
+import { HIDDEN, useHiddenToken } from '../../components/hidden-token.ts';
 import { paths } from '../../paths.ts';
 import { ResetForm } from './reset-form.tsx';
 
-/** Stands in the address where the token was. */
-const HIDDEN = 'hidden';
-
-/** The token is a secret: it leaves the address bar, and so the history and any referrer, as soon as it is read. */
-function useHiddenToken(): void {
-  useEffect(() => {
-    window.history.replaceState(window.history.state, '', `/resetpassword/${HIDDEN}`);
-  }, []);
-}
-
 function ResetPassword() {
   const token = useLoaderData<string>();
-  useHiddenToken();
+  useHiddenToken(paths.resetPassword);
   return (
     <FormCard>
       {token === HIDDEN ? (

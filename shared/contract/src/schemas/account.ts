@@ -10,6 +10,7 @@ export const LoginBody = z.object({ email: line, password });
 export const SignupBody = z.object({ name: line, email: line, password });
 export const ForgotPasswordBody = z.object({ email: line });
 export const ResetPasswordBody = z.object({ newPassword: password, confirmNewPassword: password });
+export const VerifyEmailBody = z.object({ token: id });
 export const UpdateUserBody = z.object({ name: line, phoneNumber: line });
 export const AdminUpdateUserBody = z.object({
   name: line,

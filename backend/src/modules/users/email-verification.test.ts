@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Browser } from '../../../test/browser.ts';
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/harness.ts';
+import { placeOrder } from '../../../test/samples.ts';
+import { mailedTokens, mailOutbox, users } from '../../db/schema.ts';
+
+const EMAIL = 'user@urooj.test';
+const HOUR = 3_600_000;
+const INVALID = [400, 'This verification link is invalid or has expired.'];
+
+const verify = (who: Browser, token: string) => who.post('/verifyEmail', { token });
+const isVerified = async (who: Browser) => (await who.get('/session')).json().user.emailVerified;
+const ordersOf = async (who: Browser) =>
+  (await who.get(`/userOrders/${EMAIL}`)).json().orders.map(({ _id }: { _id: string }) => _id);
+
+/** The token in the latest mail to that address. */
+async function mailedToken({ mailer, mailbox }: TestApp, to = EMAIL): Promise<string> {
+  await mailer.wake();
+  const mail = mailbox.findLast((sent) => sent.to === to);
+  return /http:\/\/shop\.test\/verify-email\/([\w-]+)$/m.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+/** Somebody with an account that was made as visitors make theirs, and the token of its first mail. */
+async function signedUp(shop: TestApp, email = EMAIL) {
+  const who = shop.asGuest();
+  await who.post('/signup', { name: 'Somebody', email, password: PASSWORD });
+  await who.logIn(email, PASSWORD);
+  return { who, token: await mailedToken(shop, email) };
+}
+
+test('the link of the sign-up proves the e-mail, and orders that name it become visible', async () => {
+  const shop = await createTestApp();
+  const id = await placeOrder(shop.asGuest(), { email: EMAIL });
+  const { who, token } = await signedUp(shop);
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(shop.mailbox.at(-1)).toMatchObject({ subject: 'Verify your email', to: EMAIL });
+  expect([await isVerified(who), await ordersOf(who)]).toEqual([false, []]);
+  const answer = await verify(who, token);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { msg: 'Your email is verified.' }]);
+  expect([await isVerified(who), await ordersOf(who)]).toEqual([true, [id]]);
+});
+
+test('the token is stored nowhere: neither beside the account, nor with the mail that was sent', async () => {
+  const shop = await createTestApp();
+  const { token } = await signedUp(shop);
+  const stored = [await shop.database.select().from(mailedTokens), await shop.database.select().from(mailOutbox)];
+  expect(token).not.toBe('');
+  expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+test('a link works once, and takes those sent before along', async () => {
+  const shop = await createTestApp();
+  const { who, token } = await signedUp(shop);
+  expect((await who.post('/sendVerification')).json().msg).toMatch(/^A verification link has been sent\./);
+  const second = await mailedToken(shop);
+  expect(second).not.toBe(token);
+  expect((await verify(who, token)).statusCode).toBe(200);
+  for (const used of [token, second]) {
+    const answer = await verify(who, used);
+    expect([answer.statusCode, answer.json().msg]).toEqual(INVALID);
+  }
+  expect((await who.post('/sendVerification')).json().msg).toBe('Your email is verified already.');
+  expect(await shop.database.select().from(mailedTokens)).toEqual([]);
+});
+
+test('a link is good for a day', async () => {
+  const shop = await createTestApp();
+  const { who, token } = await signedUp(shop);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 24 * HOUR + 1);
+  const late = await verify(who, token);
+  expect([late.statusCode, late.json().msg]).toEqual(INVALID);
+  await who.post('/sendVerification');
+  expect((await verify(who, await mailedToken(shop))).statusCode).toBe(200);
+});
+
+test('without the session of that very account it proves nothing, and stays good for it', async () => {
+  const shop = await createTestApp();
+  const { who, token } = await signedUp(shop);
+  expect((await verify(shop.asGuest(), token)).statusCode).toBe(401);
+  const other = await shop.asUser('other@urooj.test');
+  const refused = await verify(other, token);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'other_account']);
+  expect([await isVerified(other), await isVerified(who)]).toEqual([false, false]);
+  expect((await verify(who, token)).statusCode).toBe(200);
+});
+
+test('a link for a new password does not verify, nor the reverse', async () => {
+  const shop = await createTestApp();
+  const { who, token } = await signedUp(shop);
+  const form = { newPassword: 'moss-and-granite', confirmNewPassword: 'moss-and-granite' };
+  const reset = await shop.asGuest().send('PATCH', `/resetpassword/${token}`, { payload: form });
+  expect(reset.statusCode).toBe(400);
+  await shop.asGuest().post('/forgotpassword', { email: EMAIL });
+  await shop.background.settled();
+  await shop.mailer.wake();
+  const resetToken = /resetpassword\/([\w-]+)$/m.exec(shop.mailbox.at(-1)?.text ?? '')?.[1] ?? '';
+  expect((await verify(who, resetToken)).statusCode).toBe(400);
+});
+
+test('of five at once with one link, one is told that it worked', async () => {
+  const shop = await createTestApp();
+  const { who, token } = await signedUp(shop);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => verify(who, token)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
+});
+
+test('another e-mail, given by the admin, is to be proven anew: the old link is void, a new one is mailed', async () => {
+  const shop = await createTestApp();
+  const { who, token } = await signedUp(shop);
+  const admin = await shop.asAdmin();
+  const [user] = await shop.database.select().from(users).where(eq(users.email, EMAIL));
+  const form = { name: 'Somebody', email: 'new@urooj.test', role: 'user', isBanned: false, phoneNumber: '' };
+  await admin.send('PATCH', `/update/${user?.id}`, { payload: form });
+  expect((await verify(who, token)).statusCode).toBe(400);
+  expect(await isVerified(who)).toBe(false);
+  expect((await verify(who, await mailedToken(shop, 'new@urooj.test'))).statusCode).toBe(200);
+});
+
+test('a link that is opened while the admin gives the account another e-mail proves nothing', async () => {
+  const shop = await createTestApp();
+  const { who, token } = await signedUp(shop);
+  const admin = await shop.asAdmin();
+  const [user] = await shop.database.select().from(users).where(eq(users.email, EMAIL));
+  const form = { name: 'Somebody', email: 'new@urooj.test', role: 'user', isBanned: false, phoneNumber: '' };
+  const [verified] = await Promise.all([
+    verify(who, token),
+    admin.send('PATCH', `/update/${user?.id}`, { payload: form }),
+  ]);
+  expect([200, 400]).toContain(verified.statusCode);
+  expect(await isVerified(who)).toBe(false);
+});
+
+test('the sixth link for one account within an hour waits', async () => {
+  const shop = await createTestApp({ rateLimitFactor: 1 });
+  const who = await shop.asUser(EMAIL);
+  const statuses: number[] = [];
+  for (let i = 0; i < 6; i++) statuses.push((await who.post('/sendVerification')).statusCode);
+  expect(statuses).toEqual([...Array(5).fill(200), 429]);
+  expect((await (await shop.asUser('other@urooj.test')).post('/sendVerification')).statusCode).toBe(200);
+});
