@@ -7,6 +7,8 @@ export type BuildFacts = {
   /** Name of the global that the entry defines; carries the version, so that two versions never meet. */
   global: string;
   shared: Record<string, string>;
+  /** Version of the federation runtime that it was built for. */
+  federation?: string;
   /** Chunk name → every file that must be there before its page can run, entry files excluded. */
   chunks: Record<string, string[]>;
 };

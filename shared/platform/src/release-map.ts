@@ -13,11 +13,22 @@ export type Release = {
   shared: Readonly<Record<string, string>>;
 };
 
+/** A version that only a part of the visitors runs, until it is promoted or taken back. */
+export type Canary = {
+  version: string;
+  /** Share of the visitors, 0 to 100, with two decimals at most. */
+  percent: number;
+  /** Percentage of failures at which it is taken back by itself; null leaves that to people. */
+  rollbackAt?: number | null;
+};
+
 /** One remote as the release map lists it. */
 export type RemoteReleases = {
   active: string;
   previous: string | null;
-  canary: { version: string; percent: number } | null;
+  /** What was live before `previous`, latest first: a rollback goes one step back, and the next one further. */
+  earlier?: readonly string[];
+  canary: Canary | null;
   versions: Readonly<Record<string, Release & { manifest: string; files: Readonly<Record<string, string>> }>>;
 };
 
@@ -40,8 +51,17 @@ export type ReleaseMap = {
 /** What a page carries: for each remote the releases that its loader may run, best first. */
 export type PageReleases = Readonly<Partial<Record<RemoteName, readonly Release[]>>>;
 
+/** Remotes with a canary: its release and the share of visitors that gets it. */
+export type PageCanaries = Readonly<Partial<Record<RemoteName, { release: Release; percent: number }>>>;
+
+/** `/revision.json`: what an open tab asks to learn whether it is still up to date. */
+export type LiveRevision = { revision: number; live: Readonly<Record<string, string>> };
+
 /** The JSON that compose writes into every page; the shell reads it before anything else. */
 export type PageData = {
+  /** The revision that the page was composed for; the development server's has none. */
+  revision?: number;
+  canaries?: PageCanaries;
   /** `page`: the remote's page is in the HTML and is hydrated. `frame`: only the shell's frame and a skeleton are. */
   rendered: 'page' | 'frame';
   releases: PageReleases;

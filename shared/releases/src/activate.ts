@@ -1,16 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { compose } from './compose.ts';
 import type { PublishedRelease } from './facts.ts';
-import { commitRevision, finishInterrupted, readRelease, readReleaseMap, type SiteStore } from './store.ts';
+import { describe, type Line, type Step, take } from './steps.ts';
+import {
+  commitRevision,
+  finishInterrupted,
+  RevisionConflict,
+  readRelease,
+  readReleaseMap,
+  type SiteStore,
+} from './store.ts';
 
-export type Activation = {
+type Authored = { config: SiteConfig; publicUrl: string; who: string; why: string };
+
+export type Activation = Authored & {
   /** Name of a remote, or `shell`, → the published version to make live. */
   versions: Readonly<Record<string, string>>;
-  config: SiteConfig;
-  publicUrl: string;
-  who: string;
-  why: string;
+};
+
+export type Act = Authored & {
+  steps: readonly Step[];
+  /** The act is meant for this revision alone; without it, for the one that is live when it begins. */
+  onRevision?: number;
+  /** What happened, where it is no step. */
+  what?: string;
+  /** Judges what would be live before anything is written; throws to refuse it. */
+  judge?: (next: ReleaseMap, before: ReleaseMap) => Promise<void>;
+  /** Composes everything, and throws it away. */
+  isDryRun?: boolean;
 };
 
 const EMPTY: ReleaseMap = {
@@ -37,52 +58,65 @@ function entryOf(release: PublishedRelease): Versioned {
   };
 }
 
-/** The releases of one app with another one live; the one that was live becomes the fallback. */
-export function withActive(known: RemoteReleases | undefined, release: PublishedRelease): RemoteReleases {
-  const previous = known && known.active !== release.version ? known.active : (known?.previous ?? null);
-  const kept = previous && known?.versions[previous] ? { [previous]: known.versions[previous] } : {};
-  return {
-    active: release.version,
-    previous,
-    canary: null,
-    versions: { ...kept, [release.version]: entryOf(release) },
-  };
+async function withVersions(site: SiteStore, name: string, line: Line): Promise<RemoteReleases> {
+  const wanted = [line.active, line.previous, line.canary?.version].filter((version) => version != null);
+  const releases = await Promise.all([...new Set(wanted)].map((version) => readRelease(site, name, version)));
+  return { ...line, versions: Object.fromEntries(releases.map((release) => [release.version, entryOf(release)])) };
 }
 
-/** The next release map: what is named becomes active, the rest stays. */
-export function nextMap(
-  map: ReleaseMap,
-  releases: readonly PublishedRelease[],
-  act: Activation,
-  at: string,
-): ReleaseMap {
-  const next = structuredClone(map) as { -readonly [K in keyof ReleaseMap]: ReleaseMap[K] };
-  for (const release of releases) {
-    if (release.name === 'shell') next.shell = withActive(next.shell.active ? next.shell : undefined, release);
-    else next.remotes = { ...next.remotes, [release.name]: withActive(map.remotes[release.name as never], release) };
+const lineOf = (map: ReleaseMap, name: string): RemoteReleases | undefined => {
+  const known = name === 'shell' ? map.shell : map.remotes[name as keyof ReleaseMap['remotes']];
+  return known?.active ? known : undefined;
+};
+
+/** `activate shell 1, mf-blog 2`: several activations in one act are told as one. */
+const told = (steps: readonly string[]): string => steps.join(', ').replaceAll(', activate ', ', ') || 'recompose';
+
+async function nextMap(site: SiteStore, before: ReleaseMap, act: Act): Promise<ReleaseMap> {
+  let { shell, remotes } = before;
+  const done: string[] = [];
+  for (const step of act.steps) {
+    const known = lineOf({ ...before, shell, remotes }, step.name);
+    const line = take(step, known);
+    const releases = await withVersions(site, step.name, line);
+    if (step.name === 'shell') shell = releases;
+    else remotes = { ...remotes, [step.name]: releases };
+    done.push(describe(step, known, line));
   }
-  const what = releases.map(({ name, version }) => `${name} ${version}`).join(', ') || 'recompose';
-  next.revision = map.revision + 1;
-  next.history = [
-    ...map.history,
-    { revision: next.revision, at, who: act.who, why: act.why, what: `activate ${what}` },
-  ];
-  return next;
+  const revision = before.revision + 1;
+  const { who, why, what = told(done) } = act;
+  const history = [...before.history, { revision, at: new Date().toISOString(), who, why, what }];
+  return { revision, shell, remotes, history };
+}
+
+async function rehearse(work: (dir: string) => Promise<void>): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'rehearsal-'));
+  await work(dir).finally(() => rm(dir, { recursive: true, force: true }));
 }
 
 /**
- * Makes published releases live in one act: composes every page anew, then swaps the site in whole. Open tabs keep what
- * they have; the next document load gets the new. Throws `RevisionConflict` where someone else acted in between.
+ * Takes steps in one act: composes every page anew, then swaps the site in whole. Open tabs keep what they have; the
+ * next document load gets the new. Throws `RevisionConflict` where someone else acted in between.
  */
-export async function activate(site: SiteStore, act: Activation): Promise<ReleaseMap> {
-  await finishInterrupted(site);
+export async function perform(site: SiteStore, act: Act): Promise<ReleaseMap> {
+  if (!act.isDryRun) await finishInterrupted(site);
   const before = (await readReleaseMap(site)) ?? EMPTY;
-  const releases = await Promise.all(
-    Object.entries(act.versions).map(([name, version]) => readRelease(site, name, version)),
-  );
-  const map = nextMap(before, releases, act, new Date().toISOString());
-  await commitRevision(site, map.revision, async (dir) => {
+  if (act.onRevision !== undefined && act.onRevision !== before.revision) {
+    throw new RevisionConflict(
+      `Revision ${before.revision} is live, not ${act.onRevision}: someone acted meanwhile. Look at \`history\`, then decide again.`,
+    );
+  }
+  const map = await nextMap(site, before, act);
+  await act.judge?.(map, before);
+  const write = async (dir: string) => {
     await compose(site, { map, config: act.config, publicUrl: act.publicUrl }, dir);
-  });
+  };
+  await (act.isDryRun ? rehearse(write) : commitRevision(site, map.revision, write));
   return map;
+}
+
+/** Makes published releases live in one act; without any, composes the pages anew. */
+export function activate(site: SiteStore, { versions, ...authored }: Activation): Promise<ReleaseMap> {
+  const steps = Object.entries(versions).map(([name, version]): Step => ({ kind: 'activate', name, version }));
+  return perform(site, { ...authored, steps });
 }

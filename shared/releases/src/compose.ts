@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { ComposedPath, ShellBundle } from '@urooj/platform/compose';
-import type { PageReleases, Release, ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
+import type {
+  LiveRevision,
+  PageCanaries,
+  PageReleases,
+  Release,
+  ReleaseMap,
+  RemoteReleases,
+} from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { loadRemoteBundle, loadShellBundle } from './bundles.ts';
 import { precompress } from './compress.ts';
@@ -23,10 +30,33 @@ const livePagesOf = (apps: readonly App[]): LivePage[] =>
     bundle.paths.filter(({ live }) => live).map((path) => ({ remote: facts.name, path })),
   );
 
+function releaseOf({ versions }: RemoteReleases, version: string | null | undefined): Release[] {
+  const known = version ? versions[version] : undefined;
+  if (!known) return [];
+  const { manifest: _, files: __, ...release } = known;
+  return [release];
+}
+
 /** What a browser may run of one remote, best first: the active release, then the one before. */
-export function candidates({ active, previous, versions }: RemoteReleases): Release[] {
-  const wanted = [active, previous].flatMap((version) => (version && versions[version] ? [versions[version]] : []));
-  return wanted.map(({ manifest: _, files: __, ...release }) => release);
+export function candidates(remote: RemoteReleases): Release[] {
+  return [remote.active, remote.previous].flatMap((version) => releaseOf(remote, version));
+}
+
+function canariesOf(map: ReleaseMap): PageCanaries {
+  return Object.fromEntries(
+    Object.entries(map.remotes).flatMap(([name, remote]) =>
+      releaseOf(remote, remote.canary?.version).map((release) => [
+        name,
+        { release, percent: remote.canary?.percent ?? 0 },
+      ]),
+    ),
+  );
+}
+
+/** What is live, in a few bytes: every open tab asks for it now and then. */
+function liveRevision({ revision, shell, remotes }: ReleaseMap): LiveRevision {
+  const live = Object.entries({ shell, ...remotes }).map(([name, { active }]) => [name, active]);
+  return { revision, live: Object.fromEntries(live) };
 }
 
 async function writePage(dir: string, { path, html }: ComposedDocument): Promise<void> {
@@ -53,7 +83,7 @@ export async function loadSite(store: SiteStore, { map, config, publicUrl }: Com
   );
   const shell = await loadShellBundle(store, map.shell.active);
   const shellFacts = await readRelease(store, 'shell', map.shell.active);
-  return { store, config, publicUrl, shell, shellFacts, releases };
+  return { store, config, publicUrl, shell, shellFacts, releases, revision: map.revision, canaries: canariesOf(map) };
 }
 
 async function writePages(site: Site, apps: readonly App[], dir: string): Promise<ComposedDocument[]> {
@@ -87,6 +117,7 @@ async function writeRecords(
   }
   await writeDeep(join(dir, 'html', 'headers.json'), JSON.stringify(headers, null, 2));
   await writeDeep(join(dir, 'remotes.json'), JSON.stringify(map, null, 2));
+  await writeDeep(join(dir, 'revision.json'), JSON.stringify(liveRevision(map)));
   await writeDeep(join(dir, 'config.json'), JSON.stringify(config, null, 2));
   await writeDeep(join(dir, 'composed-with.json'), JSON.stringify({ config, publicUrl }));
   await writeDeep(join(dir, LIVE_PAGES), JSON.stringify(livePagesOf(apps)));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ComposedPath, DocumentInput, RemoteBundle, ShellBundle } from '@urooj/platform/compose';
-import type { PageReleases } from '@urooj/platform/release-map';
+import type { PageCanaries, PageReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import type { PublishedRelease } from './facts.ts';
 import { type SiteStore, storePaths } from './store.ts';
@@ -17,6 +17,8 @@ export type Site = {
   shell: ShellBundle;
   shellFacts: PublishedRelease;
   releases: PageReleases;
+  revision: number;
+  canaries: PageCanaries;
 };
 
 /** A composed page, the status it is sent with, and whether search engines may list its address. */
@@ -69,7 +71,14 @@ export async function documentFor(
   const known = root.meta.canonical ?? address.replace(/\?.*$/, '');
   const document: DocumentInput = {
     root,
-    data: { rendered, releases: site.releases, config, loaderData: root.loaderData },
+    data: {
+      rendered,
+      revision: site.revision,
+      releases: site.releases,
+      canaries: site.canaries,
+      config,
+      loaderData: root.loaderData,
+    },
     canonical: isFamily ? null : new URL(known, site.publicUrl).href,
     styles: [
       ...(await stylesOf(store, shellFacts, shellFiles)),

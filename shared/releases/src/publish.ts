@@ -1,86 +1,111 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
-import type { BuildFacts } from '@urooj/platform/build-facts';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Build, integrityOf, PublishRefused, readBuild } from './build.ts';
 import { precompress } from './compress.ts';
 import type { PublishedRelease } from './facts.ts';
-import { isPublished, readRelease, type SiteStore, storePaths, writeDeep } from './store.ts';
+import { misfitsWithLive, overBudget } from './gates.ts';
+import { alone } from './lock.ts';
+import { publishedVersions } from './published.ts';
+import { isPublished, readRelease, readReleaseMap, type SiteStore, storePaths, writeAtomically } from './store.ts';
 
-/** A build cannot be published as it is; the sentence says what to do. */
-export class PublishRefused extends Error {
-  override name = 'PublishRefused';
-}
+export type PublishOptions = {
+  who?: string;
+  /** Also asks whether it suits what is live, and what it weighs. What goes live in one act with its shell does without. */
+  isGated?: boolean;
+  /** Goes through all gates, and leaves nothing behind. */
+  isDryRun?: boolean;
+};
 
-/** Not served: source maps show the sources, the rest is the bundler's own bookkeeping. */
-const PRIVATE = /\.map$|^mf-stats\.json$|^build-facts\.json$/;
+/** Beside the files of a release: what a browser must know to run it, for a tester who names a version. */
+export const PUBLIC_RECORD = 'release.json';
 
-async function filesBelow(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries.filter((e) => e.isFile()).map((e) => relative(dir, join(e.parentPath, e.name)));
-}
-
-const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-async function readFacts(buildDir: string): Promise<BuildFacts> {
-  const file = join(buildDir, 'web', 'build-facts.json');
-  if (!existsSync(file)) {
-    throw new PublishRefused(`${buildDir} is not a finished build: build-facts.json is missing. Run its build first.`);
-  }
-  return JSON.parse(await readFile(file, 'utf8')) as BuildFacts;
-}
-
-async function refuseOtherBytes(site: SiteStore, facts: BuildFacts, files: Map<string, Buffer>): Promise<void> {
+async function refuseOtherBytes(site: SiteStore, { facts, files, bundle }: Build): Promise<PublishedRelease> {
   const known = await readRelease(site, facts.name, facts.version);
   const differs = [...files].find(([path, content]) => known.files[path]?.integrity !== integrityOf(content));
-  if (differs || files.size !== Object.keys(known.files).length) {
+  const composesOtherwise = known.bundle !== undefined && known.bundle !== integrityOf(bundle);
+  if (differs || composesOtherwise || files.size !== Object.keys(known.files).length) {
     throw new PublishRefused(
       `${facts.name} ${facts.version} is published already with other bytes. A version never changes: publish under a new one.`,
     );
   }
+  return known;
 }
 
-/**
- * Puts a finished build (`dist` with `web/` and, where it has pages to compose, `node/`) into the site store. Publishing
- * the same bytes again changes nothing; other bytes under a known version are refused.
- */
-export async function publish(site: SiteStore, buildDir: string): Promise<PublishedRelease> {
-  const facts = await readFacts(buildDir);
-  const { name, version } = facts;
-  const web = join(buildDir, 'web');
-  const paths = (await filesBelow(web)).filter((path) => !PRIVATE.test(path));
-  const files = new Map(await Promise.all(paths.map(async (p) => [p, await readFile(join(web, p))] as const)));
-  if (isPublished(site, name, version)) {
-    await refuseOtherBytes(site, facts, files);
-    return readRelease(site, name, version);
+/** Two versions whose globals are spelled alike (1.1.0-1 and 1.1.0.1) would run each other's chunks. */
+async function refuseSharedGlobal(site: SiteStore, { facts }: Build): Promise<void> {
+  for (const version of await publishedVersions(site, facts.name)) {
+    if ((await readRelease(site, facts.name, version)).global !== facts.global) continue;
+    throw new PublishRefused(
+      `${facts.name} ${facts.version} would share the global ${facts.global} with ${version}. Choose a version that differs in letters or digits.`,
+    );
   }
-  const release: PublishedRelease = { ...facts, publishedAt: new Date().toISOString(), files: {} };
-  const target = storePaths(site).web(name, version);
-  const staging = `${target}.part`;
-  await rm(staging, { recursive: true, force: true });
-  await Promise.all(
-    [...files].map(async ([path, content]) => {
-      const file = join(staging, path);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, content);
-      const brotli = await precompress(file, content);
-      release.files[path] = { integrity: integrityOf(content), bytes: content.length, brotli };
-    }),
+}
+
+async function refuseUnfit(site: SiteStore, release: PublishedRelease): Promise<void> {
+  const reasons = [...overBudget(release), ...(await misfitsWithLive(site, release, await readReleaseMap(site)))];
+  if (reasons.length > 0) throw new PublishRefused(reasons.join('\n'));
+}
+
+/** Writes the web files, compressed as well, into a folder that nobody serves yet. */
+async function stage(dir: string, { facts, files, bundle }: Build, who: string | undefined): Promise<PublishedRelease> {
+  const written = [...files].map(async ([path, content]) => {
+    const file = join(dir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+    return [path, { integrity: integrityOf(content), bytes: content.length, brotli: await precompress(file, content) }];
+  });
+  const release: PublishedRelease = {
+    ...facts,
+    publishedAt: new Date().toISOString(),
+    ...(who ? { publishedBy: who } : {}),
+    bundle: integrityOf(bundle),
+    files: Object.fromEntries(await Promise.all(written)),
+  };
+  const { name, version, global, contract, shared } = facts;
+  const entry = `/r/${name}/${version}/${facts.entry}`;
+  const integrity = release.files[facts.entry]?.integrity ?? '';
+  await writeFile(
+    join(dir, PUBLIC_RECORD),
+    JSON.stringify({ name, version, entry, global, integrity, contract, shared }),
   );
-  await copyBundle(site, facts, buildDir);
-  await rm(target, { recursive: true, force: true }); // what an interrupted publish may have left
-  await rename(staging, target);
-  // Written last: a release exists from the moment its facts do.
-  await writeDeep(storePaths(site).facts(name, version), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
 
-async function copyBundle(site: SiteStore, { name, version }: BuildFacts, buildDir: string): Promise<void> {
-  const bundle = join(buildDir, 'node', 'index.cjs');
-  if (!existsSync(bundle)) {
-    throw new PublishRefused(`${name} has no node bundle: add src/prerender.tsx, or no page of it can be composed.`);
-  }
-  const target = storePaths(site).bundle(name, version);
+async function putInPlace(site: SiteStore, staging: string, build: Build, release: PublishedRelease): Promise<void> {
+  const { name, version } = release;
+  const paths = storePaths(site);
+  const target = paths.web(name, version);
+  await rm(target, { recursive: true, force: true }); // what an interrupted publish may have left
   await mkdir(dirname(target), { recursive: true });
-  await copyFile(bundle, target);
+  await rename(staging, target);
+  await writeAtomically(paths.bundle(name, version), build.bundle);
+  // Written last: a release exists from the moment its facts do.
+  await writeAtomically(paths.facts(name, version), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+/**
+ * Puts a finished build (`dist` with `web/` and `node/`) into the site store. Publishing the same bytes again changes
+ * nothing; other bytes under a known version are refused, and so is what the live shell could not run.
+ */
+export async function publish(
+  site: SiteStore,
+  buildDir: string,
+  { who, isGated = false, isDryRun = false }: PublishOptions = {},
+): Promise<PublishedRelease> {
+  const build = await readBuild(buildDir);
+  const { name, version } = build.facts;
+  return alone(join(storePaths(site).incoming, `${name}-${version}.lock`), `publishes ${name} ${version}`, async () => {
+    if (isPublished(site, name, version)) return refuseOtherBytes(site, build);
+    await refuseSharedGlobal(site, build);
+    const staging = join(storePaths(site).incoming, randomUUID());
+    try {
+      const release = await stage(staging, build, who);
+      if (isGated) await refuseUnfit(site, release);
+      if (!isDryRun) await putInPlace(site, staging, build, release);
+      return release;
+    } finally {
+      await rm(staging, { recursive: true, force: true });
+    }
+  });
 }

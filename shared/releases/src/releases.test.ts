@@ -1,62 +1,21 @@
-import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, readlink, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { activate } from './activate.ts';
-import { PublishRefused, publish } from './publish.ts';
-import {
-  commitRevision,
-  finishInterrupted,
-  RevisionConflict,
-  readReleaseMap,
-  type SiteStore,
-  storePaths,
-} from './store.ts';
+import { expect, test } from 'vitest';
+import { activate, perform as performAct } from './activate.ts';
+import { PublishRefused } from './build.ts';
+import { publish } from './publish.ts';
+import { AUTHORED, activating, BLOG_FILES, remoteBundle, testStore } from './store.fixture.ts';
+import { commitRevision, finishInterrupted, RevisionConflict, readReleaseMap, storePaths } from './store.ts';
 
-let root: string;
-let site: SiteStore;
+const { site, place, makeBuild, publishAs, act: perform } = testStore();
+const act = (versions: Record<string, string>) => activate(site, { versions, ...AUTHORED });
 
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'releases-'));
-  site = { dir: join(root, 'site') };
-});
-afterEach(() => rm(root, { recursive: true, force: true }));
-
-const SHELL_BUNDLE = `module.exports = { shell: {
-  provided: { react: { version: '19' } },
-  boot: 'boot()',
-  renderPage: async (path, remote) => ({ html: remote.greet(path), meta: { title: path, description: '' }, loaderData: {} }),
-  renderFrame: async (path) => ({ html: 'frame of ' + path.path, meta: { title: '', description: '' }, loaderData: {} }),
-  renderDocument: (input) => JSON.stringify(input),
-  publicFiles: ({ publicUrl, paths }) => ({ 'sitemap.txt': publicUrl + ' ' + paths.join(' ') }),
-} };`;
-const remoteBundle = (greeting: string) => `const react = require('react');
-module.exports = { bundle: {
-  remote: { name: 'mf-blog', greet: (path) => '${greeting} ' + path + ' on ' + react.version },
-  paths: [{ path: '/blog', id: 'list', as: 'page' }],
-} };`;
-
-async function makeBuild(name: string, version: string, files: Record<string, string>, bundle: string) {
-  const dir = join(root, `${name}-${version}`);
-  await mkdir(join(dir, 'web'), { recursive: true });
-  await mkdir(join(dir, 'node'), { recursive: true });
-  const entry = name === 'shell' ? 'index' : 'remoteEntry.js';
-  const chunks = name === 'shell' ? { index: ['main.js'] } : { list: ['list.js', 'list.css'] };
-  const facts = { name, version, contract: 1, entry, global: `${name}_${version}`, shared: {}, chunks };
-  await writeFile(join(dir, 'web', 'build-facts.json'), JSON.stringify(facts));
-  for (const [file, content] of Object.entries(files)) await writeFile(join(dir, 'web', file), content);
-  await writeFile(join(dir, 'node', 'index.cjs'), bundle);
-  return dir;
-}
-
-const act = (versions: Record<string, string>) =>
-  activate(site, { versions, config: DEFAULT_CONFIG, publicUrl: 'https://shop.example', who: 'ops', why: 'test' });
+const performDry = (versions: Record<string, string>) =>
+  performAct(site, { ...AUTHORED, isDryRun: true, steps: Object.entries(versions).map(([n, v]) => activating(n, v)) });
 
 async function publishFirst() {
-  await publish(site, await makeBuild('shell', '1.0.0', { 'main.js': 'shell()' }, SHELL_BUNDLE));
-  const files = { 'remoteEntry.js': 'entry()', 'list.js': 'list()', 'list.css': '.a{}' };
-  await publish(site, await makeBuild('mf-blog', '1.0.0', files, remoteBundle('first')));
+  await publishAs('shell', '1.0.0');
+  await publishAs('mf-blog', '1.0.0', { files: BLOG_FILES, bundle: remoteBundle('first') });
 }
 
 const blogPage = async () => JSON.parse(await readFile(join(storePaths(site).current, 'html/blog/index.html'), 'utf8'));
@@ -81,8 +40,7 @@ test('published releases become pages that carry their content, styles, preloads
 test('activating another version keeps the one before as the fallback and changes no published file', async () => {
   await publishFirst();
   await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
-  const files = { 'remoteEntry.js': 'entry2()', 'list.js': 'list()', 'list.css': '.a{}' };
-  await publish(site, await makeBuild('mf-blog', '1.1.0', files, remoteBundle('second')));
+  await publishAs('mf-blog', '1.1.0', { bundle: remoteBundle('second') });
   const map = await act({ 'mf-blog': '1.1.0' });
   expect(map.remotes['mf-blog']).toMatchObject({ active: '1.1.0', previous: '1.0.0' });
   const page = await blogPage();
@@ -96,14 +54,14 @@ test('activating another version keeps the one before as the fallback and change
 
 test('a version never changes: the same bytes are welcome, others are refused', async () => {
   await publishFirst();
-  const same = { 'remoteEntry.js': 'entry()', 'list.js': 'list()', 'list.css': '.a{}' };
-  await publish(site, await makeBuild('mf-blog', '1.0.0', same, remoteBundle('first')));
-  const other = await makeBuild('mf-blog', '1.0.0', { ...same, 'list.js': 'tampered()' }, remoteBundle('first'));
+  const same = { files: BLOG_FILES, bundle: remoteBundle('first') };
+  await publishAs('mf-blog', '1.0.0', same);
+  const other = await makeBuild('mf-blog', '1.0.0', { ...same, files: { ...BLOG_FILES, 'list.js': 'tampered()' } });
   await expect(publish(site, other)).rejects.toThrow(PublishRefused);
 });
 
 test('a folder that is no build is refused with what to do', async () => {
-  await expect(publish(site, root)).rejects.toThrow('Run its build first.');
+  await expect(publish(site, place.root)).rejects.toThrow('Run its build first.');
 });
 
 test('of two acts on the same revision one wins and the other is told', async () => {
@@ -118,8 +76,15 @@ test('an act that was cut off leaves the old site, or is finished whole', async 
   await publishFirst();
   await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   const { revisions, current } = storePaths(site);
-  await mkdir(join(revisions, '.half-written'));
+  const halfWritten = join(revisions, '.half-written');
+  await mkdir(halfWritten);
   await finishInterrupted(site);
+  // Somebody may be at it right now …
+  expect(await readdir(revisions)).toContain('.half-written');
+  await utimes(halfWritten, 0, 0);
+  await finishInterrupted(site);
+  // … but not for ever.
+  expect(await readdir(revisions)).toEqual(['1']);
   expect(await readlink(current)).toBe(join('revisions', '1'));
   // Written whole, but killed before it went live:
   await commitRevision(site, 2, async (dir) => {
@@ -128,4 +93,72 @@ test('an act that was cut off leaves the old site, or is finished whole', async 
   await rm(current);
   await finishInterrupted(site);
   expect((await readReleaseMap(site))?.revision).toBe(2);
+});
+
+test('an act that is meant for another revision than the live one is refused before it begins', async () => {
+  await publishFirst();
+  await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+  const late = { ...AUTHORED, versions: {}, onRevision: 0 };
+  await expect(activate(site, late)).rejects.toThrow('Revision 1 is live, not 0');
+});
+
+test('a rollback goes one step back, the next one further, and never to what was rolled back', async () => {
+  await publishFirst();
+  await perform(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  for (const version of ['1.1.0', '1.2.0']) {
+    await publishAs('mf-blog', version);
+    await perform(activating('mf-blog', version));
+  }
+  const once = await perform({ kind: 'rollback', name: 'mf-blog' });
+  expect(once.remotes['mf-blog']).toMatchObject({ active: '1.1.0', previous: '1.0.0', earlier: [] });
+  expect(once.history.at(-1)?.what).toBe('rollback mf-blog from 1.2.0 to 1.1.0');
+  const twice = await perform({ kind: 'rollback', name: 'mf-blog' });
+  expect(twice.remotes['mf-blog']).toMatchObject({ active: '1.0.0', previous: null });
+  await expect(perform({ kind: 'rollback', name: 'mf-blog' })).rejects.toThrow('no earlier version');
+  expect((await readReleaseMap(site))?.revision).toBe(twice.revision);
+});
+
+test('a canary stands in the pages beside the active release; promoted, it is the active one; rolled back, it is gone', async () => {
+  await publishFirst();
+  await publishAs('mf-blog', '1.1.0');
+  await perform(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  const canary = { kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, rollbackAt: 5 } as const;
+  await perform(canary);
+  const page = await blogPage();
+  expect(page.root.html).toBe('first /blog on 19');
+  expect(page.data.releases['mf-blog'].map((r: { version: string }) => r.version)).toEqual(['1.0.0']);
+  expect(page.data.canaries['mf-blog']).toMatchObject({ percent: 10, release: { version: '1.1.0' } });
+  const ended = await perform({ kind: 'rollback', name: 'mf-blog' });
+  expect(ended.remotes['mf-blog']).toMatchObject({ active: '1.0.0', canary: null });
+  await perform(canary);
+  const promoted = await perform({ kind: 'promote', name: 'mf-blog' });
+  expect(promoted.remotes['mf-blog']).toMatchObject({ active: '1.1.0', previous: '1.0.0', canary: null });
+  expect((await blogPage()).data.canaries).toEqual({});
+});
+
+test('a canary of the shell, of what is live, or of an app without a live version is refused', async () => {
+  await publishFirst();
+  await perform(activating('shell', '1.0.0'));
+  const canary = (name: string) => ({ kind: 'canary', name, version: '1.0.0', percent: 10, rollbackAt: null }) as const;
+  await expect(perform(canary('shell'))).rejects.toThrow('has no canary');
+  await expect(perform(canary('mf-blog'))).rejects.toThrow('Activate it instead');
+  await perform(activating('mf-blog', '1.0.0'));
+  await expect(perform(canary('mf-blog'))).rejects.toThrow('live for everybody already');
+});
+
+test('a dry run composes everything and changes nothing', async () => {
+  await publishFirst();
+  const versions = { shell: '1.0.0', 'mf-blog': '1.0.0' };
+  const map = await performDry(versions);
+  expect(map.remotes['mf-blog']?.active).toBe('1.0.0');
+  expect(await readReleaseMap(site)).toBeNull();
+});
+
+test('many acts at once end with the newest revision live', async () => {
+  await publishFirst();
+  await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+  const acts = await Promise.allSettled(Array.from({ length: 8 }, () => act({})));
+  const won = acts.filter(({ status }) => status === 'fulfilled').length;
+  expect(won).toBeGreaterThan(0);
+  expect((await readReleaseMap(site))?.revision).toBe(1 + won);
 });

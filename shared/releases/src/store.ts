@@ -1,24 +1,38 @@
 /**
  * The site store: a directory that holds every published release and the composed site.
  *
- *   r/<name>/<version>/…          web files of a release; public, immutable, pre-compressed
+ *   r/<name>/<version>/…          web files of a release; public, immutable, pre-compressed; `release.json` among them
  *   bundles/<name>/<version>.cjs  node bundle of a release, for composing pages; never served
  *   releases/<name>/<version>.json  what is known of a release
  *   revisions/<n>/…               a composed site: html/, remotes.json, config.json, public/
  *   current → revisions/<n>       the live one
+ *   incoming/…                    what is being published at this moment
+ *   reports/…                     failures that browsers reported, counted
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ReleaseMap } from '@urooj/platform/release-map';
+import type { SiteConfig } from '@urooj/platform/site-config';
 import type { PublishedRelease } from './facts.ts';
 
 export type SiteStore = { dir: string };
 
+/** The owner's settings and the site's address: the same releases with others make other pages. */
+export type ComposedWith = { config: SiteConfig; publicUrl: string };
+
 /** Someone else changed the live site between reading and writing it. Read again, then decide again. */
 export class RevisionConflict extends Error {
   override name = 'RevisionConflict';
+}
+
+/** There is no such release in the store. */
+export class NotPublished extends Error {
+  override name = 'NotPublished';
+  constructor(name: string, version: string) {
+    super(`${name} ${version} is not published. Publish it first, or look at \`status\` for the versions that are.`);
+  }
 }
 
 export const storePaths = (site: SiteStore) => ({
@@ -27,13 +41,25 @@ export const storePaths = (site: SiteStore) => ({
   facts: (name: string, version: string) => join(site.dir, 'releases', name, `${version}.json`),
   revisions: join(site.dir, 'revisions'),
   current: join(site.dir, 'current'),
+  incoming: join(site.dir, 'incoming'),
+  reports: join(site.dir, 'reports'),
 });
+
+/** What nobody has touched for so long was left behind by an act that was cut off. */
+const ABANDONED_MS = 15 * 60_000;
+
+/** Whether a file or folder was left behind; one that is gone by now was not. */
+export async function isAbandoned(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > ABANDONED_MS;
+}
 
 export const isPublished = (site: SiteStore, name: string, version: string): boolean =>
   existsSync(storePaths(site).facts(name, version));
 
 /** What is known of a published release. Throws where it was never published. */
 export async function readRelease(site: SiteStore, name: string, version: string): Promise<PublishedRelease> {
+  if (!isPublished(site, name, version)) throw new NotPublished(name, version);
   return JSON.parse(await readFile(storePaths(site).facts(name, version), 'utf8')) as PublishedRelease;
 }
 
@@ -43,6 +69,12 @@ export async function readReleaseMap(site: SiteStore): Promise<ReleaseMap | null
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as ReleaseMap) : null;
 }
 
+/** What the live pages were composed with, or null before the first activation. */
+export async function readComposedWith(site: SiteStore): Promise<ComposedWith | null> {
+  const file = join(storePaths(site).current, 'composed-with.json');
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as ComposedWith) : null;
+}
+
 async function pointAt(site: SiteStore, revision: number): Promise<void> {
   const { current } = storePaths(site);
   const next = `${current}.${randomUUID()}`;
@@ -50,15 +82,36 @@ async function pointAt(site: SiteStore, revision: number): Promise<void> {
   await rename(next, current);
 }
 
+/** The numbers of all whole revisions. */
+export async function revisionNumbers(site: SiteStore): Promise<number[]> {
+  const names = await readdir(storePaths(site).revisions).catch(() => []);
+  return names.map(Number).filter(Number.isInteger);
+}
+
+async function liveRevision(site: SiteStore): Promise<number> {
+  const target = await readlink(storePaths(site).current).catch(() => '0');
+  return Number(basename(target));
+}
+
+/** Makes the newest revision live. Looks again after each step: someone who acts at the same time may be ahead or behind. */
+async function pointAtNewest(site: SiteStore): Promise<void> {
+  for (;;) {
+    const newest = Math.max(0, ...(await revisionNumbers(site)));
+    if (newest === (await liveRevision(site))) return;
+    await pointAt(site, newest);
+  }
+}
+
 /** An act that was cut off after its revision was whole, but before it went live, is finished here. */
 export async function finishInterrupted(site: SiteStore): Promise<void> {
-  const { revisions, current } = storePaths(site);
-  if (!existsSync(revisions)) return;
-  const names = await readdir(revisions);
-  await Promise.all(names.filter((n) => n.startsWith('.')).map((n) => rm(join(revisions, n), { recursive: true })));
-  const newest = Math.max(0, ...names.map(Number).filter(Number.isInteger));
-  const live = existsSync(current) ? Number(basename(await readlink(current))) : 0;
-  if (newest > live) await pointAt(site, newest);
+  const { revisions, incoming } = storePaths(site);
+  const unfinished = (await readdir(revisions).catch(() => [])).filter((name) => name.startsWith('.'));
+  const left = [
+    ...unfinished.map((name) => join(revisions, name)),
+    ...(await readdir(incoming).catch(() => [])).map((name) => join(incoming, name)),
+  ];
+  for (const path of left) if (await isAbandoned(path)) await rm(path, { recursive: true, force: true });
+  await pointAtNewest(site);
 }
 
 /**
@@ -83,11 +136,18 @@ export async function commitRevision(
     }
     throw error;
   }
-  await pointAt(site, revision);
+  await pointAtNewest(site);
 }
 
 /** Writes text to a file whose folder may not exist yet. */
 export async function writeDeep(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   await writeFile(file, content);
+}
+
+/** Writes a file that is whole or not there, whenever the process ends. */
+export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
+  const part = `${file}.${randomUUID()}`;
+  await writeDeep(part, content);
+  await rename(part, file);
 }

@@ -7,12 +7,16 @@ export class BuildFailed extends Error {
   override name = 'BuildFailed';
 }
 
-/** Runs the app's own production build in its folder, as `pnpm --filter <app> build` does. */
-export function buildApp(name: string): Promise<void> {
+/**
+ * Runs the app's own production build in its folder, as `pnpm --filter <app> build` does.
+ * @param version the one that the build is to carry; without it, one made of its sources
+ */
+export function buildApp(name: string, version?: string): Promise<void> {
   const dir = appDir(name);
   const cli = join(dir, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, 'build'], { cwd: dir, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, ...(version ? { RELEASE_VERSION: version } : {}) };
+    const child = spawn(process.execPath, [cli, 'build'], { cwd: dir, stdio: ['ignore', 'pipe', 'pipe'], env });
     let output = '';
     child.stdout.on('data', (text) => (output += text));
     child.stderr.on('data', (text) => (output += text));

@@ -4,7 +4,7 @@ import { type EnvironmentConfig, rspack } from '@rsbuild/core';
 import { HOST_CONTRACT } from '@urooj/platform/host';
 import type { AppBuild } from './app-build.ts';
 import { BuildFactsPlugin } from './build-facts.ts';
-import { federation } from './federation.ts';
+import { FEDERATION_VERSION, federation } from './federation.ts';
 import { SHARED_MODULES, sharedVersions } from './shared-modules.ts';
 
 const ENTRY = { host: './src/main.tsx', remote: './src/routes.tsx' } as const;
@@ -18,6 +18,7 @@ function releaseFacts(app: AppBuild) {
     entry: app.role === 'host' ? 'index' : 'remoteEntry.js',
     global: app.global,
     shared: sharedVersions(app.dir),
+    federation: FEDERATION_VERSION,
   });
 }
 

@@ -1,9 +1,13 @@
 /** Sentences for people, stacks for everyone else: an expected failure is shown without its stack. */
-const EXPECTED = new Set(['StartError', 'BuildFailed', 'PublishRefused', 'RevisionConflict']);
+const EXPECTED = new Set([
+  ...['StartError', 'BuildFailed', 'UsageError'],
+  ...['PublishRefused', 'NotPublished', 'ActRefused', 'RevisionConflict', 'Busy'],
+]);
+
+export const isExpected = (error: unknown): error is Error => error instanceof Error && EXPECTED.has(error.name);
 
 export function failWithSentence(error: unknown): never {
-  const isExpected = error instanceof Error && EXPECTED.has(error.name);
-  console.error(`\n${isExpected ? error.message : (error as Error)?.stack || String(error)}\n`);
+  console.error(`\n${isExpected(error) ? error.message : (error as Error)?.stack || String(error)}\n`);
   process.exit(1);
 }
 

@@ -11,7 +11,7 @@ export interface Located {
   readonly pagesDir: string | null;
 }
 
-const RECORDS = ['remotes.json', 'config.json'];
+const RECORDS = ['remotes.json', 'revision.json', 'config.json'];
 const RELEASES = 'r';
 const FALLBACK = 'app.html';
 /** Leads to the composed site that is live; the releases beside it outlive every composition. */

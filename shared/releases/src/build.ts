@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { BuildFacts } from '@urooj/platform/build-facts';
+
+/** A build cannot be published as it is; the sentence says what to do. */
+export class PublishRefused extends Error {
+  override name = 'PublishRefused';
+}
+
+/** A finished build, read whole: what it says of itself, its web files, and its code for composing pages. */
+export type Build = { facts: BuildFacts; files: ReadonlyMap<string, Buffer>; bundle: Buffer };
+
+/** Not served: source maps show the sources, the rest is the bundler's own bookkeeping. */
+const PRIVATE = /\.map$|^mf-stats\.json$|^build-facts\.json$/;
+/** Versions become folders, addresses and names of globals. */
+const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+
+export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Paths of all files below a folder, relative to it. */
+export async function filesBelow(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries.filter((e) => e.isFile()).map((e) => relative(dir, join(e.parentPath, e.name)));
+}
+
+/** Throws a sentence for a version that could not be published. */
+export function checkVersion(version: string): void {
+  if (VERSION.test(version)) return;
+  throw new PublishRefused(
+    `${version} is no version. Write three numbers, and what you like behind a hyphen: 1.2.0, 1.2.0-rc.1.`,
+  );
+}
+
+/** What a build folder says of itself. */
+export async function readFacts(buildDir: string): Promise<BuildFacts> {
+  const file = join(buildDir, 'web', 'build-facts.json');
+  if (!existsSync(file)) {
+    throw new PublishRefused(`${buildDir} is not a finished build: build-facts.json is missing. Run its build first.`);
+  }
+  return JSON.parse(await readFile(file, 'utf8')) as BuildFacts;
+}
+
+/** Reads `dist` with `web/` and `node/`. Throws `PublishRefused` where something is missing. */
+export async function readBuild(buildDir: string): Promise<Build> {
+  const facts = await readFacts(buildDir);
+  checkVersion(facts.version);
+  const bundle = join(buildDir, 'node', 'index.cjs');
+  if (!existsSync(bundle)) {
+    throw new PublishRefused(
+      `${facts.name} has no node bundle: add src/prerender.tsx and build again, or no page of it can be composed.`,
+    );
+  }
+  const web = join(buildDir, 'web');
+  const paths = (await filesBelow(web)).filter((path) => !PRIVATE.test(path));
+  const files = new Map(await Promise.all(paths.map(async (p) => [p, await readFile(join(web, p))] as const)));
+  return { facts, files, bundle: await readFile(bundle) };
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildFacts } from '@urooj/platform/build-facts';
+import { expect, test } from 'vitest';
+import { misfitsWithin } from './gates.ts';
+import { publish } from './publish.ts';
+import { activating, BLOG_FILES, testStore } from './store.fixture.ts';
+import { isPublished, readReleaseMap } from './store.ts';
+
+const { site, makeBuild, publishAs, act } = testStore();
+const LIVE = { contract: 1, shared: { react: '19.0.0' }, federation: '2.9.0' };
+
+async function openShop() {
+  await publishAs('shell', '1.0.0', { facts: LIVE });
+  await publishAs('mf-blog', '1.0.0', { facts: LIVE });
+  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+}
+
+const gated = async (name: string, version: string, facts: Partial<BuildFacts>) =>
+  publish(site, await makeBuild(name, version, { facts: { ...LIVE, ...facts } }), { isGated: true });
+
+test.each([
+  ['another contract', { contract: 2 }, 'speaks host contract 2, shell 1.0.0 speaks 1. Rebuild mf-blog'],
+  ['a shared module that differs', { shared: { react: '20.0.0' } }, 'needs react 20.0.0, shell 1.0.0 provides 19.0.0.'],
+  ['a shared module that nobody provides', { shared: { vue: '3.0.0' } }, 'needs vue 3.0.0, shell 1.0.0 provides none.'],
+  ['another federation', { federation: '3.0.0' }, 'built with module federation 3.0.0, shell 1.0.0 with 2.9.0.'],
+])('a remote with %s than the live shell is refused, and nothing of it is left', async (_, facts, sentence) => {
+  await openShop();
+  await expect(gated('mf-blog', '2.0.0', facts)).rejects.toThrow(sentence);
+  expect(isPublished(site, 'mf-blog', '2.0.0')).toBe(false);
+});
+
+test('a shell that the live remotes cannot run in is refused by the same gates', async () => {
+  await openShop();
+  await expect(gated('shell', '2.0.0', { contract: 2 })).rejects.toThrow('mf-blog 1.0.0 speaks host contract 1');
+  await expect(gated('shell', '1.1.0', {})).resolves.toMatchObject({ version: '1.1.0' });
+});
+
+test('what suits is let through; what is forced in shows as a misfit before it goes live', async () => {
+  await openShop();
+  await gated('mf-blog', '1.1.0', {});
+  await publishAs('mf-blog', '2.0.0', { facts: { ...LIVE, contract: 2 } });
+  await act({ kind: 'canary', name: 'mf-blog', version: '2.0.0', percent: 1, rollbackAt: null });
+  const map = await readReleaseMap(site);
+  expect(map && (await misfitsWithin(site, map))).toEqual([
+    expect.stringContaining('mf-blog 2.0.0 speaks host contract 2'),
+  ]);
+});
+
+test('a file over its budget is refused with its weight', async () => {
+  const files = { ...BLOG_FILES, 'list.js': randomBytes(100_000).toString('hex') };
+  const heavy = await makeBuild('mf-blog', '1.0.0', { files });
+  await expect(publish(site, heavy, { isGated: true })).rejects.toThrow('its budget is 80 KB');
+});
+
+test('a build without its node bundle is refused before anything is written', async () => {
+  const build = await makeBuild('mf-blog', '1.0.0');
+  await rm(join(build, 'node', 'index.cjs'));
+  await expect(publish(site, build)).rejects.toThrow('has no node bundle: add src/prerender.tsx');
+  expect(isPublished(site, 'mf-blog', '1.0.0')).toBe(false);
+});
+
+test.each(['1.0', '../../etc', '1.0.0 ', 'latest'])('%s is no version', async (version) => {
+  const build = await makeBuild('mf-blog', '1.0.0', { facts: { version } });
+  await expect(publish(site, build)).rejects.toThrow('is no version');
+});
+
+test('two versions whose globals would be spelled alike are kept apart', async () => {
+  await publishAs('mf-blog', '1.1.0-1');
+  await expect(publishAs('mf-blog', '1.1.0-1', { bundle: 'other()' })).rejects.toThrow('other bytes');
+  await expect(publishAs('mf-blog', '1.1.0-1-', {})).resolves.toBeDefined();
+  await expect(publishAs('mf-blog', '1.1.0-1.', {})).rejects.toThrow('would share the global');
+});
+
+test('of two who publish the same version at once, one is told; the store holds it whole', async () => {
+  const build = await makeBuild('mf-blog', '1.0.0');
+  const both = await Promise.allSettled([publish(site, build), publish(site, build)]);
+  expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
+  for (const result of both) if (result.status === 'rejected') expect(result.reason.message).toContain('Someone else');
+  await expect(publish(site, build)).resolves.toMatchObject({ version: '1.0.0' });
+});
+
+test('a dry run passes all gates and leaves nothing', async () => {
+  const build = await makeBuild('mf-blog', '1.0.0');
+  await writeFile(join(build, 'web', 'extra.js'), 'extra()');
+  await publish(site, build, { isDryRun: true, isGated: true });
+  expect(isPublished(site, 'mf-blog', '1.0.0')).toBe(false);
+});

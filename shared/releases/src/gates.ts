@@ -1,0 +1,76 @@
+import type { ReleaseMap } from '@urooj/platform/release-map';
+import type { PublishedRelease } from './facts.ts';
+import { readRelease, type SiteStore } from './store.ts';
+
+const KB = 1024;
+
+/** The most that one file may weigh as it is sent (brotli), by app. A heavier one is loaded by someone who waits for it. */
+const BUDGETS: Readonly<Record<string, { js: number; css: number }>> = {
+  shell: { js: 160 * KB, css: 12 * KB },
+  // Its charts, inside the Analytics tab alone.
+  'mf-admin': { js: 450 * KB, css: 12 * KB },
+};
+const REMOTE_BUDGET = { js: 80 * KB, css: 12 * KB };
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / KB)} KB`;
+
+/** Files that are heavier than their budget, each as a sentence that says what to do. */
+export function overBudget({ name, files }: Pick<PublishedRelease, 'name' | 'files'>): string[] {
+  const budget = BUDGETS[name] ?? REMOTE_BUDGET;
+  return Object.entries(files).flatMap(([path, { brotli }]) => {
+    const most = path.endsWith('.js') ? budget.js : path.endsWith('.css') ? budget.css : Number.POSITIVE_INFINITY;
+    if (brotli <= most) return [];
+    return [
+      `${path} of ${name} weighs ${kilobytes(brotli)} compressed, its budget is ${kilobytes(most)}. Load a part of it later, or drop what it does not need.`,
+    ];
+  });
+}
+
+type Suited = Pick<PublishedRelease, 'name' | 'version' | 'contract' | 'shared' | 'federation'>;
+type Gate = (remote: Suited, shell: Suited) => string[];
+
+const rebuild = ({ name }: Suited, shell: Suited) =>
+  `Rebuild ${name} from sources that suit shell ${shell.version}, or release the shell and ${name} together.`;
+
+const GATES: readonly Gate[] = [
+  (remote, shell) =>
+    remote.contract === shell.contract
+      ? []
+      : [
+          `${remote.name} ${remote.version} speaks host contract ${remote.contract}, shell ${shell.version} speaks ${shell.contract}. ${rebuild(remote, shell)}`,
+        ],
+  (remote, shell) =>
+    Object.entries(remote.shared)
+      .filter(([module, version]) => shell.shared[module] !== version)
+      .map(
+        ([module, version]) =>
+          `${remote.name} ${remote.version} needs ${module} ${version}, shell ${shell.version} provides ${shell.shared[module] ?? 'none'}. ${rebuild(remote, shell)}`,
+      ),
+  (remote, shell) =>
+    !remote.federation || !shell.federation || remote.federation === shell.federation
+      ? []
+      : [
+          `${remote.name} ${remote.version} was built with module federation ${remote.federation}, shell ${shell.version} with ${shell.federation}. ${rebuild(remote, shell)}`,
+        ],
+];
+
+/** Why a remote cannot run in a shell; empty where it can. */
+export const misfits = (remote: Suited, shell: Suited): string[] => GATES.flatMap((gate) => gate(remote, shell));
+
+/** Why a release does not suit what is live: a remote the shell, a shell the remotes. */
+export async function misfitsWithLive(site: SiteStore, release: PublishedRelease, map: ReleaseMap | null) {
+  if (!map?.shell.active) return [];
+  if (release.name !== 'shell') return misfits(release, await readRelease(site, 'shell', map.shell.active));
+  const remotes = Object.entries(map.remotes).map(([name, { active }]) => readRelease(site, name, active));
+  return (await Promise.all(remotes)).flatMap((remote) => misfits(remote, release));
+}
+
+/** Why what a map makes live does not suit each other; canaries are live too. */
+export async function misfitsWithin(site: SiteStore, map: ReleaseMap): Promise<string[]> {
+  if (!map.shell.active) return [];
+  const shell = await readRelease(site, 'shell', map.shell.active);
+  const live = Object.entries(map.remotes).flatMap(([name, { active, canary }]) =>
+    [active, canary?.version].flatMap((version) => (version ? [readRelease(site, name, version)] : [])),
+  );
+  return (await Promise.all(live)).flatMap((remote) => misfits(remote, shell));
+}

@@ -1,0 +1,81 @@
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseMap } from '@urooj/platform/release-map';
+import type { SiteConfig } from '@urooj/platform/site-config';
+import { perform } from './activate.ts';
+import { publishedReleases } from './published.ts';
+import { readReleaseMap, revisionNumbers, type SiteStore, storePaths } from './store.ts';
+import { type LiveRelease, liveReleases } from './verify.ts';
+
+export type Keep = {
+  /** This many versions of each app stay, the latest published. */
+  versions: number;
+  /** Nothing younger goes: a tab may still be open on it. */
+  days: number;
+};
+
+const DAY_MS = 86_400_000;
+/** Composed sites that stay for whoever wants to look back. */
+const REVISIONS_KEPT = 5;
+
+/** What an operator may still go back to by `rollback` stays as well. */
+function isNeeded(map: ReleaseMap, { name, version }: LiveRelease): boolean {
+  const known = name === 'shell' ? map.shell : map.remotes[name as keyof ReleaseMap['remotes']];
+  return (
+    known?.earlier?.includes(version) === true ||
+    liveReleases(map).some((live) => live.name === name && live.version === version)
+  );
+}
+
+/** Releases that nobody needs: neither active, previous, canary nor within reach of a rollback, and not recent. */
+export async function prunable(site: SiteStore, keep: Keep, now: Date): Promise<LiveRelease[]> {
+  const map = await readReleaseMap(site);
+  if (!map) return [];
+  const found: LiveRelease[] = [];
+  for (const name of await readdir(join(site.dir, 'releases')).catch(() => [])) {
+    const releases = (await publishedReleases(site, name)).slice(keep.versions);
+    const old = releases.filter(({ publishedAt }) => now.getTime() - Date.parse(publishedAt) > keep.days * DAY_MS);
+    found.push(
+      ...old.filter(({ version }) => !isNeeded(map, { name, version })).map(({ version }) => ({ name, version })),
+    );
+  }
+  return found;
+}
+
+async function removeOldRevisions(site: SiteStore): Promise<number> {
+  const old = (await revisionNumbers(site)).sort((one, other) => other - one).slice(REVISIONS_KEPT);
+  for (const revision of old)
+    await rm(join(storePaths(site).revisions, String(revision)), { recursive: true, force: true });
+  return old.length;
+}
+
+type Authored = { config: SiteConfig; publicUrl: string; who: string; why: string; onRevision?: number };
+
+/**
+ * Removes releases for good. First nobody can activate them any more; then a revision of its own makes whoever began to
+ * activate one of them meanwhile lose; only then their files go.
+ */
+export async function prune(site: SiteStore, releases: readonly LiveRelease[], act: Authored): Promise<number> {
+  const paths = storePaths(site);
+  const hidden = releases.map(({ name, version }) => {
+    const facts = paths.facts(name, version);
+    return { facts, pruned: `${facts}.pruned` };
+  });
+  if (releases.length > 0) {
+    const onRevision = act.onRevision ?? (await readReleaseMap(site))?.revision ?? 0;
+    for (const { facts, pruned } of hidden) await rename(facts, pruned);
+    const what = `prune ${releases.map(({ name, version }) => `${name} ${version}`).join(', ')}`;
+    try {
+      await perform(site, { ...act, onRevision, steps: [], what });
+    } catch (error) {
+      for (const { facts, pruned } of hidden) await rename(pruned, facts);
+      throw error;
+    }
+    for (const { name, version } of releases) {
+      await rm(paths.web(name, version), { recursive: true, force: true });
+      await rm(paths.bundle(name, version), { force: true });
+    }
+    for (const { pruned } of hidden) await rm(pruned, { force: true });
+  }
+  return removeOldRevisions(site);
+}

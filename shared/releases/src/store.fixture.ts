@@ -1,0 +1,69 @@
+/** A site store in a folder of its own, and builds made by hand to fill it. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuildFacts } from '@urooj/platform/build-facts';
+import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
+import { afterEach, beforeEach } from 'vitest';
+import { perform } from './activate.ts';
+import { publish } from './publish.ts';
+import type { Step } from './steps.ts';
+import type { SiteStore } from './store.ts';
+
+export const SHELL_BUNDLE = `module.exports = { shell: {
+  provided: { react: { version: '19' } },
+  boot: 'boot()',
+  renderPage: async (path, remote) => ({ html: remote.greet(path), meta: { title: path, description: '' }, loaderData: {} }),
+  renderFrame: async (path) => ({ html: 'frame of ' + path.path, meta: { title: '', description: '' }, loaderData: {} }),
+  renderDocument: (input) => JSON.stringify(input),
+  publicFiles: ({ publicUrl, paths }) => ({ 'sitemap.txt': publicUrl + ' ' + paths.join(' ') }),
+} };`;
+export const remoteBundle = (greeting: string) => `const react = require('react');
+module.exports = { bundle: {
+  remote: { name: 'mf-blog', greet: (path) => '${greeting} ' + path + ' on ' + react.version },
+  paths: [{ path: '/blog', id: 'list', as: 'page' }],
+} };`;
+
+type Made = { files?: Record<string, string>; bundle?: string; facts?: Partial<BuildFacts> };
+
+export const BLOG_FILES = { 'remoteEntry.js': 'entry()', 'list.js': 'list()', 'list.css': '.a{}' };
+export const AUTHORED = { config: DEFAULT_CONFIG, publicUrl: 'https://shop.example', who: 'ops', why: 'test' };
+
+/** One store for each test of a file. */
+export function testStore() {
+  const place = { root: '', site: { dir: '' } as SiteStore };
+  beforeEach(async () => {
+    place.root = await mkdtemp(join(tmpdir(), 'releases-'));
+    place.site.dir = join(place.root, 'site');
+  });
+  afterEach(() => rm(place.root, { recursive: true, force: true }));
+
+  async function makeBuild(name: string, version: string, { files, bundle, facts: change }: Made = {}) {
+    const dir = join(place.root, `${name}-${version}`);
+    await mkdir(join(dir, 'web'), { recursive: true });
+    await mkdir(join(dir, 'node'), { recursive: true });
+    const isShell = name === 'shell';
+    const entry = isShell ? 'index' : 'remoteEntry.js';
+    const chunks = isShell ? { index: ['main.js'] } : { list: ['list.js', 'list.css'] };
+    const global = `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
+    const facts = { name, version, contract: 1, entry, global, shared: {}, chunks, ...change };
+    await writeFile(join(dir, 'web', 'build-facts.json'), JSON.stringify(facts));
+    const written =
+      files ?? (isShell ? { 'main.js': `shell('${version}')` } : { ...BLOG_FILES, 'remoteEntry.js': version });
+    for (const [file, content] of Object.entries(written)) await writeFile(join(dir, 'web', file), content);
+    await writeFile(join(dir, 'node', 'index.cjs'), bundle ?? (isShell ? SHELL_BUNDLE : remoteBundle(version)));
+    return dir;
+  }
+
+  return {
+    place,
+    site: place.site,
+    makeBuild,
+    async publishAs(name: string, version: string, made: Made = {}) {
+      return publish(place.site, await makeBuild(name, version, made));
+    },
+    act: (...steps: Step[]) => perform(place.site, { ...AUTHORED, steps }),
+  };
+}
+
+export const activating = (name: string, version: string): Step => ({ kind: 'activate', name, version });

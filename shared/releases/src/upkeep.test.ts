@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { endFailingCanaries, verdictOn } from './canary-watch.ts';
+import { prunable, prune } from './prune.ts';
+import { openReportSink, readReports } from './reports.ts';
+import { AUTHORED, activating, testStore } from './store.fixture.ts';
+import { isPublished, readReleaseMap, storePaths } from './store.ts';
+import { liveReleases, verifyMap, verifyRelease } from './verify.ts';
+
+const { site, publishAs, act } = testStore();
+const BLOG = { name: 'mf-blog', version: '1.0.0' };
+const LONG = { 'remoteEntry.js': 'entry()', 'list.js': 'list();'.repeat(200), 'list.css': '.a{}' };
+const CANARY = { kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, rollbackAt: 5 } as const;
+
+async function openShop() {
+  await publishAs('shell', '1.0.0');
+  await publishAs('mf-blog', '1.0.0', { files: LONG });
+  return act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+}
+
+test('a store as it was published verifies', async () => {
+  const map = await openShop();
+  expect(liveReleases(map)).toEqual([{ name: 'shell', version: '1.0.0' }, BLOG]);
+  expect(await verifyRelease(site, BLOG)).toEqual([]);
+  expect(await verifyMap(site, map)).toEqual([]);
+});
+
+const web = (file: string) => join(storePaths(site).web('mf-blog', '1.0.0'), file);
+test.each([
+  ['one byte more', () => writeFile(web('list.js'), `${LONG['list.js']} `), 'list.js has other bytes'],
+  ['a file that is gone', () => rm(web('list.css')), 'list.css is missing'],
+  ['a compressed copy of something else', () => writeFile(web('list.js.br'), 'x'), 'list.js.br cannot be unpacked'],
+  ['a file that nobody published', () => writeFile(web('evil.js'), 'x'), 'evil.js was not published'],
+  [
+    'another node bundle',
+    () => writeFile(storePaths(site).bundle('mf-blog', '1.0.0'), 'x'),
+    '1.0.0.cjs has other bytes',
+  ],
+  ['no facts', () => rm(storePaths(site).facts('mf-blog', '1.0.0')), 'the store knows nothing of it'],
+])('verify finds %s', async (_, damage, sentence) => {
+  await openShop();
+  await damage();
+  expect(await verifyRelease(site, BLOG)).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('prune takes what nobody needs, and nothing that is active, within reach of a rollback, or recent', async () => {
+  await openShop();
+  for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) await publishAs('mf-blog', version);
+  await act(activating('mf-blog', '1.2.0'));
+  const inAMonth = new Date(Date.now() + 30 * 86_400_000);
+  expect(await prunable(site, { versions: 1, days: 31 }, inAMonth)).toEqual([]);
+  const old = await prunable(site, { versions: 1, days: 7 }, inAMonth);
+  expect(old.map(({ version }) => version).sort()).toEqual(['1.1.0', '1.3.0']);
+  await prune(site, old, AUTHORED);
+  for (const version of ['1.1.0', '1.3.0']) {
+    expect(isPublished(site, 'mf-blog', version)).toBe(false);
+    expect(existsSync(storePaths(site).web('mf-blog', version))).toBe(false);
+  }
+  for (const version of ['1.0.0', '1.2.0', '1.4.0']) expect(isPublished(site, 'mf-blog', version)).toBe(true);
+  expect((await readReleaseMap(site))?.history.at(-1)?.what).toContain('prune mf-blog 1.');
+});
+
+test('a prune that loses against another act gives everything back', async () => {
+  await openShop();
+  await publishAs('mf-blog', '1.1.0');
+  const late = { ...AUTHORED, onRevision: 0 };
+  await expect(prune(site, [{ name: 'mf-blog', version: '1.1.0' }], late)).rejects.toThrow('Revision 1 is live');
+  expect(isPublished(site, 'mf-blog', '1.1.0')).toBe(true);
+});
+
+async function report(outcome: 'ran' | 'load' | 'render', times: number, version = '1.1.0') {
+  const sink = openReportSink(site);
+  for (let count = 0; count < times; count++) sink.take({ remote: 'mf-blog', version, outcome });
+  await sink.close();
+}
+
+test('reports of several processes add up; those on what was never published are dropped', async () => {
+  await publishAs('mf-blog', '1.1.0');
+  await report('load', 2);
+  await report('render', 1);
+  await report('load', 1, '9.9.9');
+  await report('load', 1, '../../shell/1.0.0');
+  expect(await readReports(site)).toEqual({ 'mf-blog': { '1.1.0': { ran: 0, load: 2, render: 1 } } });
+});
+
+test.each([
+  ['few visits', { ran: 0, load: 19, render: 0 }, false],
+  ['failures within what is allowed', { ran: 95, load: 5, render: 0 }, false],
+  ['more failures than allowed', { ran: 94, load: 3, render: 3 }, true],
+])('%s: a verdict that is right', (_, counts, isEnded) => {
+  expect(verdictOn({ version: '1.1.0', percent: 10, rollbackAt: 5 }, counts) !== null).toBe(isEnded);
+  expect(verdictOn({ version: '1.1.0', percent: 10, rollbackAt: null }, counts)).toBeNull();
+});
+
+test('a canary that fails too often is taken back by itself, with the reason in the history', async () => {
+  await openShop();
+  await publishAs('mf-blog', '1.1.0');
+  await act(CANARY);
+  await report('ran', 30);
+  expect(await endFailingCanaries(site)).toEqual([]);
+  await report('load', 10);
+  expect(await endFailingCanaries(site)).toHaveLength(1);
+  const map = await readReleaseMap(site);
+  expect(map?.remotes['mf-blog']).toMatchObject({ active: '1.0.0', canary: null });
+  expect(map?.history.at(-1)).toMatchObject({ who: 'canary watch', why: expect.stringContaining('10 of 40 visits') });
+  expect(await endFailingCanaries(site)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { ReleaseMap } from '@urooj/platform/release-map';
+import { filesBelow, integrityOf } from './build.ts';
+import { PUBLIC_RECORD } from './publish.ts';
+import { isPublished, readRelease, type SiteStore, storePaths } from './store.ts';
+
+/** A release that some visitor may run right now. */
+export type LiveRelease = { name: string; version: string };
+
+/** Active, previous and canary of every app. */
+export function liveReleases({ shell, remotes }: ReleaseMap): LiveRelease[] {
+  return Object.entries({ shell, ...remotes }).flatMap(([name, { active, previous, canary }]) =>
+    [active, previous, canary?.version].flatMap((version) => (version ? [{ name, version }] : [])),
+  );
+}
+
+const UNPACK = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
+
+async function wrongCopies(file: string, content: Buffer): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [extension, unpack] of Object.entries(UNPACK)) {
+    if (!existsSync(file + extension)) continue;
+    try {
+      if (!unpack(await readFile(file + extension)).equals(content))
+        wrong.push(`${file}${extension} holds other bytes`);
+    } catch {
+      wrong.push(`${file}${extension} cannot be unpacked`);
+    }
+  }
+  return wrong;
+}
+
+async function wrongFile(file: string, integrity: string): Promise<string[]> {
+  const content = await readFile(file).catch(() => null);
+  if (content === null) return [`${file} is missing`];
+  if (integrityOf(content) !== integrity) return [`${file} has other bytes than were published`];
+  return wrongCopies(file, content);
+}
+
+/** Hashes every file of one release anew; answers what is wrong, in sentences. */
+export async function verifyRelease(site: SiteStore, { name, version }: LiveRelease): Promise<string[]> {
+  const paths = storePaths(site);
+  if (!isPublished(site, name, version)) return [`${name} ${version} is live, but the store knows nothing of it`];
+  const { files, bundle } = await readRelease(site, name, version);
+  const web = paths.web(name, version);
+  const wrong = await Promise.all(
+    Object.entries(files).map(([path, { integrity }]) => wrongFile(join(web, path), integrity)),
+  );
+  const strange = (await filesBelow(web).catch(() => []))
+    .filter((path) => path !== PUBLIC_RECORD && !(path.replace(/\.(br|gz)$/, '') in files))
+    .map((path) => `${join(web, path)} was not published`);
+  const ofBundle = bundle ? await wrongFile(paths.bundle(name, version), bundle) : [];
+  return [...wrong.flat(), ...strange, ...ofBundle];
+}
+
+/** What the map says of a release must be what was published: browsers believe the map. */
+export async function verifyMap(site: SiteStore, map: ReleaseMap): Promise<string[]> {
+  const apps = Object.entries({ shell: map.shell, ...map.remotes });
+  const told = apps.flatMap(([name, { versions }]) => Object.values(versions).map((release) => ({ name, release })));
+  const wrong = told.map(async ({ name, release }) => {
+    if (!isPublished(site, name, release.version)) return [];
+    const { files } = await readRelease(site, name, release.version);
+    const differs = Object.entries(release.files).some(([path, integrity]) => files[path]?.integrity !== integrity);
+    return differs ? [`remotes.json names other hashes for ${name} ${release.version} than were published`] : [];
+  });
+  return (await Promise.all(wrong)).flat();
+}
