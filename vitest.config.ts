@@ -18,6 +18,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['{shell,mf-*}/src/**/*.test.tsx', 'shared/*/src/**/*.test.tsx'],
           setupFiles: ['shared/testing/src/setup-interface.ts'],
+          // A busy machine is slow, not wrong.
+          testTimeout: 30_000,
         },
       },
       {

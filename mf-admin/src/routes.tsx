@@ -1,4 +1,5 @@
 import { defineRemote } from '@urooj/platform/remote';
+import { loadDashboard } from './pages/dashboard/dashboard.loader.ts';
 import { DashboardSkeleton } from './pages/dashboard/dashboard-skeleton.tsx';
 
 export default defineRemote({
@@ -8,6 +9,7 @@ export default defineRemote({
       id: 'dashboard',
       path: '/admin-dashboard',
       Skeleton: DashboardSkeleton,
+      loader: loadDashboard,
       load: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard/dashboard.page.tsx'),
     }),
   ],

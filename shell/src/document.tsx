@@ -66,10 +66,18 @@ function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: Do
         <style key={href} data-href={href} dangerouslySetInnerHTML={html(css)} />
       ))}
       {scripts.map(({ src, integrity }) => (
-        <script key={src} src={src} integrity={integrity} defer />
+        <script key={src} src={src} integrity={integrity} defer fetchPriority="high" />
       ))}
-      {preloads.map(({ href, integrity }) => (
-        <link key={href} rel="preload" as="script" href={href} integrity={integrity} crossOrigin="anonymous" />
+      {preloads.map(({ href, integrity, waits }) => (
+        <link
+          key={href}
+          rel="preload"
+          as="script"
+          href={href}
+          integrity={integrity}
+          crossOrigin="anonymous"
+          fetchPriority={waits ? 'low' : undefined}
+        />
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -26,7 +26,7 @@ const WITHOUT_NETWORK = 'http://service.invalid';
 export function createHost(config: SiteConfig, ask?: typeof fetch): HostApi & { session: Session } {
   let client: Promise<Api> | undefined;
   const load = () => {
-    client ??= import('@urooj/api/client').then(({ createApi }) =>
+    client ??= import(/* webpackChunkName: "api" */ '@urooj/api/client').then(({ createApi }) =>
       createApi({
         ...(ask ? { apiHost: WITHOUT_NETWORK, fetch: ask } : { apiHost: config.apiHost }),
         features: () => session.store.getState().features,

@@ -1,11 +1,11 @@
 import type { Result } from '@urooj/api/result';
 import { type ListPage, PAGE_SIZE, pagesOf } from '@urooj/domain/list-query';
 import { useRevalidator } from '@urooj/platform/router';
-import { Pagination } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
-import { Stack } from '@urooj/ui/layout';
+import { Cluster, Stack } from '@urooj/ui/layout';
+import { Pagination } from '@urooj/ui/pagination';
 import { Table, type TableColumn } from '@urooj/ui/table';
 import type { ReactNode } from 'react';
 import { type FilterControl, ListTools } from './list-tools.tsx';
@@ -83,6 +83,7 @@ type RowsProps<T> = {
 /** One page of rows, as a table or, where there is no room for one, as cards. */
 function Rows<T extends { readonly id: string }>({ page, columns, label, address, isNarrow }: RowsProps<T>) {
   const { query, put } = address;
+  const current = Math.min(query.page, pagesOf(page.total));
   return (
     <>
       {isNarrow ? (
@@ -90,18 +91,23 @@ function Rows<T extends { readonly id: string }>({ page, columns, label, address
       ) : (
         <Table rows={page.rows} columns={columns} label={label} sort={query.sort} onSort={(sort) => put({ sort })} />
       )}
-      <Pagination
-        align="end"
-        current={Math.min(query.page, pagesOf(page.total))}
-        total={page.total}
-        pageSize={PAGE_SIZE}
-        onChange={(wanted) => put({ page: wanted === 1 ? '' : String(wanted) })}
-        showSizeChanger={false}
-        showTotal={(total, [first, last]) => `${first} to ${last} of ${total}`}
-        size={isNarrow ? 'small' : 'medium'}
-      />
+      <Cluster spread>
+        <p>{rangeText(current, page)}</p>
+        <Pagination
+          label={`Pages of ${label}`}
+          page={current}
+          pages={pagesOf(page.total)}
+          onPage={(wanted) => put({ page: wanted === 1 ? '' : String(wanted) })}
+        />
+      </Cluster>
     </>
   );
+}
+
+/** `51 to 100 of 230`. */
+function rangeText<T>(current: number, { rows, total }: ListPage<T>): string {
+  const before = (current - 1) * PAGE_SIZE;
+  return `${before + 1} to ${before + rows.length} of ${total}`;
 }
 
 function sortOptions<T>(columns: readonly TableColumn<T>[]) {

@@ -11,4 +11,8 @@ export type BuildFacts = {
   federation?: string;
   /** Chunk name → every file that must be there before its page can run, entry files excluded. */
   chunks: Record<string, string[]>;
+  /** Shared module → its files, where a build lends one that does not come with its entry. Older builds do not tell. */
+  provides?: Record<string, string[]>;
+  /** Chunk name → the shared modules that its page asks for. Older builds do not tell. */
+  consumes?: Record<string, string[]>;
 };

@@ -30,7 +30,8 @@ export type DocumentInput = {
   canonical: string | null;
   /** Style sheets to inline; `href` is relative to the public path of the app they belong to. */
   styles: readonly { href: string; css: string }[];
-  preloads: readonly { href: string; integrity: string }[];
+  /** Scripts that will be asked for; those that `waits` come after what the page cannot begin without. */
+  preloads: readonly { href: string; integrity: string; waits: boolean }[];
   /** The shell's scripts, in the order they must run. */
   scripts: readonly { src: string; integrity: string }[];
 };

@@ -46,6 +46,8 @@ type PageSpec = {
   id: string;
   path: string;
   load: () => Promise<{ page: Page<never> }>;
+  /** Named here, not in the page module, where the page's code is heavy: its data then travel beside it. */
+  loader?: Page['loader'];
   /** Shown while the page's code and data come on a first visit; the size of what comes. Loaded with the routes. */
   Skeleton?: ComponentType;
 };
@@ -68,6 +70,7 @@ function pageRoute(remote: RemoteName, host: HostApi, spec: PageSpec): RouteObje
     id: `${remote}/${spec.id}`,
     path: spec.path,
     ...(spec.Skeleton ? { HydrateFallback: spec.Skeleton } : {}),
+    ...(spec.loader ? { loader: spec.loader(host) } : {}),
     lazy: async () => {
       const { page } = await spec.load();
       return {

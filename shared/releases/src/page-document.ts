@@ -49,6 +49,27 @@ function filesOfPage({ facts }: App, id: string): string[] {
   return [facts.entry, ...(facts.chunks.__federation_expose_routes ?? []), ...(facts.chunks[id] ?? [])];
 }
 
+const isScript = (file: string) => file.endsWith('.js');
+
+/** The shell's chunk that calls the service. */
+const API_CHUNK = 'api';
+
+/**
+ * Scripts beside the shell's own that a page will ask for, each known before the page runs: the remote's, and those that
+ * the shell lends it. A frame has data to fetch before it has anything to show.
+ */
+function preloadsOf(shell: PublishedRelease, app: App, id: string, rendered: 'page' | 'frame') {
+  const lent = (app.facts.consumes?.[id] ?? []).flatMap((name) => shell.provides?.[name] ?? []);
+  const calls = rendered === 'frame' ? (shell.chunks[API_CHUNK] ?? []) : [];
+  const preload = (facts: PublishedRelease, files: readonly string[], waits: boolean) =>
+    [...new Set(files)].filter(isScript).map((file) => ({ ...asset(facts, file), waits }));
+  return [
+    ...preload(app.facts, filesOfPage(app, id), false),
+    ...preload(shell, calls, false),
+    ...preload(shell, lent, true),
+  ];
+}
+
 /** Renders one page into its HTML document. Without an app it is the shell's frame alone. */
 export async function documentFor(
   site: Site,
@@ -86,10 +107,10 @@ export async function documentFor(
       ...(app ? await stylesOf(store, app.facts, pageFiles) : []),
     ],
     scripts: shellFiles
-      .filter((file) => file.endsWith('.js'))
+      .filter(isScript)
       .map((file) => asset(shellFacts, file))
       .map(({ href, integrity }) => ({ src: href, integrity })),
-    preloads: app ? pageFiles.filter((file) => file.endsWith('.js')).map((file) => asset(app.facts, file)) : [],
+    preloads: app ? preloadsOf(shellFacts, app, path.id, rendered) : [],
   };
   const html = shell.renderDocument(document);
   return { path: path.path, html, status: root.meta.status ?? 200, isListed: !isFamily && !root.meta.noindex };

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
  * itself: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 const LEVELS = ['error', 'warn'] as const;
+
+// How long `findBy…` waits for what never comes; what comes is found at once.
+configure({ asyncUtilTimeout: 10_000 });
 
 let logged: string[] = [];
 

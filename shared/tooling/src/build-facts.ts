@@ -1,22 +1,52 @@
-import type { Compilation, Compiler } from '@rspack/core';
+import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
 import type { BuildFacts } from '@urooj/platform/build-facts';
 
 const FILE = 'build-facts.json';
 
-function filesOf(compilation: Compilation): Record<string, string[]> {
-  return Object.fromEntries(
-    [...compilation.namedChunkGroups].map(([name, group]) => [
-      name,
-      [...group.getFiles()].filter((file) => !file.endsWith('.map') && !file.includes('.hot-update.')),
-    ]),
-  );
+type CompilerFacts = Pick<BuildFacts, 'chunks' | 'provides' | 'consumes'>;
+
+const filesOf = (group: ChunkGroup): string[] =>
+  [...group.getFiles()].filter((file) => !file.endsWith('.map') && !file.includes('.hot-update.'));
+
+/** Shared modules as the compiler names them: `consume shared module (default) @urooj/ui/antd@1.0.0 …`. */
+const SHARED_MODULE = /^(provide|consume) shared module \(default\) (\S+)@\d/;
+
+function sharedModule(identifier: string | undefined, act: 'provide' | 'consume'): string | null {
+  const [, found, name] = SHARED_MODULE.exec(identifier ?? '') ?? [];
+  return found === act && name ? name : null;
+}
+
+/** Which files bring a shared module that is not in the files of the entry. */
+function providesOf(compilation: Compilation): Record<string, string[]> {
+  const provides: Record<string, string[]> = {};
+  for (const group of compilation.chunkGroups) {
+    for (const { module } of group.origins) {
+      const name = sharedModule(module?.identifier(), 'provide');
+      if (name) provides[name] = filesOf(group);
+    }
+  }
+  return provides;
+}
+
+function consumesOf(compilation: Compilation, group: ChunkGroup): string[] {
+  const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]);
+  return modules.map((module) => sharedModule(module.identifier(), 'consume')).filter((name) => name !== null);
+}
+
+function readCompilation(compilation: Compilation): CompilerFacts {
+  const named = [...compilation.namedChunkGroups];
+  return {
+    chunks: Object.fromEntries(named.map(([name, group]) => [name, filesOf(group)])),
+    provides: providesOf(compilation),
+    consumes: Object.fromEntries(named.map(([name, group]) => [name, consumesOf(compilation, group)])),
+  };
 }
 
 /** Writes `build-facts.json` into the build: the facts that only the compiler knows, next to those of the preset. */
 export class BuildFactsPlugin {
-  private readonly facts: Omit<BuildFacts, 'chunks'>;
+  private readonly facts: Omit<BuildFacts, keyof CompilerFacts>;
 
-  constructor(facts: Omit<BuildFacts, 'chunks'>) {
+  constructor(facts: Omit<BuildFacts, keyof CompilerFacts>) {
     this.facts = facts;
   }
 
@@ -25,7 +55,7 @@ export class BuildFactsPlugin {
     compiler.hooks.thisCompilation.tap('BuildFactsPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildFactsPlugin', stage }, () => {
-        const facts: BuildFacts = { ...this.facts, chunks: filesOf(compilation) };
+        const facts: BuildFacts = { ...this.facts, ...readCompilation(compilation) };
         compilation.emitAsset(FILE, new sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`));
       });
     });

@@ -9,11 +9,11 @@ it.each(['light', 'dark'] as const)('takes its %s colours from the tokens', (mod
   expect(antdTheme(mode).token?.colorText).toBe(COLOURS[mode].ink);
 });
 
-it('draws antd inside the theme', () => {
+it('draws antd inside the theme', async () => {
   render(
     <AntdTheme>
       <Modal open title="Approve the payment" />
     </AntdTheme>,
   );
-  expect(screen.getByRole('dialog', { name: 'Approve the payment' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Approve the payment' })).toBeTruthy();
 });

@@ -142,7 +142,7 @@ test('A long list has pages, kept in the address', async () => {
   const page = open(tab('users'), { allUsers: answering(users) });
   await screen.findByText('User 0');
   expect(screen.queryByText('User 55')).toBeNull();
-  await page.user.click(screen.getByRole('listitem', { name: '2' }));
+  await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(await screen.findByText('User 55')).toBeTruthy();
   expect(page.location()).toBe(`${tab('users')}&page=2`);
 });

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from '@urooj/platform/router';
 import { AntdTheme, Tabs } from '@urooj/ui/antd';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
-import { type DashboardData, loadDashboard } from './dashboard.loader.ts';
+import type { DashboardData } from './dashboard.loader.ts';
 import styles from './dashboard.module.css';
 import { HEADING } from './dashboard-skeleton.tsx';
 import { TABS } from './tabs.tsx';
@@ -28,7 +28,6 @@ function Dashboard() {
 }
 
 export const page: Page<DashboardData | Response> = {
-  loader: loadDashboard,
   // All lists come at the start and after a change; a tab, or a page of its list, works on what is here already.
   shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
     currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate,
