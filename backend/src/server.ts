@@ -23,7 +23,7 @@ import { sharedAttempts } from './plugins/shared-attempts.ts';
 import type { ComposeLive } from './plugins/site.ts';
 import { createPasswordHasher } from './security/passwords.ts';
 import { signingKey } from './security/secrets.ts';
-import { createDiskStorage } from './storage/disk.ts';
+import { openStorage } from './storage/open.ts';
 
 export interface RunningBackend {
   readonly url: string;
@@ -84,7 +84,7 @@ async function startWhole(
     log.error({ error: loggable(error) }, 'a database connection broke'),
   );
   stack.defer(() => pool.end());
-  const storage = await createDiskStorage(path.join(config.dataDir, 'uploads'));
+  const storage = await openStorage(config);
   const passwords = createPasswordHasher(PASSWORD_HASHES_AT_ONCE);
   const firstAdmin = await ensureFirstAdmin(database, passwords, config.adminEmail, config.adminPassword, log);
   const mailer = startMailer(database, transportOf(config), log);

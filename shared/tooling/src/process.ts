@@ -22,3 +22,8 @@ export function stopOnSignals(close: () => Promise<void>): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 }
+
+/** Where the person stood who typed the command: npm itself goes to the root first. */
+export function callerFolder(): string {
+  return process.env.INIT_CWD ?? process.cwd();
+}

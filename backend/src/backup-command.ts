@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { type Restored, restoreBackup } from './backup/restore.ts';
+import { type Written, writeBackup } from './backup/write.ts';
+import type { Config } from './config.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { openShopDatabase } from './db/shop-database.ts';
+import { StartError } from './start-error.ts';
+import { openStorage } from './storage/open.ts';
+
+/**
+ * `backup FILE`: writes the shop into a new file.
+ * @throws StartError, whose sentence tells a person what to change
+ */
+export async function backup(config: Config, args: readonly string[], cwd: string): Promise<Written> {
+  const { file } = read(args, cwd, 'Name the file to write: "npm run backup -- urooj.backup".', {});
+  await using shop = await openShopDatabase(config);
+  const storage = await openStorage(config);
+  return withClient(shop.url, (client) => writeBackup(client, storage, file));
+}
+
+/**
+ * `restore FILE [--force]`: puts a backup in place of what the shop holds.
+ * @throws StartError, whose sentence tells a person what to change
+ */
+export async function restore(config: Config, args: readonly string[], cwd: string): Promise<Restored> {
+  const usage = 'Name the backup: "npm run restore -- urooj.backup", with "--force" to replace what the shop holds.';
+  const { file, values } = read(args, cwd, usage, { force: { type: 'boolean' } });
+  await using shop = await openShopDatabase(config, true);
+  if (shop.isInUse) throw new StartError(`The shop in ${config.dataDir} is running. Stop it first.`);
+  const storage = await openStorage(config);
+  const restored = await withClient(shop.url, (client) => restoreBackup(client, storage, file, values.force === true));
+  // A backup of an older release has the tables of that time.
+  await migrateDatabase(shop.url);
+  return restored;
+}
+
+function read(args: readonly string[], cwd: string, usage: string, options: Record<string, { type: 'boolean' }>) {
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const [name, ...more] = positionals;
+    if (name && more.length === 0) return { file: path.resolve(cwd, name), values };
+  } catch {
+    // An option that there is not: the usage says which there are.
+  }
+  throw new StartError(usage);
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'urooj-backup' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

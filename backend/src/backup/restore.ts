@@ -1,0 +1,134 @@
+import { finished } from 'node:stream/promises';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { MIGRATIONS } from '../db/migrate.ts';
+import { StartError } from '../start-error.ts';
+import type { Storage } from '../storage/storage.ts';
+import { entriesOf, FILE, type Manifest, TABLE_PART, verified } from './archive.ts';
+import { advanceSequences, allTables, isEmptyShop } from './tables.ts';
+
+export interface Restored {
+  readonly madeAt: string;
+  readonly rows: number;
+  readonly files: number;
+}
+
+/**
+ * Puts a backup in place of what a shop holds: the database in one transaction, so that a restore which is cut off has
+ * changed nothing. The schema is then that of the backup: migrate afterwards.
+ * @param force whether a shop that holds something may be replaced
+ * @throws StartError when the file is no backup, comes from a newer release, or the shop is in use or not empty
+ */
+export async function restoreBackup(
+  client: pg.Client,
+  storage: Storage,
+  file: string,
+  force: boolean,
+): Promise<Restored> {
+  const manifest = await verified(file);
+  const migrations = migrationsOf(manifest, file);
+  await assertUnused(client);
+  if (!force && !(await isEmptyShop(client))) {
+    throw new StartError('This shop is not empty. Add --force to replace all that it holds by the backup.');
+  }
+  const before = await client.query<{ name: string }>('select name from uploads');
+  const put: string[] = [];
+  await client.query('begin');
+  try {
+    await rebuild(client, migrations);
+    await fill(client, storage, manifest, file, put);
+    await advanceSequences(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    const kept = new Set(before.rows.map(({ name }) => name));
+    for (const name of put) if (!kept.has(name)) await storage.remove(name);
+    throw error;
+  }
+  const restored = new Set(put);
+  for (const { name } of before.rows) if (!restored.has(name)) await storage.remove(name);
+  return { madeAt: manifest.madeAt, rows: sumOf(manifest), files: put.length };
+}
+
+/** The statements that made the tables of the backup: the first ones of ours. */
+function migrationsOf(manifest: Manifest, file: string): string[] {
+  const ours = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  if (!manifest.migrations.every((hash, i) => ours[i]?.hash === hash)) {
+    throw new StartError(`${file} was made by another, newer release of the shop. Restore it with that one.`);
+  }
+  return ours.slice(0, manifest.migrations.length).flatMap(({ sql }) => sql);
+}
+
+async function assertUnused(client: pg.Client): Promise<void> {
+  const others = await client.query(
+    `select 1 from pg_stat_activity where datname = current_database() and application_name = 'urooj'`,
+  );
+  if (others.rowCount !== 0) throw new StartError('The shop is running on this database. Stop it first.');
+}
+
+async function rebuild(client: pg.Client, migrations: readonly string[]): Promise<void> {
+  for (const { name } of (await allTables(client)).reverse()) {
+    // The list of migrations is made by the library; its rows come with the backup.
+    await client.query(name === 'drizzle.__drizzle_migrations' ? `delete from ${name}` : `drop table ${name}`);
+  }
+  for (const statement of migrations) await client.query(statement);
+}
+
+async function fill(
+  client: pg.Client,
+  storage: Storage,
+  { tables }: Manifest,
+  file: string,
+  put: string[],
+): Promise<void> {
+  const columnsOf = await knownColumns(client, tables);
+  let open: { readonly table: string; readonly copy: CopyStreamQuery } | null = null;
+  for await (const { name, content } of entriesOf(file)) {
+    const table = TABLE_PART.exec(name)?.[1];
+    if (open && open.table !== table) {
+      await close(open.copy);
+      open = null;
+    }
+    const stored = FILE.exec(name)?.[1];
+    if (stored) {
+      await storage.put(stored, content);
+      put.push(stored);
+    }
+    if (!table) continue;
+    open ??= { table, copy: client.query(copyFrom(`copy ${table} (${columnsOf.get(table)}) from stdin`)) };
+    await write(open.copy, content);
+  }
+}
+
+/** What the backup says becomes part of statements: only names that the tables themselves have. */
+async function knownColumns(client: pg.Client, tables: Manifest['tables']): Promise<ReadonlyMap<string, string>> {
+  const ours = new Map((await allTables(client)).map(({ name, columns }) => [name, columns]));
+  for (const { name, columns } of tables) {
+    const known = ours.get(name);
+    if (!known || !columns.every((column) => known.includes(column))) {
+      throw new StartError(`The backup has a table ${name} that does not fit this shop.`);
+    }
+  }
+  return new Map(tables.map(({ name, columns }) => [name, columns.join(', ')]));
+}
+
+function write(copy: CopyStreamQuery, content: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    copy.once('error', reject);
+    copy.write(content, (error) => {
+      copy.removeListener('error', reject);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}
+
+async function close(copy: CopyStreamQuery): Promise<void> {
+  copy.end();
+  await finished(copy);
+}
+
+function sumOf({ tables }: Manifest): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0);
+}

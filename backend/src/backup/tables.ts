@@ -1,0 +1,81 @@
+import type pg from 'pg';
+
+export interface Table {
+  /** With its schema, quoted as SQL wants it. */
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** Whoever was logged in, or holds a mailed link, when a backup was made shall not come back with it. */
+const LEFT_OUT = ['public.sessions', 'public.mailed_tokens'];
+
+const TABLES = `
+  select c.oid::int as oid, format('%I.%I', n.nspname, c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns,
+    (select coalesce(array_agg(f.confrelid::int), '{}') from pg_constraint f
+      where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid) as needs
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relkind = 'r' and n.nspname in ('public', 'drizzle')
+  group by c.oid, n.nspname, c.relname
+  order by name`;
+
+interface Found extends Table {
+  readonly oid: number;
+  readonly needs: readonly number[];
+}
+
+/** All tables of the shop, each after those that its rows refer to. */
+export async function allTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Found>(TABLES);
+  const sorted: Found[] = [];
+  while (sorted.length < rows.length) {
+    const known = new Set(sorted.map(({ oid }) => oid));
+    const ready = rows.filter(({ oid, needs }) => !known.has(oid) && needs.every((other) => known.has(other)));
+    if (ready.length === 0) throw new Error('Tables refer to one another in a circle');
+    sorted.push(...ready);
+  }
+  return sorted.map(({ name, columns }) => ({ name, columns }));
+}
+
+/** Those whose rows belong in a backup: not what an unlogged table counts for a while. */
+export async function keptTables(client: pg.Client): Promise<Table[]> {
+  const unlogged = await client.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace where c.relpersistence = 'u' and c.relkind = 'r'`,
+  );
+  const left = new Set([...LEFT_OUT, ...unlogged.rows.map(({ name }) => name)]);
+  return (await allTables(client)).filter(({ name }) => !left.has(name));
+}
+
+/** What is there at the first start already says nothing about a shop. */
+const BESIDE_ROWS = ['public.secrets', 'drizzle.__drizzle_migrations'];
+
+/** Whether anything was ever kept in this shop. */
+export async function isEmptyShop(client: pg.Client): Promise<boolean> {
+  for (const { name } of await keptTables(client)) {
+    if (BESIDE_ROWS.includes(name)) continue;
+    const { rowCount } = await client.query(`select 1 from ${name} limit 1`);
+    if (rowCount !== 0) return false;
+  }
+  return true;
+}
+
+/** Numbers that the database draws go on after the highest that was restored. */
+export async function advanceSequences(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
+    select format('%I.%I', n.nspname, t.relname) as table, quote_ident(a.attname) as column,
+      format('%I.%I', sn.nspname, s.relname) as sequence
+    from pg_depend d
+    join pg_class s on s.oid = d.objid and s.relkind = 'S'
+    join pg_namespace sn on sn.oid = s.relnamespace
+    join pg_class t on t.oid = d.refobjid
+    join pg_namespace n on n.oid = t.relnamespace and n.nspname in ('public', 'drizzle')
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+    where d.deptype in ('a', 'i')`);
+  for (const { table, column, sequence } of rows) {
+    await client.query(
+      `select setval('${sequence}', coalesce(max(${column}), 1), max(${column}) is not null) from ${table}`,
+    );
+  }
+}

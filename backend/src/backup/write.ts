@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { type Pack, pack } from 'tar-stream';
+import { StartError } from '../start-error.ts';
+import type { Storage } from '../storage/storage.ts';
+import { MANIFEST, type Manifest } from './archive.ts';
+import { keptTables, type Table } from './tables.ts';
+
+const PART_BYTES = 4 * 1024 * 1024;
+
+export interface Written {
+  readonly rows: number;
+  readonly files: number;
+  /** Used pictures whose file was not there. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Writes the database and the uploads of a shop, as they are at one moment, into one new file. The shop may run.
+ * @throws StartError when there is such a file already
+ */
+export async function writeBackup(client: pg.Client, storage: Storage, file: string): Promise<Written> {
+  if (await stat(file).catch(() => null)) throw new StartError(`${file} is there already. Name another file.`);
+  const draft = `${file}.part`;
+  const archive = pack();
+  // It holds everything, the keys of the shop too.
+  const sink = createWriteStream(draft, { flags: 'w', mode: 0o600, flush: true });
+  const writing = pipeline(archive, createGzip(), sink);
+  // Whoever feeds it fails as well; a disk that is full must not end the process before that is told.
+  writing.catch((error) => archive.destroy(error));
+  try {
+    const written = await fill(archive, client, storage);
+    archive.finalize();
+    await writing;
+    await rename(draft, file);
+    return written;
+  } catch (error) {
+    archive.destroy();
+    await writing.catch(() => {});
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function fill(archive: Pack, client: pg.Client, storage: Storage): Promise<Written> {
+  // One moment for all tables; nobody who writes waits for it.
+  await client.query('begin isolation level repeatable read read only');
+  const migrations = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
+  const tables: Manifest['tables'] = [];
+  for (const table of await keptTables(client)) tables.push(await addTable(archive, client, table));
+  const names = await client.query<{ name: string; used: boolean }>(
+    'select name, claimed_at is not null as used from uploads order by name',
+  );
+  const files: Manifest['files'] = [];
+  const missing: string[] = [];
+  for (const { name, used } of names.rows) {
+    const sha256 = await addFile(archive, storage, name);
+    if (sha256 !== null) files.push({ name, sha256 });
+    // One that nobody used may be on its way in or out.
+    else if (used) missing.push(name);
+  }
+  await client.query('commit');
+  const manifest = {
+    format: 1 as const,
+    madeAt: new Date().toISOString(),
+    migrations: migrations.rows.map(({ hash }) => hash),
+  };
+  await addEntry(archive, MANIFEST, Buffer.from(JSON.stringify({ ...manifest, tables, files } satisfies Manifest)));
+  return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), files: files.length, missing };
+}
+
+async function addTable(archive: Pack, client: pg.Client, { name, columns }: Table) {
+  const copy = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
+  const sum = createHash('sha256');
+  let waiting: Buffer[] = [];
+  let part = 0;
+  const flush = async () => {
+    const content = Buffer.concat(waiting);
+    waiting = [];
+    if (content.length === 0) return;
+    sum.update(content);
+    await addEntry(archive, `tables/${name}/${String(++part).padStart(6, '0')}.copy`, content);
+  };
+  let bytes = 0;
+  for await (const chunk of copy as AsyncIterable<Buffer>) {
+    waiting.push(chunk);
+    bytes += chunk.length;
+    if (bytes < PART_BYTES) continue;
+    bytes = 0;
+    await flush();
+  }
+  await flush();
+  return { name, columns: [...columns], rows: copy.rowCount, sha256: sum.digest('hex') };
+}
+
+/** @returns the sum of the file; `null` when there is none */
+async function addFile(archive: Pack, storage: Storage, name: string): Promise<string | null> {
+  const stream = await storage.open(name);
+  if (!stream) return null;
+  const content = await buffer(stream);
+  await addEntry(archive, `files/${name}`, content);
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function addEntry(archive: Pack, name: string, content: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+  });
+}

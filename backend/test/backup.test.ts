@@ -1,0 +1,172 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { keptTables } from '../src/backup/tables.ts';
+import { writeBackup } from '../src/backup/write.ts';
+import { backup, restore } from '../src/backup-command.ts';
+import { readConfig } from '../src/config.ts';
+import { MIGRATIONS, migrateDatabase } from '../src/db/migrate.ts';
+import { openStorage } from '../src/storage/open.ts';
+import { ORDER, picture } from './samples.ts';
+import { databaseUrl, query } from './setup-database.ts';
+import { logIn, post, refusalOf, start, temporaryFolder } from './shop.ts';
+
+interface Place {
+  readonly DATABASE_URL: string;
+  readonly DATA_DIR: string;
+}
+
+/** An empty database and an empty folder for one shop. */
+async function place(): Promise<Place> {
+  const server = inject('databaseServer');
+  const name = `urooj_${randomUUID().replaceAll('-', '')}`;
+  await query(server, `create database ${name}`);
+  onTestFinished(() => query(server, `drop database ${name} with (force)`));
+  return { DATABASE_URL: databaseUrl(server, name), DATA_DIR: await temporaryFolder() };
+}
+
+const configOf = (env: Place) => readConfig({ ...env }, '/');
+
+/** Every row of every table that is kept, as one sum each, and every uploaded file. */
+async function contentOf(env: Place) {
+  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  const tables: Record<string, unknown> = {};
+  for (const { name } of await keptTables(client)) {
+    const { rows } = await client.query(
+      `select count(*), md5(string_agg(t::text, ',' order by t::text)) from ${name} t`,
+    );
+    tables[name] = rows[0];
+  }
+  await client.end();
+  const folder = path.join(env.DATA_DIR, 'uploads');
+  const files = (await readdir(folder)).sort();
+  const sums = files.map(async (file) => [file, md5(await readFile(path.join(folder, file)))]);
+  return { tables, files: await Promise.all(sums) };
+}
+
+const md5 = (content: Buffer) => createHash('md5').update(content).digest('hex');
+
+async function upload(url: string): Promise<string> {
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'proof.png');
+  const answer = await fetch(`${url}/followerApi/upload`, { method: 'POST', body: form });
+  return ((await answer.json()) as { imageUrl: string }).imageUrl;
+}
+
+const LOGIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
+
+/** A shop with an order, a payment with its screenshot, and mails, among them signs that COPY has to escape. */
+async function livelyShop(env: Place) {
+  const shop = await start({ ...env, ADMIN_PASSWORD: LOGIN.password });
+  const name = 'Tab\tslash\\ line\nنام \\N';
+  const placed = await post(`${shop.url}/followerApi/createOrder`, { ...ORDER, name, socialId: name });
+  const { id: orderId } = (await placed.json()) as { id: string };
+  await post(`${shop.url}/followerApi/createPayment`, {
+    orderId,
+    clientName: '',
+    clientEmail: '',
+    amount: 850.68,
+    paymentMethod: 'easypaisa',
+    transactionId: 'TX-1',
+    status: 'Pending',
+    screenshotUrl: await upload(shop.url),
+    remarks: '',
+  });
+  return { shop, orderId };
+}
+
+test('what a backup of a running shop took, a restore gives back to the letter, in place of all else', async () => {
+  const [from, to, folder] = [await place(), await place(), await temporaryFolder()];
+  const { shop, orderId } = await livelyShop(from);
+  await logIn(shop.url, LOGIN);
+  const written = await backup(configOf(from), ['shop.backup'], folder);
+  expect(written).toEqual({ rows: expect.any(Number), files: 1, missing: [] });
+  expect((await stat(path.join(folder, 'shop.backup'))).mode & 0o777).toBe(0o600);
+  expect(await refusalOf(backup(configOf(from), ['shop.backup'], folder))).toMatch(/is there already/);
+  await shop.close();
+  const before = await contentOf(from);
+
+  const other = await livelyShop(to);
+  const force = ['shop.backup', '--force'];
+  const running = await refusalOf(restore(configOf(to), force, folder));
+  expect(running).toBe('The shop is running on this database. Stop it first.');
+  await other.shop.close();
+  const untouched = await contentOf(to);
+  expect(await refusalOf(restore(configOf(to), ['shop.backup'], folder))).toMatch(
+    /^This shop is not empty\. Add --force/,
+  );
+  expect(await contentOf(to)).toEqual(untouched);
+  expect(await restore(configOf(to), force, folder)).toMatchObject({ rows: written.rows, files: 1 });
+  expect(await contentOf(to)).toEqual(before);
+
+  const again = await start({ ...to });
+  expect((await fetch(`${again.url}/followerApi/getOrder/${orderId}`)).status).toBe(200);
+  expect((await fetch(`${again.url}/followerApi/getOrder/${other.orderId}`)).status).toBe(404);
+  expect((await logIn(again.url, LOGIN)).status).toBe(200);
+  // Numbers that the database draws go on.
+  expect((await post(`${again.url}/followerApi/createOrder`, ORDER)).status).toBe(200);
+});
+
+test('a backup of an older release is brought to the newest schema', async () => {
+  const [from, to, folder] = [await place(), await place(), await temporaryFolder()];
+  const client = new pg.Client({ connectionString: from.DATABASE_URL });
+  await client.connect();
+  const [oldest] = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  for (const statement of oldest?.sql ?? []) await client.query(statement);
+  await client.query('create schema drizzle');
+  await client.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    oldest?.hash,
+    oldest?.folderMillis,
+  ]);
+  await client.query("insert into users (email, name, password_hash) values ('old@urooj.test', 'Old', 'x')");
+  await writeBackup(client, await openStorage(configOf(from)), path.join(folder, 'old'));
+  await client.end();
+  await restore(configOf(to), ['old'], folder);
+  const shop = await start({ ...to });
+  expect((await fetch(`${shop.url}/followerApi/blogPosts`)).status).toBe(200);
+  expect(Object.keys((await contentOf(to)).tables)).toEqual(
+    Object.keys((await contentOf(await migratedPlace())).tables),
+  );
+});
+
+async function migratedPlace(): Promise<Place> {
+  const env = await place();
+  await migrateDatabase(env.DATABASE_URL);
+  await openStorage(configOf(env));
+  return env;
+}
+
+test('a file that is damaged, changed or of a newer release changes nothing', async () => {
+  const [from, folder] = [await place(), await temporaryFolder()];
+  const { shop } = await livelyShop(from);
+  await shop.close();
+  await backup(configOf(from), ['good'], folder);
+  const before = await contentOf(from);
+  const good = await readFile(path.join(folder, 'good'));
+  const plain = gunzipSync(good).toString('latin1');
+  const changed = (was: string, is: string) => gzipSync(Buffer.from(plain.replace(was, is), 'latin1'));
+  const hash = /"migrations":\["\w+/.exec(plain)?.[0] ?? '';
+  const cases: readonly (readonly [Buffer, RegExp])[] = [
+    [Buffer.from('no archive'), /cannot be read as a backup/],
+    [good.subarray(0, good.length / 2), /cannot be read as a backup/],
+    [gzipSync(Buffer.alloc(1024)), /is not a whole backup/],
+    [changed('Instagram Followers', 'Instagram Followerz'), /is not a whole backup/],
+    [changed(hash, hash.replace(/\w{9}$/, 'f'.repeat(9))), /was made by another, newer release/],
+  ];
+  for (const [content, sentence] of cases) {
+    await writeFile(path.join(folder, 'bad'), content);
+    expect(await refusalOf(restore(configOf(from), ['bad', '--force'], folder))).toMatch(sentence);
+  }
+  expect(await refusalOf(restore(configOf(from), ['none'], folder))).toMatch(/ENOENT/);
+  expect(await refusalOf(restore(configOf(from), [], folder))).toMatch(/^Name the backup/);
+  expect(await refusalOf(backup(configOf(from), ['a', 'b'], folder))).toMatch(/^Name the file to write/);
+  expect(await contentOf(from)).toEqual(before);
+});
