@@ -70,6 +70,11 @@ test('our own service names the neighbours and the forms of the picture', async 
   expect(asked()).toEqual(['GET /blogPosts/b']);
 });
 
+test('a line ends in one way, however it was kept', async () => {
+  const api = await clientOf({ 'GET /blogPosts/b': json(200, { ...post('b', 2), content: 'a\r\nb\rc\nd' }) });
+  expect(await api.getBlogPost('b')).toMatchObject({ value: { content: 'a\nb\nc\nd' } });
+});
+
 test.each([[], ['blogPages']] as const)('what is no post is none', async (...features) => {
   const api = await clientOf({ 'GET /blogPosts/b': json(200, { title: 'Nobody' }) }, { features });
   expect(await api.blogArticle('b')).toEqual({ ok: false, error: { kind: 'malformed' } });

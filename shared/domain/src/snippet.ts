@@ -1,5 +1,8 @@
 const SNIPPET_LENGTH = 150;
 
+// Making one costs more than using it.
+let graphemes: Intl.Segmenter | undefined;
+
 /**
  * The start of a blog post for its card: white space folded, at most 150 characters as a reader counts them
  * (a family emoji or an accented letter is one), an ellipsis where something was cut.
@@ -11,7 +14,8 @@ export function snippet(content: string, length: number = SNIPPET_LENGTH): strin
     .replace(/\s+/g, ' ')
     .trim();
   let taken = 0;
-  for (const { index } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  for (const { index } of graphemes.segment(text)) {
     if (taken === length) return `${text.slice(0, index).trimEnd()}…`;
     taken += 1;
   }

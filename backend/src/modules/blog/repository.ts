@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { blogPosts } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -9,8 +9,8 @@ export type NewBlogPost = typeof blogPosts.$inferInsert;
 export type PostLinkRow = Pick<BlogPostRow, 'id' | 'title'>;
 
 const NEWEST_FIRST = [desc(blogPosts.createdAt), desc(blogPosts.id)] as const;
-/** More than any snippet looks at: a card does not read a whole book from the disk. */
-const CARD_CONTENT = sql<string>`left(${blogPosts.content}, 15000)`;
+/** More than a snippet shows: a card does not read a whole book from the disk. */
+const CARD_CONTENT = sql<string>`left(${blogPosts.content}, 4000)`;
 
 /** Newest first. */
 export async function listPosts(database: Queryable): Promise<BlogPostRow[]> {
@@ -22,12 +22,18 @@ export async function listPosts(database: Queryable): Promise<BlogPostRow[]> {
 
 /** Some of them, from the given place on, with the start of their content. */
 export async function somePosts(database: Queryable, limit: number, offset: number): Promise<BlogPostRow[]> {
-  return database
-    .select({ ...getTableColumns(blogPosts), content: CARD_CONTENT })
+  // Chosen by the index alone: otherwise the content of every post that is passed over would be read too.
+  const chosen = database
+    .select({ id: blogPosts.id })
     .from(blogPosts)
     .orderBy(...NEWEST_FIRST)
     .limit(limit)
     .offset(offset);
+  return database
+    .select({ ...getTableColumns(blogPosts), content: CARD_CONTENT })
+    .from(blogPosts)
+    .where(inArray(blogPosts.id, chosen))
+    .orderBy(...NEWEST_FIRST);
 }
 
 export async function countPosts(database: Queryable): Promise<number> {

@@ -55,3 +55,32 @@ test('a failure is told, and Retry asks again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('link', { name: /Read More/ });
 });
+
+test('pages are links, and the address says which is shown', async () => {
+  const blogPage = vi.fn(async () => ({ ok: true as const, value: { posts: [post], total: 30 } }));
+  const { user, ...screen } = renderRoute(remote, '/blog?page=2', createFakeHost({ api: { blogPage } }));
+  await screen.findByText('Page 2 of 3');
+  expect(screen.getByRole('link', { name: 'Newer posts' }).getAttribute('href')).toBe('/blog');
+  await user.click(screen.getByRole('link', { name: 'Older posts' }));
+  await screen.findByText('Page 3 of 3');
+  expect(screen.location()).toBe('/blog?page=3');
+  expect(blogPage.mock.calls.map(([wish]: unknown[]) => wish)).toEqual([
+    { page: 2, pageSize: 12 },
+    { page: 3, pageSize: 12 },
+  ]);
+});
+
+test.each(['0', '-1', 'x', '1e3', '9999999'])('the page %s is the first', async (page) => {
+  const blogPage = vi.fn(async () => ({ ok: true as const, value: { posts: [post], total: 1 } }));
+  const screen = renderRoute(remote, `/blog?page=${page}`, createFakeHost({ api: { blogPage } }));
+  await screen.findByRole('link', { name: /Read More/ });
+  expect(blogPage).toHaveBeenCalledWith({ page: 1, pageSize: 12 }, expect.anything());
+});
+
+test('beyond the last page, the way back is shown', async () => {
+  const value = { posts: [], total: 5 };
+  const api = { blogPage: async () => ({ ok: true as const, value }) };
+  const screen = renderRoute(remote, '/blog?page=7', createFakeHost({ api }));
+  const link = await screen.findByRole('link', { name: 'To the newest posts' });
+  expect(link.getAttribute('href')).toBe('/blog');
+});

@@ -13,7 +13,8 @@ export function toBlogPost(value: unknown): BlogPost {
   return {
     id: idOf(raw),
     title: text(raw.title),
-    content: text(raw.content),
+    // Forms send a line's end as two characters, and a backend may keep them.
+    content: text(raw.content).replace(/\r\n?/g, '\n'),
     createdAt: time(raw.createdAt),
     authorName: author || 'Admin',
     imageUrl: textOf(raw, 'image', 'imageUrl') || null,

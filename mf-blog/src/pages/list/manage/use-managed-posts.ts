@@ -2,6 +2,7 @@ import type { PostDraft } from '@urooj/api/client';
 import { type ApiError, errorText, type Result } from '@urooj/api/result';
 import type { BlogFormValues } from '@urooj/domain/blog-form';
 import type { BlogPage, BlogPost } from '@urooj/domain/entities';
+import { snippet } from '@urooj/domain/snippet';
 import { BLOG_TEXTS } from '@urooj/domain/texts';
 import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
 import { startTransition, useOptimistic, useState } from 'react';
@@ -85,7 +86,7 @@ export function useManagedPosts(list: BlogPage) {
   /** @returns whether the post goes; not yet whether the server agrees */
   async function remove(post: BlogPost): Promise<boolean> {
     const isSure = await notify.confirm({
-      title: post.title,
+      title: snippet(post.title, 60),
       text: BLOG_TEXTS.confirmDelete,
       confirm: 'Delete',
       danger: true,

@@ -1,0 +1,92 @@
+/**
+ * How long readers wait for the list of a large blog: `node backend/bench/blog-list.ts [posts]`, over real HTTP on a real
+ * PostgreSQL. Fails where 95 of 100 answers of a page take longer than the limit.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { readConfig } from '../src/config.ts';
+import { startEmbeddedDatabase } from '../src/db/embedded.ts';
+import { startBackend } from '../src/server.ts';
+
+const LIMIT_MS = 100;
+const REQUESTS = 300;
+const AT_ONCE = 4;
+
+const WRITE_POSTS = `
+  insert into blog_posts (title, content, author_name, created_at)
+  select 'Post number ' || n, repeat('Words about growing number ' || n || '. ', 20 + n % 400), 'Admin',
+    timestamptz '2020-01-01' + n * interval '1 hour'
+  from generate_series(1, $1::int) n`;
+
+async function fill(databaseUrl: string, posts: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(WRITE_POSTS, [posts]);
+  await client.query('vacuum analyze blog_posts');
+  await client.end();
+}
+
+/** Milliseconds until each answer was there whole, shortest first. */
+async function measure(url: string, requests: number): Promise<{ times: number[]; bytes: number }> {
+  const times: number[] = [];
+  let bytes = 0;
+  let left = requests;
+  const caller = async () => {
+    while (left > 0) {
+      left -= 1;
+      const start = performance.now();
+      const answer = await fetch(url);
+      bytes = (await answer.arrayBuffer()).byteLength;
+      times.push(performance.now() - start);
+      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, caller));
+  return { times: times.sort((one, other) => one - other), bytes };
+}
+
+const at = (times: readonly number[], part: number) => times[Math.ceil(times.length * part) - 1] ?? 0;
+
+/** @returns the 95th percentile */
+async function report(name: string, url: string): Promise<number> {
+  await measure(url, AT_ONCE);
+  const { times, bytes } = await measure(url, REQUESTS);
+  const p95 = at(times, 0.95);
+  const figures = `p50 ${at(times, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${(bytes / 1024).toFixed(1)} KB`;
+  console.log(`${name.padEnd(24)} ${figures}`);
+  return p95;
+}
+
+async function run(posts: number): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-bench-'));
+  // Started by root, PostgreSQL runs as somebody else, who must pass here.
+  await chmod(folder, 0o711);
+  await using stack = new AsyncDisposableStack();
+  stack.defer(() => rm(folder, { recursive: true, force: true }));
+  const database = await startEmbeddedDatabase(folder);
+  stack.defer(() => database.stop());
+  const environment = { PORT: '0', DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'data') };
+  const config = readConfig({ ...environment, ADMIN_PASSWORD: 'not used here', RATE_LIMIT_FACTOR: '10000' }, folder);
+  const { url, close } = await startBackend(config);
+  stack.defer(close);
+  await fill(database.url, posts);
+
+  const list = `${url}/followerApi/blogPosts`;
+  console.log(`${posts} posts, ${AT_ONCE} readers at once`);
+  const { posts: newest } = (await (await fetch(`${list}?page=1`)).json()) as { posts: readonly { _id: string }[] };
+  const pages = [
+    await report('first page', `${list}?page=1&pageSize=12`),
+    await report('middle page', `${list}?page=${Math.ceil(posts / 24)}&pageSize=12`),
+    await report('last page', `${list}?page=${Math.ceil(posts / 12)}&pageSize=12`),
+  ];
+  await report('one post', `${list}/${newest[0]?._id}`);
+  await report('feed', `${url}/blog/feed.xml`);
+  if (Math.max(...pages) > LIMIT_MS) {
+    console.error(`A page took longer than ${LIMIT_MS} ms.`);
+    process.exitCode = 1;
+  }
+}
+
+await run(Number(process.argv[2] ?? 10_000));

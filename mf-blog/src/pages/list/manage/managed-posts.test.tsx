@@ -1,0 +1,122 @@
+import type { Api } from '@urooj/api/client';
+import type { Result } from '@urooj/api/result';
+import type { BlogPost } from '@urooj/domain/entities';
+import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
+import { beforeEach, expect, test, vi } from 'vitest';
+import remote from '../../../routes.tsx';
+
+const post: BlogPost = {
+  id: 'p1',
+  title: 'Old title',
+  content: 'The start',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  authorName: 'Admin',
+  imageUrl: null,
+  renditions: [],
+};
+const refused: Result<never> = { ok: false, error: { kind: 'response', status: 500, msg: 'The disk is full.' } };
+const admin = { email: 'a@b.pk', role: 'admin', name: 'Sana' };
+
+beforeEach(() => localStorage.clear());
+
+/** The blog with one post, as an admin sees it. */
+function openAsAdmin(api: Partial<Api>, role = 'admin') {
+  const blogPage = vi.fn(async () => ({ ok: true as const, value: { posts: [post], total: 1 } }));
+  const host = createFakeHost({ session: { status: 'user', user: { ...admin, role } }, api: { blogPage, ...api } });
+  return { ...renderRoute(remote, '/blog', host), host, blogPage };
+}
+
+/** A call that is answered when the test says so. */
+function pending<T>() {
+  let answer: (value: T) => void = () => {};
+  const call = vi.fn(
+    () =>
+      new Promise<T>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  return { call, answer: (value: T) => answer(value) };
+}
+
+test('writing is offered to admins alone', async () => {
+  const screen = openAsAdmin({}, 'user');
+  await screen.findByRole('link', { name: /Read More/ });
+  expect(screen.queryByRole('button', { name: /New post|Edit|Delete/ })).toBeNull();
+});
+
+test('a post is seen before the server has it, and taken back, with nothing lost, when it is refused', async () => {
+  const { call, answer } = pending<Result<BlogPost>>();
+  const { user, host, ...screen } = openAsAdmin({ createBlogPost: call as never });
+  await user.click(await screen.findByRole('button', { name: 'New post' }));
+  await user.type(screen.getByLabelText('Title'), 'News');
+  await user.type(screen.getByLabelText('Content'), 'Text');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByRole('heading', { level: 2, name: 'News' });
+  screen.getByText('Sending…');
+  expect(screen.queryByLabelText('Title')).toBeNull();
+  answer(refused);
+  expect((await screen.findByRole('alert')).textContent).toBe('The disk is full.');
+  expect(screen.queryByRole('heading', { level: 2, name: 'News' })).toBeNull();
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'News');
+  expect(host.toasts).toEqual([{ tone: 'error', text: 'The disk is full.' }]);
+});
+
+test('an edit begins with the whole post, and its draft is gone once it is saved', async () => {
+  const whole = { ...post, content: 'The start and the end' };
+  const updateBlogPost = vi.fn(async () => ({ ok: true as const, value: post }));
+  const getBlogPost = async () => ({ ok: true as const, value: whole });
+  const { user, host, blogPage, ...screen } = openAsAdmin({ getBlogPost, updateBlogPost });
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  const content = await screen.findByLabelText('Content');
+  expect(content).toHaveProperty('value', 'The start and the end');
+  await user.type(content, '!');
+  expect(localStorage.length).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByRole('button', { name: 'New post' });
+  await vi.waitFor(() => expect(host.toasts).toEqual([{ tone: 'success', text: 'Post updated.' }]));
+  expect(updateBlogPost).toHaveBeenCalledWith('p1', { title: 'Old title', content: 'The start and the end!' });
+  expect(localStorage.length).toBe(0);
+  await vi.waitFor(() => expect(blogPage).toHaveBeenCalledTimes(2));
+});
+
+test('a refused edit shows the fixed text, and the reason where there is one', async () => {
+  const api = { getBlogPost: async () => ({ ok: true as const, value: post }), updateBlogPost: async () => refused };
+  const { user, ...screen } = openAsAdmin(api);
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+  const alert = await screen.findByRole('alert');
+  expect(Array.from(alert.querySelectorAll('p'), ({ textContent }) => textContent)).toEqual([
+    'Failed to update post.',
+    'The disk is full.',
+  ]);
+});
+
+test('a post that cannot be fetched is not edited', async () => {
+  const { user, host, ...screen } = openAsAdmin({ getBlogPost: async () => refused });
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await vi.waitFor(() => expect(host.toasts).toEqual([{ tone: 'error', text: 'Failed to fetch blog post.' }]));
+  expect(screen.queryByLabelText('Title')).toBeNull();
+});
+
+test('a deleted post is gone at once, and back when the server refuses', async () => {
+  const { call, answer } = pending<Result<string>>();
+  const { user, host, ...screen } = openAsAdmin({ deleteBlogPost: call as never });
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+  await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Old title' })).toBeNull());
+  answer(refused);
+  await screen.findByRole('heading', { name: 'Old title' });
+  expect(host.toasts).toEqual([{ tone: 'error', text: 'Failed to delete post.' }]);
+});
+
+test('a discarded draft is forgotten', async () => {
+  const { user, ...screen } = openAsAdmin({});
+  await user.click(await screen.findByRole('button', { name: 'New post' }));
+  await user.type(screen.getByLabelText('Title'), 'Never mind');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue your draft' }));
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Never mind');
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await screen.findByRole('button', { name: 'New post' });
+});
