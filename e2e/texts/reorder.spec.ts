@@ -1,29 +1,12 @@
 import type { Page } from '@playwright/test';
 import { checkFace } from '../fixtures/accessibility.ts';
+import { logIn, openAccount, setStatus } from '../fixtures/account.ts';
 import { AMNA, orderByCall } from '../fixtures/buyer.ts';
 import { leaning } from '../fixtures/colour.ts';
-import { query } from '../fixtures/database.ts';
-import { expect, MODES, PLAIN_START, type Shopfront, test } from '../fixtures/modes.ts';
+import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 
-const PASSWORD = 'right password';
 /** No package has it. */
 const AMOUNT = 777;
-
-async function logIn(page: Page, { url, plain }: Shopfront): Promise<void> {
-  const account = { name: AMNA.name, email: AMNA.email, password: PASSWORD, role: 'user', isBanned: false };
-  if (!plain) await page.request.post(`${url}/followerApi/signup`, { data: account });
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill(AMNA.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL(/client-dashboard/);
-}
-
-async function complete({ plain }: Shopfront, id: string): Promise<void> {
-  const order = plain?.orders.get(id);
-  if (order) order.status = 'Completed';
-  else await query("update orders set status = 'Completed' where id = $1", [id]);
-}
 
 /** Writes down whatever any banner reads from now on, also what is gone before it is drawn. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -43,9 +26,11 @@ for (const mode of MODES) {
   test(`a reorder on ${mode}: both sentences, one after the other`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     const shop = await shopIn(mode);
-    const id = await orderByCall(page, shop, { requiredFollowers: AMOUNT, price: undefined, socialId: '77' });
-    await complete(shop, id);
-    await logIn(page, shop);
+    const account = await openAccount(page, shop);
+    const order = { email: account.email, requiredFollowers: AMOUNT, price: undefined, socialId: '77' };
+    const id = await orderByCall(page, shop, order);
+    await setStatus(shop, id, 'Completed');
+    await logIn(page, shop, account);
     await page.goto(`${shop.url}/order-details/${id}`);
     const said = await listen(page);
     await page.getByRole('link', { name: 'Reorder This' }).click();

@@ -87,6 +87,18 @@ test('a login asks the server who it is now; in plain mode it is stored with its
   expect(plain.store.getState()).toMatchObject({ status: 'user', user: amna });
 });
 
+test.each([
+  ['plain mode', [{ mode: 'plain' } as const]],
+  ['front of our own backend', [extended(null), extended(amna)]],
+])('in %s guards see who logged in and out since the start', async (_, answers) => {
+  const { session } = sessionWith(answers);
+  expect((await session.settled()).user).toBeNull();
+  await session.signIn(amna, null);
+  expect((await session.settled()).user).toMatchObject(amna);
+  await session.signOut();
+  expect((await session.settled()).user).toBeNull();
+});
+
 test('logout ends the session on the server where it can, and forgets everything', async () => {
   const { session, endOnServer } = sessionWith([extended(amna)]);
   await session.settled();

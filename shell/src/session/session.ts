@@ -63,9 +63,10 @@ export function createSession({ adminEmail, askServer, endOnServer }: SessionOpt
       store.setState({ user: readStoredUser() });
       settling ??= ask();
     },
-    settled: () => {
+    async settled() {
       settling ??= ask();
-      return settling;
+      await settling;
+      return store.getState(); // a login or logout may have come since it was asked
     },
     async signIn(user, newToken) {
       storeUser(user);
