@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 import { StartError } from './start-error.ts';
+import { type Bucket, readBucket } from './storage/bucket.ts';
 
 /** All that the environment decides, read once. `null`: not given. */
 export interface Config {
@@ -13,6 +14,8 @@ export interface Config {
   readonly dataDir: string;
   /** `null`: an embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Where pictures are kept; `null`: under `dataDir/uploads`. */
+  readonly bucket: Bucket | null;
   /** `null`: mails are written as .eml files under `dataDir/outbox`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -45,7 +48,8 @@ const WANTED = {
   DATABASE_URL: 'must be a postgres:// address, for example postgres://user:password@localhost:5432/urooj',
   SMTP_URL: 'must be an smtp:// or smtps:// address, for example smtp://user:password@mail.example:587',
   MAIL_FROM: 'must be an e-mail address, for example shop@example.com',
-  STORAGE_URL: 'must be absent or "disk:": uploads are kept under DATA_DIR',
+  STORAGE_URL:
+    'must be "disk:", or a bucket, for example s3://bucket/prefix?region=ap-south-1&endpoint=https://s3.example',
   ADMIN_EMAIL: 'must be an e-mail address, for example admin@shop.example',
   ADMIN_PASSWORD: 'must have 8 to 128 characters',
   RATE_LIMIT_FACTOR: 'must be a number above 0, for example 1',
@@ -70,7 +74,10 @@ const ENVIRONMENT = z.object({
   DATABASE_URL: urlWith('postgres', 'postgresql').optional(),
   SMTP_URL: urlWith('smtp', 'smtps').optional(),
   MAIL_FROM: z.email().default('no-reply@urooj.local'),
-  STORAGE_URL: z.literal('disk:').optional(),
+  STORAGE_URL: z
+    .string()
+    .transform((text, ctx) => (text === 'disk:' ? null : (readBucket(text) ?? refuse(ctx))))
+    .optional(),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).default('admin@urooj.local'),
   ADMIN_PASSWORD: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max).optional(),
   SITE_DIR: z.string().optional(),
@@ -105,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     publicUrl: values.PUBLIC_URL ?? null,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
+    bucket: values.STORAGE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     adminEmail: values.ADMIN_EMAIL,
@@ -132,7 +140,7 @@ function readOrigin(text: string): string | null {
 }
 
 function refuse(ctx: z.core.$RefinementCtx): never {
-  ctx.issues.push({ code: 'custom', input: ctx.value, message: 'not an origin' });
+  ctx.issues.push({ code: 'custom', input: ctx.value, message: 'malformed' });
   return z.NEVER;
 }
 

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseDown, isUnstorableText } from '../db/violations.ts';
 import { loggable } from '../loggable.ts';
 import { isRefused, type Refused, refused } from '../refused.ts';
+import { isStorageDown } from '../storage/storage.ts';
 
 /** What Fastify and its plugins refuse by themselves, in our words. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -46,6 +47,7 @@ export function asRefusal(error: FastifyError): Refused {
   const code = FRAMEWORK_CODES[error.code];
   if (code) return refused(code);
   if (isDatabaseDown(error)) return refused('store_down');
+  if (isStorageDown(error)) return refused('storage_down');
   if (isUnstorableText(error)) return refused('invalid_body');
   const isCallersFault = error.validation !== undefined || (error.statusCode !== undefined && error.statusCode < 500);
   return refused(isCallersFault ? 'invalid_body' : 'internal');

@@ -1,23 +1,18 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Storage } from './storage.ts';
-
-const PLAIN_NAME = /^[\w-]+\.[a-z]+$/;
+import { plainName, type Storage, StorageDown } from './storage.ts';
 
 /** Keeps files in one folder. A file appears whole, and on the disk, or not at all. */
 export async function createDiskStorage(folder: string): Promise<Storage> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const fileOf = (name: string) => {
-    if (!PLAIN_NAME.test(name)) throw new Error('Not the name of a stored file');
-    return path.join(folder, name);
-  };
+  const fileOf = (name: string) => path.join(folder, plainName(name));
   return {
-    put: (name, content) => writeWhole(fileOf(name), content),
+    put: async (name, content) => writeWhole(fileOf(name), content).catch(down),
     open: async (name) => {
       const file = await open(fileOf(name)).catch(onlyIfThere);
       return file?.createReadStream() ?? null;
     },
-    remove: (name) => rm(fileOf(name), { force: true }),
+    remove: async (name) => rm(fileOf(name), { force: true }).catch(down),
   };
 }
 
@@ -25,15 +20,25 @@ async function writeWhole(target: string, content: Buffer): Promise<void> {
   const draft = `${target}.part`;
   const file = await open(draft, 'wx', 0o600);
   try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, target);
+  } catch (error) {
+    // Half a file would take the room that the disk lacks.
+    await rm(draft, { force: true });
+    throw error;
   }
-  await rename(draft, target);
 }
 
 function onlyIfThere(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-  throw error;
+  return down(error);
+}
+
+function down(error: unknown): never {
+  throw new StorageDown(error);
 }

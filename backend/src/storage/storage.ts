@@ -1,9 +1,30 @@
 import type { Readable } from 'node:stream';
 
-/** Where uploaded pictures lie: names are opaque and written once. */
+/** Where uploaded pictures lie: names are opaque and written once. Whatever fails is a `StorageDown`. */
 export interface Storage {
   put(name: string, content: Buffer): Promise<void>;
   /** `null` when there is no such file. */
   open(name: string): Promise<Readable | null>;
   remove(name: string): Promise<void>;
+}
+
+/** A full disk, a folder that is gone, a bucket that does not answer: nothing that the caller did. */
+export class StorageDown extends Error {
+  override readonly name = 'StorageDown';
+
+  constructor(cause: unknown) {
+    super(`The storage of pictures failed: ${cause instanceof Error ? cause.message || cause.name : cause}`, { cause });
+  }
+}
+
+export function isStorageDown(error: unknown): boolean {
+  return error instanceof Error && error.name === 'StorageDown';
+}
+
+const PLAIN_NAME = /^[\w-]+\.[a-z]+$/;
+
+/** A name that leads nowhere but to a file of ours. */
+export function plainName(name: string): string {
+  if (!PLAIN_NAME.test(name)) throw new Error('Not the name of a stored file');
+  return name;
 }

@@ -9,6 +9,11 @@ export async function addUpload(database: Queryable, upload: NewUpload): Promise
   await database.insert(uploads).values(upload);
 }
 
+/** Removes the row of a file that was never kept. */
+export async function forgetUpload(database: Queryable, name: string): Promise<void> {
+  await database.delete(uploads).where(eq(uploads.name, name));
+}
+
 export async function findUpload(database: Queryable, name: string): Promise<UploadRow | null> {
   const [row] = await database.select().from(uploads).where(eq(uploads.name, name));
   return row ?? null;

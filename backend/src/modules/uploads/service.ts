@@ -9,7 +9,7 @@ import { newSecret } from '../../security/secrets.ts';
 import { cleanPicture, type Picture, sizedPictures } from '../../storage/pictures.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { maySeeWhole } from '../orders/service.ts';
-import { addUpload, findUpload, type UploadRow } from './repository.ts';
+import { addUpload, findUpload, forgetUpload, type UploadRow } from './repository.ts';
 
 export interface Upload {
   readonly content: Buffer;
@@ -20,7 +20,7 @@ export interface Upload {
 
 /**
  * Keeps a picture, written anew, under a name nobody guesses.
- * @throws Refused `unsupported_media` for anything but a whole PNG or JPEG
+ * @throws Refused `unsupported_media` for anything but a whole PNG or JPEG; StorageDown, and then nothing is kept
  */
 export async function keepPicture(database: Queryable, storage: Storage, upload: Upload): Promise<UploadRow> {
   return keep(database, storage, upload, await cleanPicture(upload.content));
@@ -28,7 +28,7 @@ export async function keepPicture(database: Queryable, storage: Storage, upload:
 
 /**
  * Keeps a picture in several widths, each in its own format and in WebP; the largest in its own format comes first.
- * @throws Refused `unsupported_media` for anything but a whole PNG or JPEG
+ * @throws Refused `unsupported_media` for anything but a whole PNG or JPEG; StorageDown, and then nothing is kept
  */
 export async function keepSizes(
   database: Queryable,
@@ -58,7 +58,12 @@ async function keep(database: Queryable, storage: Storage, upload: Upload, pictu
   };
   // The row first: a file without one would never be found again to be removed.
   await addUpload(database, row);
-  await storage.put(row.name, picture.content);
+  try {
+    await storage.put(row.name, picture.content);
+  } catch (error) {
+    await forgetUpload(database, row.name);
+    throw error;
+  }
   return row;
 }
 

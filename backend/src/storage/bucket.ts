@@ -1,0 +1,29 @@
+/** A place in an S3 bucket. */
+export interface Bucket {
+  readonly bucket: string;
+  /** Stands before every name: empty, or ending in a slash. */
+  readonly prefix: string;
+  readonly region: string;
+  /** Of a server other than Amazon's; `null`: Amazon's own. */
+  readonly endpoint: string | null;
+}
+
+const DEFAULT_REGION = 'us-east-1';
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+/** Reads `s3://bucket/prefix?endpoint=…&region=…`. @returns `null` for any other text */
+export function readBucket(text: string): Bucket | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, host, pathname, searchParams, hash, username, password } = new URL(text);
+  const known = [...searchParams.keys()].every((name) => name === 'endpoint' || name === 'region');
+  if (protocol !== 's3:' || !BUCKET.test(host) || hash || username || password || !known) return null;
+  const endpoint = searchParams.get('endpoint');
+  if (endpoint !== null && !(URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol))) return null;
+  const prefix = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
+  return {
+    bucket: host,
+    prefix: prefix && `${prefix}/`,
+    region: searchParams.get('region') ?? DEFAULT_REGION,
+    endpoint,
+  };
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { BUCKET, startBucketServer } from '../../test/bucket-server.ts';
+import { readBucket } from './bucket.ts';
+import { createDiskStorage } from './disk.ts';
+import { createS3Storage } from './s3.ts';
+import type { Storage } from './storage.ts';
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-storage-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+interface Opened {
+  readonly storage: Storage;
+  /** Takes away what it stands on. */
+  readonly breakDown: () => Promise<void>;
+}
+
+const KINDS: Readonly<Record<string, () => Promise<Opened>>> = {
+  disk: async () => {
+    const folder = await temporaryFolder();
+    return { storage: await createDiskStorage(folder), breakDown: () => rm(folder, { recursive: true }) };
+  },
+  bucket: async () => {
+    const { endpoint, stop } = await startBucketServer();
+    const place = { bucket: BUCKET, prefix: 'shop/', region: 'us-east-1', endpoint };
+    return { storage: createS3Storage(place), breakDown: stop };
+  },
+};
+
+const textOf = async (storage: Storage, name: string) => {
+  const stream = await storage.open(name);
+  return stream && (await buffer(stream)).toString();
+};
+
+describe.each(Object.entries(KINDS))('a %s', (_kind, open) => {
+  test('gives back what was put, until it is removed', async () => {
+    const { storage } = await open();
+    await storage.put('a-1.png', Buffer.from('picture'));
+    await storage.put('b_2.jpg', Buffer.from('another'));
+    expect([await textOf(storage, 'a-1.png'), await textOf(storage, 'b_2.jpg')]).toEqual(['picture', 'another']);
+    await storage.remove('a-1.png');
+    expect([await textOf(storage, 'a-1.png'), await textOf(storage, 'b_2.jpg')]).toEqual([null, 'another']);
+  });
+
+  test('knows nothing of a file that was never there, and removes it without complaint', async () => {
+    const { storage } = await open();
+    expect(await storage.open('none.png')).toBeNull();
+    await storage.remove('none.png');
+  });
+
+  test('keeps megabytes and empty files byte for byte', async () => {
+    const { storage } = await open();
+    const large = Buffer.alloc(5 * 1024 * 1024, 'urooj');
+    await storage.put('large.png', large);
+    await storage.put('empty.png', Buffer.alloc(0));
+    const [first, second] = [await storage.open('large.png'), await storage.open('empty.png')];
+    expect(first && large.equals(await buffer(first))).toBe(true);
+    expect(second && (await buffer(second)).length).toBe(0);
+  });
+
+  test('says that it is down, not what failed inside', async () => {
+    const { storage, breakDown } = await open();
+    await breakDown();
+    await expect(storage.put('a.png', Buffer.from('x'))).rejects.toMatchObject({ name: 'StorageDown' });
+  });
+
+  test.each(['../secret.png', '/etc/passwd', 'a/b.png', '..', 'a.png/../../b.png'])('%s is no name', async (name) => {
+    const { storage } = await open();
+    await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow('Not the name');
+    await expect(storage.open(name)).rejects.toThrow('Not the name');
+    await expect(storage.remove(name)).rejects.toThrow('Not the name');
+  });
+});
+
+test('a disk keeps whole files alone', async () => {
+  const folder = await temporaryFolder();
+  const storage = await createDiskStorage(folder);
+  await storage.put('a.png', Buffer.from('x'));
+  expect(await readdir(folder)).toEqual(['a.png']);
+});
+
+test('two shops share a bucket and do not see the files of the other', async () => {
+  const { endpoint } = await startBucketServer();
+  const shop = (prefix: string) => createS3Storage({ bucket: BUCKET, prefix, region: 'us-east-1', endpoint });
+  await shop('one/').put('a.png', Buffer.from('mine'));
+  expect(await shop('two/').open('a.png')).toBeNull();
+});
+
+test.each([
+  ['s3://pictures', { bucket: 'pictures', prefix: '', region: 'us-east-1', endpoint: null }],
+  [
+    's3://pictures/a/b/?region=ap-south-1',
+    { bucket: 'pictures', prefix: 'a/b/', region: 'ap-south-1', endpoint: null },
+  ],
+  [
+    's3://pictures/a?endpoint=https://s3.example:9000',
+    { bucket: 'pictures', prefix: 'a/', region: 'us-east-1', endpoint: 'https://s3.example:9000' },
+  ],
+])('%s names a place', (text, place) => {
+  expect(readBucket(text)).toEqual(place);
+});
+
+test.each([
+  's3://',
+  'https://pictures',
+  's3://a',
+  's3://pictures?acl=public',
+  's3://key:secret@pictures',
+  's3://pictures?endpoint=here',
+])('%s names none', (text) => {
+  expect(readBucket(text)).toBeNull();
+});
