@@ -1,6 +1,7 @@
 /** The parts that are used of a server which speaks S3, for tests. */
 declare module '@20minutes/s3rver' {
-  class S3rver {
+  // biome-ignore lint/style/noDefaultExport: so it is exported by the package.
+  export default class S3rver {
     constructor(options: {
       readonly address: string;
       readonly port: number;
@@ -11,6 +12,4 @@ declare module '@20minutes/s3rver' {
     run(): Promise<{ readonly port: number }>;
     close(): Promise<void>;
   }
-
-  export { S3rver as default };
 }
