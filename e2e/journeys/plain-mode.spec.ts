@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { chooseScreenshot, fillDetails, placeOrder, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
 import { expect, PLAIN_START, test } from '../fixtures/modes.ts';
 
@@ -28,4 +29,29 @@ test('against a hosted backend with nothing but the call table a guest buys, pay
       [],
     );
   }
+});
+
+test('a hosted backend that knows no keys gets one order of one wish: twice clicked, after Back, from a second tab', async ({
+  page,
+  context,
+  expectConsole,
+  shopIn,
+}) => {
+  expectConsole(PLAIN_START);
+  const shop = await shopIn('a plain backend');
+  const order = async (tab: Page) => {
+    await fillDetails(tab);
+    await tab.getByRole('button', { name: /^Buy Now/ }).dblclick();
+    await tab.getByRole('link', { name: 'Continue to payment' }).click();
+    await expect(tab.getByRole('button', { name: 'Submit Payment - PKR 850.68' })).toBeVisible();
+  };
+  await page.goto(`${shop.url}/buy?service=Instagram+Followers&amount=1000`);
+  await order(page);
+  await page.goBack();
+  await order(page);
+  const other = await context.newPage();
+  await other.goto(`${shop.url}/buy?service=Instagram+Followers&amount=1000`);
+  await order(other);
+  expect(other.url()).toBe(page.url());
+  expect(shop.plain?.orders.size).toBe(1);
 });

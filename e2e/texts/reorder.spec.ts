@@ -23,7 +23,11 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const mode of MODES) {
-  test(`a reorder on ${mode}: both sentences, one after the other`, async ({ page, shopIn, expectConsole }) => {
+  test(`a client on ${mode}: details filled in, and both sentences of a reorder, one after the other`, async ({
+    page,
+    shopIn,
+    expectConsole,
+  }) => {
     expectConsole(PLAIN_START);
     const shop = await shopIn(mode);
     const account = await openAccount(page, shop);
@@ -31,6 +35,9 @@ for (const mode of MODES) {
     const id = await orderByCall(page, shop, order);
     await setStatus(shop, id, 'Completed');
     await logIn(page, shop, account);
+    await page.goto(`${shop.url}/buy?service=Instagram+Followers&amount=1000`);
+    await expect(page.getByLabel('Your Full Name')).toHaveValue(/^Amna/);
+    await expect(page.getByLabel('Your Email Address')).toHaveValue(account.email);
     await page.goto(`${shop.url}/order-details/${id}`);
     const said = await listen(page);
     await page.getByRole('link', { name: 'Reorder This' }).click();

@@ -24,6 +24,10 @@ it('says what is missing, and asks nobody', async () => {
   await page.user.click(await page.findByRole('button', { name: 'Send message' }));
   page.getByText('Message is required');
   expect(document.activeElement).toBe(page.getByLabelText('Your name'));
+  // Who mends another field first stays there.
+  await page.user.type(page.getByLabelText('Message'), 'Hello');
+  expect((page.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('Hello');
+  expect(page.queryByText('Message is required')).toBeNull();
 });
 
 it('a failure keeps what was typed', async () => {
