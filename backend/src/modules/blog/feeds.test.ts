@@ -26,6 +26,15 @@ test('the feed tells the newest posts, nothing in them taken for markup', async 
   expect(answer.body).toContain(`href="${PUBLIC_URL}/blog/feed.xml"`);
 });
 
+test('the feed has the name that the owner gave the shop', async () => {
+  const { app, folder } = await createTestApp();
+  expect((await app.inject('/blog/feed.xml')).body).toContain('<title>Urooj blog</title>');
+  const file = path.join(folder, 'site/current/config.json');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ brand: { name: 'Rise & Co' } }));
+  expect((await app.inject('/blog/feed.xml')).body).toContain('<title>Rise &amp; Co blog</title>');
+});
+
 test('an empty blog has a feed without entries', async () => {
   const { app } = await createTestApp();
   expect((await app.inject('/blog/feed.xml')).body).not.toContain('<entry>');

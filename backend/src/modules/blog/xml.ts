@@ -40,13 +40,13 @@ function entry(origin: string, post: BlogPostRow): string {
  * The newest posts as an Atom feed (RFC 4287).
  * @param origin the shop's own, such as `https://shop.example`
  */
-export function atomFeed(origin: string, posts: readonly BlogPostRow[]): string {
+export function atomFeed(title: string, origin: string, posts: readonly BlogPostRow[]): string {
   const updated = posts.map(changedAt).sort().at(-1) ?? new Date(0).toISOString();
   const home = xmlText(new URL('/blog', origin).href);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <id>${home}</id>
-  <title>Blog</title>
+  <title>${xmlText(title)}</title>
   <link rel="self" type="application/atom+xml" href="${xmlText(new URL('/blog/feed.xml', origin).href)}"/>
   <link rel="alternate" type="text/html" href="${home}"/>
   <updated>${updated}</updated>

@@ -17,7 +17,11 @@ export function PostCard({ post, actions }: { post: BlogPost; actions?: ReactNod
   return (
     <li className={styles.item}>
       <Card className={styles.card}>
-        <PostPicture post={post} sizes={ONE_CARD} />
+        {post.imageUrl ? (
+          <PostPicture post={post} sizes={ONE_CARD} />
+        ) : (
+          <div className={styles.stand} aria-hidden="true" />
+        )}
         <h2 className={styles.title}>{post.title}</h2>
         <p className={styles.meta}>
           {formatDate(post.createdAt)} · {post.authorName}

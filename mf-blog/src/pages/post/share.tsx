@@ -32,13 +32,14 @@ function Ways({ address, title }: { address: string; title: string }) {
   const open = () => navigator.share({ title, url: address }).catch(() => {});
   return (
     <>
-      <span className={styles.label}>Share</span>
       {hasSheet ? (
-        <Button variant="quiet" aria-label="Share this post" onClick={open}>
+        <Button variant="quiet" onClick={open}>
           Share…
         </Button>
-      ) : null}
-      {PLACES.map(({ name, href }) => (
+      ) : (
+        <span className={styles.label}>Share</span>
+      )}
+      {(hasSheet ? PLACES.slice(0, 1) : PLACES).map(({ name, href }) => (
         <LinkButton
           key={name}
           variant="quiet"

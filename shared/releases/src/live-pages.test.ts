@@ -1,0 +1,97 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { LIVE_PAGES } from './compose.ts';
+import { createLivePages } from './live-pages.ts';
+import { activating, BLOG_FILES, testStore } from './store.fixture.ts';
+import { storePaths } from './store.ts';
+
+const { site, publishAs, act } = testStore();
+
+/** A shell whose pages are what the service answers to their loader. */
+const SHELL = `module.exports = { shell: {
+  provided: {},
+  boot: 'boot()',
+  renderPage: async (path, remote, config, ask) => {
+    const answer = await (await ask('http://service.invalid' + path)).text();
+    const meta = { title: path, description: '', ...(answer === 'lost' ? { status: 404, noindex: true } : {}) };
+    return { html: remote.greeting + ' ' + answer, meta, loaderData: {} };
+  },
+  renderFrame: async (path) => ({ html: 'frame of ' + path.path, meta: { title: '', description: '' }, loaderData: {} }),
+  renderDocument: (input) => JSON.stringify(input),
+  publicFiles: () => ({}),
+} };`;
+const remote = (greeting: string) => `module.exports = { bundle: {
+  remote: { name: 'mf-blog', greeting: '${greeting}' },
+  paths: [
+    { path: '/blog', id: 'list', as: 'frame' },
+    { path: '/blog/_', id: 'list', as: 'frame', live: true },
+  ],
+} };`;
+const blogOf = (greeting: string) => ({ files: BLOG_FILES, bundle: remote(greeting) });
+
+async function publishFirst() {
+  await publishAs('shell', '1.0.0', { bundle: SHELL });
+  await publishAs('mf-blog', '1.0.0', blogOf('first'));
+  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+}
+
+const asked: string[] = [];
+const ask: typeof fetch = async (input) => {
+  const address = new URL(String(input));
+  asked.push(address.pathname + address.search);
+  return new Response(address.pathname.endsWith('/lost') ? 'lost' : 'a post');
+};
+
+test('a page is composed from what the service answers, under its own address', async () => {
+  await publishFirst();
+  const composed = await createLivePages(site)('/blog/7f0c?utm=1', ask);
+  const page = JSON.parse(composed?.html ?? '');
+  expect(composed?.status).toBe(200);
+  expect(asked.at(-1)).toBe('/blog/7f0c?utm=1');
+  expect(page.root.html).toBe('first a post');
+  expect(page.data.rendered).toBe('page');
+  expect(page.canonical).toBe('https://shop.example/blog/7f0c');
+  expect(page.styles).toEqual([{ href: 'list.css', css: '.a{}' }]);
+  // What was composed ahead is the frame.
+  const ahead = await readFile(join(storePaths(site).current, 'html/blog/_/index.html'), 'utf8');
+  expect(JSON.parse(ahead)).toMatchObject({ root: { html: 'frame of /blog/_' }, canonical: null });
+});
+
+test('a page says by its status that what it should show is not there', async () => {
+  await publishFirst();
+  expect(await createLivePages(site)('/blog/lost', ask)).toMatchObject({ status: 404 });
+});
+
+test.each(['/', '/blog', '/blog/', '/blog/a/b', '//evil.example/blog/a', '/blog//a', '/blog/a/../../faq'])(
+  '%s is no such page',
+  async (address) => {
+    await publishFirst();
+    expect(await createLivePages(site)(address, ask)).toBeNull();
+  },
+);
+
+test('before anything is published there is none', async () => {
+  expect(await createLivePages(site)('/blog/7f0c', ask)).toBeNull();
+});
+
+test('the release that is live at the request composes it', async () => {
+  await publishFirst();
+  const compose = createLivePages(site);
+  await compose('/blog/7f0c', ask);
+  await publishAs('mf-blog', '1.1.0', blogOf('second'));
+  await act(activating('mf-blog', '1.1.0'));
+  const composed = await compose('/blog/7f0c', ask);
+  expect(JSON.parse(composed?.html ?? '').root.html).toBe('second a post');
+});
+
+test('a site that could not be read is read again at the next request', async () => {
+  await publishFirst();
+  const compose = createLivePages(site);
+  const file = join(storePaths(site).current, LIVE_PAGES);
+  const listed = await readFile(file);
+  await rm(file);
+  await expect(compose('/blog/7f0c', ask)).rejects.toThrow('ENOENT');
+  await writeFile(file, listed);
+  expect(await compose('/blog/7f0c', ask)).toMatchObject({ status: 200 });
+});
