@@ -2,13 +2,8 @@
  * How long readers wait for the list of a large blog: `node backend/bench/blog-list.ts [posts]`, over real HTTP on a real
  * PostgreSQL. Fails where 95 of 100 answers of a page take longer than the limit.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
-import { readConfig } from '../src/config.ts';
-import { startEmbeddedDatabase } from '../src/db/embedded.ts';
-import { startBackend } from '../src/server.ts';
+import { openBench } from './open-bench.ts';
 
 const LIMIT_MS = 100;
 const REQUESTS = 300;
@@ -60,18 +55,9 @@ async function report(name: string, url: string): Promise<number> {
 }
 
 async function run(posts: number): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-bench-'));
-  // Started by root, PostgreSQL runs as somebody else, who must pass here.
-  await chmod(folder, 0o711);
   await using stack = new AsyncDisposableStack();
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const database = await startEmbeddedDatabase(folder);
-  stack.defer(() => database.stop());
-  const environment = { PORT: '0', DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'data') };
-  const config = readConfig({ ...environment, ADMIN_PASSWORD: 'not used here', RATE_LIMIT_FACTOR: '10000' }, folder);
-  const { url, close } = await startBackend(config);
-  stack.defer(close);
-  await fill(database.url, posts);
+  const { url, databaseUrl } = await openBench(stack);
+  await fill(databaseUrl, posts);
 
   const list = `${url}/followerApi/blogPosts`;
   console.log(`${posts} posts, ${AT_ONCE} readers at once`);
