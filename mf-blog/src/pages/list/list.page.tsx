@@ -25,7 +25,7 @@ function Posts({ list, page }: { list: BlogPage; page: number }) {
     <>
       {user?.role === 'admin' ? (
         <Suspense fallback={posts}>
-          <ManagedPosts list={list} />
+          <ManagedPosts list={list} page={page} />
         </Suspense>
       ) : (
         posts

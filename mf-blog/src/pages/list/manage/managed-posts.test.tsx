@@ -20,10 +20,10 @@ const admin = { email: 'a@b.pk', role: 'admin', name: 'Sana' };
 beforeEach(() => localStorage.clear());
 
 /** The blog with one post, as an admin sees it. */
-function openAsAdmin(api: Partial<Api>, role = 'admin') {
+function openAsAdmin(api: Partial<Api>, role = 'admin', path = '/blog') {
   const blogPage = vi.fn(async () => ({ ok: true as const, value: { posts: [post], total: 1 } }));
   const host = createFakeHost({ session: { status: 'user', user: { ...admin, role } }, api: { blogPage, ...api } });
-  return { ...renderRoute(remote, '/blog', host), host, blogPage };
+  return { ...renderRoute(remote, path, host), host, blogPage };
 }
 
 /** A call that is answered when the test says so. */
@@ -119,4 +119,14 @@ test('a discarded draft is forgotten', async () => {
   expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await screen.findByRole('button', { name: 'New post' });
+});
+
+test('after a new post, the page that it stands on is shown', async () => {
+  const createBlogPost = async () => ({ ok: true as const, value: post });
+  const { user, ...screen } = openAsAdmin({ createBlogPost }, 'admin', '/blog?page=2');
+  await user.click(await screen.findByRole('button', { name: 'New post' }));
+  await user.type(screen.getByLabelText('Title'), 'News');
+  await user.type(screen.getByLabelText('Content'), 'Text');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await vi.waitFor(() => expect(screen.location()).toBe('/blog'));
 });

@@ -11,8 +11,8 @@ import { PostEditor } from './post-editor.tsx';
 import { useManagedPosts } from './use-managed-posts.ts';
 
 /** The list with what an admin may do to it. */
-export function ManagedPosts({ list }: { list: BlogPage }) {
-  const { posts, editing, create, edit, remove, send, close } = useManagedPosts(list);
+export function ManagedPosts({ list, page }: { list: BlogPage; page: number }) {
+  const { posts, editing, create, edit, remove, send, close } = useManagedPosts(list, page);
   const newPost = useRef<HTMLButtonElement>(null);
   /** What had the focus is gone: it goes on where writing begins. */
   const goOn = () => requestAnimationFrame(() => newPost.current?.focus());

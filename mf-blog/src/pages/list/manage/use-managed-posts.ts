@@ -4,8 +4,9 @@ import type { BlogFormValues } from '@urooj/domain/blog-form';
 import type { BlogPage, BlogPost } from '@urooj/domain/entities';
 import { snippet } from '@urooj/domain/snippet';
 import { BLOG_TEXTS } from '@urooj/domain/texts';
-import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
+import { useHost, useNavigate, useRevalidator, useSession } from '@urooj/platform/router';
 import { startTransition, useOptimistic, useState } from 'react';
+import { paths } from '../../../paths.ts';
 import { type Change, type ShownPost, withChange } from './optimistic-posts.ts';
 import { draftOf, type Subject } from './post-draft.ts';
 
@@ -33,10 +34,11 @@ type Act = {
 const explained = (text: string, error: ApiError) => [text, errorText(error, '')].filter((line) => line !== '');
 
 /** The posts with what is on its way to the server; a change that fails is taken back and told. */
-export function useManagedPosts(list: BlogPage) {
+export function useManagedPosts(list: BlogPage, page: number) {
   const { api, notify } = useHost();
   const { user } = useSession();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [posts, show] = useOptimistic<readonly ShownPost[], Change>(list.posts, withChange);
   const [editing, setEditing] = useState<Editing | null>(null);
 
@@ -47,7 +49,8 @@ export function useManagedPosts(list: BlogPage) {
       if (result.ok) {
         notify.toast('success', done);
         afterSuccess?.();
-        await revalidate();
+        // A new post stands on the first page.
+        await (change.kind === 'create' && page > 1 ? navigate(paths.list()) : revalidate());
         return;
       }
       const failure = failed(result.error);
