@@ -9,10 +9,12 @@ import { registerFeeds } from './modules/blog/feeds.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { registerProbes } from './modules/health/routes.ts';
+import { historyRoutes } from './modules/history/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { refundRoutes } from './modules/refunds/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
+import { statisticsRoutes } from './modules/statistics/routes.ts';
 import { registerFiles, uploadRoutes } from './modules/uploads/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { registerAccess, registerDeclaredAccess } from './plugins/access.ts';
@@ -53,6 +55,8 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...uploadRoutes(deps),
     ...blogRoutes(deps),
     ...contactRoutes(deps),
+    ...historyRoutes(deps),
+    ...statisticsRoutes(deps),
   };
 }
 

@@ -43,7 +43,7 @@ test('every endpoint opens to exactly those its access names', async () => {
     for (const subject of SUBJECTS) {
       const browser = subjects[subject];
       const { method, access } = ENDPOINTS[name];
-      const params = { id: 'none', userId: 'none', email: OWN_EMAIL, token: 'none' };
+      const params = { id: 'none', userId: 'none', email: OWN_EMAIL, token: 'none', subject: 'order' };
       const token = (await browser.get('/session')).json().token;
       const answer = await browser.send(method, pathOf(name, params).replace('/followerApi', ''), {
         headers: token ? { 'x-auth-token': token } : {},

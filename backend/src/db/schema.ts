@@ -1,5 +1,6 @@
 /** All tables: what drizzle maps, and what migrations are made from. */
 export { knownBrowsers, mailedTokens, sessions, users } from './schema/accounts.ts';
+export { auditEvents } from './schema/audit.ts';
 export { orderEvents, orders } from './schema/orders.ts';
 export { payments, refundRequests } from './schema/payments.ts';
 export { blogPosts, uploads } from './schema/pictures.ts';

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   type AnswerOf,
   BASE_PATH,
@@ -7,6 +8,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@urooj/contract/endpoints';
+import type { ROUTES } from '@urooj/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './callers.ts';
 
@@ -20,7 +22,9 @@ export interface Call<N extends EndpointName> {
   readonly reply: FastifyReply;
 }
 
-type Handler<N extends EndpointName> = (call: Call<N>) => Promise<AnswerOf<N>>;
+/** A file is written while it is read; everything else is an answer by its schema. */
+type Reply<N extends EndpointName> = (typeof ROUTES)[N] extends { readonly file: string } ? Readable : AnswerOf<N>;
+type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<N>>;
 /** Some endpoints, each with what answers it. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<N> };
 
@@ -53,10 +57,10 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
 
 /** What is checked of a request, and all that leaves with an answer: a field that the contract does not know stays here. */
 function schemaOf(name: EndpointName) {
-  const { params, query, body, answer, multipart } = ENDPOINTS[name];
+  const { params, query, body, answer, multipart, file } = ENDPOINTS[name];
   return {
     operationId: name,
-    response: { '2xx': answer },
+    response: { '2xx': file ? { content: { [file]: { schema: answer } } } : answer },
     ...(params && { params }),
     ...(query && { querystring: query }),
     // The fields of a form are read, and checked, by who takes the form.

@@ -4,6 +4,7 @@ import { isDatabaseDown, isUnstorableText } from '../db/violations.ts';
 import { loggable } from '../loggable.ts';
 import { isRefused, type Refused, refused } from '../refused.ts';
 import { isStorageDown } from '../storage/storage.ts';
+import { queryProblem } from './query-problem.ts';
 
 /** What Fastify and its plugins refuse by themselves, in our words. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -49,6 +50,7 @@ export function asRefusal(error: FastifyError): Refused {
   if (isDatabaseDown(error)) return refused('store_down');
   if (isStorageDown(error)) return refused('storage_down');
   if (isUnstorableText(error)) return refused('invalid_body');
+  if (error.validationContext === 'querystring') return refused('invalid_body', queryProblem(error));
   const isCallersFault = error.validation !== undefined || (error.statusCode !== undefined && error.statusCode < 500);
   return refused(isCallersFault ? 'invalid_body' : 'internal');
 }

@@ -1,19 +1,13 @@
-import type { EndpointName } from '@urooj/contract/routes';
 import { amongOthers, type PageWish, pageOf } from '@urooj/domain/blog-list';
 import type { BlogArticle, BlogPage, BlogPost } from '@urooj/domain/entities';
 import { BLOG_TEXTS } from '@urooj/domain/texts';
+import type { Ask } from './ask.ts';
 import { toBlogArticle, toBlogPage, toBlogPost, toBlogPosts } from './normalize/blog.ts';
 import { identified, readable, toMessage } from './normalize/read.ts';
 import { fail, type Result, succeed } from './result.ts';
-import type { ApiOptions, CallInput, CallOptions } from './transport.ts';
+import type { ApiOptions, CallOptions } from './transport.ts';
 
 export type PostDraft = { title: string; content: string; image?: Blob };
-
-type Ask = <Name extends EndpointName, T>(
-  name: Name,
-  read: (raw: unknown) => T | null,
-  input?: CallInput<Name>,
-) => Promise<Result<T>>;
 
 function postForm({ title, content, image }: PostDraft): FormData {
   const form = new FormData();

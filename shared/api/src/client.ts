@@ -1,10 +1,9 @@
 import type { EndpointName } from '@urooj/contract/routes';
-import type { OrderStatus, Role } from '@urooj/contract/vocabulary';
-import type { Order, Payment, RefundRequest, Session, User } from '@urooj/domain/entities';
+import type { Order, Session, User } from '@urooj/domain/entities';
+import { adminCalls } from './admin-calls.ts';
 import { blogCalls } from './blog-calls.ts';
-import { type LoggedIn, toLogin, toSession, toUser, toUsers } from './normalize/account.ts';
+import { type LoggedIn, toLogin, toSession, toUser } from './normalize/account.ts';
 import { toOrder, toOrders, toPlacedId } from './normalize/order.ts';
-import { toPayments, toRefundRequests } from './normalize/payment.ts';
 import { identified, readable, record, toMessage } from './normalize/read.ts';
 import { fail, type Result, statusOf, succeed } from './result.ts';
 import { type ApiOptions, type CallInput, type CallOptions, call, isStale } from './transport.ts';
@@ -45,8 +44,9 @@ export type NewRefundRequest = {
   reason: string;
 };
 export type NewMessage = { name: string; email: string; message: string };
-export type UserChange = { name: string; email: string; role: Role; isBanned: boolean; phoneNumber: string };
+export type { UserChange } from './admin-calls.ts';
 export type { PostDraft } from './blog-calls.ts';
+export type { Change, Decision, OrderOutcome } from './normalize/admin.ts';
 export type SessionMode = { mode: 'plain' } | ({ mode: 'extended' } & Session);
 
 /** Every call of the table, by its name. Refusals and failures are values; nothing here throws. */
@@ -92,28 +92,7 @@ export function createApi(options: ApiOptions) {
         body,
       }),
 
-    allOrders: (o?: CallOptions): Promise<Result<Order[]>> => ask('allOrders', readable(toOrders), o),
-    allUsers: (o?: CallOptions): Promise<Result<User[]>> => ask('allUsers', readable(toUsers), o),
-    allPayments: (o?: CallOptions): Promise<Result<Payment[]>> => ask('allPayments', readable(toPayments), o),
-    allRefundRequests: (o?: CallOptions): Promise<Result<RefundRequest[]>> =>
-      ask('allRefundRequests', readable(toRefundRequests), o),
-    updateOrder: (id: string, status: OrderStatus, o?: CallOptions) =>
-      ask('updateOrder', toMessage, { ...o, params: { id }, body: { status } }),
-    /** `adminRemarks` is why it was rejected; a plain backend knows no such field and is not sent it. */
-    updatePayment(id: string, status: 'Approved' | 'Rejected', o?: CallOptions & { adminRemarks?: string }) {
-      const { adminRemarks, ...rest } = o ?? {};
-      const body = adminRemarks && options.features().length > 0 ? { status, adminRemarks } : { status };
-      return ask('updatePayment', toMessage, { ...rest, params: { id }, body });
-    },
-    adminUpdateUser: (userId: string, body: UserChange, o?: CallOptions) =>
-      ask('adminUpdateUser', toMessage, { ...o, params: { userId }, body }),
-    deleteUser: (userId: string, o?: CallOptions) => ask('deleteUser', toMessage, { ...o, params: { userId } }),
-    updateRefundRequest: (
-      id: string,
-      body: { status: 'Approved' | 'Rejected'; adminRemarks: string },
-      o?: CallOptions,
-    ) => ask('updateRefundRequest', toMessage, { ...o, params: { id }, body }),
-
+    ...adminCalls(ask, backend),
     ...blogCalls(ask, options),
 
     getOrder: (id: string, o?: CallOptions): Promise<Result<Order>> =>

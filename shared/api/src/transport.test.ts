@@ -75,7 +75,10 @@ describe('plain mode', () => {
 
   test('remarks on a payment are not sent to a backend that does not know them', async () => {
     const { api } = await clientOf({ 'PATCH /updatePayment/p1': empty(200) });
-    expect(await api.updatePayment('p1', 'Rejected', { adminRemarks: 'Blurred' })).toEqual({ ok: true, value: '' });
+    expect(await api.updatePayment('p1', 'Rejected', { adminRemarks: 'Blurred' })).toMatchObject({
+      ok: true,
+      value: { msg: '', changed: true },
+    });
     expect(JSON.parse(backend.received[0]?.body ?? '')).toEqual({ status: 'Rejected' });
   });
 });

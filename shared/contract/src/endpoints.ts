@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { type EndpointName, ROUTES, type Route } from './routes.ts';
 import * as account from './schemas/account.ts';
+import * as admin from './schemas/admin.ts';
 import * as blog from './schemas/blog.ts';
 import * as order from './schemas/order.ts';
 import { id, line, Message } from './schemas/parts.ts';
@@ -20,15 +21,15 @@ const SCHEMAS = {
   resetPassword: { params: z.object({ token: id }), body: account.ResetPasswordBody, answer: Message },
   userOrders: { params: byEmail, answer: order.OrdersAnswer },
   updateUser: { params: byEmail, body: account.UpdateUserBody, answer: account.UserAnswer },
-  allOrders: { answer: order.OrdersAnswer },
-  allUsers: { answer: z.array(account.User) },
-  allPayments: { answer: payment.PaymentsAnswer },
-  allRefundRequests: { answer: payment.RefundRequestsAnswer },
-  updateOrder: { params: byId, body: order.UpdateOrderBody, answer: Message },
-  updatePayment: { params: byId, body: payment.DecisionBody, answer: Message },
+  allOrders: { query: admin.OrderListQuery, answer: order.OrdersAnswer },
+  allUsers: { query: admin.UserListQuery, answer: account.UsersAnswer },
+  allPayments: { query: admin.PaymentListQuery, answer: payment.PaymentsAnswer },
+  allRefundRequests: { query: admin.RefundListQuery, answer: payment.RefundRequestsAnswer },
+  updateOrder: { params: byId, body: order.UpdateOrderBody, answer: admin.ChangeAnswer },
+  updatePayment: { params: byId, body: payment.DecisionBody, answer: admin.DecisionAnswer },
   adminUpdateUser: { params: byUser, body: account.AdminUpdateUserBody, answer: account.UserAnswer },
   deleteUser: { params: byUser, answer: Message },
-  updateRefundRequest: { params: byId, body: payment.DecisionBody, answer: Message },
+  updateRefundRequest: { params: byId, body: payment.DecisionBody, answer: admin.DecisionAnswer },
   listBlogPosts: { query: blog.BlogPageQuery, answer: blog.BlogPostsAnswer },
   getBlogPost: { params: byId, answer: blog.BlogArticle },
   createBlogPost: { body: blog.BlogPostBody, answer: blog.BlogPost },
@@ -43,6 +44,13 @@ const SCHEMAS = {
   logout: { answer: Message },
   verifyEmail: { body: account.VerifyEmailBody, answer: Message },
   sendVerification: { answer: Message },
+  adminStatistics: { query: admin.StatisticsQuery, answer: admin.StatisticsAnswer },
+  history: { params: admin.HistoryParams, answer: admin.HistoryAnswer },
+  updateOrders: { body: admin.UpdateOrdersBody, answer: admin.UpdateOrdersAnswer },
+  ordersFile: { query: admin.OrderFileQuery, answer: admin.CsvFile },
+  usersFile: { query: admin.UserFileQuery, answer: admin.CsvFile },
+  paymentsFile: { query: admin.PaymentFileQuery, answer: admin.CsvFile },
+  refundsFile: { query: admin.RefundFileQuery, answer: admin.CsvFile },
   contact: { body: account.ContactBody, answer: Message },
 } as const satisfies Record<EndpointName, Schemas>;
 

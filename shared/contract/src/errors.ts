@@ -22,6 +22,10 @@ export const ERRORS = {
   },
   order_transition: { status: 409, text: 'This order cannot change that way any more.' },
   already_decided: { status: 409, text: 'This has been decided already. Please reload to see how.' },
+  edited_meanwhile: {
+    status: 409,
+    text: 'Somebody else has changed this account meanwhile. Nothing was saved: reload it, then make your change again.',
+  },
   too_large: { status: 413, text: 'The file is too large. Please upload at most 5MB.' },
   unsupported_media: { status: 415, text: 'Only PNG, JPG and JPEG images are accepted.' },
   validation: { status: 422, text: 'Please fill in all required fields correctly.' },

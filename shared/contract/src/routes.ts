@@ -33,6 +33,8 @@ export type Route = {
   readonly timeoutMs?: number;
   /** Carries a form with a file instead of JSON; lists its fields. */
   readonly multipart?: readonly string[];
+  /** Answers a file of this media type instead of JSON. */
+  readonly file?: 'text/csv';
 };
 
 const BLOG_FIELDS = ['title', 'content', 'image'] as const;
@@ -80,6 +82,13 @@ export const ROUTES = {
   logout: { method: 'POST', path: '/logout', access: 'session', extension: true },
   verifyEmail: { method: 'POST', path: '/verifyEmail', access: 'session', extension: true },
   sendVerification: { method: 'POST', path: '/sendVerification', access: 'session', extension: true },
+  adminStatistics: { method: 'GET', path: '/adminStatistics', access: 'admin', extension: true },
+  history: { method: 'GET', path: '/history/:subject/:id', access: 'admin', extension: true },
+  updateOrders: { method: 'PATCH', path: '/updateOrders', access: 'admin', extension: true },
+  ordersFile: { method: 'GET', path: '/allOrders.csv', access: 'admin', extension: true, file: 'text/csv' },
+  usersFile: { method: 'GET', path: '/alluser.csv', access: 'admin', extension: true, file: 'text/csv' },
+  paymentsFile: { method: 'GET', path: '/allPayments.csv', access: 'admin', extension: true, file: 'text/csv' },
+  refundsFile: { method: 'GET', path: '/RefundRequests.csv', access: 'admin', extension: true, file: 'text/csv' },
   contact: { method: 'POST', path: '/contact', access: 'public', limit: 'contact', extension: true },
 } as const satisfies Record<string, Route>;
 

@@ -33,5 +33,23 @@ export const FEATURES = [
   'contact',
   'blogPages',
   'emailVerification',
+  'adminLists',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
+
+/** The four lists of the admin, and what each can be sorted by; with `-` before it the largest comes first. */
+export const LIST_SORTS = {
+  orders: ['createdAt', 'name', 'email', 'platform', 'service', 'amount', 'price', 'status'],
+  users: ['createdAt', 'name', 'email', 'role'],
+  payments: ['createdAt', 'amount', 'method', 'email', 'status'],
+  refunds: ['createdAt', 'amount', 'email', 'status'],
+} as const;
+export type AdminListName = keyof typeof LIST_SORTS;
+export type ListSort<Name extends AdminListName> = (typeof LIST_SORTS)[Name][number];
+
+/** What has a history: every act of the admin on it is written down. */
+export const HISTORY_SUBJECTS = ['order', 'payment', 'refund', 'user'] as const;
+export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
+
+/** How many orders one call may change. */
+export const BULK_LIMIT = 100;

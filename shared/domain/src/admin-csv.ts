@@ -1,11 +1,31 @@
 import type { CsvColumn } from './csv.ts';
-import type { Order, Payment, RefundRequest, User } from './entities.ts';
+import type { Order, Payment, PaymentReview, RefundRequest, User } from './entities.ts';
 import { methodLabel } from './payment-status.ts';
+
+type OrderRow = Pick<
+  Order,
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'phoneNumber'
+  | 'platform'
+  | 'service'
+  | 'amount'
+  | 'priceMinor'
+  | 'status'
+  | 'createdAt'
+  | 'profileLink'
+  | 'postLink'
+>;
+type PaymentRow = Omit<Payment, 'clientName' | 'screenshotUrl' | 'remarks' | 'review'> & {
+  readonly review: Pick<PaymentReview, 'amountDueMinor'> | null;
+};
+type RefundRow = Omit<RefundRequest, 'orderService' | 'orderPriceMinor' | 'clientName'>;
 
 /** Rupees as a number that a spreadsheet can add up. */
 const rupees = (minor: number | null): number | null => (minor === null ? null : minor / 100);
 
-export const ORDER_CSV: readonly CsvColumn<Order>[] = [
+export const ORDER_CSV: readonly CsvColumn<OrderRow>[] = [
   { title: 'Order ID', text: ({ id }) => id },
   { title: 'Client Name', text: ({ name }) => name },
   { title: 'Client Email', text: ({ email }) => email },
@@ -30,7 +50,7 @@ export const USER_CSV: readonly CsvColumn<User>[] = [
   { title: 'Registered On', text: ({ createdAt }) => createdAt },
 ];
 
-export const PAYMENT_CSV: readonly CsvColumn<Payment>[] = [
+export const PAYMENT_CSV: readonly CsvColumn<PaymentRow>[] = [
   { title: 'Payment ID', text: ({ id }) => id },
   { title: 'Order ID', text: ({ orderId }) => orderId },
   { title: 'Client Email', text: ({ clientEmail }) => clientEmail },
@@ -42,7 +62,7 @@ export const PAYMENT_CSV: readonly CsvColumn<Payment>[] = [
   { title: 'Payment Date', text: ({ paymentDate }) => paymentDate },
 ];
 
-export const REFUND_CSV: readonly CsvColumn<RefundRequest>[] = [
+export const REFUND_CSV: readonly CsvColumn<RefundRow>[] = [
   { title: 'Request ID', text: ({ id }) => id },
   { title: 'Order ID', text: ({ orderId }) => orderId },
   { title: 'Client Email', text: ({ clientEmail }) => clientEmail },

@@ -64,7 +64,21 @@ export function monthIndex(epoch: number): number {
   return local.getUTCFullYear() * 12 + local.getUTCMonth();
 }
 
+/** When a month in Karachi begins, in epoch milliseconds. @param offset from the month of `epoch`: 0 is that one, -1 the one before */
+export function monthStart(epoch: number, offset: number): number {
+  const local = new Date(epoch + OFFSET);
+  return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + offset) - OFFSET;
+}
+
 /** The calendar day in Karachi: `2026-11-21`. */
 export function dayKey(epoch: number): string {
   return isoOf(epoch + OFFSET).slice(0, 10);
 }
+
+/** When a day of Karachi begins, in epoch milliseconds; days out of all reason count as the nearest one within. */
+export function dayStart(day: string): number {
+  return Math.min(Math.max(Date.parse(day) - OFFSET, EARLIEST), LATEST);
+}
+
+const EARLIEST = Date.UTC(1900, 0);
+const LATEST = Date.UTC(9999, 0);

@@ -113,6 +113,24 @@ export interface User {
   readonly isBanned: boolean;
   readonly phoneNumber: string;
   readonly createdAt: string | null;
+  /** Counts the changes of the account; absent where the server does not. */
+  readonly version?: number;
+}
+
+/** One act on an order, a payment, a refund request or an account. */
+export interface HistoryEvent {
+  readonly at: string;
+  /** `null` where the server does not say. */
+  readonly who: Actor | null;
+  /** The e-mail of who did it, where somebody logged in did. */
+  readonly by: string | null;
+  /** In a word or two: `placed`, `status changed`, `approved`, `edited` … */
+  readonly action: string;
+  /** The fields that it changed, as they were and as they became. */
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly why: string;
+  readonly requestId: string | null;
 }
 
 /** Who is logged in. Local storage keeps `email`, `role` and `name` of it, no more. */

@@ -1,5 +1,5 @@
 import { ROLES } from '@urooj/contract/vocabulary';
-import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isOneOf, normalEmail } from './columns.ts';
 
 export const users = pgTable(
@@ -14,6 +14,8 @@ export const users = pgTable(
     role: text({ enum: ROLES }).notNull().default('user'),
     isBanned: boolean().notNull().default(false),
     emailVerifiedAt: instant(),
+    /** Counts the changes that people make: who edits an older one is told so. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [

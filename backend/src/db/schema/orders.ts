@@ -54,6 +54,8 @@ export const orderEvents = pgTable(
     fromStatus: text({ enum: ORDER_STATUSES }),
     toStatus: text({ enum: ORDER_STATUSES }).notNull(),
     why: text().notNull(),
+    /** Of the call that did it; `null` for events from before it was kept. */
+    requestId: text(),
   },
   (t) => [
     isOneOf('order_events_who', t.who, ['admin', 'owner', 'system']),

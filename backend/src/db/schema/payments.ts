@@ -37,6 +37,7 @@ export const payments = pgTable(
     check('payments_amount', sql`${t.amountMinor} > 0`),
     check('payments_decided', sql`(${t.status} = 'Pending') = (${t.decidedAt} is null)`),
     index('payments_of_order').on(t.orderId),
+    index('payments_same_transaction').on(t.transactionKey),
     index('payments_by_age').on(t.createdAt),
     index('payments_same_screenshot').on(t.screenshot),
   ],

@@ -4,6 +4,7 @@ import { type AfterCommit, type Database, inTransaction, type Transaction } from
 import { orderMoved } from '../../mail/order-messages.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { refused } from '../../refused.ts';
+import type { Author } from '../history/author.ts';
 import { decidePendingPayment } from '../payments/repository.ts';
 import { moveOrder } from './move.ts';
 import { lockOrder, type OrderRow } from './repository.ts';
@@ -20,14 +21,20 @@ interface Change {
   readonly to: OrderStatus;
   /** For the order's timeline; may be empty. */
   readonly why: string;
-  readonly adminId: string;
+  readonly author: Author;
+}
+
+export interface Changed {
+  readonly order: OrderRow;
+  /** False where it stood there already. */
+  readonly changed: boolean;
 }
 
 /**
  * Moves an order as the admin asks. A payment that still waits for its review is rejected together with a cancelled order.
  * @throws Refused `not_found`, `validation`, or `order_transition` where the table of transitions has no such row
  */
-export async function changeOrder(deps: Deps, change: Change): Promise<OrderRow> {
+export async function changeOrder(deps: Deps, change: Change): Promise<Changed> {
   const problem = remarksProblem(change.why);
   if (problem !== null) throw refused('validation', problem);
   const now = deps.now();
@@ -35,19 +42,19 @@ export async function changeOrder(deps: Deps, change: Change): Promise<OrderRow>
     const order = await lockOrder(tx, change.orderId);
     if (!order) throw refused('not_found', 'Order not found or invalid Order ID.');
     const why = change.why.trim() || 'Changed by the admin';
-    const moved = await moveOrder(tx, order, { to: change.to, who: 'admin', userId: change.adminId, why, now });
-    if (moved.status === order.status) return order;
+    const { userId, requestId } = change.author;
+    const moved = await moveOrder(tx, order, { to: change.to, who: 'admin', userId, requestId, why, now });
+    if (moved.status === order.status) return { order, changed: false };
     if (moved.status === 'Cancelled') {
-      const decision = {
+      await decidePendingPayment(tx, order.id, {
         status: 'Rejected',
-        decidedAt: now,
-        decidedBy: change.adminId,
         remarks: 'Order cancelled',
-      } as const;
-      await decidePendingPayment(tx, order.id, decision);
+        author: change.author,
+        now,
+      });
     }
     await tellCustomer(tx, afterCommit, moved, deps);
-    return moved;
+    return { order: moved, changed: true };
   });
 }
 

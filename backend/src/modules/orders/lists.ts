@@ -1,6 +1,7 @@
-import { asc, type Column, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orderEvents, orders, payments } from '../../db/schema.ts';
+import { isAmong } from '../lists/list-source.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { OrderRow } from './repository.ts';
 import { wholeView } from './views.ts';
@@ -43,9 +44,4 @@ async function wholeViews(database: Queryable, rows: readonly OrderRow[]) {
     const payment = paymentOf.get(order.id);
     return wholeView(order, payment ? [payment] : [], eventsOf.get(order.id) ?? []);
   });
-}
-
-/** The ids as one parameter: a list of them would be too long for a statement. */
-function isAmong(column: Column, ids: readonly string[]): SQL {
-  return sql`${column} = any(${sql.param(ids)}::uuid[])`;
 }

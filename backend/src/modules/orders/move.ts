@@ -11,6 +11,8 @@ export interface Move {
   readonly to: OrderStatus;
   readonly who: Actor;
   readonly userId?: string | null;
+  /** Of the call that asked for it, where an admin did. */
+  readonly requestId?: string;
   readonly why: string;
   readonly now: Date;
 }
@@ -34,6 +36,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
     at: move.now,
     who: move.who,
     userId: move.userId ?? null,
+    requestId: move.requestId ?? null,
     fromStatus: order.status,
     toStatus: move.to,
     why: move.why,

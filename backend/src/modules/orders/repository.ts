@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '../../db/pool.ts';
 import { orderEvents, orders } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { violatedUnique } from '../../db/violations.ts';
+import { inOrder, isAmong } from '../lists/list-source.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -60,4 +61,10 @@ export async function setContact(
 /** Oldest first. */
 export async function eventsOf(database: Queryable, orderId: string): Promise<OrderEventRow[]> {
   return database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+}
+
+/** The orders of some ids, in their order. */
+export async function ordersOf(database: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
+  const rows = await database.select().from(orders).where(isAmong(orders.id, ids));
+  return inOrder(ids, rows, ({ id }) => id);
 }

@@ -1,16 +1,20 @@
+import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { normalizeEmail } from '@urooj/domain/identity';
-import { idStart } from '@urooj/domain/short-id';
 import { onceInTransaction } from '../../db/idempotency.ts';
 import type { AppDeps } from '../../deps.ts';
-import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
+import { authorOf } from '../history/author.ts';
+import { sendFile } from '../lists/file.ts';
+import { findPage, isBare } from '../lists/page.ts';
+import { ORDERS } from '../lists/sources.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import { changeOrder } from './administer.ts';
+import { changeOrders, movedText } from './administer-many.ts';
 import { listOrders, listOrdersOf, listOwnOrders } from './lists.ts';
-import { eventsOf } from './repository.ts';
+import { eventsOf, ordersOf } from './repository.ts';
 import { placeOrder, viewOrder } from './service.ts';
-import { wholeView } from './views.ts';
+import { listedView, orderRecord, wholeView } from './views.ts';
 
 export function orderRoutes(deps: AppDeps) {
   const { database, mailer, cookies } = deps;
@@ -40,14 +44,25 @@ export function orderRoutes(deps: AppDeps) {
       return { orders: await listOrdersOf(database, email, await findUserByEmail(database, email)) };
     },
 
-    async allOrders() {
-      return { orders: await listOrders(database) };
+    async allOrders({ query }) {
+      if (isBare(query)) return { orders: await listOrders(database) };
+      const { rows, total } = await findPage(database, ORDERS, query, (ids) => ordersOf(database, ids));
+      return { orders: rows.map(listedView), total };
     },
 
-    async updateOrder({ params, body, caller }) {
-      const change = { orderId: params.id, to: body.status, why: body.why ?? '', adminId: userOf(caller).id };
-      const order = await changeOrder(deps, change);
-      return { msg: `Order ${idStart(order.id)} is now ${order.status}.` };
+    async ordersFile({ query, reply }) {
+      const load = async (ids: readonly string[]) => (await ordersOf(database, ids)).map(orderRecord);
+      return sendFile(database, { source: ORDERS, wish: query, columns: ORDER_CSV, load, name: 'orders' }, reply);
+    },
+
+    async updateOrder({ params, body, ...call }) {
+      const change = { orderId: params.id, to: body.status, why: body.why ?? '', author: authorOf(call) };
+      const { order, changed } = await changeOrder(deps, change);
+      return { msg: movedText(order), changed };
+    },
+
+    async updateOrders({ body, ...call }) {
+      return { results: await changeOrders(deps, body, authorOf(call)) };
     },
   } satisfies Handlers;
 }

@@ -29,18 +29,35 @@ function progressOf(status: OrderRow['status']): number | null {
   return status === 'Completed' ? 100 : 0;
 }
 
+/** A row of the admin's list. */
+export function listedView(order: OrderRow) {
+  return { ...trackingView(order), ...contactView(order), amount: order.quantity };
+}
+
+function contactView({ name, email, phoneNumber }: OrderRow) {
+  return { name: name ?? '', email: email ?? '', phoneNumber: phoneNumber ?? '', contactMissing: email === null };
+}
+
+/** The same as the domain's entity, for a file. */
+export function orderRecord({ quantity: amount, createdAt, name, phoneNumber, ...order }: OrderRow) {
+  return {
+    ...order,
+    amount,
+    name: name ?? '',
+    phoneNumber: phoneNumber ?? '',
+    createdAt: createdAt.toISOString(),
+  };
+}
+
 /** @param payments newest first */
 export function wholeView(order: OrderRow, payments: readonly PaymentRow[], events: readonly OrderEventRow[]) {
   return {
     ...trackingView(order),
-    name: order.name ?? '',
-    email: order.email ?? '',
-    phoneNumber: order.phoneNumber ?? '',
+    ...contactView(order),
     amount: order.quantity,
     postLink: order.postLink,
     profileLink: order.profileLink,
     socialId: order.socialId,
-    contactMissing: order.email === null,
     ...paymentView(payments[0]),
     events: events.map(eventView),
   };

@@ -1,7 +1,8 @@
 import { formatPkr } from '@urooj/domain/money';
-import { type Column, desc, eq, sql } from 'drizzle-orm';
+import { type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orders, payments, uploads } from '../../db/schema.ts';
+import { inOrder, isAmong } from '../lists/list-source.ts';
 import { addressOf } from '../uploads/address.ts';
 
 /** Every payment, newest first, each with what the reviewer compares. */
@@ -20,6 +21,32 @@ export async function listPayments(database: Queryable) {
   return rows.map(paymentView);
 }
 
+/** The payments of some ids, in their order. */
+export async function paymentsListed(database: Queryable, ids: readonly string[]): Promise<ListedPayment[]> {
+  const rows = await database
+    .select({
+      payment: payments,
+      dueMinor: orders.priceMinor,
+      sameTransactionId: earlierOf(
+        sql`select 1 from payments as other where other.transaction_key = ${payments.transactionKey}`,
+      ),
+      sameScreenshot: earlierOf(
+        sql`select 1 from uploads as shot join payments as other on other.screenshot = shot.name where shot.pixels_sha256 = ${uploads.pixelsSha256}`,
+      ),
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(uploads, eq(uploads.name, payments.screenshot))
+    .where(isAmong(payments.id, ids));
+  return inOrder(ids, rows, ({ payment }) => payment.id);
+}
+
+/** Counts others of a kind that came before: for some payments quicker than by numbering all of them. */
+function earlierOf(others: SQL) {
+  const isEarlier = sql`(other.created_at, other.id) < (${payments.createdAt}, ${payments.id})`;
+  return sql<number>`(select count(*)::int from (${others} and ${isEarlier}) as earlier)`;
+}
+
 /** How many payments before this one, whatever became of them, had the same. */
 function earlierWithSame(column: Column) {
   const nth = sql`row_number() over (partition by ${column} order by ${payments.createdAt}, ${payments.id})`;
@@ -33,7 +60,7 @@ interface ListedPayment {
   readonly sameScreenshot: number;
 }
 
-function paymentView({ payment, dueMinor, sameTransactionId, sameScreenshot }: ListedPayment) {
+export function paymentView({ payment, dueMinor, sameTransactionId, sameScreenshot }: ListedPayment) {
   const due = formatPkr(dueMinor);
   return {
     _id: payment.id,
@@ -48,5 +75,16 @@ function paymentView({ payment, dueMinor, sameTransactionId, sameScreenshot }: L
     remarks: payment.remarks,
     paymentDate: payment.createdAt.toISOString(),
     review: { amountDue: due, sameTransactionId, sameScreenshot },
+  };
+}
+
+/** The same as the domain's entity, for a file. */
+export function paymentRecord({ payment, dueMinor }: ListedPayment) {
+  const { id, orderId, clientEmail, amountMinor, method, transactionId, status, createdAt } = payment;
+  return {
+    ...{ id, orderId, clientEmail, amountMinor, method, transactionId, status },
+    orderPriceMinor: dueMinor,
+    paymentDate: createdAt.toISOString(),
+    review: { amountDueMinor: dueMinor },
   };
 }

@@ -2,6 +2,8 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { payments } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
+import type { Author } from '../history/author.ts';
+import { recordAct } from '../history/repository.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
@@ -17,16 +19,32 @@ export async function findPayment(database: Queryable, id: string): Promise<Paym
   return row ?? null;
 }
 
-type Decision = Pick<PaymentRow, 'status' | 'decidedAt' | 'decidedBy'> & Partial<Pick<PaymentRow, 'remarks'>>;
+export interface PaymentDecision {
+  readonly status: 'Approved' | 'Rejected';
+  /** Why it was rejected. */
+  readonly remarks: string;
+  readonly author: Author;
+  readonly now: Date;
+}
 
-/** Decides the payment that waits for its review, of an order that this transaction has locked. @returns whether one did */
-export async function decidePendingPayment(tx: Transaction, orderId: string, decision: Decision): Promise<boolean> {
-  const rows = await tx
+/**
+ * Decides the payment that waits for its review, of an order that this transaction has locked, and writes that down.
+ * @returns `null` when none did
+ */
+export async function decidePendingPayment(
+  tx: Transaction,
+  orderId: string,
+  { status, remarks, author, now }: PaymentDecision,
+): Promise<PaymentRow | null> {
+  const [row] = await tx
     .update(payments)
-    .set(decision)
+    .set({ status, decidedAt: now, decidedBy: author.userId, ...(status === 'Rejected' && { remarks }) })
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'Pending')))
-    .returning({ id: payments.id });
-  return rows.length > 0;
+    .returning();
+  if (!row) return null;
+  const act = { subject: 'payment', subjectId: row.id, author, at: now, action: status.toLowerCase() } as const;
+  await recordAct(tx, { ...act, before: { status: 'Pending' }, after: { status }, why: remarks });
+  return row;
 }
 
 /** Whether a payment that was not rejected names that transaction. */

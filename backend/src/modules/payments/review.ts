@@ -5,6 +5,8 @@ import { type AfterCommit, type Database, inTransaction, type Transaction } from
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { paymentApproved, paymentRejected } from '../../mail/payment-messages.ts';
 import { refused } from '../../refused.ts';
+import type { Author } from '../history/author.ts';
+import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
 import { moveOrder } from '../orders/move.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { decidePendingPayment, findPayment } from './repository.ts';
@@ -23,39 +25,41 @@ interface Review {
   readonly outcome: Outcome;
   /** Why; may be empty. */
   readonly remarks: string;
-  readonly adminId: string;
+  readonly author: Author;
 }
 
 /**
  * Decides on a payment, once. Approved, work on its order begins; rejected, the order takes another payment, and the
- * customer hears why. Decided the same way before: nothing happens.
+ * customer hears why. Decided the same way before, by whomever: nothing happens.
  * @throws Refused `not_found`, `validation`, or `already_decided` the other way
  */
-export async function reviewPayment(deps: Deps, review: Review): Promise<void> {
+export async function reviewPayment(deps: Deps, review: Review): Promise<Decided> {
   const problem = remarksProblem(review.remarks);
   if (problem !== null) throw refused('validation', problem);
-  await inTransaction(deps.database, async (tx, afterCommit) => {
+  return inTransaction(deps.database, async (tx, afterCommit) => {
     const named = await findPayment(tx, review.paymentId);
     const order = named && (await lockOrder(tx, named.orderId));
     // Read again: whoever held the order before may have decided.
     const payment = order && (await findPayment(tx, named.id));
     if (!payment) throw refused('not_found');
-    if (payment.status === review.outcome) return;
-    if (!canReview(payment.status, review.outcome)) throw refused('already_decided');
-    await decide(tx, order, review, deps.now());
+    if (payment.status === review.outcome) return decidedBefore(tx, payment);
+    if (!canReview(payment.status, review.outcome)) throw await decidedOtherwise(tx, payment);
+    const now = deps.now();
+    await decide(tx, order, review, now);
     await tellCustomer(tx, afterCommit, { order, review, deps });
+    return { changed: true, decidedBy: review.author.email, decidedAt: now.toISOString() };
   });
 }
 
 async function decide(tx: Transaction, order: OrderRow, review: Review, now: Date): Promise<void> {
-  const { outcome, adminId } = review;
-  const remarks = outcome === 'Rejected' ? { remarks: review.remarks.trim() } : {};
-  const decision = { status: outcome, decidedAt: now, decidedBy: adminId, ...remarks };
+  const { outcome, author } = review;
+  const { userId, requestId } = author;
+  const decision = { status: outcome, remarks: review.remarks.trim(), author, now };
   if (!(await decidePendingPayment(tx, order.id, decision))) throw refused('already_decided');
   const move = CONSEQUENCES[outcome];
   // Where work began before the review, or is over, the order stays where it is.
   if (move.from.includes(order.status)) {
-    await moveOrder(tx, order, { to: move.to, who: 'system', userId: adminId, why: move.why, now });
+    await moveOrder(tx, order, { to: move.to, who: 'system', userId, requestId, why: move.why, now });
   }
 }
 

@@ -1,11 +1,15 @@
+import { PAYMENT_CSV } from '@urooj/domain/admin-csv';
 import { paymentDecidedText } from '@urooj/domain/admin-texts';
 import { PAYMENT_TEXTS } from '@urooj/domain/texts';
 import { onceInTransaction } from '../../db/idempotency.ts';
 import type { AppDeps } from '../../deps.ts';
-import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
-import { listPayments } from './list.ts';
+import { authorOf } from '../history/author.ts';
+import { sendFile } from '../lists/file.ts';
+import { findPage, isBare } from '../lists/page.ts';
+import { PAYMENTS } from '../lists/sources.ts';
+import { listPayments, paymentRecord, paymentsListed, paymentView } from './list.ts';
 import { reviewPayment } from './review.ts';
 import { submitPayment } from './service.ts';
 
@@ -22,14 +26,25 @@ export function paymentRoutes(deps: AppDeps) {
       });
     },
 
-    async updatePayment({ params, body, caller }) {
+    async updatePayment({ params, body, ...call }) {
       const remarks = body.adminRemarks ?? '';
-      await reviewPayment(deps, { paymentId: params.id, outcome: body.status, remarks, adminId: userOf(caller).id });
-      return { msg: paymentDecidedText(params.id, body.status === 'Approved' ? 'approve' : 'reject') };
+      const review = { paymentId: params.id, outcome: body.status, remarks, author: authorOf(call) };
+      const decided = await reviewPayment(deps, review);
+      return { msg: paymentDecidedText(params.id, body.status === 'Approved' ? 'approve' : 'reject'), ...decided };
     },
 
-    async allPayments() {
-      return { payments: await listPayments(deps.database) };
+    async allPayments({ query }) {
+      if (isBare(query)) return { payments: await listPayments(deps.database) };
+      const { rows, total } = await findPage(deps.database, PAYMENTS, query, (ids) =>
+        paymentsListed(deps.database, ids),
+      );
+      return { payments: rows.map(paymentView), total };
+    },
+
+    async paymentsFile({ query, reply }) {
+      const load = async (ids: readonly string[]) => (await paymentsListed(deps.database, ids)).map(paymentRecord);
+      const file = { source: PAYMENTS, wish: query, columns: PAYMENT_CSV, load, name: 'payments' };
+      return sendFile(deps.database, file, reply);
     },
   } satisfies Handlers;
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { orders, payments, refundRequests } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
+import { inOrder, isAmong } from '../lists/list-source.ts';
 
 export type RefundRow = typeof refundRequests.$inferSelect;
 export type NewRefund = typeof refundRequests.$inferInsert;
@@ -47,9 +48,18 @@ export async function moneyOf(tx: Transaction, orderId: string) {
 
 /** Every request with its order, newest first. */
 export async function listRefunds(database: Queryable) {
+  return withOrders(database).orderBy(desc(refundRequests.createdAt), desc(refundRequests.id));
+}
+
+/** The requests of some ids, in their order. */
+export async function refundsListed(database: Queryable, ids: readonly string[]) {
+  const rows = await withOrders(database).where(isAmong(refundRequests.id, ids));
+  return inOrder(ids, rows, ({ refund }) => refund.id);
+}
+
+function withOrders(database: Queryable) {
   return database
     .select({ refund: refundRequests, priceMinor: orders.priceMinor, service: orders.service })
     .from(refundRequests)
-    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
-    .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id));
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId));
 }

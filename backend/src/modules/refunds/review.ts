@@ -6,6 +6,9 @@ import { type Database, inTransaction, type Transaction } from '../../db/pool.ts
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { refundDecided } from '../../mail/payment-messages.ts';
 import { refused } from '../../refused.ts';
+import type { Author } from '../history/author.ts';
+import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
+import { recordAct } from '../history/repository.ts';
 import { moveOrder } from '../orders/move.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { decideRefund, findRefund, moneyOf, type RefundRow } from './repository.ts';
@@ -21,7 +24,7 @@ interface Review {
   readonly outcome: BodyOf<'updateRefundRequest'>['status'];
   /** For the customer; may be empty. */
   readonly remarks: string;
-  readonly adminId: string;
+  readonly author: Author;
 }
 
 /**
@@ -29,27 +32,30 @@ interface Review {
  * before: nothing happens.
  * @throws Refused `not_found`, `validation`, `already_decided` the other way, or `refund_amount`
  */
-export async function reviewRefund(deps: Deps, review: Review): Promise<void> {
+export async function reviewRefund(deps: Deps, review: Review): Promise<Decided> {
   const problem = remarksProblem(review.remarks);
   if (problem !== null) throw refused('validation', problem);
-  const { outcome, adminId } = review;
+  const { outcome, author } = review;
   const now = deps.now();
   const adminRemarks = review.remarks.trim();
-  await inTransaction(deps.database, async (tx, afterCommit) => {
+  return inTransaction(deps.database, async (tx, afterCommit) => {
     const named = await findRefund(tx, review.refundId);
     const order = named && (await lockOrder(tx, named.orderId));
     // Read again: whoever held the order before may have decided.
     const refund = order && (await findRefund(tx, named.id));
     if (!refund) throw refused('not_found');
-    if (refund.status === outcome) return;
-    if (!canReview(refund.status, outcome)) throw refused('already_decided');
-    if (outcome === 'Approved') await giveBack(tx, order, refund, { now, adminId });
-    const decision = { status: outcome, adminRemarks, decidedAt: now, decidedBy: adminId };
+    if (refund.status === outcome) return decidedBefore(tx, refund);
+    if (!canReview(refund.status, outcome)) throw await decidedOtherwise(tx, refund);
+    if (outcome === 'Approved') await giveBack(tx, order, refund, { now, author });
+    const decision = { status: outcome, adminRemarks, decidedAt: now, decidedBy: author.userId };
     if (!(await decideRefund(tx, refund.id, decision))) throw refused('already_decided');
+    const act = { subject: 'refund', subjectId: refund.id, author, at: now, action: outcome.toLowerCase() } as const;
+    await recordAct(tx, { ...act, before: { status: refund.status }, after: { status: outcome }, why: adminRemarks });
     const to = { email: refund.clientEmail, name: refund.clientName };
     const { amountMinor } = refund;
     await queueMail(tx, refundDecided(to, order, { status: outcome, amountMinor, remarks: adminRemarks }));
     afterCommit(() => deps.mailer.wake());
+    return { changed: true, decidedBy: author.email, decidedAt: now.toISOString() };
   });
 }
 
@@ -57,10 +63,11 @@ async function giveBack(
   tx: Transaction,
   order: OrderRow,
   { amountMinor }: RefundRow,
-  { now, adminId }: { readonly now: Date; readonly adminId: string },
+  { now, author }: { readonly now: Date; readonly author: Author },
 ): Promise<void> {
   const money = await moneyOf(tx, order.id);
   if (amountMinor > refundableMinor(money)) throw refused('refund_amount');
   if (!reachesPaid(money.paidMinor, money.refundedMinor + amountMinor)) return;
-  await moveOrder(tx, order, { to: 'Refunded', who: 'system', userId: adminId, why: 'Refund approved', now });
+  const { userId, requestId } = author;
+  await moveOrder(tx, order, { to: 'Refunded', who: 'system', userId, requestId, why: 'Refund approved', now });
 }

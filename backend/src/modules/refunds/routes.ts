@@ -1,14 +1,18 @@
+import { REFUND_CSV } from '@urooj/domain/admin-csv';
 import { refundDecidedText } from '@urooj/domain/admin-texts';
 import { REFUND_TEXTS } from '@urooj/domain/texts';
 import { onceInTransaction } from '../../db/idempotency.ts';
 import type { AppDeps } from '../../deps.ts';
-import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
-import { listRefunds } from './repository.ts';
+import { authorOf } from '../history/author.ts';
+import { sendFile } from '../lists/file.ts';
+import { findPage, isBare } from '../lists/page.ts';
+import { REFUNDS } from '../lists/sources.ts';
+import { listRefunds, refundsListed } from './repository.ts';
 import { requestRefund } from './request.ts';
 import { reviewRefund } from './review.ts';
-import { refundView } from './views.ts';
+import { refundRecord, refundView } from './views.ts';
 
 export function refundRoutes(deps: AppDeps) {
   const { database, mailer } = deps;
@@ -23,14 +27,22 @@ export function refundRoutes(deps: AppDeps) {
       });
     },
 
-    async updateRefundRequest({ params, body, caller }) {
+    async updateRefundRequest({ params, body, ...call }) {
       const remarks = body.adminRemarks ?? '';
-      await reviewRefund(deps, { refundId: params.id, outcome: body.status, remarks, adminId: userOf(caller).id });
-      return { msg: refundDecidedText(body.status === 'Approved' ? 'approve' : 'reject') };
+      const review = { refundId: params.id, outcome: body.status, remarks, author: authorOf(call) };
+      const decided = await reviewRefund(deps, review);
+      return { msg: refundDecidedText(body.status === 'Approved' ? 'approve' : 'reject'), ...decided };
     },
 
-    async allRefundRequests() {
-      return { requests: (await listRefunds(database)).map(refundView) };
+    async allRefundRequests({ query }) {
+      if (isBare(query)) return { requests: (await listRefunds(database)).map(refundView) };
+      const { rows, total } = await findPage(database, REFUNDS, query, (ids) => refundsListed(database, ids));
+      return { requests: rows.map(refundView), total };
+    },
+
+    async refundsFile({ query, reply }) {
+      const load = async (ids: readonly string[]) => (await refundsListed(database, ids)).map(refundRecord);
+      return sendFile(database, { source: REFUNDS, wish: query, columns: REFUND_CSV, load, name: 'refunds' }, reply);
     },
   } satisfies Handlers;
 }

@@ -20,3 +20,9 @@ export function refundView({ refund, priceMinor, service }: ListedRefund) {
     createdAt: refund.createdAt.toISOString(),
   };
 }
+
+/** The same as the domain's entity, for a file. */
+export function refundRecord({ refund }: ListedRefund) {
+  const { id, orderId, clientEmail, amountMinor, reason, status, adminRemarks, createdAt } = refund;
+  return { id, orderId, clientEmail, amountMinor, reason, status, adminRemarks, createdAt: createdAt.toISOString() };
+}

@@ -113,7 +113,7 @@ test('the admin lists every account, newest first and without secrets', async ()
   const answer = await admin.get('/alluser');
   expect(answer.json().map(({ email }: { email: string }) => email)).toEqual([ADMIN_EMAIL, EMAIL]);
   expect(Object.keys(answer.json()[0]).sort()).toEqual(
-    ['_id', 'createdAt', 'email', 'isBanned', 'name', 'phoneNumber', 'role'].sort(),
+    ['_id', 'createdAt', 'email', 'isBanned', 'name', 'phoneNumber', 'role', 'version'].sort(),
   );
   expect(answer.body).not.toMatch(/argon|passwordHash/);
 });

@@ -5,6 +5,8 @@ import { firstProblem } from '@urooj/domain/rules';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import { violatedUnique } from '../../db/violations.ts';
 import { refused } from '../../refused.ts';
+import type { Author } from '../history/author.ts';
+import { recordAct } from '../history/repository.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { mailVerification, type VerificationDeps } from './email-verification.ts';
 import { forgetTokensOf } from './mailed-tokens.ts';
@@ -13,14 +15,21 @@ import { changeUser, lockUser, type NewUser, removeUser, type UserRow } from './
 
 interface Deps extends VerificationDeps {
   readonly adminEmail: string;
+  readonly now: () => Date;
 }
 
 /**
  * Saves an account as the admin wants it. A ban or another role logs it out everywhere; another e-mail is not proven,
  * and gets a link to prove it.
- * @throws Refused `validation`, `not_found`, `email_taken` or `primary_admin`
+ * @param form with the version of the account that was edited, where the client knows it
+ * @throws Refused `validation`, `not_found`, `email_taken`, `primary_admin`, or `edited_meanwhile` for an older version
  */
-export async function editUser(deps: Deps, userId: string, form: BodyOf<'adminUpdateUser'>): Promise<UserRow> {
+export async function editUser(
+  deps: Deps,
+  userId: string,
+  form: BodyOf<'adminUpdateUser'>,
+  author: Author,
+): Promise<UserRow> {
   const problem = firstProblem(validateEditUser(form));
   if (problem !== null) throw refused('validation', problem);
   const changes = {
@@ -33,8 +42,11 @@ export async function editUser(deps: Deps, userId: string, form: BodyOf<'adminUp
   return inTransaction(deps.database, async (tx, afterCommit) => {
     const user = await lockUser(tx, userId);
     if (!user) throw refused('not_found');
+    if (form.version !== undefined && form.version !== user.version) throw refused('edited_meanwhile');
     if (harmsPrimaryAdmin(user, changes, deps.adminEmail)) throw refused('primary_admin');
     if (changes.role !== user.role || (changes.isBanned && !user.isBanned)) await endSessionsOf(tx, user.id);
+    const act = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'edited' } as const;
+    await recordAct(tx, { ...act, before: recordOf(user), after: changes });
     if (changes.email === user.email) return changeUser(tx, user.id, changes);
     // Links that went to the old address open nothing any more.
     await forgetTokensOf(tx, user.id);
@@ -42,6 +54,11 @@ export async function editUser(deps: Deps, userId: string, form: BodyOf<'adminUp
     await mailVerification(tx, afterCommit, moved, deps);
     return moved;
   });
+}
+
+/** What is written down of an account. */
+function recordOf({ name, email, role, isBanned, phoneNumber }: UserRow) {
+  return { name, email, role, isBanned, phoneNumber };
 }
 
 async function saveFreeEmail(tx: Transaction, userId: string, changes: Partial<NewUser>): Promise<UserRow> {
@@ -56,11 +73,13 @@ async function saveFreeEmail(tx: Transaction, userId: string, changes: Partial<N
  * Removes an account with its sessions; its orders stay, and belong to nobody.
  * @throws Refused `not_found` or `primary_admin`
  */
-export async function deleteUser(deps: Deps, userId: string): Promise<UserRow> {
+export async function deleteUser(deps: Deps, userId: string, author: Author): Promise<UserRow> {
   return inTransaction(deps.database, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw refused('not_found');
     if (isPrimaryAdmin(user, deps.adminEmail)) throw refused('primary_admin');
+    const act = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'deleted' } as const;
+    await recordAct(tx, { ...act, before: recordOf(user), after: {} });
     await removeUser(tx, user.id);
     return user;
   });

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { users } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
+import { inOrder, isAmong } from '../lists/list-source.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -24,9 +25,21 @@ export async function lockUser(tx: Transaction, id: string): Promise<UserRow | n
   return row ?? null;
 }
 
+export async function findUser(database: Queryable, id: string): Promise<UserRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await database.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
 /** Newest first. */
 export async function listUsers(database: Queryable): Promise<UserRow[]> {
   return database.select().from(users).orderBy(desc(users.createdAt), desc(users.id));
+}
+
+/** The accounts of some ids, in their order. */
+export async function listUsersOf(database: Queryable, ids: readonly string[]): Promise<UserRow[]> {
+  const rows = await database.select().from(users).where(isAmong(users.id, ids));
+  return inOrder(ids, rows, ({ id }) => id);
 }
 
 /** What belongs to the account alone goes with it: sessions, known browsers, mailed tokens. */
@@ -34,9 +47,13 @@ export async function removeUser(tx: Transaction, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** Changes an account that this transaction has locked. */
+/** Changes an account that this transaction has locked: who edits an earlier version of it is told so. */
 export async function changeUser(tx: Transaction, id: string, changes: Partial<NewUser>): Promise<UserRow> {
-  const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning();
+  const [row] = await tx
+    .update(users)
+    .set({ ...changes, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
+    .returning();
   if (!row) throw new Error('A locked account was gone');
   return row;
 }

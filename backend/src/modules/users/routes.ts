@@ -1,3 +1,4 @@
+import { USER_CSV } from '@urooj/domain/admin-csv';
 import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { AUTH_TEXTS, RESET_TEXTS, VERIFY_TEXTS } from '@urooj/domain/texts';
@@ -5,13 +6,17 @@ import type { AppDeps } from '../../deps.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { tooManyAttempts } from '../../refused.ts';
+import { authorOf } from '../history/author.ts';
+import { sendFile } from '../lists/file.ts';
+import { findPage, isBare } from '../lists/page.ts';
+import { USERS } from '../lists/sources.ts';
 import { deleteUser, editUser } from './administer.ts';
 import { resendVerification, verifyEmail } from './email-verification.ts';
 import { mailResetLink, resetPassword } from './password-reset.ts';
 import { saveProfile } from './profile.ts';
-import { listUsers } from './repository.ts';
+import { listUsers, listUsersOf } from './repository.ts';
 import { signUp } from './sign-up.ts';
-import { userView } from './views.ts';
+import { userRecord, userView } from './views.ts';
 
 /** Per account: nobody's mailbox is filled by others. */
 const RESET_LINKS = { max: 5, windowMs: 3_600_000 };
@@ -54,16 +59,23 @@ export function userRoutes(deps: AppDeps) {
       return { user: userView(await saveProfile(deps, params.email, body)) };
     },
 
-    async allUsers() {
-      return (await listUsers(deps.database)).map(userView);
+    async allUsers({ query }) {
+      if (isBare(query)) return (await listUsers(deps.database)).map(userView);
+      const { rows, total } = await findPage(deps.database, USERS, query, (ids) => listUsersOf(deps.database, ids));
+      return { users: rows.map(userView), total };
     },
 
-    async adminUpdateUser({ params, body }) {
-      return { user: userView(await editUser(deps, params.userId, body)) };
+    async usersFile({ query, reply }) {
+      const load = async (ids: readonly string[]) => (await listUsersOf(deps.database, ids)).map(userRecord);
+      return sendFile(deps.database, { source: USERS, wish: query, columns: USER_CSV, load, name: 'users' }, reply);
     },
 
-    async deleteUser({ params }) {
-      const { name } = await deleteUser(deps, params.userId);
+    async adminUpdateUser({ params, body, ...call }) {
+      return { user: userView(await editUser(deps, params.userId, body, authorOf(call))) };
+    },
+
+    async deleteUser({ params, ...call }) {
+      const { name } = await deleteUser(deps, params.userId, authorOf(call));
       return { msg: ADMIN_TEXTS.userDeleted(name) };
     },
   } satisfies Handlers;

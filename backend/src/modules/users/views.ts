@@ -10,5 +10,12 @@ export function userView(user: UserRow) {
     isBanned: user.isBanned,
     phoneNumber: user.phoneNumber,
     createdAt: user.createdAt.toISOString(),
+    version: user.version,
   };
+}
+
+/** The same as the domain's entity, for a file. */
+export function userRecord({ createdAt, ...user }: UserRow) {
+  const { id, name, email, role, isBanned, phoneNumber } = user;
+  return { id, name, email, role, isBanned, phoneNumber, createdAt: createdAt.toISOString() };
 }

@@ -1,12 +1,13 @@
 import { FEATURES, ROLES } from '@urooj/contract/vocabulary';
 import type { Session, SessionUser, User } from '@urooj/domain/entities';
-import { idOf, list, oneOf, record, text, time } from './read.ts';
+import { idOf, list, number, oneOf, record, text, time } from './read.ts';
 
 /** Some backends write it as a text. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
 export function toUser(value: unknown): User {
   const raw = record(value);
+  const version = number(raw.version);
   return {
     id: idOf(raw),
     name: text(raw.name),
@@ -15,6 +16,7 @@ export function toUser(value: unknown): User {
     isBanned: isTrue(raw.isBanned),
     phoneNumber: text(raw.phoneNumber),
     createdAt: time(raw.createdAt),
+    ...(version === null ? {} : { version }),
   };
 }
 

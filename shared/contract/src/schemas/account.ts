@@ -18,6 +18,8 @@ export const AdminUpdateUserBody = z.object({
   role: z.enum(ROLES),
   isBanned: z.boolean(),
   phoneNumber: line,
+  /** Of the account that was edited; where it has changed since, nothing is overwritten. */
+  version: z.optional(z.number()),
 });
 
 export const User = z.object({
@@ -28,7 +30,12 @@ export const User = z.object({
   isBanned: z.boolean(),
   phoneNumber: z.string(),
   createdAt: dateTime,
+  /** Counts the changes of the account. */
+  version: z.optional(z.number()),
 });
+
+/** Bare, or a page of them. */
+export const UsersAnswer = z.union([z.array(User), z.object({ users: z.array(User), total: z.number() })]);
 
 export const LoginAnswer = z.object({ loginUser: User, token: z.string() });
 export const UserAnswer = z.object({ user: User });

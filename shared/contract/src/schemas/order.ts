@@ -58,7 +58,19 @@ export const WholeOrder = z.extend(TrackingOrder, {
   events: z.array(OrderEvent),
 });
 
+/** An order in a page of the admin's list: without its links, its files and its way through the states. */
+export const ListedOrder = z.extend(TrackingOrder, {
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  amount: z.number(),
+  contactMissing: z.boolean(),
+});
+
 export const OrderAnswer = z.union([WholeOrder, TrackingOrder]);
 export const CreateOrderAnswer = z.object({ id, _id: id, order: OrderAnswer });
-export const OrdersAnswer = z.object({ orders: z.array(WholeOrder), total: z.optional(z.number()) });
+export const OrdersAnswer = z.object({
+  orders: z.array(z.union([WholeOrder, ListedOrder])),
+  total: z.optional(z.number()),
+});
 export const UpdateOrderBody = z.object({ status: z.enum(ORDER_STATUSES), why: z.optional(text) });

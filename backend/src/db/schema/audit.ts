@@ -1,0 +1,31 @@
+import { HISTORY_SUBJECTS } from '@urooj/contract/vocabulary';
+import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, isOneOf } from './columns.ts';
+
+/**
+ * What was done to payments, refund requests and accounts; orders have events of their own. Nothing here refers to other
+ * tables: an act stays written down when its account is gone. Triggers of the migration keep rows from being changed.
+ */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: instant().notNull().defaultNow(),
+    subject: text({ enum: HISTORY_SUBJECTS }).notNull(),
+    subjectId: uuid().notNull(),
+    who: text({ enum: ['admin', 'owner', 'system'] }).notNull(),
+    userId: uuid(),
+    userEmail: text(),
+    action: text().notNull(),
+    /** The fields that changed. */
+    before: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    after: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    why: text().notNull().default(''),
+    requestId: text(),
+  },
+  (t) => [
+    isOneOf('audit_events_subject', t.subject, HISTORY_SUBJECTS),
+    isOneOf('audit_events_who', t.who, ['admin', 'owner', 'system']),
+    index('audit_events_of_subject').on(t.subjectId, t.id),
+  ],
+);

@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@urooj/contract/endpoints';
+import { formatDateTime } from '@urooj/domain/dates';
+import type { Queryable } from '../../db/pool.ts';
+import { type Refused, refused } from '../../refused.ts';
+import { findUser } from '../users/repository.ts';
+
+/** What a decision tells besides its sentence. */
+export type Decided = Omit<AnswerOf<'updatePayment'>, 'msg'>;
+
+interface Row {
+  readonly status: string;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+}
+
+/** It stands already as it was asked for: by whom, and since when. */
+export async function decidedBefore(database: Queryable, { decidedAt, decidedBy }: Row): Promise<Decided> {
+  return {
+    changed: false,
+    decidedBy: await emailOf(database, decidedBy),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}
+
+/** It was decided the other way: who came second is told by whom, and when. */
+export async function decidedOtherwise(database: Queryable, { status, decidedAt, decidedBy }: Row): Promise<Refused> {
+  const by = await emailOf(database, decidedBy);
+  const at = formatDateTime(decidedAt?.toISOString() ?? null);
+  return refused('already_decided', `This was ${status.toLowerCase()} already${by ? ` by ${by}` : ''} on ${at}.`);
+}
+
+async function emailOf(database: Queryable, userId: string | null): Promise<string | null> {
+  const user = userId === null ? null : await findUser(database, userId);
+  return user?.email ?? null;
+}

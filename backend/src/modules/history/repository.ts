@@ -1,0 +1,53 @@
+import type { HistorySubject } from '@urooj/contract/vocabulary';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/pool.ts';
+import { auditEvents, orderEvents, users } from '../../db/schema.ts';
+import type { Author } from './author.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface Act {
+  readonly subject: HistorySubject;
+  readonly subjectId: string;
+  readonly author: Author;
+  readonly at: Date;
+  readonly action: string;
+  /** What it was; of these, only what `after` changes is kept. */
+  readonly before: Fields;
+  readonly after: Fields;
+  readonly why?: string;
+}
+
+/** Writes down what the admin did, in the transaction that does it. What changes nothing is no act. */
+export async function recordAct(tx: Transaction, act: Act): Promise<void> {
+  const { author, before, after, subject, subjectId, at, action, why = '' } = act;
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = names.filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return;
+  const only = (fields: Fields) =>
+    Object.fromEntries(changed.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
+  await tx.insert(auditEvents).values({
+    ...{ subject, subjectId, at, action, why, who: 'admin' },
+    ...{ userId: author.userId, userEmail: author.email, requestId: author.requestId },
+    ...{ before: only(before), after: only(after) },
+  });
+}
+
+/** Oldest first. */
+export async function actsOn(database: Queryable, subject: HistorySubject, subjectId: string) {
+  return database
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectId, subjectId), eq(auditEvents.subject, subject)))
+    .orderBy(asc(auditEvents.id));
+}
+
+/** Oldest first, each with the e-mail of who did it. */
+export async function orderEventsOf(database: Queryable, orderId: string) {
+  return database
+    .select({ event: orderEvents, by: users.email })
+    .from(orderEvents)
+    .leftJoin(users, eq(users.id, orderEvents.userId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+}

@@ -1,0 +1,91 @@
+import { dayStart } from '@urooj/domain/dates';
+import { searchText } from '@urooj/domain/search-text';
+import { and, type Column, desc, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../db/pool.ts';
+
+/** What was asked of a list, by the names of the contract; which names there are is checked at the door. */
+export type Wish = Readonly<Partial<Record<string, string | number>>>;
+
+/** How a list of the admin is searched, narrowed and sorted in SQL. */
+export interface ListSource {
+  readonly table: PgTable;
+  readonly id: Column;
+  readonly createdAt: Column;
+  /** All that is searched, as one text in lower case: the very expression of an index. */
+  readonly searched: SQL;
+  readonly sorts: Readonly<Record<string, SQL>>;
+  /** Sorts by what may be unknown: that comes last, whichever way. For the others an index serves both ways. */
+  readonly gaps?: readonly string[];
+  /** Where none is asked for. */
+  readonly firstSort: string;
+  readonly filters: Readonly<Record<string, (value: string) => SQL>>;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The filters `from` and `to`: days of Karachi, both included. */
+export function dayFilters(column: Column): ListSource['filters'] {
+  return {
+    from: (day) => sql`${column} >= ${new Date(dayStart(day)).toISOString()}::timestamptz`,
+    to: (day) => sql`${column} < ${new Date(dayStart(day) + DAY_MS).toISOString()}::timestamptz`,
+  };
+}
+
+/** How many rows the wish finds. */
+export async function countFound(database: Queryable, source: ListSource, wish: Wish): Promise<number> {
+  const rows = await database
+    .select({ total: sql<number>`count(*)::int` })
+    .from(source.table)
+    .where(conditionOf(source, wish));
+  return rows[0]?.total ?? 0;
+}
+
+interface Cut {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Ids of what the wish finds, in its order; rows that are equal in it stand newest first. */
+export async function findIds(database: Queryable, source: ListSource, wish: Wish, cut?: Cut): Promise<string[]> {
+  const { id, createdAt, table } = source;
+  const query = database
+    .select({ id: sql<string>`${id}` })
+    .from(table)
+    .where(conditionOf(source, wish))
+    .orderBy(orderOf(source, wish), desc(createdAt), desc(id))
+    .$dynamic();
+  const rows = await (cut ? query.limit(cut.limit).offset(cut.offset) : query);
+  return rows.map((row) => row.id);
+}
+
+/** The condition on rows of these ids. */
+export function isAmong(column: Column, ids: readonly string[]): SQL {
+  // As one parameter: a list of them could be too long for a statement.
+  return sql`${column} = any(${sql.param(ids)}::uuid[])`;
+}
+
+/** The rows in the order of the ids. */
+export function inOrder<T>(ids: readonly string[], rows: readonly T[], idOf: (row: T) => string): T[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function conditionOf({ filters, searched }: ListSource, wish: Wish): SQL | undefined {
+  const asked = Object.entries(filters).flatMap(([name, condition]) => {
+    const value = wish[name];
+    return value === undefined ? [] : [condition(String(value))];
+  });
+  const text = searchText(String(wish.q ?? ''));
+  if (text !== '') asked.push(sql`${searched} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
+  return and(...asked);
+}
+
+function orderOf({ sorts, firstSort, gaps = [] }: ListSource, wish: Wish): SQL {
+  const sort = String(wish.sort ?? firstSort);
+  const name = sort.replace(/^-/, '');
+  const key = sorts[name];
+  if (!key) throw new Error(`The list is not sorted by ${sort}`);
+  const last = gaps.includes(name) ? sql` nulls last` : sql``;
+  return sort.startsWith('-') ? sql`${key} desc${last}` : sql`${key} asc${last}`;
+}

@@ -1,0 +1,91 @@
+import type { AdminListName, ListSort } from '@urooj/contract/vocabulary';
+import { ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
+import { type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { orders, payments, refundRequests, users } from '../../db/schema.ts';
+import { dayFilters, type ListSource } from './list-source.ts';
+
+type Sorts<Name extends AdminListName> = Readonly<Record<ListSort<Name>, SQL>>;
+
+const is = (column: Column) => (value: string) => eq(column, value);
+const as = (column: Column) => sql`${column}`;
+/** Letter by letter, the same on every server, whatever its language. */
+const alphabetical = (column: Column) => sql`lower(${column}) collate "C"`;
+/** Texts together as one, line by line; equal to the expression of the index on them. */
+const searchedIn = (...texts: readonly SQL[]) => sql`lower(${sql.join([...texts], sql` || chr(10) || `)})`;
+const idText = (column: Column) => sql`${column}::text`;
+const orEmpty = (column: Column) => sql`coalesce(${column}, '')`;
+
+/** What waits for its review comes first. */
+const reviewOrder = (column: Column) => sql`case ${column} when 'Pending' then 0 when 'Approved' then 1 else 2 end`;
+
+export const ORDERS: ListSource = {
+  table: orders,
+  id: orders.id,
+  createdAt: orders.createdAt,
+  searched: searchedIn(idText(orders.id), orEmpty(orders.email), orEmpty(orders.name), as(orders.service)),
+  sorts: {
+    createdAt: as(orders.createdAt),
+    name: sql`lower(${orEmpty(orders.name)}) collate "C"`,
+    email: alphabetical(orders.email),
+    platform: alphabetical(orders.platform),
+    service: alphabetical(orders.service),
+    amount: as(orders.quantity),
+    price: as(orders.priceMinor),
+    status: alphabetical(orders.status),
+  } satisfies Sorts<'orders'>,
+  gaps: ['email'],
+  firstSort: ORDER_LIST.firstSort,
+  filters: { status: is(orders.status), ...dayFilters(orders.createdAt) },
+};
+
+export const USERS: ListSource = {
+  table: users,
+  id: users.id,
+  createdAt: users.createdAt,
+  searched: searchedIn(idText(users.id), as(users.email), as(users.name), as(users.phoneNumber)),
+  sorts: {
+    createdAt: as(users.createdAt),
+    name: alphabetical(users.name),
+    email: alphabetical(users.email),
+    role: as(users.role),
+  } satisfies Sorts<'users'>,
+  firstSort: USER_LIST.firstSort,
+  filters: { role: is(users.role), isBanned: (value) => eq(users.isBanned, value === 'true') },
+};
+
+export const PAYMENTS: ListSource = {
+  table: payments,
+  id: payments.id,
+  createdAt: payments.createdAt,
+  searched: searchedIn(
+    ...[idText(payments.id), idText(payments.orderId), as(payments.clientEmail)],
+    ...[as(payments.transactionId), as(payments.transactionKey)],
+  ),
+  sorts: {
+    createdAt: as(payments.createdAt),
+    amount: as(payments.amountMinor),
+    method: alphabetical(payments.method),
+    email: alphabetical(payments.clientEmail),
+    status: reviewOrder(payments.status),
+  } satisfies Sorts<'payments'>,
+  firstSort: PAYMENT_LIST.firstSort,
+  filters: { status: is(payments.status), method: is(payments.method), ...dayFilters(payments.createdAt) },
+};
+
+export const REFUNDS: ListSource = {
+  table: refundRequests,
+  id: refundRequests.id,
+  createdAt: refundRequests.createdAt,
+  searched: searchedIn(
+    ...[idText(refundRequests.id), idText(refundRequests.orderId)],
+    ...[as(refundRequests.clientEmail), as(refundRequests.reason)],
+  ),
+  sorts: {
+    createdAt: as(refundRequests.createdAt),
+    amount: as(refundRequests.amountMinor),
+    email: alphabetical(refundRequests.clientEmail),
+    status: reviewOrder(refundRequests.status),
+  } satisfies Sorts<'refunds'>,
+  firstSort: REFUND_LIST.firstSort,
+  filters: { status: is(refundRequests.status), ...dayFilters(refundRequests.createdAt) },
+};

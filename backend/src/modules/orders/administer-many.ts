@@ -1,0 +1,36 @@
+import type { AnswerOf, BodyOf } from '@urooj/contract/endpoints';
+import { idStart } from '@urooj/domain/short-id';
+import { isRefused } from '../../refused.ts';
+import type { Author } from '../history/author.ts';
+import { changeOrder } from './administer.ts';
+
+type Deps = Parameters<typeof changeOrder>[0];
+type Outcome = AnswerOf<'updateOrders'>['results'][number];
+
+/**
+ * Moves many orders, one after the other and each in a transaction of its own: what one is refused does not hold up the
+ * others. An id that comes twice is moved once.
+ */
+export async function changeOrders(deps: Deps, body: BodyOf<'updateOrders'>, author: Author): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const id of new Set(body.ids)) {
+    outcomes.push(
+      await outcomeOf(id, () => changeOrder(deps, { orderId: id, to: body.status, why: body.why ?? '', author })),
+    );
+  }
+  return outcomes;
+}
+
+async function outcomeOf(id: string, change: () => ReturnType<typeof changeOrder>): Promise<Outcome> {
+  try {
+    const { order, changed } = await change();
+    return { id, ok: true, changed, msg: movedText(order) };
+  } catch (error) {
+    if (isRefused(error)) return { id, ok: false, changed: false, msg: error.message };
+    throw error;
+  }
+}
+
+export function movedText({ id, status }: { readonly id: string; readonly status: string }): string {
+  return `Order ${idStart(id)} is now ${status}.`;
+}

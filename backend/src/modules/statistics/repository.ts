@@ -1,0 +1,146 @@
+import type { AnswerOf } from '@urooj/contract/endpoints';
+import { dayKey, dayStart, monthStart, TIME_ZONE } from '@urooj/domain/dates';
+import { type DayRange, DRAWN_DAYS } from '@urooj/domain/shop-statistics';
+import { growthPercent, STATUS_TILES, tileOf } from '@urooj/domain/statistics';
+import { and, type Column, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/pool.ts';
+import { orders, payments, refundRequests, users } from '../../db/schema.ts';
+import { dayFilters } from '../lists/list-source.ts';
+
+type Figures = AnswerOf<'adminStatistics'>;
+
+const DAY_MS = 86_400_000;
+const count = sql<number>`count(*)::int`;
+/** Paisa: an integer of JavaScript as long as the shop took less than 90 billion rupees. */
+const total = (column: Column) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+const at = (epoch: number) => new Date(epoch);
+
+/**
+ * The figures of the shop, counted where the rows are: the same as the domain's `shopStatistics` of whole lists.
+ * @param range the orders that are counted by status and by service
+ * @param now epoch milliseconds
+ */
+export async function shopFigures(database: Queryable, range: DayRange, now: number): Promise<Figures> {
+  const [all, counted, growth, collected, daily, [accounts]] = await Promise.all([
+    groupsIn(database, undefined),
+    isOpen(range) ? null : groupsIn(database, within(range)),
+    monthlyGrowth(database, now),
+    collectedMinor(database),
+    dailyFigures(database, now),
+    database.select({ count }).from(users),
+  ]);
+  return {
+    overview: {
+      totalUsers: accounts?.count ?? 0,
+      totalOrders: sum(all, 'orders'),
+      revenueMinor: sum(all, 'revenueMinor'),
+      collectedMinor: collected,
+      growthPercent: growth,
+    },
+    daily,
+    ...breakdown(counted ?? all),
+  };
+}
+
+type Group = Awaited<ReturnType<typeof groupsIn>>[number];
+
+/** One pass over the orders for all that is counted of them. */
+async function groupsIn(database: Queryable, condition: SQL | undefined) {
+  const { status, service, priceMinor } = orders;
+  return database
+    .select({ status, service, orders: count, revenueMinor: total(priceMinor) })
+    .from(orders)
+    .where(condition)
+    .groupBy(status, service);
+}
+
+function breakdown(groups: readonly Group[]): Pick<Figures, 'byStatus' | 'byService'> {
+  const byService = [...Map.groupBy(groups, ({ service }) => service)].map(([service, sold]) => ({
+    service,
+    orders: sum(sold, 'orders'),
+    revenueMinor: sum(sold, 'revenueMinor'),
+  }));
+  return {
+    byStatus: STATUS_TILES.map((tile) => ({
+      status: tile,
+      orders: sum(
+        groups.filter(({ status }) => tileOf(status) === tile),
+        'orders',
+      ),
+    })),
+    byService: byService.toSorted(
+      (a, b) => b.revenueMinor - a.revenueMinor || b.orders - a.orders || a.service.localeCompare(b.service),
+    ),
+  };
+}
+
+async function monthlyGrowth(database: Queryable, now: number): Promise<number> {
+  const completedIn = async (month: number) => {
+    const [found] = await database
+      .select({ count })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.status, 'Completed'),
+          gte(orders.createdAt, at(monthStart(now, month))),
+          lt(orders.createdAt, at(monthStart(now, month + 1))),
+        ),
+      );
+    return found?.count ?? 0;
+  };
+  return growthPercent(await completedIn(0), await completedIn(-1));
+}
+
+/** Approved payments less approved refunds. */
+async function collectedMinor(database: Queryable): Promise<number> {
+  const approvedOf = async (table: typeof payments | typeof refundRequests) => {
+    const [found] = await database
+      .select({ minor: total(table.amountMinor) })
+      .from(table)
+      .where(eq(table.status, 'Approved'));
+    return found?.minor ?? 0;
+  };
+  const [paid, back] = await Promise.all([approvedOf(payments), approvedOf(refundRequests)]);
+  return paid - back;
+}
+
+/** The last days up to today, empty ones included. */
+async function dailyFigures(database: Queryable, now: number): Promise<Figures['daily']> {
+  const days = Array.from({ length: DRAWN_DAYS }, (_, index) => dayKey(now - (DRAWN_DAYS - 1 - index) * DAY_MS));
+  const since = at(dayStart(days[0] ?? ''));
+  const dayOf = (column: Column) =>
+    sql<string>`to_char(${column} at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD')`;
+  const completed = sql<number>`count(*) filter (where ${orders.status} = 'Completed')::int`;
+  const [placed, registered] = await Promise.all([
+    database
+      .select({ day: dayOf(orders.createdAt), orders: count, revenueMinor: total(orders.priceMinor), completed })
+      .from(orders)
+      .where(gte(orders.createdAt, since))
+      .groupBy(sql`1`),
+    database
+      .select({ day: dayOf(users.createdAt), users: count })
+      .from(users)
+      .where(gte(users.createdAt, since))
+      .groupBy(sql`1`),
+  ]);
+  const ordersOn = new Map(placed.map((row) => [row.day, row]));
+  const usersOn = new Map(registered.map((row) => [row.day, row.users]));
+  return days.map((day) => ({
+    ...(ordersOn.get(day) ?? { day, orders: 0, revenueMinor: 0, completed: 0 }),
+    users: usersOn.get(day) ?? 0,
+  }));
+}
+
+function within(range: DayRange): SQL | undefined {
+  const filters = dayFilters(orders.createdAt);
+  return and(...Object.entries(range).flatMap(([name, day]) => (day === '' ? [] : (filters[name]?.(day) ?? []))));
+}
+
+const isOpen = ({ from, to }: DayRange): boolean => from === '' && to === '';
+
+function sum(
+  groups: readonly Group[] | readonly Pick<Group, 'orders' | 'revenueMinor'>[],
+  field: 'orders' | 'revenueMinor',
+): number {
+  return groups.reduce((total, group) => total + group[field], 0);
+}

@@ -1,0 +1,112 @@
+import { type EndpointName, pathOf } from '@urooj/contract/routes';
+import type { AdminListName, HistorySubject, OrderStatus, Role } from '@urooj/contract/vocabulary';
+import type { HistoryEvent, Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
+import type { ListPage, ListQuery } from '@urooj/domain/list-query';
+import type { DayRange, ShopStatistics } from '@urooj/domain/shop-statistics';
+import type { Ask } from './ask.ts';
+import { toUsers } from './normalize/account.ts';
+import {
+  type Change,
+  type Decision,
+  type OrderOutcome,
+  pageWith,
+  toChange,
+  toDecision,
+  toHistory,
+  toOutcomes,
+  toStatistics,
+} from './normalize/admin.ts';
+import { toOrders } from './normalize/order.ts';
+import { toPayments, toRefundRequests } from './normalize/payment.ts';
+import { readable, toMessage } from './normalize/read.ts';
+import type { Result } from './result.ts';
+import type { ApiOptions, CallOptions } from './transport.ts';
+
+/** `version`: of the account that was edited, where the server counts its changes. */
+export type UserChange = {
+  name: string;
+  email: string;
+  role: Role;
+  isBanned: boolean;
+  phoneNumber: string;
+  version?: number;
+};
+
+type Wish = Omit<ListQuery, 'page'> & { readonly page?: number; readonly pageSize?: number };
+
+const FILES = {
+  orders: 'ordersFile',
+  users: 'usersFile',
+  payments: 'paymentsFile',
+  refunds: 'refundsFile',
+} as const satisfies Record<AdminListName, EndpointName>;
+
+/** What narrows and sorts a list, as the address of a call carries it; what is empty is left out. */
+function wishOf({ q, sort, filters }: Wish): Record<string, string> {
+  return Object.fromEntries(Object.entries({ q, sort, ...filters }).filter(([, value]) => value !== ''));
+}
+
+function pageWish(wish: Wish): Record<string, string | number> {
+  const { page = 1, pageSize } = wish;
+  return { ...wishOf(wish), page, ...(pageSize === undefined ? {} : { pageSize }) };
+}
+
+/** The calls of the admin. Pages, figures, histories, changes of many and files want the feature `adminLists`. */
+export function adminCalls(ask: Ask, { apiHost, features }: ApiOptions) {
+  const isExtended = () => features().includes('adminLists');
+  return {
+    allOrders: (o?: CallOptions): Promise<Result<Order[]>> => ask('allOrders', readable(toOrders), o),
+    allUsers: (o?: CallOptions): Promise<Result<User[]>> => ask('allUsers', readable(toUsers), o),
+    allPayments: (o?: CallOptions): Promise<Result<Payment[]>> => ask('allPayments', readable(toPayments), o),
+    allRefundRequests: (o?: CallOptions): Promise<Result<RefundRequest[]>> =>
+      ask('allRefundRequests', readable(toRefundRequests), o),
+
+    ordersPage: (wish: Wish, o?: CallOptions): Promise<Result<ListPage<Order>>> =>
+      ask('allOrders', pageWith(toOrders), { ...o, query: pageWish(wish) }),
+    usersPage: (wish: Wish, o?: CallOptions): Promise<Result<ListPage<User>>> =>
+      ask('allUsers', pageWith(toUsers), { ...o, query: pageWish(wish) }),
+    paymentsPage: (wish: Wish, o?: CallOptions): Promise<Result<ListPage<Payment>>> =>
+      ask('allPayments', pageWith(toPayments), { ...o, query: pageWish(wish) }),
+    refundsPage: (wish: Wish, o?: CallOptions): Promise<Result<ListPage<RefundRequest>>> =>
+      ask('allRefundRequests', pageWith(toRefundRequests), { ...o, query: pageWish(wish) }),
+    /** Where a browser downloads all that the query finds, for a spreadsheet; null where the server makes no files. */
+    listFileAddress(list: AdminListName, wish: Wish): string | null {
+      return isExtended() ? `${apiHost}${pathOf(FILES[list], {})}?${new URLSearchParams(wishOf(wish))}` : null;
+    },
+    adminStatistics: ({ from, to }: DayRange, o?: CallOptions): Promise<Result<ShopStatistics>> =>
+      ask('adminStatistics', toStatistics, {
+        ...o,
+        query: { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) },
+      }),
+    /** Oldest first. */
+    history: (subject: HistorySubject, id: string, o?: CallOptions): Promise<Result<HistoryEvent[]>> =>
+      ask('history', readable(toHistory), { ...o, params: { subject, id } }),
+
+    updateOrder: (id: string, status: OrderStatus, o?: CallOptions): Promise<Result<Change>> =>
+      ask('updateOrder', toChange, { ...o, params: { id }, body: { status } }),
+    /** Each order has its own fate; at most `BULK_LIMIT` of them. */
+    updateOrders: (ids: readonly string[], status: OrderStatus, o?: CallOptions): Promise<Result<OrderOutcome[]>> =>
+      ask('updateOrders', readable(toOutcomes), { ...o, body: { ids, status } }),
+    /** `adminRemarks` is why it was rejected; a plain backend knows no such field and is not sent it. */
+    updatePayment(
+      id: string,
+      status: 'Approved' | 'Rejected',
+      o?: CallOptions & { adminRemarks?: string },
+    ): Promise<Result<Decision>> {
+      const { adminRemarks, ...rest } = o ?? {};
+      const body = adminRemarks && features().length > 0 ? { status, adminRemarks } : { status };
+      return ask('updatePayment', toDecision, { ...rest, params: { id }, body });
+    },
+    updateRefundRequest: (
+      id: string,
+      body: { status: 'Approved' | 'Rejected'; adminRemarks: string },
+      o?: CallOptions,
+    ): Promise<Result<Decision>> => ask('updateRefundRequest', toDecision, { ...o, params: { id }, body }),
+    /** A plain backend counts no changes, and is not sent the version. */
+    adminUpdateUser(userId: string, { version, ...form }: UserChange, o?: CallOptions) {
+      const body = version !== undefined && isExtended() ? { ...form, version } : form;
+      return ask('adminUpdateUser', toMessage, { ...o, params: { userId }, body });
+    },
+    deleteUser: (userId: string, o?: CallOptions) => ask('deleteUser', toMessage, { ...o, params: { userId } }),
+  };
+}

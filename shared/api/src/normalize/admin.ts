@@ -1,0 +1,85 @@
+import { ORDER_STATUSES, type OrderStatus } from '@urooj/contract/vocabulary';
+import type { Actor, HistoryEvent } from '@urooj/domain/entities';
+import type { ListPage } from '@urooj/domain/list-query';
+import type { ShopStatistics } from '@urooj/domain/shop-statistics';
+import { idOf, list, number, record, text, textOf, time, toMessage } from './read.ts';
+
+/** What a change answers: `changed` is false only where the server says that it was so already. */
+export type Change = { readonly msg: string; readonly changed: boolean };
+/** What a decision answers; who made it is known where the server tells. */
+export type Decision = Change & { readonly decidedBy: string | null; readonly decidedAt: string | null };
+/** What became of one order of many. */
+export type OrderOutcome = Change & { readonly id: string; readonly ok: boolean };
+
+const ACTORS: readonly Actor[] = ['admin', 'owner', 'system'];
+const amount = (value: unknown): number => number(value) ?? 0;
+
+export const toChange = (value: unknown): Change => ({
+  msg: toMessage(value),
+  changed: record(value).changed !== false,
+});
+
+export function toDecision(value: unknown): Decision {
+  const { decidedBy, decidedAt } = record(value);
+  return { ...toChange(value), decidedBy: text(decidedBy) || null, decidedAt: time(decidedAt) };
+}
+
+export const toOutcomes = (value: unknown): OrderOutcome[] =>
+  list(value, 'results').map((raw) => ({ ...toChange(raw), id: idOf(raw), ok: raw.ok === true }));
+
+/** A page of a list; null where the answer does not say how many rows there are. */
+export const pageWith =
+  <T>(read: (raw: unknown) => T[]) =>
+  (value: unknown): ListPage<T> | null => {
+    const total = number(record(value).total);
+    return total === null ? null : { rows: read(value), total };
+  };
+
+/** What happened, oldest first. */
+export const toHistory = (value: unknown): HistoryEvent[] =>
+  list(value, 'events').flatMap((raw) => {
+    const at = time(raw.at);
+    if (at === null) return [];
+    const who = ACTORS.find((known) => known === raw.who) ?? null;
+    const { before, after, action, why } = raw;
+    return {
+      ...{ at, who, by: text(raw.by) || null, action: text(action), why: text(why) },
+      ...{ before: record(before), after: record(after), requestId: text(raw.requestId) || null },
+    };
+  });
+
+/** The shop's figures; null where the answer holds none. */
+export function toStatistics(value: unknown): ShopStatistics | null {
+  const raw = record(value);
+  const overview = record(raw.overview);
+  if (number(overview.totalOrders) === null) return null;
+  return {
+    overview: {
+      totalUsers: amount(overview.totalUsers),
+      totalOrders: amount(overview.totalOrders),
+      revenueMinor: amount(overview.revenueMinor),
+      collectedMinor: amount(overview.collectedMinor),
+      growthPercent: amount(overview.growthPercent),
+    },
+    daily: list(raw.daily).map((day) => ({
+      day: text(day.day),
+      orders: amount(day.orders),
+      revenueMinor: amount(day.revenueMinor),
+      completed: amount(day.completed),
+      users: amount(day.users),
+    })),
+    byStatus: list(raw.byStatus).flatMap(({ status, orders }) => {
+      const tile = TILES.find((known) => known === status);
+      return tile ? [{ status: tile, orders: amount(orders) }] : [];
+    }),
+    byService: list(raw.byService).map((sales) => ({
+      service: textOf(sales, 'service'),
+      orders: amount(sales.orders),
+      revenueMinor: amount(sales.revenueMinor),
+    })),
+  };
+}
+
+type Tile = Exclude<OrderStatus, 'Payment Pending'>;
+/** Payment Pending is counted in Pending. */
+const TILES = ORDER_STATUSES.filter((status): status is Tile => status !== 'Payment Pending');
