@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@urooj/contract/vocabulary';
 import type { AdminAction } from './order-status.ts';
 import type { ReviewAction } from './payment-status.ts';
 import { idStart } from './short-id.ts';
@@ -14,6 +15,8 @@ export const ADMIN_TEXTS = {
   noPayments: 'No payment records found.',
   noRefunds: 'No refund requests at this time.',
   decidedMeanwhile: (paymentId: string) => `Payment ${idStart(paymentId)}... has been decided already.`,
+  refundDecidedMeanwhile: 'This refund request has been decided already.',
+  orderMovedMeanwhile: (orderId: string, status: OrderStatus) => `Order ${idStart(orderId)}... is ${status} already.`,
   userUpdated: (name: string) => `User ${name} updated successfully!`,
   userDeleted: (name: string) => `User ${name} deleted successfully!`,
   userUpdateFailed: 'Failed to update user.',

@@ -27,7 +27,7 @@ export type Page<Data = unknown> = {
   /** Fetches what the view needs; gets the host as an argument. Without one the page renders at once. */
   loader?: (host: HostApi) => LoaderFunction;
   /** Whether a change of the address asks the loader again; without it every one does. */
-  shouldRevalidate?: ShouldRevalidateFunction;
+  shouldRevalidate?: (host: HostApi) => ShouldRevalidateFunction;
   meta: PageMeta | ((data: Data, params: Readonly<Record<string, string | undefined>>) => PageMeta);
   Component: ComponentType;
 };
@@ -77,7 +77,7 @@ function pageRoute(remote: RemoteName, host: HostApi, spec: PageSpec): RouteObje
         Component: page.Component,
         handle: { remote, meta: page.meta } as RouteHandle,
         ...(page.loader ? { loader: page.loader(host) } : {}),
-        ...(page.shouldRevalidate ? { shouldRevalidate: page.shouldRevalidate } : {}),
+        ...(page.shouldRevalidate ? { shouldRevalidate: page.shouldRevalidate(host) } : {}),
       };
     },
   };

@@ -82,7 +82,7 @@ function Head<T>({ column, sort, onSort }: HeadProps<T>) {
         onClick={() => onSort(isUp ? `-${name}` : name)}
       >
         {title}
-        <SortIcon size={16} />
+        <SortIcon size={14} />
       </button>
     </th>
   );

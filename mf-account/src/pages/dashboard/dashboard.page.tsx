@@ -58,8 +58,12 @@ function NoData({ data }: { data: DashboardData }) {
 export const page: Page<DashboardData> = {
   loader: loadDashboard,
   // Tab and page live in the address, and work on what is here already.
-  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate,
+  shouldRevalidate:
+    () =>
+    ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+        ? false
+        : defaultShouldRevalidate,
   meta: { title: 'Dashboard', description: 'Your orders and your profile.', noindex: true },
   Component: Dashboard,
 };

@@ -58,8 +58,12 @@ function None() {
 export const page: Page<OrdersData> = {
   loader: loadOrders,
   // Filter and search live in the address, and work on what is here already.
-  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate,
+  shouldRevalidate:
+    () =>
+    ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+        ? false
+        : defaultShouldRevalidate,
   meta: { title: ORDERS_HEADING, description: 'All orders of your account.', noindex: true },
   Component: Orders,
 };

@@ -72,15 +72,28 @@ test('A rejection needs a reason; letters typed into it decide nothing', async (
   expect(page.api.updatePayment).toHaveBeenCalledWith('p0000001-a', 'Rejected', { adminRemarks: 'a jar' });
 });
 
-test('Who comes second is told that the payment is decided, and decides nothing', async () => {
+test('Who comes second is told that the payment is decided already', async () => {
   const page = open('payments', {
     allPayments: answering([payment('p0000001-a')]),
-    getOrder: answering({ payment: { status: 'Approved' } }),
-    updatePayment: answering(''),
+    updatePayment: answering({ msg: '', changed: false, decidedBy: 'other@example.com', decidedAt: null }),
   });
   await page.user.click(await button('Approve'));
   await waitFor(() => expect(page.texts()).toEqual(['Payment p0000001... has been decided already.']));
-  expect(page.api.updatePayment).not.toHaveBeenCalled();
+  await waitFor(() => expect(page.api.allPayments).toHaveBeenCalledTimes(2));
+});
+
+test('Who wants the opposite of what was decided hears the server, and sees the list anew', async () => {
+  const page = open('payments', {
+    allPayments: answering([payment('p0000001-a')]),
+    updatePayment: refusing(409, 'This has been decided already. Please reload to see how.'),
+  });
+  await page.user.click(await button('Approve'));
+  await waitFor(() =>
+    expect(page.texts()).toEqual([
+      'Failed to approve payment p0000001....',
+      'This has been decided already. Please reload to see how.',
+    ]),
+  );
   await waitFor(() => expect(page.api.allPayments).toHaveBeenCalledTimes(2));
 });
 

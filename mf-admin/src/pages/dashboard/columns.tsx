@@ -55,13 +55,16 @@ export const RECENT_COLUMNS: readonly TableColumn<Order>[] = [
 ];
 
 export const ORDER_COLUMNS: readonly TableColumn<Order>[] = [
-  ORDER_ID,
+  {
+    title: 'Order ID, date',
+    sort: 'createdAt',
+    show: ({ id, createdAt }) => <Pair first={orderLink(id)} second={formatDate(createdAt)} />,
+  },
   { title: 'Client', sort: 'name', show: ({ name, email }) => <Pair first={name || 'N/A'} second={email ?? 'N/A'} /> },
   { title: 'Platform', sort: 'platform', show: ({ platform }) => <PlatformSign platform={platform} /> },
   ORDER_SERVICE,
   { title: 'Quantity', sort: 'amount', show: ({ amount }) => groupedAmount(amount), isNumber: true },
   { title: 'Price', sort: 'price', show: ({ priceMinor }) => money(priceMinor), isNumber: true },
-  ORDER_DATE,
   ORDER_STATUS,
 ];
 

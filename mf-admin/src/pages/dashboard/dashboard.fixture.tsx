@@ -12,6 +12,7 @@ export const refusing = (status: number, msg?: string) =>
 
 type Calls = Record<string, ReturnType<typeof answering> | ReturnType<typeof refusing>>;
 
+/** The dashboard before a backend that sends whole lists. */
 export function open<C extends Calls>(tab: string, calls: C, notify: HostOverrides['notify'] = {}) {
   const api = {
     allOrders: answering([]),

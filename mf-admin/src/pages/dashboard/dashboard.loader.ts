@@ -1,32 +1,19 @@
-import type { Result } from '@urooj/api/result';
-import type { Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
 import { requireAdmin } from '@urooj/platform/guards';
 import type { HostApi } from '@urooj/platform/host';
 import type { LoaderFunctionArgs } from '@urooj/platform/router';
+import { loadTab, type TabLists } from './tab-lists.ts';
+import { loadWholeLists, type WholeLists } from './whole-lists.ts';
 
-/** The four lists, each with its own fate: one that fails takes no other with it. */
-export type DashboardData = {
-  readonly orders: Result<Order[]>;
-  readonly users: Result<User[]>;
-  readonly payments: Result<Payment[]>;
-  readonly refunds: Result<RefundRequest[]>;
-  readonly now: number;
-};
+/** What the server searches, sorts and counts, or whole lists where it does none of that. */
+export type DashboardData = TabLists | WholeLists;
+
+export const isServed = (host: HostApi): boolean => host.session.store.getState().features.includes('adminLists');
 
 export const loadDashboard =
   (host: HostApi) =>
   async ({ request }: LoaderFunctionArgs): Promise<DashboardData | Response> => {
     const refusal = await requireAdmin(host, request);
     if (refusal) return refusal;
-    const { signal } = request;
-    const [orders, users, payments, refunds] = await Promise.all([
-      host.api.allOrders({ signal }),
-      host.api.allUsers({ signal }),
-      host.api.allPayments({ signal }),
-      host.api.allRefundRequests({ signal }),
-    ]);
-    return { orders, users, payments, refunds, now: Date.now() };
+    const { searchParams } = new URL(request.url);
+    return isServed(host) ? loadTab(host.api, searchParams, request.signal) : loadWholeLists(host.api, request.signal);
   };
-
-/** The entries of a list; none where it failed. */
-export const listOf = <T>(list: Result<T[]>): readonly T[] => (list.ok ? list.value : []);

@@ -1,25 +1,37 @@
 import type { Page } from '@urooj/platform/remote';
-import { useNavigate, useSearchParams } from '@urooj/platform/router';
+import { useLocation, useNavigate, useNavigation } from '@urooj/platform/router';
 import { AntdTheme, Tabs } from '@urooj/ui/antd';
 import { Section } from '@urooj/ui/section';
+import { Skeleton } from '@urooj/ui/skeleton';
 import { paths } from '../../paths.ts';
-import type { DashboardData } from './dashboard.loader.ts';
+import { type DashboardData, isServed } from './dashboard.loader.ts';
 import styles from './dashboard.module.css';
 import { HEADING } from './dashboard-skeleton.tsx';
 import { TABS } from './tabs.tsx';
 
-/** Six tabs, each with an address of its own. */
+const tabIn = (search: string) => {
+  const asked = new URLSearchParams(search).get('tab');
+  return TABS.find(({ key }) => key === asked)?.key ?? TABS[0].key;
+};
+
+/** Six tabs, each with an address of its own. The one that was asked for is shown at once, its data when they are here. */
 function Dashboard() {
-  const asked = useSearchParams()[0].get('tab');
+  const here = useLocation();
+  const there = useNavigation().location;
   const navigate = useNavigate();
-  const active = TABS.find(({ key }) => key === asked)?.key ?? TABS[0].key;
+  const shown = tabIn(here.search);
+  const asked = there?.pathname === here.pathname ? tabIn(there.search) : shown;
   return (
     <AntdTheme>
       <Section level={1} heading={HEADING} className={styles.dashboard ?? ''}>
         <Tabs
-          activeKey={active}
+          activeKey={asked}
           onChange={(key) => void navigate(paths.tab(key), { preventScrollReset: true })}
-          items={TABS.map(({ key, label, Tab }) => ({ key, label, children: <Tab /> }))}
+          items={TABS.map(({ key, label, Tab }) => ({
+            key,
+            label,
+            children: key === shown ? <Tab /> : <Skeleton label={`Loading ${label}...`} shape="row" count={8} />,
+          }))}
           destroyOnHidden
         />
       </Section>
@@ -28,9 +40,13 @@ function Dashboard() {
 }
 
 export const page: Page<DashboardData | Response> = {
-  // All lists come at the start and after a change; a tab, or a page of its list, works on what is here already.
-  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate,
+  // Whole lists come at the start and after a change; a tab, or a page of its list, works on what is here already.
+  shouldRevalidate:
+    (host) =>
+    ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+      const isElsewhereOnIt = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+      return isElsewhereOnIt && !isServed(host) ? false : defaultShouldRevalidate;
+    },
   meta: { title: HEADING, description: 'Users, orders, payments, refunds and figures.', noindex: true },
   Component: Dashboard,
 };

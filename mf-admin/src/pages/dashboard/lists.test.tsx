@@ -84,7 +84,7 @@ test('Many orders change together, each with its own result', async () => {
   expect(results.slice(1)).toEqual([
     '#00000001…Not done Failed to cancel order 00000001.... Please try again.',
     '#00000002…Not done Order cannot change from Completed to Cancelled.',
-    '#00000003…Done Changed to Cancelled.',
+    '#00000003…Done Order 00000003... cancelled successfully!',
   ]);
   expect(updateOrder).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(page.api.allOrders).toHaveBeenCalledTimes(2));

@@ -1,40 +1,49 @@
-import type { Result } from '@urooj/api/result';
-import { ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
-import type { Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
+import { fail, type Result } from '@urooj/api/result';
 import { foundIn, type ListPage, type ListRules, pageOf } from '@urooj/domain/list-query';
-import { useLoaderData } from '@urooj/platform/router';
+import { useHost, useLoaderData } from '@urooj/platform/router';
 import { useMemo } from 'react';
+import type { CsvSource } from '../../components/csv-export.tsx';
 import { type ListAddress, useListQuery } from '../../components/use-list-query.ts';
 import type { DashboardData } from './dashboard.loader.ts';
-
-type Rows = { orders: Order; users: User; payments: Payment; refunds: RefundRequest };
-export type ListName = keyof Rows;
-
-const RULES: { readonly [Name in ListName]: ListRules<Rows[Name]> } = {
-  orders: ORDER_LIST,
-  users: USER_LIST,
-  payments: PAYMENT_LIST,
-  refunds: REFUND_LIST,
-};
+import { type ListName, type Rows, RULES } from './list-rules.ts';
 
 export type AdminList<T> = {
   readonly address: ListAddress;
   /** The page that the address asks for. */
   readonly list: Result<ListPage<T>>;
   /** All rows that the query finds. */
-  readonly found: () => readonly T[];
+  readonly csv: CsvSource<T>;
 };
 
-/** A list as its table wants it, wherever the rows were searched, filtered and sorted. */
+/** A list as its table wants it, wherever its rows were searched, filtered and sorted. */
 export function useAdminList<Name extends ListName>(name: Name): AdminList<Rows[Name]> {
+  const { api } = useHost();
   const rules: ListRules<Rows[Name]> = RULES[name];
   const address = useListQuery(rules);
-  const whole = useLoaderData<DashboardData>()[name] as Result<Rows[Name][]>;
-  const asked = JSON.stringify(address.query);
+  const data = useLoaderData<DashboardData>();
+  const { query } = address;
+  const asked = JSON.stringify(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made anew at each render, its text is not
-  const list = useMemo(
-    () => (whole.ok ? { ok: true as const, value: pageOf(whole.value, address.query, rules) } : whole),
-    [whole, asked, rules],
-  );
-  return { address, list, found: () => (whole.ok ? foundIn(whole.value, address.query, rules) : []) };
+  const list = useMemo(() => pageIn(data, name, (rows) => pageOf(rows, query, rules)), [data, name, asked, rules]);
+  const file = data.kind === 'served' ? api.listFileAddress(name, query) : null;
+  const found = () => (data.kind === 'whole' ? foundIn(wholeOf(data, name), query, rules) : []);
+  return { address, list, csv: file === null ? { rows: found } : { address: file } };
+}
+
+type Whole = Extract<DashboardData, { kind: 'whole' }>;
+
+function pageIn<Name extends ListName>(
+  data: DashboardData,
+  name: Name,
+  cut: (rows: readonly Rows[Name][]) => ListPage<Rows[Name]>,
+): Result<ListPage<Rows[Name]>> {
+  if (data.kind === 'served') return data.pages[name] ?? fail({ kind: 'aborted' });
+  const list = data[name];
+  return list.ok ? { ok: true, value: cut(wholeOf(data, name)) } : list;
+}
+
+/** The lists of a record by their names: TypeScript does not follow from one to the other by itself. */
+function wholeOf<Name extends ListName>(data: Whole, name: Name): readonly Rows[Name][] {
+  const list = data[name] as Result<Rows[Name][]>;
+  return list.ok ? list.value : [];
 }

@@ -1,7 +1,6 @@
 import { ORDER_LIST } from '@urooj/domain/admin-lists';
 import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import type { ServiceSales } from '@urooj/domain/statistics';
-import { useLoaderData } from '@urooj/platform/router';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Stack } from '@urooj/ui/layout';
 import { Skeleton } from '@urooj/ui/skeleton';
@@ -12,8 +11,7 @@ import { RowCards } from '../../../components/row-cards.tsx';
 import { useIsNarrow } from '../../../components/use-is-narrow.ts';
 import { useListQuery } from '../../../components/use-list-query.ts';
 import { SALES_COLUMNS } from '../columns.tsx';
-import type { DashboardData } from '../dashboard.loader.ts';
-import { useStatistics } from '../statistics.ts';
+import { useFigures } from '../statistics.ts';
 import { Range } from './range.tsx';
 import { StatusTiles } from './status-tiles.tsx';
 
@@ -24,11 +22,11 @@ const Charts = lazy(async () => {
 
 /** Counts by status, and what each service brought, in a range of days. */
 export function Analytics() {
-  const { orders } = useLoaderData<DashboardData>();
   const address = useListQuery(ORDER_LIST);
   const { from = '', to = '' } = address.query.filters;
-  const { byStatus, byService } = useStatistics({ from, to });
-  if (!orders.ok) return <Failed text={ADMIN_TEXTS.ordersFailed} />;
+  const { statistics, hasOrders } = useFigures({ from, to });
+  const { byStatus, byService } = statistics;
+  if (!hasOrders) return <Failed text={ADMIN_TEXTS.ordersFailed} />;
   return (
     <Stack gap="loose">
       <Range address={address} />

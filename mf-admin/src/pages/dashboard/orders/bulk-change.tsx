@@ -1,14 +1,15 @@
+import type { OrderOutcome } from '@urooj/api/client';
 import { ORDER_ACTION_TEXTS } from '@urooj/domain/admin-texts';
 import type { Order } from '@urooj/domain/entities';
 import type { AdminAction } from '@urooj/domain/order-status';
-import { useHost, useRevalidator } from '@urooj/platform/router';
+import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
 import { useState } from 'react';
 import { Check } from '../../../components/check.tsx';
 import type { Selection } from '../../../components/use-selection.ts';
 import { BulkOutcomes } from './bulk-outcomes.tsx';
-import { changeOrders, type OrderOutcome, TARGETS } from './change-orders.ts';
+import { changeOrders, TARGETS } from './change-orders.ts';
 
 const ACTIONS: readonly AdminAction[] = ['start', 'complete', 'cancel'];
 
@@ -18,6 +19,7 @@ type BulkChangeProps = { selection: Selection<Order>; shown: number };
 export function BulkChange({ selection, shown }: BulkChangeProps) {
   const { api, notify } = useHost();
   const { revalidate } = useRevalidator();
+  const isServed = useSession().features.includes('adminLists');
   const [running, setRunning] = useState<AdminAction | null>(null);
   const [outcomes, setOutcomes] = useState<readonly OrderOutcome[]>([]);
   const { selected, clear, toggleAll } = selection;
@@ -25,7 +27,7 @@ export function BulkChange({ selection, shown }: BulkChangeProps) {
   async function run(action: AdminAction) {
     if (running !== null || !(await notify.confirm(question(action, selected.length)))) return;
     setRunning(action);
-    const made = await changeOrders(api, selected, action);
+    const made = await changeOrders(api, selected, action, isServed);
     await revalidate();
     setRunning(null);
     setOutcomes(made);

@@ -1,10 +1,10 @@
+import type { OrderOutcome } from '@urooj/api/client';
 import { shortId } from '@urooj/domain/short-id';
 import { Modal } from '@urooj/ui/antd';
 import { Badge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
 import { Stack } from '@urooj/ui/layout';
 import styles from './bulk-outcomes.module.css';
-import type { OrderOutcome } from './change-orders.ts';
 
 /** One line for each order that was to change. */
 export function BulkOutcomes({ outcomes, onClose }: { outcomes: readonly OrderOutcome[]; onClose: () => void }) {
@@ -20,11 +20,11 @@ export function BulkOutcomes({ outcomes, onClose }: { outcomes: readonly OrderOu
             </tr>
           </thead>
           <tbody>
-            {outcomes.map(({ id, ok, text }) => (
+            {outcomes.map(({ id, ok, msg }) => (
               <tr key={id}>
                 <th scope="row">{shortId(id)}</th>
                 <td>
-                  <Badge tone={ok ? 'green' : 'red'}>{ok ? 'Done' : 'Not done'}</Badge> {text}
+                  <Badge tone={ok ? 'green' : 'red'}>{ok ? 'Done' : 'Not done'}</Badge> {msg}
                 </td>
               </tr>
             ))}

@@ -1,4 +1,4 @@
-import { confirmCancelText, ORDER_ACTION_TEXTS } from '@urooj/domain/admin-texts';
+import { ADMIN_TEXTS, confirmCancelText, ORDER_ACTION_TEXTS } from '@urooj/domain/admin-texts';
 import type { Order } from '@urooj/domain/entities';
 import { adminActions } from '@urooj/domain/order-status';
 import { useHost } from '@urooj/platform/router';
@@ -15,7 +15,12 @@ export function OrderActions({ order: { id, status } }: { order: Order }) {
   async function act({ action, to }: Offered) {
     const { done, failed } = ORDER_ACTION_TEXTS[action];
     if (action === 'cancel' && !(await notify.confirm(cancelQuestion(id)))) return;
-    await change({ call: () => api.updateOrder(id, to), done: done(id), failed: failed(id) });
+    await change({
+      call: () => api.updateOrder(id, to),
+      done: done(id),
+      unchanged: ADMIN_TEXTS.orderMovedMeanwhile(id, to),
+      failed: failed(id),
+    });
   }
 
   return (

@@ -4,19 +4,17 @@ import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import type { Order } from '@urooj/domain/entities';
 import { shortId } from '@urooj/domain/short-id';
 import type { TableColumn } from '@urooj/ui/table';
-import { useState } from 'react';
 import { Check } from '../../../components/check.tsx';
-import { CsvButton } from '../../../components/csv-button.tsx';
-import { HistoryButton } from '../../../components/history-button.tsx';
+import { CsvExport } from '../../../components/csv-export.tsx';
 import { ListTable } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
 import { type Selection, useSelection } from '../../../components/use-selection.ts';
 import { ORDER_COLUMNS } from '../columns.tsx';
 import { DAY_FILTERS } from '../filters.ts';
 import { useAdminList } from '../lists.ts';
+import { useHistory } from '../use-history.tsx';
 import { BulkChange } from './bulk-change.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderHistory } from './order-history.tsx';
 
 const FILTERS: readonly FilterControl[] = [
   { name: 'status', label: 'Status', options: ORDER_STATUSES.map((status) => ({ value: status, label: status })) },
@@ -24,46 +22,42 @@ const FILTERS: readonly FilterControl[] = [
 ];
 
 export function Orders() {
-  const { address, list, found } = useAdminList('orders');
+  const { address, list, csv } = useAdminList('orders');
   const rows = list.ok ? list.value.rows : [];
   const selection = useSelection(rows);
-  const [history, setHistory] = useState<Order | null>(null);
+  const history = useHistory<Order>('order');
   return (
     <>
       <ListTable
         label="Orders"
         list={list}
         address={address}
-        columns={columnsOf(selection, setHistory)}
+        columns={[selectColumn(selection), ...ORDER_COLUMNS, ...history.column, ACTIONS]}
         filters={FILTERS}
         failed={ADMIN_TEXTS.ordersFailed}
         empty={ADMIN_TEXTS.noOrders}
-        tools={<CsvButton name="orders" rows={found} columns={ORDER_CSV} />}
+        tools={<CsvExport name="orders" source={csv} columns={ORDER_CSV} />}
       >
         {rows.length > 0 ? <BulkChange selection={selection} shown={rows.length} /> : null}
       </ListTable>
-      {history ? <OrderHistory order={history} onClose={() => setHistory(null)} /> : null}
+      {history.drawer}
     </>
   );
 }
 
-function columnsOf(selection: Selection<Order>, open: (order: Order) => void): readonly TableColumn<Order>[] {
-  return [
-    {
-      title: 'Select',
-      show: (order) => (
-        <Check
-          aria-label={`Select order ${shortId(order.id)}`}
-          checked={selection.has(order)}
-          onChange={() => selection.toggle(order)}
-        />
-      ),
-    },
-    ...ORDER_COLUMNS,
-    {
-      title: 'History',
-      show: (order) => <HistoryButton name={`History of order ${shortId(order.id)}`} onOpen={() => open(order)} />,
-    },
-    { title: 'Actions', sticks: true, show: (order) => <OrderActions order={order} /> },
-  ];
-}
+const ACTIONS: TableColumn<Order> = {
+  title: 'Actions',
+  sticks: true,
+  show: (order) => <OrderActions order={order} />,
+};
+
+const selectColumn = (selection: Selection<Order>): TableColumn<Order> => ({
+  title: 'Select',
+  show: (order) => (
+    <Check
+      aria-label={`Select order ${shortId(order.id)}`}
+      checked={selection.has(order)}
+      onChange={() => selection.toggle(order)}
+    />
+  ),
+});

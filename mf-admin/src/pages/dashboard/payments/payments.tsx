@@ -5,12 +5,13 @@ import type { Payment } from '@urooj/domain/entities';
 import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import type { TableColumn } from '@urooj/ui/table';
 import { useState } from 'react';
-import { CsvButton } from '../../../components/csv-button.tsx';
+import { CsvExport } from '../../../components/csv-export.tsx';
 import { ListTable } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
 import { PAYMENT_COLUMNS } from '../columns.tsx';
 import { DAY_FILTERS, REVIEW_FILTER } from '../filters.ts';
 import { useAdminList } from '../lists.ts';
+import { useHistory } from '../use-history.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
@@ -29,7 +30,8 @@ type Place = { readonly at: number; readonly payment: Payment | null; readonly i
 
 /** The review queue: what waits comes first. */
 export function Payments() {
-  const { address, list, found } = useAdminList('payments');
+  const { address, list, csv } = useAdminList('payments');
+  const history = useHistory<Payment>('payment');
   const [place, setPlace] = useState<Place | null>(null);
   const waiting = list.ok ? list.value.rows.filter(({ status }) => status === 'Pending') : [];
   const open = (payment: Payment | undefined, isRejecting = false) => {
@@ -39,6 +41,7 @@ export function Payments() {
   const at = waiting.findIndex(({ id }) => id === shown?.id);
   const columns: readonly TableColumn<Payment>[] = [
     ...PAYMENT_COLUMNS,
+    ...history.column,
     {
       title: 'Actions',
       sticks: true,
@@ -55,8 +58,9 @@ export function Payments() {
         filters={FILTERS}
         failed={ADMIN_TEXTS.paymentsFailed}
         empty={ADMIN_TEXTS.noPayments}
-        tools={<CsvButton name="payments" rows={found} columns={PAYMENT_CSV} />}
+        tools={<CsvExport name="payments" source={csv} columns={PAYMENT_CSV} />}
       />
+      {history.drawer}
       {place && shown ? (
         <ReviewDialog
           payment={shown}

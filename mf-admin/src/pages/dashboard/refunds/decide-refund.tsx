@@ -1,5 +1,5 @@
 import { remarksProblem } from '@urooj/domain/account-forms';
-import { refundDecidedText, refundDecisionFailedText } from '@urooj/domain/admin-texts';
+import { ADMIN_TEXTS, refundDecidedText, refundDecisionFailedText } from '@urooj/domain/admin-texts';
 import type { RefundRequest } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import type { ReviewAction } from '@urooj/domain/payment-status';
@@ -28,12 +28,13 @@ export function DecideRefund({ request, action, onClose }: DecideProps) {
     const found = remarksProblem(adminRemarks);
     setProblem(found);
     if (found) return;
-    const isDecided = await change({
+    const outcome = await change({
       call: () => api.updateRefundRequest(request.id, { status: OUTCOMES[action], adminRemarks }),
       done: refundDecidedText(action),
+      unchanged: ADMIN_TEXTS.refundDecidedMeanwhile,
       failed: serverTextOr(refundDecisionFailedText(action)),
     });
-    if (isDecided) onClose();
+    if (outcome !== 'failed') onClose();
   }
 
   return (

@@ -4,12 +4,13 @@ import type { RefundRequest } from '@urooj/domain/entities';
 import { type ReviewAction, reviewActions } from '@urooj/domain/payment-status';
 import type { TableColumn } from '@urooj/ui/table';
 import { useState } from 'react';
-import { CsvButton } from '../../../components/csv-button.tsx';
+import { CsvExport } from '../../../components/csv-export.tsx';
 import { ListTable } from '../../../components/list-table.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { ACTION_LABELS, REFUND_COLUMNS } from '../columns.tsx';
 import { DAY_FILTERS, REVIEW_FILTER } from '../filters.ts';
 import { useAdminList } from '../lists.ts';
+import { useHistory } from '../use-history.tsx';
 import { DecideRefund } from './decide-refund.tsx';
 
 function RefundActions({ request }: { request: RefundRequest }) {
@@ -28,23 +29,28 @@ function RefundActions({ request }: { request: RefundRequest }) {
   );
 }
 
-const COLUMNS: readonly TableColumn<RefundRequest>[] = [
-  ...REFUND_COLUMNS,
-  { title: 'Actions', sticks: true, show: (request) => <RefundActions request={request} /> },
-];
+const ACTIONS: TableColumn<RefundRequest> = {
+  title: 'Actions',
+  sticks: true,
+  show: (request) => <RefundActions request={request} />,
+};
 
 export function Refunds() {
-  const { address, list, found } = useAdminList('refunds');
+  const { address, list, csv } = useAdminList('refunds');
+  const history = useHistory<RefundRequest>('refund');
   return (
-    <ListTable
-      label="Refund requests"
-      list={list}
-      address={address}
-      columns={COLUMNS}
-      filters={[REVIEW_FILTER, ...DAY_FILTERS]}
-      failed={ADMIN_TEXTS.refundsFailed}
-      empty={ADMIN_TEXTS.noRefunds}
-      tools={<CsvButton name="refund-requests" rows={found} columns={REFUND_CSV} />}
-    />
+    <>
+      <ListTable
+        label="Refund requests"
+        list={list}
+        address={address}
+        columns={[...REFUND_COLUMNS, ...history.column, ACTIONS]}
+        filters={[REVIEW_FILTER, ...DAY_FILTERS]}
+        failed={ADMIN_TEXTS.refundsFailed}
+        empty={ADMIN_TEXTS.noRefunds}
+        tools={<CsvExport name="refund-requests" source={csv} columns={REFUND_CSV} />}
+      />
+      {history.drawer}
+    </>
   );
 }

@@ -22,6 +22,7 @@ const ROLE_OPTIONS = [
 export function EditUser({ user, onClose }: { user: User; onClose: () => void }) {
   const { api } = useHost();
   const { busy, change } = useChange();
+  const [edited] = useState(user);
   const [problems, setProblems] = useState<ReturnType<typeof validateEditUser>>({});
 
   async function save(event: SyntheticEvent<HTMLFormElement>) {
@@ -32,12 +33,13 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
     setProblems(found);
     const first = Object.keys(found)[0];
     if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    const isSaved = await change({
-      call: () => api.adminUpdateUser(user.id, wanted),
+    const outcome = await change({
+      // The version of what is being edited: whoever saved meanwhile is not overwritten.
+      call: () => api.adminUpdateUser(edited.id, { ...wanted, ...versionOf(edited) }),
       done: ADMIN_TEXTS.userUpdated(wanted.name),
       failed: serverTextOr(ADMIN_TEXTS.userUpdateFailed),
     });
-    if (isSaved) onClose();
+    if (outcome === 'made') onClose();
   }
 
   return (
@@ -45,11 +47,11 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
       <form noValidate onSubmit={(event) => void save(event)}>
         <Stack>
           <Field label="Name" error={problems.name} required>
-            {(control) => <TextInput {...control} name="name" defaultValue={user.name} autoComplete="off" />}
+            {(control) => <TextInput {...control} name="name" defaultValue={edited.name} autoComplete="off" />}
           </Field>
           <Field label="Email" error={problems.email} required>
             {(control) => (
-              <TextInput {...control} type="email" name="email" defaultValue={user.email} autoComplete="off" />
+              <TextInput {...control} type="email" name="email" defaultValue={edited.email} autoComplete="off" />
             )}
           </Field>
           <Field label="Phone Number" error={problems.phoneNumber} optional>
@@ -58,15 +60,15 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
                 {...control}
                 type="tel"
                 name="phoneNumber"
-                defaultValue={user.phoneNumber}
+                defaultValue={edited.phoneNumber}
                 autoComplete="off"
               />
             )}
           </Field>
           <Field label="Role" error={problems.role}>
-            {(control) => <Select {...control} name="role" defaultValue={user.role} options={ROLE_OPTIONS} />}
+            {(control) => <Select {...control} name="role" defaultValue={edited.role} options={ROLE_OPTIONS} />}
           </Field>
-          <Check name="isBanned" defaultChecked={user.isBanned}>
+          <Check name="isBanned" defaultChecked={edited.isBanned}>
             Is Banned
           </Check>
           <Button type="submit" busy={busy}>
@@ -77,6 +79,8 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
     </Modal>
   );
 }
+
+const versionOf = ({ version }: User) => (version === undefined ? {} : { version });
 
 function read(form: FormData): UserChange {
   const text = (name: string) => String(form.get(name) ?? '').trim();

@@ -4,13 +4,14 @@ import type { User } from '@urooj/domain/entities';
 import { useHost, useSession } from '@urooj/platform/router';
 import type { TableColumn } from '@urooj/ui/table';
 import { useState } from 'react';
-import { CsvButton } from '../../../components/csv-button.tsx';
+import { CsvExport } from '../../../components/csv-export.tsx';
 import { ListTable } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { USER_COLUMNS } from '../columns.tsx';
 import { useAdminList } from '../lists.ts';
+import { useHistory } from '../use-history.tsx';
 import { EditUser } from './edit-user.tsx';
 
 const folded = (email = '') => email.trim().toLowerCase();
@@ -57,10 +58,11 @@ const deleteQuestion = ({ name, email }: User) => ({
   danger: true,
 });
 
-const COLUMNS: readonly TableColumn<User>[] = [
-  ...USER_COLUMNS,
-  { title: 'Actions', sticks: true, show: (user) => <UserActions user={user} /> },
-];
+const ACTIONS: TableColumn<User> = {
+  title: 'Actions',
+  sticks: true,
+  show: (user) => <UserActions user={user} />,
+};
 
 const FILTERS: readonly FilterControl[] = [
   {
@@ -82,17 +84,21 @@ const FILTERS: readonly FilterControl[] = [
 ];
 
 export function Users() {
-  const { address, list, found } = useAdminList('users');
+  const { address, list, csv } = useAdminList('users');
+  const history = useHistory<User>('user');
   return (
-    <ListTable
-      label="Users"
-      list={list}
-      address={address}
-      columns={COLUMNS}
-      filters={FILTERS}
-      failed={ADMIN_TEXTS.usersFailed}
-      empty={ADMIN_TEXTS.noUsers}
-      tools={<CsvButton name="users" rows={found} columns={USER_CSV} />}
-    />
+    <>
+      <ListTable
+        label="Users"
+        list={list}
+        address={address}
+        columns={[...USER_COLUMNS, ...history.column, ACTIONS]}
+        filters={FILTERS}
+        failed={ADMIN_TEXTS.usersFailed}
+        empty={ADMIN_TEXTS.noUsers}
+        tools={<CsvExport name="users" source={csv} columns={USER_CSV} />}
+      />
+      {history.drawer}
+    </>
   );
 }
