@@ -17,16 +17,10 @@ for (const { width, colorScheme } of LOOKS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const image = await page.screenshot();
     const long = 'Averyveryverylongwordwithoutanyspaceinit'.repeat(4);
-    const posts = Array.from({ length: 13 }, (_, index) => ({ title: `${long} ${index}`, content: long }));
-    const ids = await publish(request, shop.url, [...posts, { title: 'With a picture', content: 'Text', image }]);
-    for (const path of [
-      '/blog',
-      '/blog?page=2',
-      '/blog?page=9999',
-      `/blog/${ids[5]}`,
-      `/blog/${ids[13]}`,
-      `/blog/${randomUUID()}`,
-    ]) {
+    // Enough for two pages.
+    const posts = Array.from({ length: 12 }, (_, index) => ({ title: `${long} ${index}`, content: long }));
+    const ids = await publish(request, shop.url, [...posts, { title: long, content: long, image }]);
+    for (const path of ['/blog', '/blog?page=9999', `/blog/${ids.at(-1)}`, `/blog/${randomUUID()}`]) {
       await check(page, `${shop.url}${path}`);
     }
 

@@ -1,5 +1,5 @@
 import type { Feature } from '@urooj/contract/vocabulary';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createApi } from './client.ts';
 import { html, json, type Loopback, type Reply, startLoopback } from './loopback.fixture.ts';
 
@@ -54,6 +54,19 @@ test('a post can be read where the list cannot', async () => {
     ok: true,
     value: { post: { id: 'b' }, newer: null, older: null },
   });
+});
+
+test('a post does not wait for a list that never comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const api = await clientOf({ 'GET /blogPosts/b': json(200, post('b', 2)), 'GET /blogPosts': () => {} });
+    const article = api.blogArticle('b');
+    while (backend.received.length < 2) await backend.arrival();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await article).toMatchObject({ ok: true, value: { post: { id: 'b' }, newer: null, older: null } });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('our own service names the neighbours and the forms of the picture', async () => {

@@ -17,6 +17,9 @@ function postForm({ title, content, image }: PostDraft): FormData {
   return form;
 }
 
+/** A post does not wait longer for the list that names the ones beside it. */
+const NEIGHBOURS_WITHIN_MS = 3_000;
+
 /** Without the token no write is asked for: it would be refused with these words. */
 const NOT_ADMIN = fail({ kind: 'response', status: 401, code: 'blog_admin_only', msg: BLOG_TEXTS.notAdmin });
 
@@ -42,7 +45,8 @@ export function blogCalls(ask: Ask, { features, token }: ApiOptions) {
     async blogArticle(id: string, o?: CallOptions): Promise<Result<BlogArticle>> {
       const article = (raw: unknown) => (identified(toBlogPost)(raw) ? toBlogArticle(raw) : null);
       if (hasPages()) return ask('getBlogPost', article, { ...o, params: { id } });
-      const [post, all] = await Promise.all([getBlogPost(id, o), listBlogPosts(o)]);
+      const list = listBlogPosts({ ...o, timeoutMs: NEIGHBOURS_WITHIN_MS });
+      const [post, all] = await Promise.all([getBlogPost(id, o), list]);
       return post.ok ? succeed(amongOthers(post.value, all.ok ? all.value : [])) : post;
     },
 

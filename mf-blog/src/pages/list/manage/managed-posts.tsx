@@ -12,7 +12,7 @@ import { useManagedPosts } from './use-managed-posts.ts';
 
 /** The list with what an admin may do to it. */
 export function ManagedPosts({ list, page }: { list: BlogPage; page: number }) {
-  const { posts, editing, create, edit, remove, send, close } = useManagedPosts(list, page);
+  const { posts, editing, opening, create, edit, remove, send, close } = useManagedPosts(list, page);
   const newPost = useRef<HTMLButtonElement>(null);
   /** What had the focus is gone: it goes on where writing begins. */
   const goOn = () => requestAnimationFrame(() => newPost.current?.focus());
@@ -20,7 +20,7 @@ export function ManagedPosts({ list, page }: { list: BlogPage; page: number }) {
   const actionsFor = (post: ShownPost) =>
     post.isSending ? null : (
       <Cluster gap="tight">
-        <Button variant="secondary" onClick={() => void edit(post)}>
+        <Button variant="secondary" busy={opening === post.id} onClick={() => void edit(post)}>
           Edit
           <VisuallyHidden>: {post.title}</VisuallyHidden>
         </Button>

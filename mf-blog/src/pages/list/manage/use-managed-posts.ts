@@ -41,6 +41,7 @@ export function useManagedPosts(list: BlogPage, page: number) {
   const navigate = useNavigate();
   const [posts, show] = useOptimistic<readonly ShownPost[], Change>(list.posts, withChange);
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [opening, setOpening] = useState<string | null>(null);
 
   function act({ change, call, done, failed, afterSuccess, afterFailure }: Act): void {
     startTransition(async () => {
@@ -107,7 +108,9 @@ export function useManagedPosts(list: BlogPage, page: number) {
 
   /** A card has the start of a post only: it is fetched whole before it is changed. */
   async function edit(post: BlogPost): Promise<void> {
+    setOpening(post.id);
     const whole = await api.getBlogPost(post.id);
+    setOpening(null);
     if (whole.ok) setEditing({ subject: whole.value });
     else notify.toast('error', BLOG_TEXTS.postFailed);
   }
@@ -115,6 +118,8 @@ export function useManagedPosts(list: BlogPage, page: number) {
   return {
     posts,
     editing,
+    /** The post that is being fetched to be changed. */
+    opening,
     create: () => setEditing({ subject: null }),
     edit,
     remove,
