@@ -29,7 +29,7 @@ SELECT "decided_at", 'refund', "refund_requests"."id", 'admin', "decided_by", "u
 FROM "refund_requests" LEFT JOIN "users" ON "users"."id" = "decided_by" WHERE "decided_at" IS NOT NULL
 ORDER BY 1;
 --> statement-breakpoint
-CREATE FUNCTION "keep_event"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "keep_event"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	-- The account of who did it may go; what was done stays.
 	IF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'order_events' THEN

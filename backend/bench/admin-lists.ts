@@ -1,0 +1,94 @@
+/**
+ * How long the admin waits for each tab: `node backend/bench/admin-lists.ts [orders]`, over real HTTP on a real
+ * PostgreSQL with a generated shop. Fails where 95 of 100 answers take longer than the limit, or are too large.
+ */
+import { pathOf } from '@urooj/contract/routes';
+import { seedShop } from '../src/seed/seed-shop.ts';
+import { openBench } from './open-bench.ts';
+
+const LIMIT_MS = 150;
+const LIMIT_BYTES = 100_000;
+const REQUESTS = 40;
+const ADMIN = { email: 'admin@urooj.local', password: 'not used here' };
+
+const ORDERS = pathOf('allOrders', {});
+const USERS = pathOf('allUsers', {});
+const PAYMENTS = pathOf('allPayments', {});
+const REFUNDS = pathOf('allRefundRequests', {});
+
+/** What a tab asks for at once. */
+const TABS: Readonly<Record<string, readonly string[]>> = {
+  overview: [pathOf('adminStatistics', {}), `${ORDERS}?pageSize=5`],
+  users: [`${USERS}?page=1`],
+  orders: [`${ORDERS}?page=1`],
+  payments: [`${PAYMENTS}?page=1`],
+  refunds: [`${REFUNDS}?page=1`],
+  analytics: [`${pathOf('adminStatistics', {})}?from=2026-01-01&to=2026-12-31`],
+  'orders, page of 100': [`${ORDERS}?pageSize=100`],
+  'orders, last page': [`${ORDERS}?page=1000000`],
+  'orders by price': [`${ORDERS}?sort=-price`],
+  'orders by name': [`${ORDERS}?sort=name`],
+  'orders of a status': [`${ORDERS}?status=Completed`],
+  'orders of a month': [`${ORDERS}?from=2026-10-01&to=2026-10-31`],
+  'orders, e-mail': [`${ORDERS}?q=buyer777%40`],
+  'orders, one letter': [`${ORDERS}?q=a`],
+  'orders, nothing': [`${ORDERS}?q=no-such-thing`],
+  'payments, id': [`${PAYMENTS}?q=TX000004242`],
+  'payments by amount': [`${PAYMENTS}?sort=-amount`],
+  'users, name': [`${USERS}?q=ayesha`],
+};
+
+async function logIn(url: string): Promise<string> {
+  const answer = await fetch(url + pathOf('login', {}), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  if (!answer.ok) throw new Error(`The login answered ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
+
+async function ask(url: string, cookie: string): Promise<number> {
+  const answer = await fetch(url, { headers: { cookie } });
+  const { byteLength } = await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return byteLength;
+}
+
+const at = (times: readonly number[], part: number) => times[Math.ceil(times.length * part) - 1] ?? 0;
+
+async function measure(url: string, paths: readonly string[], cookie: string) {
+  const times: number[] = [];
+  let bytes = 0;
+  for (let request = -2; request < REQUESTS; request++) {
+    const start = performance.now();
+    const sizes = await Promise.all(paths.map((path) => ask(url + path, cookie)));
+    // The first two only warm up.
+    if (request >= 0) times.push(performance.now() - start);
+    bytes = Math.max(...sizes);
+  }
+  times.sort((one, other) => one - other);
+  return { p50: at(times, 0.5), p95: at(times, 0.95), bytes };
+}
+
+async function run(orders: number): Promise<void> {
+  await using stack = new AsyncDisposableStack();
+  const { url, databaseUrl } = await openBench(stack);
+  const begun = performance.now();
+  await seedShop(databaseUrl, { orders, users: Math.floor(orders / 5), payments: Math.floor((orders * 4) / 5) }, false);
+  console.log(`${orders} orders made in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  const cookie = await logIn(url);
+  for (const [name, paths] of Object.entries(TABS)) {
+    const { p50, p95, bytes } = await measure(url, paths, cookie);
+    const figures = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${(bytes / 1000).toFixed(1)} KB`;
+    console.log(`${name.padEnd(22)} ${figures}`);
+    if (p95 <= LIMIT_MS && bytes <= LIMIT_BYTES) continue;
+    console.error(`${name}: more than ${LIMIT_MS} ms or ${LIMIT_BYTES / 1000} KB.`);
+    process.exitCode = 1;
+  }
+}
+
+await run(Number(process.argv[2] ?? 100_000));

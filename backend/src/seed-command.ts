@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import type { Config } from './config.ts';
+import { openShopDatabase } from './db/shop-database.ts';
+import { type SeedSize, seedShop } from './seed/seed-shop.ts';
+import { StartError } from './start-error.ts';
+
+const USAGE =
+  'Say how much to make: "npm run seed -- --orders 100000", and if you like "--users 20000 --payments 80000". ' +
+  'Without these, every fifth order has an account of its own and four of five orders are paid for.';
+const MOST = 1_000_000;
+
+/**
+ * Fills the shop that the environment describes with generated orders, to try it at size.
+ * @param args the words of the command
+ * @throws StartError, whose sentence tells a person what to change
+ */
+export async function seed(config: Config, args: readonly string[]): Promise<SeedSize> {
+  const { size, force } = read(args);
+  await using shop = await openShopDatabase(config, true);
+  await seedShop(shop.url, size, force);
+  return size;
+}
+
+function read(args: readonly string[]) {
+  const { orders: wanted, users, payments, force = false } = parsed(args);
+  const orders = numberOf(wanted, 1);
+  const size = {
+    orders,
+    users: users === undefined ? Math.floor(orders / 5) : numberOf(users, 0),
+    payments: payments === undefined ? Math.floor((orders * 4) / 5) : numberOf(payments, 0),
+  };
+  if (size.payments > orders) throw new StartError('There can be only one payment for an order: ask for fewer.');
+  return { size, force };
+}
+
+function parsed(args: readonly string[]) {
+  const number = { type: 'string' } as const;
+  const options = { orders: number, users: number, payments: number, force: { type: 'boolean' } } as const;
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    throw new StartError(USAGE);
+  }
+}
+
+function numberOf(text: string | undefined, least: number): number {
+  const number = Number(text);
+  if (text && Number.isInteger(number) && number >= least && number <= MOST) return number;
+  throw new StartError(`${USAGE} Each is a whole number up to ${MOST}.`);
+}

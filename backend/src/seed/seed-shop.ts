@@ -1,0 +1,72 @@
+import { packagesFor } from '@urooj/domain/catalogue';
+import { SERVICES } from '@urooj/domain/services';
+import pg from 'pg';
+import { createPasswordHasher } from '../security/passwords.ts';
+import { newSecret } from '../security/secrets.ts';
+import { StartError } from '../start-error.ts';
+import { STEPS } from './statements.ts';
+
+export interface SeedSize {
+  readonly orders: number;
+  readonly users: number;
+  /** At most one for an order. */
+  readonly payments: number;
+}
+
+/**
+ * Fills a shop with accounts, orders, payments and refund requests whose states and events fit together, all or nothing.
+ * @param force whether a shop that has orders may get these besides
+ * @throws StartError when it has some, or was filled before
+ */
+export async function seedShop(databaseUrl: string, size: SeedSize, force: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'urooj-seed' });
+  await client.connect();
+  try {
+    await assertMayFill(client, force);
+    const values = { ...size, packages: JSON.stringify(packages()), hash: await unknownPassword() };
+    await client.query('begin');
+    for (const { sql, needs } of STEPS) {
+      await client.query(
+        sql,
+        needs.map((name) => values[name]),
+      );
+    }
+    await client.query('commit');
+    // Whoever plans a query should know of the new rows at once.
+    await client.query(
+      'vacuum (analyze) users, orders, order_events, payments, refund_requests, audit_events, uploads',
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function assertMayFill(client: pg.Client, force: boolean): Promise<void> {
+  const { rows } = await client.query<{ orders: number; generated: number }>(
+    `select (select count(*)::int from orders) as orders,
+      (select count(*)::int from users where email = 'buyer1@example.com') as generated`,
+  );
+  const [{ orders, generated } = { orders: 0, generated: 0 }] = rows;
+  if (generated > 0) throw new StartError('This shop was filled before. Choose another DATA_DIR for a new one.');
+  if (orders === 0 || force) return;
+  throw new StartError(
+    `This shop has ${orders} orders already: generated ones would mix with them for good. ` +
+      'Set DATA_DIR to another folder, or add --force if that is what you want.',
+  );
+}
+
+/** Everything that is sold, at its price. */
+function packages() {
+  return SERVICES.flatMap(({ name, platform }) =>
+    packagesFor(name).map(({ amountValue, priceMinor }) => ({
+      service: name,
+      platform,
+      quantity: amountValue,
+      price_minor: priceMinor,
+    })),
+  );
+}
+
+function unknownPassword(): Promise<string> {
+  return createPasswordHasher(1).hash(newSecret());
+}

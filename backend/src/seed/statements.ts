@@ -1,0 +1,153 @@
+/**
+ * The statements that fill a shop, in their order. Everything follows from the number of a row, so that the same call
+ * makes the same shop; only the days move with today. Parameters: $1 orders, $2 users, $3 payments; $4 all packages.
+ */
+
+/** Version 4 in form; no two numbers below four billion share the first eight characters. */
+const MAKE_ID = `
+create function pg_temp.made_id(kind text, n bigint) returns uuid language sql immutable as $$
+  select (lpad(to_hex((n * 2654435761) % 4294967296), 8, '0') || '-' || substr(m, 9, 4) || '-4' || substr(m, 14, 3)
+    || '-a' || substr(m, 18, 3) || '-' || substr(m, 21, 12))::uuid from md5(kind || n) as m $$`;
+
+/** A whole number below \`size\`, by chance as it seems. */
+const MAKE_DRAW = `
+create function pg_temp.draw(salt text, n bigint, size int) returns int language sql immutable as $$
+  select (('x' || substr(md5(salt || n), 1, 7))::bit(28)::int % size) $$`;
+
+const NAMES = `
+create temp table seed_names on commit drop as
+select array['Ayesha', 'Bilal', 'Fatima', 'Hamza', 'Zainab', 'Usman', 'Maryam', 'Ali', 'Hira', 'Omar'] as first,
+  array['Khan', 'Ahmed', 'Malik', 'Hussain', 'Raza', 'Siddiqui', 'Butt', 'Qureshi'] as last`;
+
+/** Nobody knows the password ($1 of this statement is its hash). */
+const USERS = `
+insert into users (id, email, name, phone_number, password_hash, created_at)
+select pg_temp.made_id('user', n), 'buyer' || n || '@example.com',
+  first[1 + n % 10] || ' ' || last[1 + (n / 10) % 8], '+923' || lpad((n * 7919 % 1000000000)::text, 9, '0'), $2,
+  now() - pg_temp.draw('joined', n, 400 * 24 * 60) * interval '1 minute'
+from generate_series(1, $1::bigint) as n, seed_names`;
+
+/** The newest come first. Exactly as many are paid for as there are payments, spread evenly. */
+const PLAN = `
+create temp table seed_orders on commit drop as
+with packages as (
+  select row_number() over () - 1 as place, * from jsonb_to_recordset($4::jsonb)
+    as package(service text, platform text, quantity int, price_minor bigint)
+), numbered as (
+  select n, n <= $1::bigint / 20 as is_recent, n * $3::bigint / $1::bigint > (n - 1) * $3::bigint / $1::bigint as is_paid,
+    pg_temp.draw('fate', n, 100) as fate
+  from generate_series(1, $1::bigint) as n
+)
+select n, is_paid, pg_temp.made_id('order', n) as id, service, platform, quantity, price_minor,
+  case when $2::bigint > 0 and n % 2 = 0 then 1 + pg_temp.draw('buyer', n, $2::int) end as buyer,
+  now() - interval '5 minutes' - (n - 1)::numeric / $1::bigint * interval '365 days' as created_at,
+  case
+    when is_paid and is_recent then
+      case when fate < 50 then 'Payment Pending' when fate < 80 then 'In Progress' else 'Completed' end
+    when is_paid then
+      case when fate < 88 then 'Completed' when fate < 92 then 'Refunded' when fate < 95 then 'Failed'
+        when fate < 97 then 'Cancelled' else 'In Progress' end
+    when is_recent then case when fate < 80 then 'Pending' else 'Cancelled' end
+    else case when fate < 70 then 'Cancelled' else 'Pending' end
+  end as status
+from numbered join packages on place = pg_temp.draw('package', n, (select count(*)::int from packages))`;
+
+const ORDERS = `
+insert into orders (id, user_id, name, email, phone_number, service, platform, quantity, price_minor, status,
+  profile_link, post_link, created_at, start_time, completion_time)
+select seed.id, users.id,
+  coalesce(users.name, first[1 + n % 10] || ' ' || last[1 + (n / 10) % 8]),
+  coalesce(users.email, 'guest' || n % 30011 || '@example.com'),
+  coalesce(users.phone_number, '+923' || lpad((n * 104729 % 1000000000)::text, 9, '0')),
+  service, platform, quantity, price_minor, status, 'https://example.com/profile' || n, 'https://example.com/p/' || n,
+  seed.created_at,
+  case when is_paid and status not in ('Payment Pending', 'Cancelled') then seed.created_at + interval '2 minutes' end,
+  case when status in ('Completed', 'Refunded') then seed.created_at + interval '4 minutes' end
+from seed_orders as seed cross join seed_names
+  left join users on users.id = pg_temp.made_id('user', buyer)`;
+
+/** Each state with the way that leads there. */
+const EVENTS = `
+insert into order_events (order_id, at, who, from_status, to_status, why)
+select id, created_at + minutes * interval '1 minute', who, from_status, to_status, why
+from seed_orders as seed join (values
+  (0, 'owner', null, 'Pending', 'Order placed', null, null),
+  (1, 'system', 'Pending', 'Payment Pending', 'Payment submitted', true, null),
+  (2, 'system', 'Payment Pending', 'In Progress', 'Payment approved', true,
+    array['In Progress', 'Completed', 'Refunded', 'Failed']),
+  (4, 'admin', 'In Progress', 'Completed', 'Changed by the admin', true, array['Completed', 'Refunded']),
+  (4, 'admin', 'In Progress', 'Failed', 'Changed by the admin', true, array['Failed']),
+  (5, 'system', 'Completed', 'Refunded', 'Refund approved', true, array['Refunded']),
+  (2, 'admin', 'Payment Pending', 'Cancelled', 'Changed by the admin', true, array['Cancelled']),
+  (2, 'admin', 'Pending', 'Cancelled', 'Changed by the admin', false, array['Cancelled'])
+) as step(minutes, who, from_status, to_status, why, paid, among)
+  on (paid is null or paid = is_paid) and (among is null or seed.status = any(among))
+order by n desc, minutes`;
+
+/** One picture in 150 was sent before. Their files are not made: the review shows that they are missing. */
+const UPLOADS = `
+insert into uploads (name, content_type, bytes, pixels_sha256, created_at, claimed_at)
+select 'seed-' || md5('shot' || n) || '-00000.png', 'image/png', 1000,
+  md5('pixels' || (n - (n % 150 = 0)::int)) || md5('more' || (n - (n % 150 = 0)::int)), created_at, created_at
+from seed_orders where is_paid`;
+
+/** One transaction id in 200 was named before, for another method. */
+const PAYMENTS = `
+insert into payments (id, order_id, method, transaction_id, transaction_key, amount_minor, client_name, client_email,
+  screenshot, status, remarks, created_at, decided_at, decided_by)
+select pg_temp.made_id('payment', n), id, (array['easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'])[1 + n % 5],
+  transaction, transaction, price_minor, name, email, 'seed-' || md5('shot' || n) || '-00000.png', decision,
+  case decision when 'Rejected' then 'Order cancelled' else '' end, created_at + interval '1 minute',
+  case when decision <> 'Pending' then created_at + interval '2 minutes' end,
+  case when decision <> 'Pending' then (select id from users where role = 'admin' order by created_at limit 1) end
+from (
+  select n, seed.id, orders.name, orders.email, seed.price_minor, seed.created_at,
+    'TX' || lpad((n - (n % 200 = 0)::int)::text, 9, '0') as transaction,
+    case seed.status when 'Payment Pending' then 'Pending' when 'Cancelled' then 'Rejected' else 'Approved' end as decision
+  from seed_orders as seed join orders on orders.id = seed.id where is_paid
+) as paid`;
+
+/** Refunded orders went back whole; some of this week's completed ones ask for it, some were told no. */
+const REFUNDS = `
+insert into refund_requests (id, order_id, client_name, client_email, amount_minor, reason, status, admin_remarks,
+  created_at, decided_at, decided_by)
+select pg_temp.made_id('refund', n), seed.id, name, email, seed.price_minor, 'Delivered less than was ordered.', decision, '',
+  seed.created_at + interval '4 minutes',
+  case when decision <> 'Pending' then seed.created_at + interval '5 minutes' end,
+  case when decision <> 'Pending' then (select id from users where role = 'admin' order by created_at limit 1) end
+from (
+  select *, case when status = 'Refunded' then 'Approved' when created_at > now() - interval '7 days' then 'Pending'
+    else 'Rejected' end as decision
+  from seed_orders where status = 'Refunded' or (status = 'Completed' and pg_temp.draw('refund', n, 50) = 0)
+) as seed join orders on orders.id = seed.id`;
+
+const ACTS = `
+insert into audit_events (at, subject, subject_id, who, user_id, user_email, action, before, after, why)
+select decided_at, subject, decided.id, 'admin', users.id, users.email, lower(status),
+  '{"status": "Pending"}'::jsonb, jsonb_build_object('status', status), why
+from (
+  select id, 'payment' as subject, status, decided_at, decided_by, remarks as why from payments where screenshot like 'seed-%'
+  union all
+  select id, 'refund', status, decided_at, decided_by, admin_remarks from refund_requests
+    where order_id in (select id from seed_orders)
+) as decided left join users on users.id = decided_by
+where decided_at is not null order by decided_at`;
+
+type Step = {
+  readonly sql: string;
+  readonly needs: readonly ('orders' | 'users' | 'payments' | 'packages' | 'hash')[];
+};
+
+export const STEPS: readonly Step[] = [
+  { sql: MAKE_ID, needs: [] },
+  { sql: MAKE_DRAW, needs: [] },
+  { sql: NAMES, needs: [] },
+  { sql: USERS, needs: ['users', 'hash'] },
+  { sql: PLAN, needs: ['orders', 'users', 'payments', 'packages'] },
+  { sql: ORDERS, needs: [] },
+  { sql: EVENTS, needs: [] },
+  { sql: UPLOADS, needs: [] },
+  { sql: PAYMENTS, needs: [] },
+  { sql: REFUNDS, needs: [] },
+  { sql: ACTS, needs: [] },
+];

@@ -1,0 +1,11 @@
+/** `npm run seed -- --orders N [--users N] [--payments N] [--force]`: generated orders, to try the shop at size. */
+import { readConfig } from 'backend/config';
+import { seed } from 'backend/seed-command';
+import { failWithSentence } from '../src/process.ts';
+
+async function main(): Promise<void> {
+  const { orders, users, payments } = await seed(readConfig(process.env, process.cwd()), process.argv.slice(2));
+  console.log(`\nMade: ${orders} orders, ${users} accounts and ${payments} payments.`);
+}
+
+main().catch(failWithSentence);
