@@ -14,7 +14,10 @@ export async function openBench(stack: AsyncDisposableStack): Promise<{ url: str
   const database = await startEmbeddedDatabase(folder);
   stack.defer(() => database.stop());
   const environment = { PORT: '0', DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'data') };
-  const config = readConfig({ ...environment, ADMIN_PASSWORD: 'not used here', RATE_LIMIT_FACTOR: '10000' }, folder);
+  const config = readConfig(
+    { ...environment, ADMIN_PASSWORD: 'not used here', RATE_LIMIT_FACTOR: '10000', LOG_LEVEL: 'fatal' },
+    folder,
+  );
   const { url, close } = await startBackend(config);
   stack.defer(close);
   return { url, databaseUrl: database.url };

@@ -1,28 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { AMNA, PICTURE, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
+import { enter, tabTo, type } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** More stops than any of the pages has before what is looked for. */
-const MOST_STOPS = 80;
-
-/** Presses Tab until the focus is there, and sees that it can be seen. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return expect(target).toBeInViewport();
-  }
-  await expect(target, `reached within ${MOST_STOPS} stops`).toBeFocused();
-}
-
-async function enter(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
-async function type(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label));
-  await page.keyboard.type(text);
-}
 
 test('a guest buys, pays and tracks by keyboard alone', async ({ page }) => {
   const main = page.getByRole('main');

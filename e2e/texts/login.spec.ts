@@ -1,3 +1,4 @@
+import { checkWidths } from '../fixtures/accessibility.ts';
 import { failure, openAccount, submitLogin, toast } from '../fixtures/account.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
 import { query } from '../fixtures/database.ts';
@@ -101,6 +102,7 @@ for (const mode of MODES) {
           for (const label of labels) await expect(field(label)).toHaveValue(GOOD[label]);
         });
       }
+      if (!shop.plain) await checkWidths(page, `a refused ${title}`);
     }
   });
 
@@ -152,8 +154,10 @@ for (const mode of MODES) {
     await expect(failure(page)).toHaveText(shop.plain ? 'Wrong e-mail or password' : 'Invalid email or password.');
     await stopClock(page);
     await shop.fault(page, 'POST /login', 'hang');
+    const called = page.waitForRequest('**/followerApi/login');
     await submitLogin(page, { email, password: known.password });
     await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveAttribute('aria-disabled', 'true');
+    await called;
     await page.clock.runFor(30_000);
     await expect(failure(page)).toHaveText(WRONG);
     await submitLogin(page, { email, password: known.password });
@@ -203,6 +207,7 @@ for (const mode of MODES) {
     else await query("update users set role = 'admin' where email = $1", [account.email]);
     await submitLogin(page, account);
     await expect(page.getByRole('heading', { level: 1, name: 'You are logged in' })).toBeVisible();
+    if (!shop.plain) await checkWidths(page, 'who is logged in');
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${shop.url}/`);
     if (!shop.plain) return; // our own accounts have no other role

@@ -1,0 +1,44 @@
+import { logIn, openAccount } from '../fixtures/account.ts';
+import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+
+for (const mode of MODES) {
+  test(`the browser keeps who is logged in on ${mode}, and nothing else`, async ({ page, shopIn, expectConsole }) => {
+    expectConsole(PLAIN_START);
+    const shop = await shopIn(mode);
+    const { email, ...account } = await openAccount(page, shop);
+    await logIn(page, shop, { email, ...account });
+    const user = JSON.stringify({ email, role: 'user', name: 'Amna Khan' });
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'urooj.user': user });
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(account.password);
+    // What scripts can read of the cookies logs nobody in.
+    expect(await page.evaluate(() => document.cookie)).toMatch(shop.plain ? /^$/ : /^XSRF-TOKEN=[^;]+$/);
+  });
+}
+
+test('a stolen copy of the storage gives no access', async ({ page, browser, shopIn }) => {
+  const shop = await shopIn('our own backend');
+  const account = await openAccount(page, shop);
+  await logIn(page, shop, account);
+  const stolen = await page.context().storageState();
+  const token = (await (await page.request.get(`${shop.url}/followerApi/session`)).json()).token;
+  expect(stolen.origins[0]?.localStorage).toHaveLength(1);
+
+  const thief = await browser.newContext({ storageState: { cookies: [], origins: stolen.origins } });
+  const tab = await thief.newPage();
+  await tab.goto(`${shop.url}/client-dashboard`);
+  await expect(tab).toHaveURL(`${shop.url}/login?next=%2Fclient-dashboard`);
+  await expect(tab.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await tab.evaluate(() => localStorage.length)).toBe(0);
+  const api = `${shop.url}/followerApi`;
+  // Nor does the token that goes with blog writes, without its cookie.
+  const headers = { 'x-auth-token': token };
+  const answers = [
+    await thief.request.get(`${api}/userOrders/${account.email}`, { headers }),
+    await thief.request.put(`${api}/updateUser/${account.email}`, { headers, data: { name: 'M', phoneNumber: '1' } }),
+    await thief.request.post(`${api}/logout`, { headers }),
+  ];
+  expect(answers.map((answer) => answer.status())).toEqual([401, 401, 401]);
+  await thief.close();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Amna Khan' })).toBeVisible();
+});

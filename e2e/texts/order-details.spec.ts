@@ -1,0 +1,156 @@
+import { checkWidths } from '../fixtures/accessibility.ts';
+import { fact, failure, logIn, openAccount, payByCall, proveEmail, setStatus } from '../fixtures/account.ts';
+import { orderByCall } from '../fixtures/buyer.ts';
+import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import type { Fault } from '../fixtures/plain-backend.ts';
+
+const NOT_FOUND =
+  'Order Not Found: The order you are looking for does not exist or you do not have permission to view it.';
+const LOAD_FAILED = 'Failed to load order details. Please try again.';
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+const ANSWERS: readonly (readonly [Fault, string])[] = [
+  [{ status: 500 }, LOAD_FAILED],
+  [{ status: 503, body: { msg: 'We are back at noon.' } }, LOAD_FAILED],
+  ['cut', LOAD_FAILED],
+  [{ status: 404 }, NOT_FOUND],
+  [{ status: 200, body: {} }, NOT_FOUND],
+  [{ status: 401 }, 'Access Denied: Please log in to view order details.'],
+];
+
+const DATE = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/;
+
+/** What the page offers and tells in each status. */
+const STATUSES = [
+  { status: 'Pending', start: 'N/A', end: 'N/A', offers: ['Back to All Orders', 'Pay now', 'Cancel Order'] },
+  { status: 'Payment Pending', start: 'N/A', end: 'N/A', offers: ['Back to All Orders'] },
+  { status: 'In Progress', start: DATE, end: 'N/A', offers: ['Back to All Orders', 'Request a Refund'] },
+  { status: 'Completed', start: DATE, end: DATE, offers: ['Back to All Orders', 'Reorder This', 'Request a Refund'] },
+  { status: 'Failed', start: 'N/A', end: 'N/A', offers: ['Back to All Orders'] },
+  { status: 'Cancelled', start: 'N/A', end: 'N/A', offers: ['Back to All Orders'] },
+  { status: 'Refunded', start: 'N/A', end: 'N/A', offers: ['Back to All Orders'] },
+] as const;
+const OFFERS = ['Back to All Orders', 'Reorder This', 'Pay now', 'Request a Refund', 'Cancel Order'] as const;
+
+for (const mode of MODES) {
+  test(`order details on ${mode}: who may not see them, and where they do not come`, async ({
+    page,
+    shopIn,
+    expectConsole,
+  }) => {
+    expectConsole(PLAIN_START);
+    expectConsole(/Failed to load resource/);
+    const shop = await shopIn(mode);
+    const id = await orderByCall(page, shop, { email: 'somebody.else@example.com' });
+    // The browser that placed it would be shown it.
+    await page.context().clearCookies();
+    await page.goto(`${shop.url}/order-details/${id}`);
+    await expect(page.getByText('Access Denied: Please log in to view order details.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent(`/order-details/${id}`)}`,
+    );
+    if (!shop.plain) await checkWidths(page, 'an order for a guest');
+    await logIn(page, shop, await openAccount(page, shop));
+    for (const [path, text] of [
+      [`/order-details/${id}`, 'Access Denied: You do not have permission to view this order.'],
+      [`/order/${id}`, 'Access Denied: You do not have permission to view this order.'],
+      [`/order-details/${NOBODY}`, NOT_FOUND],
+      ['/order-details/nonsense', NOT_FOUND],
+      ['/order-details/%20', 'Order ID is missing.'],
+    ] as const) {
+      await test.step(`${path}: ${text}`, async () => {
+        await page.goto(shop.url + path);
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Back to All Orders' })).toHaveAttribute('href', '/order');
+        await expect(page.getByText('somebody.else@example.com')).toHaveCount(0);
+      });
+    }
+    if (!shop.plain) await checkWidths(page, 'no order');
+    for (const [fault, text] of ANSWERS) {
+      await test.step(`${JSON.stringify(fault)}: ${text}`, async () => {
+        await shop.fault(page, 'GET /getOrder', fault);
+        await page.goto(`${shop.url}/order-details/${id}`);
+        await expect(page.getByRole('main').getByText(text)).toBeVisible();
+        await expect(failure(page)).toHaveCount(text === LOAD_FAILED ? 1 : 0);
+      });
+    }
+  });
+
+  test(`order details on ${mode}: every item in every status`, async ({ page, shopIn, expectConsole }) => {
+    expectConsole(PLAIN_START);
+    const shop = await shopIn(mode);
+    const account = await openAccount(page, shop);
+    const order = {
+      email: account.email,
+      service: 'Instagram Likes',
+      price: undefined,
+      postLink: 'https://www.instagram.com/p/Cx1/',
+      profileLink: 'https://www.instagram.com/amna.bakes',
+      socialId: 'amna_77',
+    };
+    const id = await orderByCall(page, shop, order);
+    const paid = await orderByCall(page, shop, order);
+    const paidWith = await payByCall(page, shop, paid);
+    await proveEmail(shop, account);
+    await logIn(page, shop, account);
+
+    for (const { status, start, end, offers } of STATUSES) {
+      await test.step(status, async () => {
+        await setStatus(shop, id, status);
+        await page.goto(`${shop.url}/order-details/${id}`);
+        await expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible();
+        await expect(fact(page, 'Start time')).toHaveText(start);
+        await expect(fact(page, 'Completion time')).toHaveText(end);
+        await expect(page.getByRole('progressbar')).toHaveCount(status === 'In Progress' ? 1 : 0);
+        for (const name of OFFERS) {
+          const offer = page.getByRole('main').locator('a, button').filter({ hasText: name });
+          await expect(offer, name).toHaveCount((offers as readonly string[]).includes(name) ? 1 : 0);
+        }
+      });
+    }
+    await page.goto(`${shop.url}/order/${paid}`);
+    await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveJSProperty('value', 50);
+    for (const [name, value] of [
+      ['Order ID', paid],
+      ['Service', 'Instagram Likes'],
+      ['Platform', 'Instagram'],
+      ['Amount', '1,000'],
+      ['Price', 'PKR 1251.00'],
+      ['Order date', DATE],
+      ['Client name', 'Amna Khan'],
+      ['Email', account.email],
+      ['Phone', shop.plain ? '03001234567' : '+923001234567'],
+      ['Social ID', 'amna_77'],
+      ['Method', 'JazzCash'],
+      ['Details', paidWith],
+    ] as const) {
+      await expect(fact(page, name), name).toHaveText(value);
+    }
+    for (const link of [order.postLink, order.profileLink]) {
+      const outside = page.getByRole('link', { name: link });
+      await expect(outside).toHaveAttribute('href', link);
+      await expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+    if (!shop.plain) await checkWidths(page, 'an order in progress');
+    const screenshot = await page
+      .getByRole('link', { name: 'View screenshot' })
+      .evaluate((a: HTMLAnchorElement) => a.href);
+    if (shop.plain) expect(screenshot).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pictures\//);
+    else {
+      expect((await page.request.get(screenshot)).status()).toBe(200);
+      await page.context().clearCookies();
+      expect([401, 403, 404]).toContain((await page.request.get(screenshot)).status());
+      await logIn(page, shop, account);
+    }
+
+    await setStatus(shop, id, 'Pending');
+    await page.goto(`${shop.url}/order-details/${id}`);
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('Order cancellation is not implemented yet. Please contact support.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(`${shop.url}/order`);
+    await expect(page.getByText('Pending', { exact: true }).first()).toBeVisible();
+  });
+}
