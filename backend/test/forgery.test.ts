@@ -1,0 +1,99 @@
+import { ENDPOINTS, pathOf } from '@urooj/contract/endpoints';
+import { expect, test } from 'vitest';
+import { sessions } from '../src/db/schema.ts';
+import type { Browser } from './browser.ts';
+import { createTestApp, PASSWORD } from './harness.ts';
+import { WRITES } from './writes.ts';
+
+const ANY = { id: 'none', userId: 'none', email: 'user@urooj.test', token: 'none' };
+const pathTo = (name: (typeof WRITES)[number]) => pathOf(name, ANY).replace('/followerApi', '');
+
+const FOREIGN: Readonly<Record<string, Record<string, string>>> = {
+  'a foreign page': { origin: 'https://evil.example' },
+  'a page of the same name with another port': { origin: 'http://shop.test:8080' },
+  'a sandboxed frame': { origin: 'null' },
+  'a browser that says so without an origin': { 'sec-fetch-site': 'cross-site' },
+};
+
+test.each(Object.entries(FOREIGN))(
+  '%s makes no browser change anything, even one that knows the token',
+  async (_who, headers) => {
+    const { asAdmin, asGuest, database } = await createTestApp();
+    const admin = await asAdmin();
+    const token = (await admin.get('/session')).json().token;
+    const before = await database.select().from(sessions);
+    for (const name of WRITES) {
+      for (const who of [admin, asGuest()]) {
+        const answer = await who.send(ENDPOINTS[name].method, pathTo(name), {
+          headers: { ...headers, host: 'shop.test', 'x-auth-token': token },
+          payload: {},
+        });
+        expect([name, answer.statusCode, answer.json().code]).toEqual([name, 403, 'csrf']);
+      }
+    }
+    expect(await database.select().from(sessions)).toEqual(before);
+  },
+);
+
+test('without the echoed token no call with a session changes anything, wherever it seems to come from', async () => {
+  const { asAdmin } = await createTestApp();
+  const admin = await asAdmin();
+  for (const name of WRITES) {
+    const headers = { 'x-xsrf-token': '', origin: 'http://shop.test', host: 'shop.test' };
+    const answer = await admin.send(ENDPOINTS[name].method, pathTo(name), { headers, payload: {} });
+    expect([name, answer.statusCode, answer.json().code]).toEqual([name, 403, 'csrf']);
+  }
+});
+
+const emailOf = async (who: Browser) => (await who.get('/session')).json().user?.email ?? null;
+
+test('a session that was planted before a login is not the one after it', async () => {
+  const { asGuest, asUser, database } = await createTestApp();
+  const attacker = await asUser('attacker@urooj.test');
+  await asUser('victim@urooj.test');
+  const planted = attacker.cookies.get('session') ?? '';
+  for (const value of [planted, 'a-name-that-the-attacker-chose']) {
+    const victim = asGuest();
+    victim.cookies.set('session', value);
+    // Another's session carries another's anti-forgery token: a page of ours fetches it before it sends.
+    await victim.get('/session');
+    await victim.logIn('victim@urooj.test', PASSWORD);
+    expect(victim.cookies.get('session')).not.toBe(value);
+    expect(await emailOf(victim)).toBe('victim@urooj.test');
+    const thief = asGuest();
+    thief.cookies.set('session', value);
+    expect(await emailOf(thief)).toBeNull();
+  }
+  expect(JSON.stringify(await database.select().from(sessions))).not.toContain('chose');
+});
+
+test('after a logout neither cookie nor tokens open anything again', async () => {
+  const { asAdmin, asGuest } = await createTestApp();
+  const admin = await asAdmin();
+  const token = (await admin.get('/session')).json().token;
+  const replay = asGuest();
+  for (const [name, value] of admin.cookies) replay.cookies.set(name, value);
+  expect((await admin.post('/logout')).statusCode).toBe(200);
+  for (const [name, { method, access }] of Object.entries(ENDPOINTS)) {
+    if (access === 'public') continue;
+    const path = pathTo(name as (typeof WRITES)[number]);
+    const answer = await replay.send(method, path, { headers: { 'x-auth-token': token } });
+    expect([name, answer.statusCode]).toEqual([name, 401]);
+  }
+});
+
+test('a ban and another role end what is open, in the middle of it', async () => {
+  const { asUser, asAdmin } = await createTestApp();
+  const admin = await asAdmin();
+  const [banned, demoted] = [await asUser('banned@urooj.test'), await asUser('demoted@urooj.test', { role: 'admin' })];
+  const users: readonly Record<string, unknown>[] = (await admin.get('/alluser')).json();
+  const edit = (email: string, changes: Record<string, unknown>) => {
+    const user = users.find((one) => one.email === email);
+    return admin.send('PATCH', `/update/${user?._id}`, {
+      payload: { ...user, phoneNumber: '0300-1234567', ...changes },
+    });
+  };
+  expect((await edit('banned@urooj.test', { isBanned: true })).statusCode).toBe(200);
+  expect((await edit('demoted@urooj.test', { role: 'user' })).statusCode).toBe(200);
+  expect([await emailOf(banned), await emailOf(demoted)]).toEqual([null, null]);
+});
