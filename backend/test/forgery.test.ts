@@ -5,7 +5,7 @@ import type { Browser } from './browser.ts';
 import { createTestApp, PASSWORD } from './harness.ts';
 import { WRITES } from './writes.ts';
 
-const ANY = { id: 'none', userId: 'none', email: 'user@urooj.test', token: 'none' };
+const ANY = { id: 'none', userId: 'none', email: 'user@urooj.test', token: 'none', subject: 'order' };
 const pathTo = (name: (typeof WRITES)[number]) => pathOf(name, ANY).replace('/followerApi', '');
 
 const FOREIGN: Readonly<Record<string, Record<string, string>>> = {

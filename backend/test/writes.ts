@@ -94,6 +94,10 @@ const VALID: Readonly<Partial<Record<EndpointName, (stage: Stage) => Promise<Val
     params: { id: await placeOrder(user) },
     body: { status: 'In Progress' },
   }),
+  updateOrders: async ({ user, admin }) => ({
+    who: admin,
+    body: { ids: [await placeOrder(user), await placeOrder(user)], status: 'In Progress' },
+  }),
   updatePayment: async (stage) => ({
     who: stage.admin,
     params: { id: (await paidOrder(stage)).paymentId },
