@@ -13,6 +13,7 @@ import { historyRoutes } from './modules/history/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { refundRoutes } from './modules/refunds/routes.ts';
+import { releaseReportRoutes } from './modules/release-reports/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
 import { statisticsRoutes } from './modules/statistics/routes.ts';
 import { registerFiles, uploadRoutes } from './modules/uploads/routes.ts';
@@ -57,6 +58,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...contactRoutes(deps),
     ...historyRoutes(deps),
     ...statisticsRoutes(deps),
+    ...releaseReportRoutes(deps),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Background } from './background.ts';
 import type { Database } from './db/pool.ts';
 import type { Mailer } from './mail/outbox.ts';
 import type { Metrics } from './metrics.ts';
+import type { ReportRelease } from './modules/release-reports/routes.ts';
 import type { AttemptCounter } from './plugins/attempt-limits.ts';
 import type { Cookies } from './plugins/cookies.ts';
 import type { Attempts } from './plugins/shared-attempts.ts';
@@ -26,6 +27,8 @@ export interface AppDeps {
   /** Origin for links in mails, without a slash at the end. Known once the server listens. */
   readonly publicUrl: () => string;
   readonly siteDir: string;
+  /** Counts how a release fared in one tab; without it nobody does. */
+  readonly reportRelease?: ReportRelease;
   readonly trustProxy: readonly string[];
   /** `null`: nobody reads figures, and none are taken. */
   readonly metrics: Metrics | null;

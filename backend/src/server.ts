@@ -15,6 +15,7 @@ import { loggable } from './loggable.ts';
 import { startMailer } from './mail/outbox.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { createMetrics } from './metrics.ts';
+import type { ReportRelease } from './modules/release-reports/routes.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
 import { AttemptCounter } from './plugins/attempt-limits.ts';
 import { createCookies } from './plugins/cookies.ts';
@@ -39,6 +40,8 @@ export interface StartOptions {
   readonly prepare?: () => Promise<void>;
   /** Composes pages that show what only the service knows. */
   readonly composeLive?: ComposeLive;
+  /** Counts how releases fare in browsers. */
+  readonly reportRelease?: ReportRelease;
 }
 
 const PASSWORD_HASHES_AT_ONCE = 2;
@@ -49,7 +52,7 @@ const PASSWORD_HASHES_AT_ONCE = 2;
  */
 export async function startBackend(
   config: Config,
-  { log = pino({ level: config.logLevel }), prepare = async () => {}, composeLive }: StartOptions = {},
+  { log = pino({ level: config.logLevel }), prepare = async () => {}, composeLive, reportRelease }: StartOptions = {},
 ): Promise<RunningBackend> {
   const stack = new AsyncDisposableStack();
   try {
@@ -57,7 +60,9 @@ export async function startBackend(
     stack.defer(await lockFolder(config.dataDir));
     await prepare();
     const started =
-      config.apiHost === null ? await startWhole(config, log, stack, composeLive) : await startSite(config, log, stack);
+      config.apiHost === null
+        ? await startWhole(config, log, stack, { composeLive, reportRelease })
+        : await startSite(config, log, stack);
     return { ...started, close: () => stack.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();
@@ -65,6 +70,7 @@ export async function startBackend(
   }
 }
 
+type SiteHooks = { readonly [K in 'composeLive' | 'reportRelease']: StartOptions[K] | undefined };
 type Started = Omit<RunningBackend, 'close'>;
 
 async function startSite(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): Promise<Started> {
@@ -77,7 +83,7 @@ async function startWhole(
   config: Config,
   log: FastifyBaseLogger,
   stack: AsyncDisposableStack,
-  composeLive: ComposeLive | undefined,
+  { composeLive, reportRelease }: SiteHooks,
 ): Promise<Started> {
   const databaseUrl = await migrated(config, stack);
   const { database, pool } = openDatabase(databaseUrl, (error) =>
@@ -110,6 +116,7 @@ async function startWhole(
     now: () => new Date(),
     metrics: await startMetrics(config, database, pool, stack),
     ...(composeLive && { composeLive }),
+    ...(reportRelease && { reportRelease }),
   });
   stack.defer(() => closeApp(app));
   address.url = await listen(app, config);

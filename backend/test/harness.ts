@@ -49,6 +49,7 @@ export async function createTestApp({
   const log = pino({ level: 'silent' });
   const { database, pool } = openDatabase(await route(databaseUrl(server, name)), () => {});
   const mailbox: Mail[] = [];
+  const reports: object[] = [];
   const transport = { send: async (_id: string, mail: Mail) => void mailbox.push(mail), close: () => {} };
   const mailer = startMailer(database, transport, log);
   const clock = { now: new Date() };
@@ -68,6 +69,7 @@ export async function createTestApp({
     adminEmail: ADMIN_EMAIL,
     publicUrl: () => PUBLIC_URL,
     siteDir: path.join(folder, 'site'),
+    reportRelease: (report) => void reports.push(report),
     metrics: null,
     metricsToken: null,
     isHttps: false,
@@ -81,7 +83,7 @@ export async function createTestApp({
     await query(server, `drop database ${name} with (force)`);
     await rm(folder, { recursive: true, force: true });
   });
-  return { app, database, pool, mailer, background, mailbox, clock, folder, ...people(app, database) };
+  return { app, database, pool, mailer, background, mailbox, reports, clock, folder, ...people(app, database) };
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

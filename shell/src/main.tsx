@@ -1,17 +1,25 @@
+import type { Release } from '@urooj/platform/release-map';
 import { RouterProvider } from '@urooj/platform/router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createHost } from './host.ts';
 import { createRemoteLoader } from './remotes/loader.ts';
-import { readPageData } from './remotes/page-data.ts';
+import { withOverrides } from './remotes/override.ts';
+import { isAsComposed, readPageData } from './remotes/page-data.ts';
+import { createReports } from './remotes/reports.ts';
 import { runRelease } from './remotes/runtime.ts';
+import { watchForUpdate } from './remotes/updates.ts';
+import { forVisitor } from './remotes/visitor.ts';
 import { ownerOf } from './routing/ownership.ts';
 import { createSiteRouter } from './routing/router.tsx';
 
 async function start(): Promise<void> {
   const data = await readPageData();
-  const loader = createRemoteLoader(data.releases, runRelease);
+  const releases = await withOverrides(forVisitor(data.releases, data.canaries ?? {}));
+  const canaries = new Set(Object.values(data.canaries ?? {}).map(({ release }) => release.global));
   const host = createHost(data.config);
+  const reports = createReports(host, ({ global }: Release) => canaries.has(global));
+  const loader = createRemoteLoader(releases, runRelease, { report: reports.report });
   const router = await createSiteRouter(data, host, loader);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
@@ -20,10 +28,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  const owner = ownerOf(window.location.pathname);
-  // Only what compose rendered can be hydrated: another release than the page was composed with renders afresh.
-  const isAsComposed = owner === null || loader.loaded(owner)?.release.version === data.releases[owner]?.[0]?.version;
-  if (data.rendered === 'page' && isAsComposed) {
+  if (isAsComposed(data, loader, ownerOf(window.location.pathname))) {
     await initialized(router);
     hydrateRoot(root, app);
   } else {
@@ -31,6 +36,8 @@ async function start(): Promise<void> {
   }
   // Only now: until here the page shows a guest, as it was composed.
   host.session.start();
+  void reports.flush();
+  if (data.live) watchForUpdate(data.live);
 }
 
 type Router = Awaited<ReturnType<typeof createSiteRouter>>;

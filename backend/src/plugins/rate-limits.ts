@@ -16,6 +16,7 @@ const LIMITS: Readonly<Partial<Record<LimitKey, Limit>>> = {
   createPayment: { max: 60, windowMs: HOUR_MS },
   refundRequests: { max: 10, windowMs: HOUR_MS },
   contact: { max: 10, windowMs: HOUR_MS },
+  releaseReports: { max: 60, windowMs: HOUR_MS },
 };
 const EVERYTHING: Limit = { max: 600, windowMs: MINUTE_MS };
 

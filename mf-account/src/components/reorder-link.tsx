@@ -11,7 +11,12 @@ type ReorderLinkProps = { order: Order; look?: ButtonLook; children: ReactNode }
 export function ReorderLink({ order, look, children }: ReorderLinkProps) {
   if (!canReorder(order)) return null;
   return (
-    <Link to={sitePaths.buy(order.service)} state={reorderState(order)} className={buttonClass(look)}>
+    <Link
+      to={sitePaths.buy(order.service)}
+      state={reorderState(order)}
+      data-carries-state
+      className={buttonClass(look)}
+    >
       {children}
     </Link>
   );

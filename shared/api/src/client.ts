@@ -1,4 +1,5 @@
 import type { EndpointName } from '@urooj/contract/routes';
+import type { ReleaseOutcome } from '@urooj/contract/vocabulary';
 import type { Order, Session, User } from '@urooj/domain/entities';
 import { adminCalls } from './admin-calls.ts';
 import { blogCalls } from './blog-calls.ts';
@@ -120,6 +121,12 @@ export function createApi(options: ApiOptions) {
     contact: (body: NewMessage, o?: CallOptions) => ask('contact', toMessage, { ...o, body }),
     verifyEmail: (token: string, o?: CallOptions) => ask('verifyEmail', toMessage, { ...o, body: { token } }),
     sendVerification: (o?: CallOptions) => ask('sendVerification', toMessage, o),
+    /** How a release fared here, without a word of the visitor; nothing is sent where nobody wants to know. */
+    reportRelease: async (
+      body: { remote: string; version: string; outcome: ReleaseOutcome },
+      o?: CallOptions,
+    ): Promise<Result<string>> =>
+      options.features().includes('releaseReports') ? ask('reportRelease', toMessage, { ...o, body }) : succeed(''),
     /** A plain backend has no session to end, and is not asked. */
     logout: async (o?: CallOptions): Promise<Result<string>> =>
       options.features().includes('logout') ? ask('logout', toMessage, o) : succeed(''),

@@ -7,6 +7,7 @@ import * as blog from './schemas/blog.ts';
 import * as order from './schemas/order.ts';
 import { id, line, Message } from './schemas/parts.ts';
 import * as payment from './schemas/payment.ts';
+import * as release from './schemas/release.ts';
 
 type Schemas = { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType; answer: z.ZodMiniType };
 
@@ -52,6 +53,7 @@ const SCHEMAS = {
   paymentsFile: { query: admin.PaymentFileQuery, answer: admin.CsvFile },
   refundsFile: { query: admin.RefundFileQuery, answer: admin.CsvFile },
   contact: { body: account.ContactBody, answer: Message },
+  reportRelease: { body: release.ReleaseReportBody, answer: Message },
 } as const satisfies Record<EndpointName, Schemas>;
 
 export type Endpoint = Route & Schemas;

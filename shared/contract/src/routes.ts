@@ -18,7 +18,8 @@ export type LimitKey =
   | 'upload'
   | 'createPayment'
   | 'refundRequests'
-  | 'contact';
+  | 'contact'
+  | 'releaseReports';
 
 export type Route = {
   readonly method: Method;
@@ -90,6 +91,13 @@ export const ROUTES = {
   paymentsFile: { method: 'GET', path: '/allPayments.csv', access: 'admin', extension: true, file: 'text/csv' },
   refundsFile: { method: 'GET', path: '/RefundRequests.csv', access: 'admin', extension: true, file: 'text/csv' },
   contact: { method: 'POST', path: '/contact', access: 'public', limit: 'contact', extension: true },
+  reportRelease: {
+    method: 'POST',
+    path: '/releaseReports',
+    access: 'public',
+    limit: 'releaseReports',
+    extension: true,
+  },
 } as const satisfies Record<string, Route>;
 
 export type EndpointName = keyof typeof ROUTES;

@@ -34,6 +34,7 @@ export const FEATURES = [
   'blogPages',
   'emailVerification',
   'adminLists',
+  'releaseReports',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -53,3 +54,7 @@ export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
 
 /** How many orders one call may change. */
 export const BULK_LIMIT = 100;
+
+/** How a release of a remote fared in one tab: it ran, it could not be loaded, or it threw while it showed a page. */
+export const RELEASE_OUTCOMES = ['ran', 'load', 'render'] as const;
+export type ReleaseOutcome = (typeof RELEASE_OUTCOMES)[number];

@@ -59,8 +59,8 @@ export type LiveRevision = { revision: number; live: Readonly<Record<string, str
 
 /** The JSON that compose writes into every page; the shell reads it before anything else. */
 export type PageData = {
-  /** The revision that the page was composed for; the development server's has none. */
-  revision?: number;
+  /** What was live when the page was composed; the development server's page has none. */
+  live?: LiveRevision;
   canaries?: PageCanaries;
   /** `page`: the remote's page is in the HTML and is hydrated. `frame`: only the shell's frame and a skeleton are. */
   rendered: 'page' | 'frame';

@@ -83,7 +83,7 @@ export async function loadSite(store: SiteStore, { map, config, publicUrl }: Com
   );
   const shell = await loadShellBundle(store, map.shell.active);
   const shellFacts = await readRelease(store, 'shell', map.shell.active);
-  return { store, config, publicUrl, shell, shellFacts, releases, revision: map.revision, canaries: canariesOf(map) };
+  return { store, config, publicUrl, shell, shellFacts, releases, live: liveRevision(map), canaries: canariesOf(map) };
 }
 
 async function writePages(site: Site, apps: readonly App[], dir: string): Promise<ComposedDocument[]> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ComposedPath, DocumentInput, RemoteBundle, ShellBundle } from '@urooj/platform/compose';
-import type { PageCanaries, PageReleases } from '@urooj/platform/release-map';
+import type { LiveRevision, PageCanaries, PageReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import type { PublishedRelease } from './facts.ts';
 import { type SiteStore, storePaths } from './store.ts';
@@ -17,7 +17,7 @@ export type Site = {
   shell: ShellBundle;
   shellFacts: PublishedRelease;
   releases: PageReleases;
-  revision: number;
+  live: LiveRevision;
   canaries: PageCanaries;
 };
 
@@ -94,7 +94,7 @@ export async function documentFor(
     root,
     data: {
       rendered,
-      revision: site.revision,
+      live: site.live,
       releases: site.releases,
       canaries: site.canaries,
       config,

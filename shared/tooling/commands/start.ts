@@ -1,5 +1,7 @@
 /** `npm start`: builds what changed, makes it live, and serves site and service on one origin until Ctrl-C. */
+import { watchCanaries } from '@urooj/releases/canary-watch';
 import { createLivePages } from '@urooj/releases/live-pages';
+import { openReportSink } from '@urooj/releases/reports';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
 import { bringUpSite, readSiteConfig } from '../src/bring-up.ts';
@@ -12,11 +14,18 @@ async function start(): Promise<void> {
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const site = { dir: config.siteDir };
   const siteConfig = await readSiteConfig(config.dataDir, config.apiHost);
+  const reports = openReportSink(site);
   const running = await startBackend(config, {
     prepare: () => bringUpSite(site, { config: siteConfig, publicUrl }, progress),
     composeLive: createLivePages(site),
+    reportRelease: reports.take,
   });
-  stopOnSignals(running.close);
+  const stopWatching = watchCanaries(site, progress.say);
+  stopOnSignals(async () => {
+    await stopWatching();
+    await running.close();
+    await reports.close();
+  });
   progress.say(`\nThe shop is open at ${running.url}`);
   if (running.firstAdmin) {
     const { email, password } = running.firstAdmin;

@@ -8,6 +8,8 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
+import { TestingBadge } from './testing-badge.tsx';
+import { UpdateHint } from './update-hint.tsx';
 import { usePageHead } from './use-page-head.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 
@@ -28,6 +30,8 @@ export function Layout({ host }: { host: HostApi }) {
       <Footer config={host.config} />
       <Toaster />
       <QuestionDialog />
+      <UpdateHint />
+      <TestingBadge />
       <ScrollRestoration />
     </>
   );

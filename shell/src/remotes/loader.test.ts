@@ -43,7 +43,7 @@ test('falls back to the release before when the active one does not run', async 
 test('a release that hangs is given up after its time', async () => {
   const run = ({ version }: Release) =>
     version === '1.1.0' ? new Promise<typeof module>(() => {}) : Promise.resolve(module);
-  const loaded = await createRemoteLoader(releases, run, 20).load('mf-blog');
+  const loaded = await createRemoteLoader(releases, run, { timeoutMs: 20 }).load('mf-blog');
   expect(loaded.release.version).toBe('1.0.0');
 });
 

@@ -2,6 +2,7 @@ import { HOST_CONTRACT } from '@urooj/platform/host';
 import type { PageReleases, Release } from '@urooj/platform/release-map';
 import type { RemoteModule, RemoteName } from '@urooj/platform/remote';
 import { demote, forgive, isDemoted } from './demotions.ts';
+import type { Report } from './reports.ts';
 
 const TIMEOUT_MS = 8000;
 
@@ -43,7 +44,7 @@ function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
 export function createRemoteLoader(
   releases: PageReleases,
   run: (release: Release) => Promise<RemoteModule>,
-  timeoutMs = TIMEOUT_MS,
+  { timeoutMs = TIMEOUT_MS, report = () => {} }: { timeoutMs?: number; report?: Report } = {},
 ): RemoteLoader {
   const running = new Map<RemoteName, Promise<LoadedRemote>>();
   const settled = new Map<RemoteName, LoadedRemote>();
@@ -64,10 +65,13 @@ export function createRemoteLoader(
         continue;
       }
       try {
-        return await runGuarded(release);
+        const loaded = await runGuarded(release);
+        report(remote, release, 'ran');
+        return loaded;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         failure.tried.push({ version: release.version, url: release.entry, reason });
+        report(remote, release, 'load');
       }
     }
     failures.set(remote, failure);
@@ -95,6 +99,7 @@ export function createRemoteLoader(
       const current = settled.get(remote)?.release;
       if (!current) return false;
       demote(current.global);
+      report(remote, current, 'render');
       return (releases[remote] ?? []).some((release) => !isDemoted(release.global));
     },
     retry(remote) {

@@ -3,6 +3,7 @@ import type { PageData } from '@urooj/platform/release-map';
 import { createBrowserRouter } from '@urooj/platform/router';
 import type { RemoteLoader } from '../remotes/loader.ts';
 import { RemoteUnavailable } from '../remotes/loader.ts';
+import { isAsComposed } from '../remotes/page-data.ts';
 import { PageError } from '../remotes/page-error.tsx';
 import { Unavailable } from '../remotes/unavailable.tsx';
 import { ownerOf } from './ownership.ts';
@@ -39,7 +40,9 @@ export async function createSiteRouter(data: PageData, host: HostApi, loader: Re
   };
   const first = await routesOf(window.location.pathname, loader, host);
   return createBrowserRouter(siteRoutes(parts, first), {
-    ...(data.rendered === 'page' ? { hydrationData: { loaderData: data.loaderData } } : {}),
+    ...(isAsComposed(data, loader, ownerOf(window.location.pathname))
+      ? { hydrationData: { loaderData: data.loaderData } }
+      : {}),
     patchRoutesOnNavigation: async ({ path, patch }) => {
       patch(PAGE_ROUTE, await routesOf(path, loader, host));
     },

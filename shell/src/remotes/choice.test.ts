@@ -1,0 +1,150 @@
+import type { Release } from '@urooj/platform/release-map';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { overrides, readWishes, withOverrides } from './override.ts';
+import { createReports } from './reports.ts';
+import { isOutdated } from './updates.ts';
+import { forVisitor, visitorId } from './visitor.ts';
+
+const release = (version: string): Release => ({
+  version,
+  entry: `/r/mf-blog/${version}/remoteEntry.js`,
+  global: `mf_blog_${version.replaceAll('.', '_')}`,
+  integrity: 'sha384-x',
+  contract: 1,
+  shared: {},
+});
+const LIVE = { 'mf-blog': [release('1.0.0')] };
+const versionsIn = (releases: typeof LIVE | object) =>
+  (releases as typeof LIVE)['mf-blog'].map(({ version }) => version);
+
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+};
+const forbidden = () => ({
+  getItem: () => {
+    throw new Error('forbidden');
+  },
+});
+
+function open(address: string, published: Record<string, object> = {}) {
+  const replaceState = vi.fn();
+  vi.stubGlobal('window', {
+    location: { href: `https://shop.example${address}` },
+    history: { state: null, replaceState },
+  });
+  vi.stubGlobal(
+    'fetch',
+    async (path: string) => new Response(JSON.stringify(published[path]), { status: path in published ? 200 : 404 }),
+  );
+  return replaceState;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+  overrides.setState({ list: [] });
+});
+
+const canary = (percent: number) => ({ 'mf-blog': { release: release('1.1.0'), percent } });
+
+test('a visitor keeps one random id; it is drawn only where a canary asks', () => {
+  forVisitor(LIVE, {});
+  expect(localStorage.getItem('urooj.visitor')).toBeNull();
+  const id = visitorId();
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(visitorId()).toBe(id);
+});
+
+test('within the share the canary comes first, with the active release behind it; outside it, not at all', () => {
+  expect(versionsIn(forVisitor(LIVE, canary(100)))).toEqual(['1.1.0', '1.0.0']);
+  expect(versionsIn(forVisitor(LIVE, canary(0)))).toEqual(['1.0.0']);
+});
+
+test('a browser that keeps nothing gets no canary: it would change at every load', () => {
+  vi.stubGlobal('localStorage', forbidden());
+  expect(versionsIn(forVisitor(LIVE, canary(100)))).toEqual(['1.0.0']);
+});
+
+test('wishes name a remote and a version, and nothing else', () => {
+  expect(readWishes(['mf-blog@1.2.3', 'mf-shop@1.2.3', 'shell@1.0.0', 'mf-blog@../../x', 'mf-blog@1', ''])).toEqual([
+    ['mf-blog', '1.2.3'],
+  ]);
+});
+
+const RECORD = { name: 'mf-blog', ...release('1.2.3') };
+
+test('a published version comes first, is kept for the tab, and leaves the address', async () => {
+  const published = { '/r/mf-blog/1.2.3/release.json': RECORD };
+  const replaceState = open('/blog?remote=mf-blog@1.2.3&page=2', published);
+  expect(versionsIn(await withOverrides(LIVE))).toEqual(['1.2.3', '1.0.0']);
+  expect(String(replaceState.mock.calls[0]?.[2])).toBe('https://shop.example/blog?page=2');
+  open('/blog', published);
+  expect(versionsIn(await withOverrides(LIVE))).toEqual(['1.2.3', '1.0.0']);
+  expect(overrides.getState().list).toEqual([{ remote: 'mf-blog', version: '1.2.3', problem: null }]);
+});
+
+test.each([
+  ['that was never published', {}],
+  ['whose record is of another remote', { '/r/mf-blog/1.2.3/release.json': { ...RECORD, name: 'mf-admin' } }],
+  [
+    'whose entry lies elsewhere',
+    { '/r/mf-blog/1.2.3/release.json': { ...RECORD, entry: 'https://evil.example/x.js' } },
+  ],
+])('a version %s is not run, and the badge says so', async (_, published) => {
+  open('/blog?remote=mf-blog@1.2.3', published);
+  expect(versionsIn(await withOverrides(LIVE))).toEqual(['1.0.0']);
+  expect(overrides.getState().list[0]?.problem).toContain('is not published');
+});
+
+function reporting(features: string[] = ['releaseReports']) {
+  const reportRelease = vi.fn(async () => ({ ok: true as const, value: '' }));
+  const session = { settled: async () => ({ status: 'guest', user: null, canAdmin: false, features }) as never };
+  const reports = createReports({ api: { reportRelease }, session }, ({ version }) => version === '1.1.0');
+  return { reportRelease, ...reports };
+}
+const sent = (mock: ReturnType<typeof reporting>['reportRelease']) =>
+  (mock.mock.calls as unknown as [{ version: string; outcome: string }][]).map(
+    ([{ version, outcome }]) => `${version} ${outcome}`,
+  );
+
+test('failures of any release are told once per tab; that one ran, of a canary alone', async () => {
+  const { report, reportRelease } = reporting();
+  report('mf-blog', release('1.0.0'), 'ran');
+  report('mf-blog', release('1.1.0'), 'ran');
+  report('mf-blog', release('1.0.0'), 'load');
+  report('mf-blog', release('1.0.0'), 'load');
+  await vi.waitFor(() => expect(sent(reportRelease)).toEqual(['1.1.0 ran', '1.0.0 load']));
+});
+
+test('what a crash left untold is told by the next page', async () => {
+  const first = reporting([]);
+  first.report('mf-blog', release('1.1.0'), 'render');
+  await first.flush();
+  expect(first.reportRelease).not.toHaveBeenCalled();
+  const next = reporting();
+  await next.flush();
+  await next.flush();
+  expect(sent(next.reportRelease)).toEqual(['1.1.0 render']);
+});
+
+test('what befalls a tester is told to the tester alone', async () => {
+  open('/blog?remote=mf-blog@1.2.3', { '/r/mf-blog/1.2.3/release.json': RECORD });
+  await withOverrides(LIVE);
+  const { report, flush, reportRelease } = reporting();
+  report('mf-blog', release('1.2.3'), 'load');
+  await flush();
+  expect(reportRelease).not.toHaveBeenCalled();
+  expect(overrides.getState().list[0]?.problem).toContain('could not be loaded');
+});
+
+test('a tab is outdated when another version of anything is live, also after a rollback; a canary alone is nothing new', () => {
+  const began = { revision: 3, live: { shell: '1.0.0', 'mf-blog': '1.1.0' } };
+  expect(isOutdated(began, { revision: 4, live: { ...began.live, 'mf-blog': '1.0.0' } })).toBe(true);
+  expect(isOutdated(began, { ...began, revision: 4 })).toBe(false);
+  expect(isOutdated(began, began)).toBe(false);
+});

@@ -1,0 +1,65 @@
+import type { LiveRevision } from '@urooj/platform/release-map';
+import { createStore } from 'zustand/vanilla';
+import { questions, toasts } from '../notify/store.ts';
+
+/** `ready`: something else is live than what this tab began with. */
+export const update = createStore<{ isReady: boolean; isDismissed: boolean }>(() => ({
+  isReady: false,
+  isDismissed: false,
+}));
+
+const EVERY_MS = 120_000;
+
+/** Whether another version of anything is live. A new revision alone is none: it may be a canary, or newer settings. */
+export function isOutdated(began: LiveRevision, now: LiveRevision): boolean {
+  return (
+    now.revision > began.revision && Object.entries(now.live).some(([name, version]) => began.live[name] !== version)
+  );
+}
+
+async function ask(began: LiveRevision): Promise<void> {
+  const answer = await fetch('/revision.json', { cache: 'no-cache' }).catch(() => null);
+  const now = answer?.ok ? ((await answer.json().catch(() => null)) as LiveRevision | null) : null;
+  if (now?.live && isOutdated(began, now)) update.setState({ isReady: true });
+}
+
+/** The address whose form somebody has begun to fill in; what is typed there is lost by a reload. */
+let touched = '';
+
+function isSafe(): boolean {
+  const isBusy = toasts.getState().list.length > 0 || questions.getState().list.length > 0;
+  return touched !== window.location.pathname && !isBusy;
+}
+
+/** The link that a click follows within the shop, or null for anything that the browser does by itself. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download')) return null;
+  const { origin, pathname } = new URL(link.href);
+  return origin === window.location.origin && pathname !== window.location.pathname ? link : null;
+}
+
+/**
+ * Learns of new versions while the tab is looked at. Once there is one, the next link loads its page as a document
+ * instead of within this one, unless that would lose what somebody typed or is being told.
+ */
+export function watchForUpdate(began: LiveRevision): void {
+  const look = () => {
+    if (document.visibilityState === 'visible' && !update.getState().isReady) void ask(began);
+  };
+  document.addEventListener('visibilitychange', look);
+  setInterval(look, EVERY_MS);
+  document.addEventListener('input', () => {
+    touched = window.location.pathname;
+  });
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = update.getState().isReady && isSafe() ? linkOf(event) : null;
+      // What a link carries besides its address would not survive; without the router's ear the browser follows the rest.
+      if (link && link.dataset.carriesState === undefined) event.stopPropagation();
+    },
+    { capture: true },
+  );
+}
