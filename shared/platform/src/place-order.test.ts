@@ -44,9 +44,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('an order whose answer was lost is asked for under its first key, also after another one', async () => {
   const api = backend(LOST, LOST, placed('a'));
-  await placeOrder(api, ORDER);
-  await placeOrder(api, { ...ORDER, socialId: '7' });
-  expect(await placeOrder(api, ORDER)).toEqual(placed('a'));
+  await placeOrder(api, ORDER, null);
+  await placeOrder(api, { ...ORDER, socialId: '7' }, null);
+  expect(await placeOrder(api, ORDER, null)).toEqual(placed('a'));
   expect(api.keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(api.keys[1]).not.toBe(api.keys[0]);
   expect(api.keys[2]).toBe(api.keys[0]);
@@ -54,16 +54,23 @@ test('an order whose answer was lost is asked for under its first key, also afte
 
 test('a placed order is not sent again until it is paid', async () => {
   const api = backend(placed('a'), placed('b'), placed('c'));
-  expect(await placeOrder(api, ORDER)).toEqual(placed('a'));
-  expect(await placeOrder(api, { ...ORDER, profileLink: '@other' })).toEqual(placed('b'));
-  expect(await placeOrder(api, ORDER)).toEqual(placed('a'));
+  expect(await placeOrder(api, ORDER, null)).toEqual(placed('a'));
+  expect(await placeOrder(api, { ...ORDER, profileLink: '@other' }, null)).toEqual(placed('b'));
+  expect(await placeOrder(api, ORDER, null)).toEqual(placed('a'));
   forgetWish('a');
-  expect(await placeOrder(api, ORDER)).toEqual(placed('c'));
+  expect(await placeOrder(api, ORDER, null)).toEqual(placed('c'));
   expect(new Set(api.keys).size).toBe(3);
 });
 
+test('who logs in asks for an order of their own', async () => {
+  const api = backend(placed('a'), placed('b'));
+  await placeOrder(api, ORDER, null);
+  const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
+  expect(await placeOrder(api, ORDER, amna)).toEqual(placed('b'));
+});
+
 test('nothing of what was typed stays in the storage', async () => {
-  await placeOrder(backend(placed('a')), ORDER);
+  await placeOrder(backend(placed('a')), ORDER, null);
   const kept = localStorage.getItem('urooj.wishes') ?? '';
   expect(kept).toContain('"orderId":"a"');
   for (const typed of ['Amna', 'amna', '300', 'Followers']) expect(kept).not.toContain(typed);
@@ -75,7 +82,7 @@ test('without storage a retry is still the same attempt', async () => {
   };
   vi.stubGlobal('localStorage', { getItem: off, setItem: off, removeItem: off });
   const api = backend(LOST, placed('a'));
-  await placeOrder(api, ORDER);
-  await placeOrder(api, ORDER);
+  await placeOrder(api, ORDER, null);
+  await placeOrder(api, ORDER, null);
   expect(api.keys[1]).toBe(api.keys[0]);
 });

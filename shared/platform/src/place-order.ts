@@ -1,9 +1,10 @@
 import type { Api, NewOrder } from '@urooj/api/client';
 import type { Result } from '@urooj/api/result';
+import type { SessionUser } from '@urooj/domain/entities';
 import { newKey } from './attempt.ts';
 import { type Raw, recordOf, sessionDraft, textOf } from './session-draft.ts';
 
-/** An order that was asked for. It is told by its content alone, and of that only a digest stays behind. */
+/** An order that was asked for. It is told by its content and who asks, and of these only a digest stays behind. */
 type Wish = {
   readonly digest: string;
   /** Sent as `Idempotency-Key`. */
@@ -24,9 +25,14 @@ let unstored: readonly Wish[] = [];
 /**
  * Places an order, once: the same content is the same order in every tab of this browser, after Back, after a lost answer
  * and after a reload, until that order is paid (`forgetWish`). Then it is a new one.
+ * @param user who is logged in: a guest's order does not become theirs by asking again
  */
-export async function placeOrder(api: Pick<Api, 'createOrder'>, body: NewOrder): Promise<Result<string>> {
-  const wish = wishFor(body);
+export async function placeOrder(
+  api: Pick<Api, 'createOrder'>,
+  body: NewOrder,
+  user: SessionUser | null,
+): Promise<Result<string>> {
+  const wish = wishFor(digestOf(JSON.stringify([user?.email ?? null, body])));
   if (wish.orderId !== '') return { ok: true, value: wish.orderId };
   const result = await api.createOrder(body, { idempotencyKey: wish.key });
   if (result.ok) write([...others(wish.digest), { ...wish, orderId: result.value }]);
@@ -38,8 +44,7 @@ export function forgetWish(orderId: string): void {
   write(read().filter((wish) => wish.orderId !== orderId));
 }
 
-function wishFor(body: NewOrder): Wish {
-  const digest = digestOf(JSON.stringify(body));
+function wishFor(digest: string): Wish {
   const known = read().find((wish) => wish.digest === digest);
   if (known) return known;
   const wish = { digest, key: newKey(), orderId: '' };

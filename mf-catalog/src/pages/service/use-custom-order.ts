@@ -6,7 +6,7 @@ import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import type { Problems } from '@urooj/domain/rules';
 import { CUSTOM_CARD_TEXTS } from '@urooj/domain/texts';
 import { forgetWish, placeOrder } from '@urooj/platform/place-order';
-import { useHost } from '@urooj/platform/router';
+import { useHost, useSession } from '@urooj/platform/router';
 import { useErrorFocus } from '@urooj/ui/first-error';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownService } from '../../service-pages.ts';
@@ -51,6 +51,7 @@ function refusal(values: CustomOrderValues, problems: State['problems']): Partia
 /** The premium card's two fields and what becomes of them. */
 export function useCustomOrder(service: ShownService) {
   const { api, notify } = useHost();
+  const { user } = useSession();
   const [state, setState] = useState(START);
   const draft = useMemo(() => customDraft(service.name), [service]);
   // A second Enter can come before the first one is drawn.
@@ -83,7 +84,7 @@ export function useCustomOrder(service: ShownService) {
     }
     change({ isBusy: true, failure: null, problems: {} });
     isLocked.current = true;
-    const result = await placeOrder(api, orderBody(service, state.values));
+    const result = await placeOrder(api, orderBody(service, state.values), user);
     isLocked.current = false;
     if (result.ok) draft.clear();
     const text = result.ok ? CUSTOM_CARD_TEXTS.placed(result.value) : failureText(result.error);

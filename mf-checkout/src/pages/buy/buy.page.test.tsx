@@ -261,6 +261,23 @@ describe('Ordering', () => {
     expect(page.location()).toBe('/faq');
   });
 
+  test('Who is on the way elsewhere, over a slow line, is not called back either', async () => {
+    const { api } = shop(placed);
+    let arrive: () => void = () => {};
+    const getOrder = () =>
+      new Promise<never>((resolve) => {
+        arrive = () => resolve(failed({ kind: 'no-response' }) as never);
+      });
+    const page = openForm({ api: { ...api, getOrder } });
+    await fillIn();
+    startClock();
+    await buy(page);
+    act(() => void page.go('/payment/another'));
+    await pause();
+    await act(async () => arrive());
+    await waitFor(() => expect(page.location()).toBe('/payment/another'));
+  });
+
   test('Who leaves while the order is under way is told where it can be paid', async () => {
     let answer: (result: Result<string>) => void = () => {};
     const { api } = shop(new Promise((resolve) => (answer = resolve)));

@@ -57,7 +57,7 @@ export function useBuyForm(opening: Opening) {
     isLocked.current = true;
     setSending(true);
     setBanner(null);
-    const result = await placeOrder(api, orderRequest(service, chosen, values));
+    const result = await placeOrder(api, orderRequest(service, chosen, values), user);
     isLocked.current = result.ok;
     if (result.ok) buyDraft.clear();
     if (!isHere.current) {
