@@ -1,0 +1,157 @@
+import type { Browser, Page } from '@playwright/test';
+import { enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
+import { query } from '../fixtures/database.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const OURS = { url: process.env.SHOP_URL ?? '', plain: null };
+
+async function adminIn(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await enterAsAdmin(page, OURS);
+  return page;
+}
+
+test('two browsers approve one payment at the same moment: one event, and the second is told', async ({
+  browser,
+  request,
+}) => {
+  const guest = guestCalls(request, OURS);
+  const orderId = await guest.order();
+  const paid = await guest.pay(orderId);
+  const admins = [await adminIn(browser), await adminIn(browser)];
+  for (const admin of admins) {
+    await openTab(admin, OURS, `payments&q=${encodeURIComponent(paid)}`);
+    await rowOf(admin, paid).getByRole('button', { name: 'Review' }).click();
+    await expect(admin.getByRole('dialog')).toContainText(paid);
+  }
+  await Promise.all(admins.map((admin) => admin.keyboard.press('a')));
+  const said = admins.map((admin) => admin.getByText(/^Payment .{8}\.\.\. (approved successfully|has been decided)/));
+  for (const text of said) await expect(text).toBeVisible();
+  const texts = await Promise.all(said.map((text) => text.textContent()));
+  expect(texts.map((text) => text?.replace(/^Payment .{8}\.\.\. /, '')).sort()).toEqual([
+    'approved successfully!',
+    'has been decided already.',
+  ]);
+  for (const admin of admins) await expect(rowOf(admin, paid)).toContainText('(No actions)');
+
+  const moves = await query("SELECT 1 FROM order_events WHERE order_id = $1 AND to_status = 'In Progress'", [orderId]);
+  expect(moves).toHaveLength(1);
+  const acts = await query(
+    `SELECT 1 FROM audit_events e JOIN payments p ON p.id = e.subject_id
+      WHERE p.order_id = $1 AND e.after->>'status' = 'Approved'`,
+    [orderId],
+  );
+  expect(acts).toHaveLength(1);
+});
+
+test('ten payments are reviewed by keyboard alone', async ({ browser, request }) => {
+  const guest = guestCalls(request, OURS);
+  const email = `review-${Date.now()}@example.com`;
+  for (let i = 0; i < 10; i += 1) await guest.pay(await guest.order({ email }), { clientEmail: email });
+  const page = await adminIn(browser);
+  const { keyboard } = page;
+  const dialog = page.getByRole('dialog');
+
+  await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
+  for (let i = 0; i < 3; i += 1) await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }));
+  await keyboard.type(email);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(10);
+  await tabTo(page, page.getByRole('button', { name: 'Review' }).first());
+  await keyboard.press('Enter');
+  await expect(dialog.getByText('1 of 10 waiting here')).toBeVisible();
+
+  await keyboard.press('j');
+  await expect(dialog.getByText('2 of 10 waiting here')).toBeVisible();
+  await keyboard.press('k');
+  await expect(dialog.getByText('1 of 10 waiting here')).toBeVisible();
+  for (let left = 10; left > 0; left -= 1) {
+    await expect(dialog.getByText(`1 of ${left} waiting here`)).toBeVisible();
+    if (left % 2 === 0) {
+      await keyboard.press('a');
+      continue;
+    }
+    await keyboard.press('r');
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
+    await keyboard.type('A jar of ajwain, no payment.');
+    await tabTo(page, dialog.getByRole('button', { name: 'Confirm rejection' }));
+    await keyboard.press('Enter');
+  }
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('(No actions)')).toHaveCount(10);
+  const decided = await query<{ status: string }>('SELECT status FROM payments WHERE client_email = $1', [email]);
+  expect(decided.map(({ status }) => status).sort()).toEqual([
+    ...Array<string>(5).fill('Approved'),
+    ...Array<string>(5).fill('Rejected'),
+  ]);
+});
+
+test('two admins edit one user: the second is told, and overwrites nothing', async ({
+  browser,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/status of 409/);
+  const email = `edited-${Date.now()}@example.com`;
+  await guestCalls(request, OURS).signUp('Hamza', email);
+  const [first, second] = [await adminIn(browser), await adminIn(browser)];
+  for (const admin of [first, second]) {
+    await openTab(admin, OURS, `users&q=${email}`);
+    await rowOf(admin, email).getByRole('button', { name: 'Edit' }).click();
+    await admin
+      .getByRole('dialog')
+      .getByLabel('Name')
+      .fill(admin === first ? 'Hamza Tariq' : 'Hamza Khan');
+  }
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(first.getByText('User Hamza Tariq updated successfully!')).toBeVisible();
+  await second.getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByText(/^Somebody else has changed this account meanwhile\./)).toBeVisible();
+  await expect(second.getByRole('dialog').getByLabel('Name')).toHaveValue('Hamza Khan');
+  await second.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(rowOf(second, email)).toContainText('Hamza Tariq');
+
+  await rowOf(second, email)
+    .getByRole('button', { name: /^History of user/ })
+    .click();
+  await expect(second.getByRole('dialog')).toContainText('Hamza → Hamza Tariq');
+});
+
+test('a list is narrowed in the address, Back leads back, many orders change together, and the file holds what was found', async ({
+  browser,
+  request,
+}) => {
+  const guest = guestCalls(request, OURS);
+  const email = `many-${Date.now()}@example.com`;
+  for (let i = 0; i < 3; i += 1) await guest.order({ email, name: i === 0 ? '=SUM(A1)' : 'Sana' });
+  const page = await adminIn(browser);
+  await openTab(page, OURS, 'orders');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(email);
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('row').filter({ hasText: email });
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
+  await expect(page.getByText('No orders found.')).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(3);
+
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Mark In Progress (selected)' }).click();
+  await page.getByRole('button', { name: 'Change 3 orders' }).click();
+  const result = page.getByRole('dialog', { name: '3 of 3 done' });
+  await expect(result.getByRole('row')).toHaveCount(4);
+  await result.getByRole('button', { name: 'Close' }).last().click();
+  await expect(rows.first()).toContainText('In Progress');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  const lines = await (await download.createReadStream()).setEncoding('utf8').toArray();
+  const text = lines.join('');
+  expect(text.trim().split('\r\n')).toHaveLength(4);
+  expect(text).toContain("'=SUM(A1)");
+});

@@ -1,0 +1,34 @@
+import { enterAsAdmin, openTab } from '../fixtures/admin.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const OURS = { url: process.env.SHOP_URL ?? '', plain: null };
+/** Compressed, as it comes over the line. */
+const MOST_BYTES = 330 * 1024;
+
+test("the dashboard's JavaScript stays light, and charts come where charts are", async ({ page, context }) => {
+  await enterAsAdmin(page, OURS);
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const scripts = new Map<string, number>();
+  line.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.includes('javascript')) scripts.set(requestId, 0);
+  });
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength);
+  });
+  const sum = () => [...scripts.values()].reduce((total, bytes) => total + bytes, 0);
+
+  for (const tab of ['overview', 'users', 'orders', 'payments', 'refunds']) {
+    scripts.clear();
+    await openTab(page, OURS, tab);
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(sum(), `JavaScript of the tab ${tab}`).toBeGreaterThan(100 * 1024);
+    expect(sum(), `JavaScript of the tab ${tab}`).toBeLessThanOrEqual(MOST_BYTES);
+  }
+  // The measuring finds the charts where they are.
+  scripts.clear();
+  await openTab(page, OURS, 'analytics');
+  await expect(page.locator('canvas').or(page.getByText('No orders found.')).first()).toBeVisible();
+});
