@@ -70,7 +70,7 @@ export function adminCalls(ask: Ask, { apiHost, features }: ApiOptions) {
     refundsPage: (wish: Wish, o?: CallOptions): Promise<Result<ListPage<RefundRequest>>> =>
       ask('allRefundRequests', pageWith(toRefundRequests), { ...o, query: pageWish(wish) }),
     /** Where a browser downloads all that the query finds, for a spreadsheet; null where the server makes no files. */
-    listFileAddress(list: AdminListName, wish: Wish): string | null {
+    async listFileAddress(list: AdminListName, wish: Wish): Promise<string | null> {
       return isExtended() ? `${apiHost}${pathOf(FILES[list], {})}?${new URLSearchParams(wishOf(wish))}` : null;
     },
     adminStatistics: ({ from, to }: DayRange, o?: CallOptions): Promise<Result<ShopStatistics>> =>

@@ -1,6 +1,6 @@
 import { fail, type Result } from '@urooj/api/result';
 import { foundIn, type ListPage, type ListRules, pageOf } from '@urooj/domain/list-query';
-import { useHost, useLoaderData } from '@urooj/platform/router';
+import { useLoaderData } from '@urooj/platform/router';
 import { useMemo } from 'react';
 import type { CsvSource } from '../../components/csv-export.tsx';
 import { type ListAddress, useListQuery } from '../../components/use-list-query.ts';
@@ -17,7 +17,6 @@ export type AdminList<T> = {
 
 /** A list as its table wants it, wherever its rows were searched, filtered and sorted. */
 export function useAdminList<Name extends ListName>(name: Name): AdminList<Rows[Name]> {
-  const { api } = useHost();
   const rules: ListRules<Rows[Name]> = RULES[name];
   const address = useListQuery(rules);
   const data = useLoaderData<DashboardData>();
@@ -25,7 +24,7 @@ export function useAdminList<Name extends ListName>(name: Name): AdminList<Rows[
   const asked = JSON.stringify(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made anew at each render, its text is not
   const list = useMemo(() => pageIn(data, name, (rows) => pageOf(rows, query, rules)), [data, name, asked, rules]);
-  const file = data.kind === 'served' ? api.listFileAddress(name, query) : null;
+  const file = data.kind === 'served' ? data.file : null;
   const found = () => (data.kind === 'whole' ? foundIn(wholeOf(data, name), query, rules) : []);
   return { address, list, csv: file === null ? { rows: found } : { address: file } };
 }

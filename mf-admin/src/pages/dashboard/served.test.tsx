@@ -23,7 +23,7 @@ const pageOf = (...rows: unknown[]) => answering({ rows, total: 120 });
 
 /** The dashboard before a server that searches, sorts and counts. */
 function open(tab: string, calls: object) {
-  const api = { listFileAddress: (list: string) => `/files/${list}.csv`, ...calls };
+  const api = { listFileAddress: async (list: string) => `/files/${list}.csv`, ...calls };
   const host = createFakeHost({
     session: { status: 'user', user: boss, canAdmin: true, features: ['session', 'adminLists'] },
     api: api as unknown as NonNullable<HostOverrides['api']>,
