@@ -7,6 +7,8 @@ import { openBench } from './open-bench.ts';
 
 const LIMIT_MS = 100;
 const REQUESTS = 300;
+/** Until the engine has compiled what it runs often. */
+const WARM_UP = 60;
 const AT_ONCE = 4;
 
 const WRITE_POSTS = `
@@ -46,7 +48,7 @@ const at = (times: readonly number[], part: number) => times[Math.ceil(times.len
 
 /** @returns the 95th percentile */
 async function report(name: string, url: string): Promise<number> {
-  await measure(url, AT_ONCE);
+  await measure(url, WARM_UP);
   const { times, bytes } = await measure(url, REQUESTS);
   const p95 = at(times, 0.95);
   const figures = `p50 ${at(times, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${(bytes / 1024).toFixed(1)} KB`;
