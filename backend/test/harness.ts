@@ -47,7 +47,8 @@ export async function createTestApp({
   await query(server, `create database ${name} template ${inject('databaseTemplate')}`);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
   const log = pino({ level: 'silent' });
-  const { database, pool } = openDatabase(await route(databaseUrl(server, name)), () => {});
+  const url = databaseUrl(server, name);
+  const { database, pool } = openDatabase(await route(url), () => {});
   const mailbox: Mail[] = [];
   const reports: object[] = [];
   const transport = { send: async (_id: string, mail: Mail) => void mailbox.push(mail), close: () => {} };
@@ -83,7 +84,7 @@ export async function createTestApp({
     await query(server, `drop database ${name} with (force)`);
     await rm(folder, { recursive: true, force: true });
   });
-  return { app, database, pool, mailer, background, mailbox, reports, clock, folder, ...people(app, database) };
+  return { app, url, database, pool, mailer, background, mailbox, reports, clock, folder, ...people(app, database) };
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditEvents, orderEvents, users } from '../src/db/schema.ts';
+import { ADMIN_EMAIL, createTestApp, type TestApp } from './harness.ts';
+import { paymentFor, placeOrder } from './samples.ts';
+
+type Browser = ReturnType<TestApp['asGuest']>;
+
+const patch = (who: Browser, path: string, payload: object) => who.send('PATCH', path, { payload });
+const historyOf = async (admin: Browser, subject: string, id: string) =>
+  (await admin.get(`/history/${subject}/${id}`)).json().events;
+
+async function shopWithPayment() {
+  const shop = await createTestApp();
+  const guest = shop.asGuest();
+  const orderId = await placeOrder(guest);
+  const answer = await guest.post('/createPayment', await paymentFor(guest, orderId));
+  return { ...shop, guest, orderId, paymentId: answer.json().payment._id, admin: await shop.asAdmin() };
+}
+
+async function userIdOf({ database }: Pick<TestApp, 'database'>, email: string): Promise<string> {
+  const [row] = await database.select().from(users).where(eq(users.email, email));
+  return row?.id ?? '';
+}
+
+test('of two admins who approve at once one makes the event, the other is told who did', async () => {
+  const { admin, paymentId, orderId } = await shopWithPayment();
+  const answers = await Promise.all(
+    [1, 2].map(() => patch(admin, `/updatePayment/${paymentId}`, { status: 'Approved' })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(answers.map((answer) => answer.json().changed).toSorted()).toEqual([false, true]);
+  for (const answer of answers)
+    expect(answer.json()).toMatchObject({ decidedBy: ADMIN_EMAIL, decidedAt: expect.any(String) });
+  expect((await historyOf(admin, 'payment', paymentId)).map(({ action }: { action: string }) => action)).toEqual([
+    'submitted',
+    'approved',
+  ]);
+  expect(await historyOf(admin, 'order', orderId)).toHaveLength(3);
+});
+
+test('the opposite decision is refused, and says who decided', async () => {
+  const { admin, paymentId } = await shopWithPayment();
+  await patch(admin, `/updatePayment/${paymentId}`, { status: 'Rejected', adminRemarks: 'Blurred' });
+  const answer = await patch(admin, `/updatePayment/${paymentId}`, { status: 'Approved' });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'already_decided']);
+  expect(answer.json().msg).toMatch(new RegExp(`^This was rejected already by ${ADMIN_EMAIL} on .+\\.$`));
+});
+
+test('a refund is decided once, too', async () => {
+  const { admin, guest, orderId, paymentId } = await shopWithPayment();
+  await patch(admin, `/updatePayment/${paymentId}`, { status: 'Approved' });
+  const wish = { orderId, clientName: 'Ayesha', clientEmail: 'ayesha@example.com', amount: 100, reason: 'Too slow' };
+  await guest.post('/refundRequests', wish);
+  const id = (await admin.get('/RefundRequests?status=Pending')).json().requests[0]._id;
+  const decide = (status: string) => patch(admin, `/updateRefundRequest/${id}`, { status, adminRemarks: 'Sorry' });
+  expect((await decide('Approved')).json()).toMatchObject({ changed: true, decidedBy: ADMIN_EMAIL });
+  expect((await decide('Approved')).json()).toMatchObject({ changed: false, decidedBy: ADMIN_EMAIL });
+  expect((await decide('Rejected')).statusCode).toBe(409);
+  expect(await historyOf(admin, 'refund', id)).toMatchObject([
+    { action: 'requested', who: 'owner', by: 'ayesha@example.com', why: 'Too slow' },
+    {
+      action: 'approved',
+      who: 'admin',
+      by: ADMIN_EMAIL,
+      why: 'Sorry',
+      before: { status: 'Pending' },
+      after: { status: 'Approved' },
+    },
+  ]);
+});
+
+test('the history of an order names who moved it, why, and in which call', async () => {
+  const { admin, orderId } = await shopWithPayment();
+  const answer = await patch(admin, `/updateOrder/${orderId}`, { status: 'Cancelled', why: 'Asked by phone' });
+  expect(answer.json()).toMatchObject({ changed: true });
+  expect((await patch(admin, `/updateOrder/${orderId}`, { status: 'Cancelled' })).json()).toMatchObject({
+    changed: false,
+  });
+  const events = await historyOf(admin, 'order', orderId);
+  expect(events).toMatchObject([
+    { action: 'placed', who: 'owner', by: null, before: {}, after: { status: 'Pending' } },
+    { who: 'system', after: { status: 'Payment Pending' } },
+    {
+      ...{ who: 'admin', by: ADMIN_EMAIL, action: 'status changed', why: 'Asked by phone' },
+      ...{ before: { status: 'Payment Pending' }, after: { status: 'Cancelled' }, requestId: expect.any(String) },
+    },
+  ]);
+  const { payments } = (await admin.get('/allPayments?page=1')).json();
+  const [, rejected] = await historyOf(admin, 'payment', payments[0]._id);
+  // One call did both.
+  expect(rejected).toMatchObject({ action: 'rejected', why: 'Order cancelled', requestId: events[2].requestId });
+});
+
+test('an account keeps its history when it is gone', async () => {
+  const shop = await createTestApp();
+  const admin = await shop.asAdmin();
+  await shop.asUser('user@urooj.test');
+  const id = await userIdOf(shop, 'user@urooj.test');
+  const form = { name: 'Ayesha', email: 'user@urooj.test', role: 'user', isBanned: true, phoneNumber: '' };
+  await patch(admin, `/update/${id}`, form);
+  await patch(admin, `/update/${id}`, form);
+  await admin.send('DELETE', `/delete/${id}`);
+  expect(await historyOf(admin, 'user', id)).toMatchObject([
+    {
+      action: 'edited',
+      by: ADMIN_EMAIL,
+      before: { name: 'Somebody', isBanned: false },
+      after: { name: 'Ayesha', isBanned: true },
+    },
+    { action: 'deleted', by: ADMIN_EMAIL, before: { email: 'user@urooj.test' }, after: {} },
+  ]);
+  expect((await admin.get(`/history/user/${randomUUID()}`)).statusCode).toBe(404);
+  expect((await admin.get('/history/user/nonsense')).statusCode).toBe(404);
+  expect((await admin.get(`/history/blog/${id}`)).statusCode).toBe(400);
+});
+
+test('of two who edit one account the second overwrites nothing and is told so', async () => {
+  const shop = await createTestApp();
+  const admin = await shop.asAdmin();
+  const user = await shop.asUser('user@urooj.test');
+  const listed = async () => (await admin.get('/alluser?q=user@urooj.test')).json().users[0];
+  const seen = await listed();
+  const edit = (name: string, version?: number) =>
+    patch(admin, `/update/${seen._id}`, {
+      ...{ name, email: 'user@urooj.test', role: 'user', isBanned: false, phoneNumber: '' },
+      ...(version === undefined ? {} : { version }),
+    });
+  const answers = await Promise.all([edit('First', seen.version), edit('Second', seen.version)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const refusal = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  expect(refusal).toMatchObject({ code: 'edited_meanwhile', msg: expect.stringContaining('Nothing was saved') });
+  // The owner's own change counts as well.
+  const now = await listed();
+  await user.send('PUT', '/updateUser/user@urooj.test', { payload: { name: 'Myself', phoneNumber: '0300-1234567' } });
+  expect((await edit('Third', now.version)).statusCode).toBe(409);
+  expect((await listed()).name).toBe('Myself');
+  // A client that knows no versions writes as it always did.
+  expect((await edit('Fourth')).statusCode).toBe(200);
+});
+
+test('many orders are moved in one call, each by its own rules', async () => {
+  const { asGuest, asAdmin, database } = await createTestApp();
+  const [guest, admin] = [asGuest(), await asAdmin()];
+  const [first, second, done] = [
+    await placeOrder(guest),
+    await placeOrder(guest, { name: 'Bilal' }),
+    await placeOrder(guest, { name: 'Omar' }),
+  ];
+  await patch(admin, `/updateOrder/${done}`, { status: 'Cancelled' });
+  const missing = randomUUID();
+  const ids = [first, done, missing, second, first, 'nonsense'];
+  const answer = await patch(admin, '/updateOrders', { ids, status: 'In Progress' });
+  expect(answer.json().results).toEqual([
+    { id: first, ok: true, changed: true, msg: `Order ${first.slice(0, 8)} is now In Progress.` },
+    { id: done, ok: false, changed: false, msg: 'Order cannot change from Cancelled to In Progress.' },
+    { id: missing, ok: false, changed: false, msg: 'Order not found or invalid Order ID.' },
+    { id: second, ok: true, changed: true, msg: `Order ${second.slice(0, 8)} is now In Progress.` },
+    { id: 'nonsense', ok: false, changed: false, msg: 'Order not found or invalid Order ID.' },
+  ]);
+  const again = await patch(admin, '/updateOrders', { ids: [first], status: 'In Progress' });
+  expect(again.json().results).toMatchObject([{ ok: true, changed: false }]);
+  expect(await database.select().from(orderEvents).where(eq(orderEvents.orderId, first))).toHaveLength(2);
+  for (const wrong of [[], Array.from({ length: 101 }, () => randomUUID())]) {
+    expect((await patch(admin, '/updateOrders', { ids: wrong, status: 'Completed' })).statusCode).toBe(400);
+  }
+});
+
+test('what was written down cannot be changed, not even beside the service', async () => {
+  const { admin, orderId, paymentId, pool, database } = await shopWithPayment();
+  await patch(admin, `/updatePayment/${paymentId}`, { status: 'Approved' });
+  const before = [await database.select().from(orderEvents), await database.select().from(auditEvents)];
+  expect(before.map((rows) => rows.length)).toEqual([3, 1]);
+  for (const table of ['order_events', 'audit_events']) {
+    for (const act of [`update ${table} set why = ''`, `delete from ${table}`, `truncate ${table}`]) {
+      await expect(pool.query(act)).rejects.toThrow(`Rows of ${table} are only ever added`);
+    }
+  }
+  await expect(pool.query('delete from orders where id = $1', [orderId])).rejects.toThrow();
+  expect([await database.select().from(orderEvents), await database.select().from(auditEvents)]).toEqual(before);
+});
+
+test('bare calls are what they were for who asks for nothing', async () => {
+  const { admin, orderId } = await shopWithPayment();
+  expect(Object.keys((await admin.get('/allOrders')).json())).toEqual(['orders']);
+  expect((await admin.get('/allOrders')).json().orders[0]).toMatchObject({ _id: orderId, events: expect.any(Array) });
+  expect((await admin.get('/alluser')).json()).toBeInstanceOf(Array);
+  expect(Object.keys((await admin.get('/allPayments')).json())).toEqual(['payments']);
+  expect(Object.keys((await admin.get('/RefundRequests')).json())).toEqual(['requests']);
+});

@@ -1,0 +1,195 @@
+import { LIST_SORTS } from '@urooj/contract/vocabulary';
+import { ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
+import { foundIn, isFilter, isSort, type ListRules } from '@urooj/domain/list-query';
+import { parsePrice } from '@urooj/domain/money';
+import { expect, test } from 'vitest';
+import { seedShop } from '../src/seed/seed-shop.ts';
+import type { Browser } from './browser.ts';
+import { createTestApp } from './harness.ts';
+
+/** A generated shop with its admin. */
+async function generatedShop(orders = 120) {
+  const shop = await createTestApp();
+  const admin = await shop.asAdmin();
+  await seedShop(shop.url, { orders, users: 30, payments: 90 }, false);
+  return { ...shop, admin };
+}
+
+type Raw = Record<string, string | number | boolean> & { _id: string };
+type Row = Record<string, unknown> & { readonly id: string };
+
+const LISTS = {
+  orders: {
+    path: '/allOrders',
+    field: 'orders',
+    rules: ORDER_LIST as unknown as ListRules<Row>,
+    read: (raw: Raw) => ({ ...raw, id: raw._id, email: raw.email || null, priceMinor: parsePrice(raw.price) }),
+    wishes: ['status=Pending', 'from=2026-01-01&to=2026-06-30', 'q=buyer1', 'q=KHAN', 'q=tiktok&status=Completed'],
+  },
+  users: {
+    path: '/alluser',
+    field: 'users',
+    rules: USER_LIST as unknown as ListRules<Row>,
+    read: (raw: Raw) => ({ ...raw, id: raw._id }),
+    wishes: ['role=admin', 'isBanned=false', 'isBanned=true', 'q=ayesha', 'q=%2B9230', 'q=%25', 'q=_'],
+  },
+  payments: {
+    path: '/allPayments',
+    field: 'payments',
+    rules: PAYMENT_LIST as unknown as ListRules<Row>,
+    read: (raw: Raw) => ({
+      ...raw,
+      id: raw._id,
+      orderId: (raw.orderId as unknown as Raw)._id,
+      amountMinor: parsePrice(raw.amount),
+      method: raw.paymentMethod,
+    }),
+    wishes: ['status=Pending', 'method=paypal', 'q=tx00000001', 'q=guest&status=Approved', 'to=2026-08-01'],
+  },
+  refunds: {
+    path: '/RefundRequests',
+    field: 'requests',
+    rules: REFUND_LIST as unknown as ListRules<Row>,
+    read: (raw: Raw) => ({
+      ...raw,
+      id: raw._id,
+      orderId: (raw.order as unknown as Raw)._id,
+      amountMinor: parsePrice(raw.amount),
+    }),
+    wishes: ['status=Approved', 'q=delivered', 'q=nothing-of-the-kind', 'from=2026-03-01'],
+  },
+} as const;
+type Name = keyof typeof LISTS;
+const NAMES = Object.keys(LISTS) as Name[];
+
+async function bare(admin: Browser, name: Name): Promise<Row[]> {
+  const { path, field, read } = LISTS[name];
+  const answer = (await admin.get(path)).json();
+  return (Array.isArray(answer) ? answer : answer[field]).map(read);
+}
+
+async function page(admin: Browser, name: Name, wish: string): Promise<{ ids: string[]; total: number }> {
+  const { path, field } = LISTS[name];
+  const answer = await admin.get(`${path}?${wish}`);
+  if (answer.statusCode !== 200) throw new Error(`${path}?${wish} answered ${answer.body}`);
+  return { ids: answer.json()[field].map(({ _id }: Raw) => _id), total: answer.json().total };
+}
+
+/** What the domain finds in the whole list; texts stand letter by letter, ties newest first. */
+function expected(rows: readonly Row[], name: Name, wish: string): string[] {
+  const rules: ListRules<Row> = LISTS[name].rules;
+  const asked = new URLSearchParams(wish);
+  const filters = Object.fromEntries([...asked].filter(([key, value]) => isFilter(rules, key, value)));
+  const found = new Set(foundIn(rows, { page: 1, q: asked.get('q') ?? '', sort: '', filters }, rules));
+  const sort = asked.get('sort') ?? rules.firstSort;
+  const keyOf = rules.sorts[sort.replace(/^-/, '')] ?? (() => null);
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const comparable = (row: Row) => {
+    const key = keyOf(row);
+    return typeof key === 'string' ? key.toLowerCase() : key;
+  };
+  return rows
+    .filter((row) => found.has(row))
+    .toSorted((a, b) => {
+      const [one, other] = [comparable(a), comparable(b)];
+      if (one === null || other === null) return Number(one === null) - Number(other === null);
+      return (one < other ? -1 : Number(one > other)) * direction;
+    })
+    .map(({ id }) => id);
+}
+
+test.each(NAMES)('%s are found, narrowed and sorted as in the whole list', async (name) => {
+  const { admin } = await generatedShop();
+  const rows = await bare(admin, name);
+  const sorts = LIST_SORTS[name].flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`]);
+  for (const wish of [...sorts, ...LISTS[name].wishes, `${LISTS[name].wishes[0]}&${sorts[0]}`]) {
+    const wanted = expected(rows, name, wish);
+    expect([wish, await page(admin, name, `${wish}&pageSize=100`)]).toEqual([
+      wish,
+      { ids: wanted.slice(0, 100), total: wanted.length },
+    ]);
+  }
+});
+
+test('the contract and the domain know the same sorts', () => {
+  for (const name of NAMES) {
+    const rules: ListRules<Row> = LISTS[name].rules;
+    expect(Object.keys(rules.sorts).toSorted()).toEqual(LIST_SORTS[name].toSorted());
+    expect(isSort(rules, rules.firstSort)).toBe(true);
+  }
+});
+
+test('pages cut the list without a gap, and behind the end stands the last one', async () => {
+  const { admin } = await generatedShop();
+  const all = (await bare(admin, 'orders')).map(({ id }) => id);
+  const pages = [];
+  for (const number of [1, 2, 3, 4, 5]) {
+    pages.push((await page(admin, 'orders', `page=${number}&pageSize=25`)).ids);
+  }
+  expect(pages.flat()).toEqual(all);
+  expect(await page(admin, 'orders', 'page=999&pageSize=25')).toEqual({ ids: pages[4], total: 120 });
+  expect((await page(admin, 'orders', 'page=1')).ids).toEqual(all.slice(0, 50));
+});
+
+test('a page of a hundred stays below 100 KB, and an order in it leaves its links out', async () => {
+  const { admin } = await generatedShop();
+  for (const name of NAMES) {
+    const answer = await admin.get(`${LISTS[name].path}?pageSize=100`);
+    expect([name, answer.body.length < 100_000]).toEqual([name, true]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+  const [order] = (await admin.get('/allOrders?page=1')).json().orders;
+  expect(order).not.toHaveProperty('profileLink');
+  expect(order).not.toHaveProperty('events');
+});
+
+const REFUSED = [
+  ['/allOrders?sort=colour', 'The sort can only be one of: createdAt, -createdAt, name'],
+  ['/allOrders?status=Lost', 'The status can only be one of: Pending, Payment Pending'],
+  ['/allOrders?page=0', 'The page must be at least 1.'],
+  ['/allOrders?page=1.5', 'The page must be a whole number.'],
+  ['/allOrders?page=two', 'The page cannot be read.'],
+  ['/alluser?pageSize=101', 'The pageSize can be at most 100.'],
+  ['/alluser?isBanned=yes', 'The isBanned can only be one of: true, false.'],
+  ['/allPayments?method=cash', 'The method can only be one of: easypaisa'],
+  ['/allPayments?from=2026-02-30', 'The from must be a day such as 2026-11-21.'],
+  ['/RefundRequests?colour=red', 'There is no colour to ask for here.'],
+  [`/RefundRequests?q=${'x'.repeat(201)}`, 'The q can be at most 200 characters long.'],
+  ['/adminStatistics?from=yesterday', 'The from must be a day such as 2026-11-21.'],
+  ['/allOrders.csv?page=2', 'There is no page to ask for here.'],
+] as const;
+
+test('what means nothing is refused with a sentence that says what would', async () => {
+  const { asAdmin } = await createTestApp();
+  const admin = await asAdmin();
+  for (const [path, sentence] of REFUSED) {
+    const answer = await admin.get(path);
+    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 400, 'invalid_body']);
+    expect(answer.json().msg).toContain(sentence);
+  }
+});
+
+const STRANGE = ['from=0000-01-01', 'to=9999-12-31', 'q=%00', "q=';drop table orders--", 'q=%5C', 'page=1000000'];
+
+test('nothing breaks, however strange the wish', async () => {
+  const { asAdmin } = await createTestApp();
+  const admin = await asAdmin();
+  for (const wish of STRANGE) {
+    const { statusCode } = await admin.get(`/allOrders?${wish}`);
+    expect([wish, statusCode]).toEqual([wish, wish === 'q=%00' ? 400 : 200]);
+  }
+});
+
+test('a payment in a page carries the checks of the whole list', async () => {
+  const { admin, database } = await generatedShop();
+  await database.execute(`update payments set transaction_key = 'SAME', status = 'Rejected', decided_at = created_at
+    where id in (select id from payments order by created_at limit 3)`);
+  await database.execute(
+    `update uploads set pixels_sha256 = 'same' where name in (select screenshot from payments order by created_at limit 4)`,
+  );
+  const reviews = (answer: { json(): { payments: { _id: string; review: unknown }[] } }) =>
+    new Map(answer.json().payments.map(({ _id, review }) => [_id, review]));
+  const whole = reviews(await admin.get('/allPayments'));
+  expect([...whole.values()]).toContainEqual(expect.objectContaining({ sameTransactionId: 2, sameScreenshot: 2 }));
+  expect(reviews(await admin.get('/allPayments?pageSize=100'))).toEqual(whole);
+});
