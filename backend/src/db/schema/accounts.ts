@@ -21,7 +21,7 @@ export const users = pgTable(
   (t) => [
     isOneOf('users_role', t.role, ROLES),
     check('users_email_normal', normalEmail(t.email)),
-    index('users_by_age').on(t.createdAt),
+    index('users_by_age').on(t.createdAt, t.id),
   ],
 );
 

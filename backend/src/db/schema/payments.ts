@@ -38,7 +38,14 @@ export const payments = pgTable(
     check('payments_decided', sql`(${t.status} = 'Pending') = (${t.decidedAt} is null)`),
     index('payments_of_order').on(t.orderId),
     index('payments_same_transaction').on(t.transactionKey),
-    index('payments_by_age').on(t.createdAt),
+    index('payments_by_age').on(t.createdAt, t.id),
+    // The queue of the admin: what waits comes first, the newest of it before the others.
+    index('payments_queue').on(
+      sql`(case ${t.status} when 'Pending' then 0 when 'Approved' then 1 else 2 end)`,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('payments_collected').on(t.status, t.amountMinor),
     index('payments_same_screenshot').on(t.screenshot),
   ],
 );

@@ -21,9 +21,8 @@ const at = (epoch: number) => new Date(epoch);
  * @param now epoch milliseconds
  */
 export async function shopFigures(database: Queryable, range: DayRange, now: number): Promise<Figures> {
-  const [all, counted, growth, collected, daily, [accounts]] = await Promise.all([
-    groupsIn(database, undefined),
-    isOpen(range) ? null : groupsIn(database, within(range)),
+  const [groups, growth, collected, daily, [accounts]] = await Promise.all([
+    groupsOf(database, within(range)),
     monthlyGrowth(database, now),
     collectedMinor(database),
     dailyFigures(database, now),
@@ -32,25 +31,28 @@ export async function shopFigures(database: Queryable, range: DayRange, now: num
   return {
     overview: {
       totalUsers: accounts?.count ?? 0,
-      totalOrders: sum(all, 'orders'),
-      revenueMinor: sum(all, 'revenueMinor'),
+      totalOrders: sum(groups, 'allOrders'),
+      revenueMinor: sum(groups, 'allRevenueMinor'),
       collectedMinor: collected,
       growthPercent: growth,
     },
     daily,
-    ...breakdown(counted ?? all),
+    ...breakdown(groups.filter(({ orders: counted }) => counted > 0)),
   };
 }
 
-type Group = Awaited<ReturnType<typeof groupsIn>>[number];
+type Group = Awaited<ReturnType<typeof groupsOf>>[number];
 
-/** One pass over the orders for all that is counted of them. */
-async function groupsIn(database: Queryable, condition: SQL | undefined) {
+/** One pass over the orders for all that is counted of them, and of those within the range. */
+async function groupsOf(database: Queryable, isWithin: SQL) {
   const { status, service, priceMinor } = orders;
   return database
-    .select({ status, service, orders: count, revenueMinor: total(priceMinor) })
+    .select({
+      ...{ status, service, allOrders: count, allRevenueMinor: total(priceMinor) },
+      orders: sql<number>`(count(*) filter (where ${isWithin}))::int`,
+      revenueMinor: sql`coalesce(sum(${priceMinor}) filter (where ${isWithin}), 0)`.mapWith(Number),
+    })
     .from(orders)
-    .where(condition)
     .groupBy(status, service);
 }
 
@@ -131,16 +133,17 @@ async function dailyFigures(database: Queryable, now: number): Promise<Figures['
   }));
 }
 
-function within(range: DayRange): SQL | undefined {
+function within({ from, to }: DayRange): SQL {
   const filters = dayFilters(orders.createdAt);
-  return and(...Object.entries(range).flatMap(([name, day]) => (day === '' ? [] : (filters[name]?.(day) ?? []))));
+  const conditions = [from && filters.from?.(from), to && filters.to?.(to)];
+  return sql.join(
+    [sql`true`, ...conditions.filter((condition) => condition !== '' && condition !== undefined)],
+    sql` and `,
+  );
 }
 
-const isOpen = ({ from, to }: DayRange): boolean => from === '' && to === '';
+type Counted = 'orders' | 'revenueMinor' | 'allOrders' | 'allRevenueMinor';
 
-function sum(
-  groups: readonly Group[] | readonly Pick<Group, 'orders' | 'revenueMinor'>[],
-  field: 'orders' | 'revenueMinor',
-): number {
-  return groups.reduce((total, group) => total + group[field], 0);
+function sum<Name extends Counted>(groups: readonly Pick<Group, Name>[], name: Name): number {
+  return groups.reduce((sum, group) => sum + Number(group[name]), 0);
 }
