@@ -24,6 +24,10 @@ describe('snippet', () => {
     const family = '👨‍👩‍👧‍👦';
     expect(snippet(family.repeat(150))).toBe(family.repeat(150));
     expect(snippet(family.repeat(151))).toBe(`${family.repeat(150)}…`);
+    const accented = `${'a'.repeat(149)}e\u0301`;
+    expect(snippet(`${accented}b`)).toBe(`${accented}…`);
+    expect(snippet(accented)).toBe(accented);
+    expect(snippet(`${'a'.repeat(149)} b`)).toBe(`${'a'.repeat(149)}…`);
   });
 
   it('never answers half a character, and stays quick on bait', () => {

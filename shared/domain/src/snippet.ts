@@ -1,5 +1,8 @@
 const SNIPPET_LENGTH = 150;
 
+/** Where every code unit is a character of its own. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
 // Making one costs more than using it.
 let graphemes: Intl.Segmenter | undefined;
 
@@ -13,6 +16,8 @@ export function snippet(content: string, length: number = SNIPPET_LENGTH): strin
     .slice(0, length * 100)
     .replace(/\s+/g, ' ')
     .trim();
+  // One more than is shown: what follows may belong to the last character.
+  if (PLAIN.test(text.slice(0, length + 1)) && text.length > length) return `${text.slice(0, length).trimEnd()}…`;
   let taken = 0;
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   for (const { index } of graphemes.segment(text)) {

@@ -56,7 +56,7 @@ test('a post is seen before the server has it, and taken back, with nothing lost
   expect(screen.queryByLabelText('Title')).toBeNull();
   answer(refused);
   expect((await screen.findByRole('alert')).textContent).toBe('The disk is full.');
-  expect(screen.queryByRole('heading', { level: 2, name: 'News' })).toBeNull();
+  await vi.waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'News' })).toBeNull());
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'News');
   expect(host.toasts).toEqual([{ tone: 'error', text: 'The disk is full.' }]);
 });
