@@ -2,7 +2,7 @@ import { checkWidths } from '../fixtures/accessibility.ts';
 import { failure, logIn, openAccount, proveEmail, setStatus, submitLogin, toast } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { query } from '../fixtures/database.ts';
-import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import { expect, expectNoExtension, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 
 const LOAD_FAILED = 'Failed to fetch your orders. Please try again.';
@@ -135,6 +135,7 @@ for (const mode of MODES) {
     await expect(panel.getByRole('status').filter({ hasText: 'Profile updated successfully!' })).toBeVisible();
     await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Amna K.' })).toBeVisible();
+    expectNoExtension(shop);
   });
 
   test(`the dashboard on ${mode}: somebody without a name, and without an e-mail`, async ({

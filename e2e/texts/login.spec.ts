@@ -2,7 +2,7 @@ import { checkWidths } from '../fixtures/accessibility.ts';
 import { failure, openAccount, submitLogin, toast } from '../fixtures/account.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
 import { query } from '../fixtures/database.ts';
-import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import { expect, expectNoExtension, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 import { ADMIN } from '../fixtures/shop.ts';
 
@@ -164,8 +164,10 @@ for (const mode of MODES) {
     // Back where the login was asked for; the words stay for their five seconds.
     await page.waitForURL(/\/client-dashboard\?tab=profile$/);
     const welcome = toast(page, 'Login successful!');
+    await expect(welcome).toBeVisible();
     await waitOut(page, 5_000, () => expect(welcome).toBeVisible());
     await expect(welcome).toHaveCount(0);
+    expectNoExtension(shop);
   });
 
   test(`the login page on ${mode}: every role has its home, and who is banned has none`, async ({

@@ -3,7 +3,7 @@ import { checkWidths } from '../fixtures/accessibility.ts';
 import { failure, logIn, openAccount, proveEmail, setStatus } from '../fixtures/account.ts';
 import { ORDER, orderByCall } from '../fixtures/buyer.ts';
 import { query } from '../fixtures/database.ts';
-import { expect, MODES, PLAIN_START, type Shopfront, test } from '../fixtures/modes.ts';
+import { expect, expectNoExtension, MODES, PLAIN_START, type Shopfront, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 
 const LOAD_FAILED = 'Failed to load your orders. Please try again.';
@@ -145,6 +145,7 @@ for (const mode of MODES) {
     await page.goBack();
     await page.getByRole('link', { name: /^Reorder/ }).click();
     await expect(page.getByText('Form pre-filled for reorder.')).toBeVisible();
+    expectNoExtension(shop);
   });
 
   test(`the list of orders on ${mode}: a thousand`, async ({ page, shopIn, expectConsole }) => {

@@ -3,7 +3,7 @@ import { failure, logIn, openAccount, payByCall, proveEmail, toast } from '../fi
 import { orderByCall } from '../fixtures/buyer.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
 import { query } from '../fixtures/database.ts';
-import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import { expect, expectNoExtension, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 
 const POLICY = [
@@ -106,10 +106,12 @@ for (const mode of MODES) {
     await stopClock(page);
     await submit.click();
     const sent = toast(page, SENT);
+    await expect(sent).toBeVisible();
     await waitOut(page, 3_000, () => expect(sent).toBeVisible());
     await expect(sent).toHaveCount(0);
     await expect(form.getByRole('status').filter({ hasText: SENT })).toBeVisible();
     await expect(field('Reason')).toHaveValue('');
+    expectNoExtension(shop);
     if (shop.plain) return;
     await field('Reason').fill('Once more.');
     await submit.click();

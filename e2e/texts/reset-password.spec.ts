@@ -1,6 +1,6 @@
 import { checkWidths } from '../fixtures/accessibility.ts';
 import { failure, openAccount, submitLogin, toast } from '../fixtures/account.ts';
-import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import { expect, expectNoExtension, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 import { mailedSecret } from '../fixtures/outbox.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 
@@ -86,6 +86,7 @@ for (const mode of MODES) {
     await page.waitForURL(/\/login$/);
     const done = shop.plain ? 'Password updated.' : 'Your password has been reset. Please log in.';
     await expect(toast(page, done)).toBeVisible();
+    expectNoExtension(shop);
     if (shop.plain) return;
     await submitLogin(page, account);
     await expect(failure(page)).toHaveText('Invalid email or password.');

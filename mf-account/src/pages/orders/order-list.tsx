@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { Pager, usePaged } from '../../components/paging.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderFilter } from './order-filter.tsx';
+import styles from './order-list.module.css';
 import { Summary } from './summary.tsx';
 import { useOrderFilter } from './use-order-filter.ts';
 
@@ -28,7 +29,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
         </VisuallyHidden>
       </span>
       {found.length > 0 ? (
-        <Grid as="ul">
+        <Grid as="ul" className={styles.cards}>
           {shown.map((order) => (
             <OrderCard key={order.id} order={order} />
           ))}
