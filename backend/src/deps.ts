@@ -26,6 +26,8 @@ export interface AppDeps {
   readonly adminEmail: string;
   /** Origin for links in mails, without a slash at the end. Known once the server listens. */
   readonly publicUrl: () => string;
+  /** Whether customers may cancel their own orders while they are Pending. */
+  readonly customerCancellation: boolean;
   readonly siteDir: string;
   /** Counts how a release fared in one tab; without it nobody does. */
   readonly reportRelease?: ReportRelease;

@@ -38,6 +38,8 @@ export interface StartOptions {
   readonly log?: FastifyBaseLogger;
   /** Work that must be done in the locked folder before anybody is served: the site is brought up here. */
   readonly prepare?: () => Promise<void>;
+  /** Whether customers may cancel their own orders; not unless told. */
+  readonly customerCancellation?: boolean;
   /** Composes pages that show what only the service knows. */
   readonly composeLive?: ComposeLive;
   /** Counts how releases fare in browsers. */
@@ -52,7 +54,7 @@ const PASSWORD_HASHES_AT_ONCE = 2;
  */
 export async function startBackend(
   config: Config,
-  { log = pino({ level: config.logLevel }), prepare = async () => {}, composeLive, reportRelease }: StartOptions = {},
+  { log = pino({ level: config.logLevel }), prepare = async () => {}, ...shop }: StartOptions = {},
 ): Promise<RunningBackend> {
   const stack = new AsyncDisposableStack();
   try {
@@ -60,9 +62,7 @@ export async function startBackend(
     stack.defer(await lockFolder(config.dataDir));
     await prepare();
     const started =
-      config.apiHost === null
-        ? await startWhole(config, log, stack, { composeLive, reportRelease })
-        : await startSite(config, log, stack);
+      config.apiHost === null ? await startWhole(config, log, stack, shop) : await startSite(config, log, stack);
     return { ...started, close: () => stack.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();
@@ -70,7 +70,7 @@ export async function startBackend(
   }
 }
 
-type SiteHooks = { readonly [K in 'composeLive' | 'reportRelease']: StartOptions[K] | undefined };
+type ShopOptions = Omit<StartOptions, 'log' | 'prepare'>;
 type Started = Omit<RunningBackend, 'close'>;
 
 async function startSite(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): Promise<Started> {
@@ -83,7 +83,7 @@ async function startWhole(
   config: Config,
   log: FastifyBaseLogger,
   stack: AsyncDisposableStack,
-  { composeLive, reportRelease }: SiteHooks,
+  { composeLive, reportRelease, customerCancellation = false }: ShopOptions,
 ): Promise<Started> {
   const databaseUrl = await migrated(config, stack);
   const { database, pool } = openDatabase(databaseUrl, (error) =>
@@ -115,6 +115,7 @@ async function startWhole(
     publicUrl: () => config.publicUrl ?? address.url,
     now: () => new Date(),
     metrics: await startMetrics(config, database, pool, stack),
+    customerCancellation,
     ...(composeLive && { composeLive }),
     ...(reportRelease && { reportRelease }),
   });

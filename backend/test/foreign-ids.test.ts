@@ -74,7 +74,7 @@ async function shopWithVictim() {
   return { ...shop, victim, known, attackers, wish, everything };
 }
 
-const DOOR: Readonly<Record<Attacker, number>> = { guest: 401, banned: 401, 'other user': 403, 'other admin': 403 };
+const DOOR: Readonly<Record<Attacker, number>> = { guest: 401, banned: 403, 'other user': 403, 'other admin': 403 };
 
 test('nobody gets at another account or its orders by their ids and e-mail, however these are written', async () => {
   const { known, attackers, everything, victim } = await shopWithVictim();

@@ -32,6 +32,7 @@ const passwordHash = passwords.hash(PASSWORD);
 interface Options {
   readonly rateLimitFactor?: number;
   readonly trustProxy?: readonly string[];
+  readonly customerCancellation?: boolean;
   /** Another way to the same database. */
   readonly route?: (url: string) => Promise<string>;
 }
@@ -40,6 +41,7 @@ interface Options {
 export async function createTestApp({
   rateLimitFactor = 1000,
   trustProxy = [],
+  customerCancellation = false,
   route = async (url) => url,
 }: Options = {}) {
   const server = inject('databaseServer');
@@ -61,6 +63,7 @@ export async function createTestApp({
     background,
     passwords,
     trustProxy,
+    customerCancellation,
     log,
     storage: await createDiskStorage(path.join(folder, 'uploads')),
     calls: new AttemptCounter(rateLimitFactor, () => clock.now.getTime()),

@@ -31,7 +31,7 @@ export function createHost(config: SiteConfig, ask?: typeof fetch): HostApi & { 
         ...(ask ? { apiHost: WITHOUT_NETWORK, fetch: ask } : { apiHost: config.apiHost }),
         features: () => session.store.getState().features,
         token: () => session.token(),
-        onUnauthenticated: () => session.expire(),
+        onSessionEnded: (text) => session.expire(text),
       }),
     );
     return client;
@@ -42,6 +42,7 @@ export function createHost(config: SiteConfig, ask?: typeof fetch): HostApi & { 
     adminEmail: config.adminEmail,
     askServer: () => api.session(),
     endOnServer: () => api.logout(),
+    tell: (text) => notify.toast('error', text),
   });
   return { session, api, notify, config };
 }

@@ -20,7 +20,7 @@ export function verificationLink(publicUrl: string, to: Addressee, token: string
 
 export function passwordChanged(publicUrl: string, to: Addressee): Mail {
   return letter(to, 'Your password was changed', [
-    'Your password was changed just now, and you were logged out everywhere.',
+    'Your password was changed just now, and every other device was logged out.',
     { text: 'If that was not you, ask for a new link at once:', url: `${publicUrl}/login` },
   ]);
 }

@@ -3,6 +3,7 @@ import { normalizeEmail } from '@urooj/domain/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refused } from '../refused.ts';
 import { isSame, sign } from '../security/secrets.ts';
+import { userOf } from './callers.ts';
 
 /** Besides the endpoints: files of the site and signs of life are for everybody. */
 export type Access = EndpointAccess | 'site' | 'probe';
@@ -25,21 +26,20 @@ const GUARDS: Readonly<Record<Access, Guard>> = {
   public: open,
   site: open,
   probe: open,
-  session: (request) => {
-    if (!request.caller.user) throw refused('unauthenticated');
-  },
+  session: ({ caller }) => void userOf(caller),
   admin: (request) => {
-    if (!request.caller.user) throw refused('unauthenticated');
+    userOf(request.caller);
     if (!request.caller.canAdmin) throw refused('forbidden');
   },
   'own-email-or-admin': (request) => {
-    const { user, canAdmin } = request.caller;
-    if (!user) throw refused('unauthenticated');
+    const { canAdmin } = request.caller;
+    const user = userOf(request.caller);
     // The same refusal whether the e-mail exists or not: nothing was looked up.
     if (!canAdmin && normalizeEmail(emailParam(request)) !== user.email) throw refused('forbidden');
   },
   'blog-admin': (request, signingKey) => {
-    const { user, sessionHash } = request.caller;
+    const { user, sessionHash, isBanned } = request.caller;
+    if (isBanned) throw refused('banned');
     if (!user || sessionHash === null || !showsToken(request, signingKey, sessionHash))
       throw refused('blog_admin_only');
     if (user.role !== 'admin') throw refused('forbidden');

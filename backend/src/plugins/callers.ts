@@ -12,6 +12,8 @@ export interface Caller {
   readonly sessionHash: string | null;
   /** Names the browser that once got a cookie of ours. */
   readonly browserHash: string | null;
+  /** In place of a user: the account behind the session was banned meanwhile. */
+  readonly isBanned: boolean;
   /** Role admin and the one e-mail. */
   readonly canAdmin: boolean;
 }
@@ -22,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-const NOBODY: Caller = { user: null, sessionHash: null, browserHash: null, canAdmin: false };
+const NOBODY: Caller = { user: null, sessionHash: null, browserHash: null, isBanned: false, canAdmin: false };
 
 interface Deps {
   readonly database: Database;
@@ -44,13 +46,14 @@ async function findCaller(request: FastifyRequest, deps: Deps): Promise<Caller> 
   const browserHash = deps.cookies.browser(request);
   const secret = deps.cookies.session(request);
   const session = secret === null ? null : await findSession(deps.database, secret, deps.now());
-  if (!session) return { ...NOBODY, browserHash };
+  if (session === null || session === 'banned') return { ...NOBODY, browserHash, isBanned: session === 'banned' };
   const { user, secretHash } = session;
-  return { user, sessionHash: secretHash, browserHash, canAdmin: isTheAdmin(user, deps.adminEmail) };
+  return { user, sessionHash: secretHash, browserHash, isBanned: false, canAdmin: isTheAdmin(user, deps.adminEmail) };
 }
 
 /** Who calls an endpoint that lets nobody in without a session. */
-export function userOf({ user }: Caller): UserRow {
+export function userOf({ user, isBanned }: Caller): UserRow {
+  if (isBanned) throw refused('banned');
   if (!user) throw refused('unauthenticated');
   return user;
 }

@@ -3,7 +3,9 @@ import { Container } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Skeleton } from '@urooj/ui/skeleton';
 import type { FormEvent, ReactNode } from 'react';
+import { Countdown } from './countdown.tsx';
 import styles from './form-card.module.css';
+import type { Wait } from './use-wait.ts';
 
 /** The narrow page of a form that stands alone. */
 export function FormCard({ children }: { children: ReactNode }) {
@@ -17,16 +19,19 @@ export function FormCard({ children }: { children: ReactNode }) {
 type FormBodyProps = {
   heading: string;
   failure: string | null;
+  /** After too many attempts: how long until the next. */
+  wait?: Wait;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 };
 
 /** The form itself, with its title and why it was refused. */
-export function FormBody({ heading, failure, onSubmit, children }: FormBodyProps) {
+export function FormBody({ heading, failure, wait, onSubmit, children }: FormBodyProps) {
   return (
     <form noValidate onSubmit={onSubmit} className={styles.form}>
       <h1>{heading}</h1>
       {failure ? <Notice tone="error">{failure}</Notice> : null}
+      {wait && failure ? <Countdown wait={wait} /> : null}
       {children}
     </form>
   );

@@ -1,9 +1,10 @@
-import { type ApiError, errorText } from '@urooj/api/result';
+import { type ApiError, errorText, statusOf } from '@urooj/api/result';
 import type { Problems } from '@urooj/domain/rules';
 import { useHost } from '@urooj/platform/router';
 import { focusFirstError } from '@urooj/ui/first-error';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWait } from './use-wait.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -30,6 +31,7 @@ export function useForm<V extends Values>({ initial, validate, send, failed }: F
   const [isBusy, setBusy] = useState(false);
   // A second Enter can come before the first one is drawn.
   const isLocked = useRef(false);
+  const wait = useWait();
   const values: V = { ...initial, ...typed };
 
   const submit = async () => {
@@ -40,6 +42,7 @@ export function useForm<V extends Values>({ initial, validate, send, failed }: F
     setBusy(false);
     if (!error) return;
     const text = errorText(error, failed);
+    if (statusOf(error) === 429 && error.kind === 'response') wait.start(error.retryAfterSeconds ?? 0);
     setFailure(text);
     notify.toast('error', text);
   };
@@ -47,6 +50,8 @@ export function useForm<V extends Values>({ initial, validate, send, failed }: F
   return {
     failure,
     isBusy,
+    /** How long the server wants to hear nothing of this form; nothing is sent until then. */
+    wait,
     values,
     problemOf: (field: Name) => problems[field],
     /** What was typed, in the fields that were touched. */
@@ -65,7 +70,7 @@ export function useForm<V extends Values>({ initial, validate, send, failed }: F
     }),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (isLocked.current) return;
+      if (isLocked.current || wait.isOn) return;
       const found = validate(values);
       flushSync(() => {
         setProblems(found);

@@ -1,9 +1,9 @@
 import type { EndpointName } from '@urooj/contract/routes';
 import type { ReleaseOutcome } from '@urooj/contract/vocabulary';
-import type { Order, Session, User } from '@urooj/domain/entities';
+import type { AccountSession, Order, Session, User } from '@urooj/domain/entities';
 import { adminCalls } from './admin-calls.ts';
 import { blogCalls } from './blog-calls.ts';
-import { type LoggedIn, toLogin, toSession, toUser } from './normalize/account.ts';
+import { type LoggedIn, toAccountSessions, toLogin, toSession, toUser } from './normalize/account.ts';
 import { toOrder, toOrders, toPlacedId } from './normalize/order.ts';
 import { identified, readable, record, toMessage } from './normalize/read.ts';
 import { fail, type Result, statusOf, succeed } from './result.ts';
@@ -127,6 +127,13 @@ export function createApi(options: ApiOptions) {
       o?: CallOptions,
     ): Promise<Result<string>> =>
       options.features().includes('releaseReports') ? ask('reportRelease', toMessage, { ...o, body }) : succeed(''),
+    changePassword: (body: { currentPassword: string; newPassword: string }, o?: CallOptions) =>
+      ask('changePassword', toMessage, { ...o, body }),
+    /** Where the account is logged in. */
+    listSessions: (o?: CallOptions): Promise<Result<AccountSession[]>> =>
+      ask('listSessions', readable(toAccountSessions), o),
+    endOtherSessions: (o?: CallOptions) => ask('endOtherSessions', toMessage, o),
+    cancelOrder: (id: string, o?: CallOptions) => ask('cancelOrder', toMessage, { ...o, params: { id } }),
     /** A plain backend has no session to end, and is not asked. */
     logout: async (o?: CallOptions): Promise<Result<string>> =>
       options.features().includes('logout') ? ask('logout', toMessage, o) : succeed(''),

@@ -24,19 +24,19 @@ afterEach(async () => {
 
 async function clientOf(replies: Record<string, Reply>, features: readonly Feature[] = []) {
   backend = await startLoopback(replies);
-  const onUnauthenticated = vi.fn();
+  const onSessionEnded = vi.fn();
   const fetched: RequestCredentials[] = [];
   const api = createApi({
     apiHost: backend.host,
     features: () => features,
     token: () => 'secret',
-    onUnauthenticated,
+    onSessionEnded,
     fetch: (input, init) => {
       fetched.push((input as Request).credentials);
       return fetch(input, init);
     },
   });
-  return { api, onUnauthenticated, fetched };
+  return { api, onSessionEnded, fetched };
 }
 
 const withCookie = (cookie: string) => vi.stubGlobal('document', { cookie });
@@ -129,15 +129,22 @@ describe('with the extensions of our own backend', () => {
     expect(backend.received.map(({ path }) => path)).toEqual(['/logout', '/session', '/logout']);
   });
 
-  test('the loss of the session is told; a wrong password is not one', async () => {
-    const { api, onUnauthenticated } = await clientOf(
-      { 'POST /login': json(401, { code: 'bad_credentials' }), 'GET /alluser': json(401, { code: 'unauthenticated' }) },
+  test('the loss of the session is told in words of the server; a login that is refused is not one', async () => {
+    const { api, onSessionEnded } = await clientOf(
+      {
+        'POST /login': json(403, { code: 'banned', msg: 'Banned.' }),
+        'GET /alluser': json(401, { code: 'unauthenticated', msg: 'Log in.' }),
+        'GET /allOrders': json(403, { code: 'banned', msg: 'Banned.' }),
+        'GET /allPayments': json(403, { code: 'forbidden', msg: 'No.' }),
+      },
       ALL,
     );
     await api.login({ email: 'a', password: 'b' });
-    expect(onUnauthenticated).not.toHaveBeenCalled();
+    expect(onSessionEnded).not.toHaveBeenCalled();
+    await api.allPayments();
     await api.allUsers();
-    expect(onUnauthenticated).toHaveBeenCalledOnce();
+    await api.allOrders();
+    expect(onSessionEnded.mock.calls).toEqual([['Log in.'], ['Banned.']]);
   });
 });
 

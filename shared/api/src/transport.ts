@@ -3,7 +3,7 @@ import type { Feature } from '@urooj/contract/vocabulary';
 import ky from 'ky';
 import { readCookie } from './cookie.ts';
 import { failureOf, parseJson, refusalOf } from './failure.ts';
-import { fail, type Result, succeed } from './result.ts';
+import { type ApiError, errorText, fail, type Result, succeed } from './result.ts';
 
 export type ApiOptions = {
   /** Origin of the backend; empty means the page's own. */
@@ -12,8 +12,8 @@ export type ApiOptions = {
   features: () => readonly Feature[];
   /** Sent as `x-auth-token` with blog writes. */
   token: () => string | null;
-  /** The server has no session for us any more. */
-  onUnauthenticated?: () => void;
+  /** The server has no session for us any more; gets what it says of that. */
+  onSessionEnded?: (text: string) => void;
   fetch?: typeof globalThis.fetch;
 };
 
@@ -90,11 +90,13 @@ export async function call<Name extends EndpointName>(
     await once(options, 'session', {});
     result = await once(options, name, input);
   }
-  if (!result.ok && result.error.kind === 'response' && result.error.code === 'unauthenticated') {
-    options.onUnauthenticated?.();
-  }
+  if (!result.ok && hasEnded(name, result.error)) options.onSessionEnded?.(errorText(result.error, ''));
   return result;
 }
+
+/** A login that is refused ends nothing: nobody was logged in. */
+const hasEnded = (name: EndpointName, error: ApiError): boolean =>
+  name !== 'login' && error.kind === 'response' && (error.code === 'unauthenticated' || error.code === 'banned');
 
 /** The anti-forgery token that was sent is not the session's any more. */
 export const isStale = (result: Result<unknown>): boolean =>

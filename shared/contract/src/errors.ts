@@ -29,6 +29,7 @@ export const ERRORS = {
   too_large: { status: 413, text: 'The file is too large. Please upload at most 5MB.' },
   unsupported_media: { status: 415, text: 'Only PNG, JPG and JPEG images are accepted.' },
   validation: { status: 422, text: 'Please fill in all required fields correctly.' },
+  wrong_password: { status: 422, text: 'The current password is wrong.' },
   weak_password: { status: 422, text: 'This password is too common.' },
   service_unavailable: { status: 422, text: 'This service is not available.' },
   amount_out_of_range: { status: 422, text: 'Please choose an amount from 100 to 1,000,000.' },

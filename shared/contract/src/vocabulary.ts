@@ -35,6 +35,9 @@ export const FEATURES = [
   'emailVerification',
   'adminLists',
   'releaseReports',
+  'passwordChange',
+  'sessions',
+  'orderCancellation',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

@@ -22,8 +22,15 @@ export interface ResetValues {
   readonly confirmNewPassword: string;
 }
 
+export interface PasswordChangeValues {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
 // A password is never trimmed: blanks are characters like others.
 const passwordRequired = (value: string) => (value === '' ? 'Password is required' : null);
+
+const newPasswordRule = (value: string) => (value === '' ? 'New password is required' : passwordProblem(value));
 
 const LOGIN: Rules<LoginValues> = { email: emailRule(), password: passwordRequired };
 
@@ -36,15 +43,25 @@ const SIGNUP: Rules<SignupValues> = {
 const FORGOT: Rules<ForgotValues> = { email: emailRule() };
 
 const RESET: Rules<ResetValues> = {
-  newPassword: (value) => (value === '' ? 'New password is required' : passwordProblem(value)),
+  newPassword: newPasswordRule,
   confirmNewPassword: (value, { newPassword }) => {
     if (value === '') return 'Please confirm your new password.';
     return value === newPassword ? null : PASSWORDS_DIFFER;
   },
 };
 
+const PASSWORD_CHANGE: Rules<PasswordChangeValues> = {
+  currentPassword: (value) => (value === '' ? 'Current password is required' : null),
+  newPassword: newPasswordRule,
+};
+
 export function validateLogin(values: LoginValues): Problems<keyof LoginValues> {
   return problemsOf(LOGIN, values, undefined);
+}
+
+/** A new password beside the current one; whether it is a common one is the server's to say. */
+export function validatePasswordChange(values: PasswordChangeValues): Problems<keyof PasswordChangeValues> {
+  return problemsOf(PASSWORD_CHANGE, values, undefined);
 }
 
 /** Sign-up on both sides; whether the password is a common one is the server's to say. */

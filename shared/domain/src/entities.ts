@@ -152,6 +152,17 @@ export interface Session {
   readonly token: string | null;
   /** Empty in plain mode. */
   readonly features: readonly Feature[];
+  /** In place of a user: the account was banned since this browser logged in. */
+  readonly isBanned?: boolean;
+}
+
+/** One of the devices on which an account is logged in. */
+export interface AccountSession {
+  readonly device: string;
+  readonly firstSeen: string | null;
+  readonly lastSeen: string | null;
+  /** The one that asks. */
+  readonly isCurrent: boolean;
 }
 
 export interface BlogPost {

@@ -42,6 +42,14 @@ export const VERIFY_TEXTS = {
   logIn: 'Please log in with the account that you want to verify.',
 } as const;
 
+export const SECURITY_TEXTS = {
+  passwordChanged: 'Your password has been changed.',
+  passwordFailed: 'Failed to change your password. Please try again.',
+  othersLoggedOut: 'All other devices have been logged out.',
+  sessionsFailed: 'Failed to load where you are logged in. Please try again.',
+  logOutFailed: 'The other devices could not be logged out. Please try again.',
+} as const;
+
 export const BUY_TEXTS = {
   selectPackage: 'Please select a package above to proceed with your order.',
   submit: 'Buy Now',
@@ -75,6 +83,9 @@ export const ORDER_DETAILS_TEXTS = {
   notFound: 'Order Not Found: The order you are looking for does not exist or you do not have permission to view it.',
   notLoggedIn: 'Access Denied: Please log in to view order details.',
   notOwner: 'Access Denied: You do not have permission to view this order.',
+  cancelled: 'Your order was cancelled.',
+  cancelFailed: 'Failed to cancel the order. Please try again.',
+  confirmCancel: (shortId: string) => `Order ${shortId} will be cancelled. This cannot be undone.`,
   cancelNotImplemented: 'Order cancellation is not implemented yet. Please contact support.',
   back: 'Back to All Orders',
   reorder: 'Reorder This',

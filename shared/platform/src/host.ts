@@ -29,8 +29,11 @@ export type SessionHandle = {
   signIn(user: SessionUser, token: string | null): Promise<void>;
   /** Ends the session on the server where it can, forgets the user, and resolves when both are done. */
   signOut(): Promise<void>;
-  /** Forgets the user without a call: the server has just said that there is no session. */
-  expire(): void;
+  /**
+   * Forgets the user without a call: the server has just said that there is no session.
+   * @param why said as a toast, where somebody was shown as logged in
+   */
+  expire(why?: string): void;
   /** Resolves once the server's answer (or its absence) has settled who is here. */
   settled(): Promise<SessionState>;
 };

@@ -60,6 +60,7 @@ async function dev(): Promise<void> {
   const running = await startBackend(
     { ...config, publicUrl },
     {
+      customerCancellation: siteConfig.switches.customerCancellation === true,
       prepare: async () => {
         // The shell is needed too: it lends the composer what the built remotes ask for.
         if (built.length > 0) await bringUpSite(site, { config: siteConfig, publicUrl }, progress, ['shell', ...built]);

@@ -17,6 +17,7 @@ async function start(): Promise<void> {
   const reports = openReportSink(site);
   const running = await startBackend(config, {
     prepare: () => bringUpSite(site, { config: siteConfig, publicUrl }, progress),
+    customerCancellation: siteConfig.switches.customerCancellation === true,
     composeLive: createLivePages(site),
     reportRelease: reports.take,
   });

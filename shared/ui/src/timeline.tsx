@@ -5,7 +5,8 @@ import styles from './timeline.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type TimelineState = 'done' | 'current' | 'upcoming' | 'skipped' | 'stopped';
-export type TimelineStep = { title: string; state: TimelineState; text?: ReactNode };
+/** @property id needed only where two steps may have the same title */
+export type TimelineStep = { id?: string; title: string; state: TimelineState; text?: ReactNode };
 
 /** What is told to who does not see the marks. */
 const SPOKEN: Readonly<Record<TimelineState, string>> = {
@@ -28,9 +29,9 @@ const MARKS: Readonly<Record<TimelineState, ReactNode>> = {
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol aria-label={label}>
-      {steps.map(({ title, state, text }) => (
+      {steps.map(({ id, title, state, text }) => (
         <li
-          key={title}
+          key={id ?? title}
           className={classNames(styles.step, styles[state])}
           aria-current={state === 'current' ? 'step' : undefined}
         >

@@ -19,7 +19,9 @@ const FEATURES = ['session', 'csrf', 'idempotency', 'logout'] as const;
 function sessionWith(answers: SessionMode[]) {
   const endOnServer = vi.fn(async () => {});
   const askServer = vi.fn(async () => answers.shift() ?? { mode: 'plain' as const });
-  return { session: createSession({ adminEmail: 'boss@example.com', askServer, endOnServer }), endOnServer, askServer };
+  const tell = vi.fn();
+  const session = createSession({ adminEmail: 'boss@example.com', askServer, endOnServer, tell });
+  return { session, endOnServer, askServer, tell };
 }
 
 const extended = (user: typeof amna | null, canAdmin = false): SessionMode => ({
@@ -118,4 +120,28 @@ test('what is stored but is no user is nobody', async () => {
   const { session } = sessionWith([{ mode: 'plain' }]);
   session.start();
   expect((await session.settled()).user).toBeNull();
+});
+
+test('who was here is settled anew after a logout', async () => {
+  const { session } = sessionWith([extended(amna)]);
+  await session.settled();
+  await session.signOut();
+  expect((await session.settled()).user).toBeNull();
+});
+
+test('a session that the server has ended is forgotten, and who was here hears why, once', async () => {
+  const { session, tell } = sessionWith([extended(amna)]);
+  await session.settled();
+  session.expire('Please log in and try again.');
+  session.expire('Please log in and try again.');
+  expect(session.store.getState()).toMatchObject({ status: 'guest', user: null });
+  expect(tell.mock.calls).toEqual([['Please log in and try again.']]);
+});
+
+test('who comes back banned is told so', async () => {
+  kept.set('urooj.user', JSON.stringify(amna));
+  const { session, tell } = sessionWith([{ ...extended(null), isBanned: true } as SessionMode]);
+  session.start();
+  expect((await session.settled()).user).toBeNull();
+  expect(tell.mock.calls).toEqual([['Your account is banned. Please contact support.']]);
 });

@@ -1,5 +1,6 @@
 import type { Api } from '@urooj/api/client';
 import type { SessionUser } from '@urooj/domain/entities';
+import { AUTH_TEXTS } from '@urooj/domain/texts';
 import type { SessionHandle, SessionState } from '@urooj/platform/host';
 import { createStore } from 'zustand/vanilla';
 import { readStoredToken, readStoredUser, storeToken, storeUser } from './stored-user.ts';
@@ -13,6 +14,8 @@ export type SessionOptions = {
   askServer: Api['session'];
   /** Ends the session on the server; only called where the server has that extension. */
   endOnServer: () => Promise<unknown>;
+  /** Says why somebody is logged out who did not ask for it. */
+  tell: (text: string) => void;
 };
 
 export type Session = SessionHandle & {
@@ -22,7 +25,7 @@ export type Session = SessionHandle & {
 };
 
 /** The session store: a guest until told otherwise, the stored user as a hint, the server's answer as the authority. */
-export function createSession({ adminEmail, askServer, endOnServer }: SessionOptions): Session {
+export function createSession({ adminEmail, askServer, endOnServer, tell }: SessionOptions): Session {
   const store = createStore<SessionState>(() => GUEST);
   let token: string | null = null;
   let settling: Promise<SessionState> | null = null;
@@ -45,6 +48,7 @@ export function createSession({ adminEmail, askServer, endOnServer }: SessionOpt
       storeUser(answer.user);
       const { user, canAdmin, features } = answer;
       store.setState({ status: user ? 'user' : 'guest', user, canAdmin, features });
+      if (answer.isBanned) tell(AUTH_TEXTS.banned);
     }
     return store.getState();
   }
@@ -80,9 +84,14 @@ export function createSession({ adminEmail, askServer, endOnServer }: SessionOpt
       settlePlain(user);
     },
     async signOut() {
-      if (store.getState().features.includes('logout')) await endOnServer();
+      // Forgotten first: that the session had ended already is no news to who is leaving.
       forget();
+      if (store.getState().features.includes('logout')) await endOnServer();
     },
-    expire: forget,
+    expire(why) {
+      const wasHere = store.getState().user !== null;
+      forget();
+      if (wasHere && why) tell(why);
+    },
   };
 }

@@ -36,6 +36,10 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
+    /** What kind of device it is, for its owner to recognize. */
+    device: text().notNull().default(''),
+    /** Ended by a ban. The row stays so that this browser is told why, until it would have ended anyway. */
+    bannedAt: instant(),
   },
   (t) => [index('sessions_of_user').on(t.userId), index('sessions_by_end').on(t.expiresAt)],
 );

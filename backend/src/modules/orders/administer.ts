@@ -1,13 +1,16 @@
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { remarksProblem } from '@urooj/domain/account-forms';
+import { ownsOrder } from '@urooj/domain/identity';
 import { type AfterCommit, type Database, inTransaction, type Transaction } from '../../db/pool.ts';
 import { orderMoved } from '../../mail/order-messages.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { refused } from '../../refused.ts';
 import type { Author } from '../history/author.ts';
 import { decidePendingPayment } from '../payments/repository.ts';
-import { moveOrder } from './move.ts';
+import type { UserRow } from '../users/repository.ts';
+import { type Move, moveOrder } from './move.ts';
 import { lockOrder, type OrderRow } from './repository.ts';
+import { ownerOf } from './service.ts';
 
 interface Deps {
   readonly database: Database;
@@ -16,12 +19,15 @@ interface Deps {
   readonly now: () => Date;
 }
 
-interface Change {
+interface Wish {
   readonly orderId: string;
+  readonly author: Author;
+}
+
+interface Change extends Wish {
   readonly to: OrderStatus;
   /** For the order's timeline; may be empty. */
   readonly why: string;
-  readonly author: Author;
 }
 
 export interface Changed {
@@ -37,21 +43,38 @@ export interface Changed {
 export async function changeOrder(deps: Deps, change: Change): Promise<Changed> {
   const problem = remarksProblem(change.why);
   if (problem !== null) throw refused('validation', problem);
+  const why = change.why.trim() || 'Changed by the admin';
+  return moveAndTell(deps, change, { to: change.to, who: 'admin', why }, () => {});
+}
+
+/**
+ * Cancels an order for its owner, while it is Pending.
+ * @throws Refused `not_found`, `forbidden` for somebody else's, or `order_transition` once it is under way
+ */
+export async function cancelOwnOrder(deps: Deps, wish: Wish, user: UserRow): Promise<Changed> {
+  const move = { to: 'Cancelled', who: 'owner', why: 'Cancelled by the customer' } as const;
+  return moveAndTell(deps, wish, move, (order) => {
+    if (!ownsOrder(ownerOf(user), order)) throw refused('forbidden');
+  });
+}
+
+/** @param judge refuses by throwing, once the order is held */
+async function moveAndTell(
+  deps: Deps,
+  { orderId, author }: Wish,
+  move: Pick<Move, 'to' | 'who' | 'why'>,
+  judge: (order: OrderRow) => void,
+): Promise<Changed> {
   const now = deps.now();
   return inTransaction(deps.database, async (tx, afterCommit) => {
-    const order = await lockOrder(tx, change.orderId);
+    const order = await lockOrder(tx, orderId);
     if (!order) throw refused('not_found', 'Order not found or invalid Order ID.');
-    const why = change.why.trim() || 'Changed by the admin';
-    const { userId, requestId } = change.author;
-    const moved = await moveOrder(tx, order, { to: change.to, who: 'admin', userId, requestId, why, now });
+    judge(order);
+    const { userId, requestId } = author;
+    const moved = await moveOrder(tx, order, { ...move, userId, requestId, now });
     if (moved.status === order.status) return { order, changed: false };
     if (moved.status === 'Cancelled') {
-      await decidePendingPayment(tx, order.id, {
-        status: 'Rejected',
-        remarks: 'Order cancelled',
-        author: change.author,
-        now,
-      });
+      await decidePendingPayment(tx, order.id, { status: 'Rejected', remarks: 'Order cancelled', author, now });
     }
     await tellCustomer(tx, afterCommit, moved, deps);
     return { order: moved, changed: true };

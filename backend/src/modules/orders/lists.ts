@@ -8,19 +8,19 @@ import { wholeView } from './views.ts';
 
 /** Every order, newest first. */
 export async function listOrders(database: Queryable) {
-  return wholeViews(database, await find(database, undefined));
+  return wholeViews(database, await find(database, undefined), true);
 }
 
 /** What an account owns: placed while logged in, and under its e-mail once that is proven. */
 export async function listOwnOrders(database: Queryable, user: UserRow) {
   const byEmail = user.emailVerifiedAt === null ? undefined : eq(orders.email, user.email);
-  return wholeViews(database, await find(database, or(eq(orders.userId, user.id), byEmail)));
+  return wholeViews(database, await find(database, or(eq(orders.userId, user.id), byEmail)), false);
 }
 
 /** For the admin: all that belongs to an account or names its e-mail, proven or not. */
 export async function listOrdersOf(database: Queryable, email: string, user: UserRow | null) {
   const byUser = user ? eq(orders.userId, user.id) : undefined;
-  return wholeViews(database, await find(database, or(eq(orders.email, email), byUser)));
+  return wholeViews(database, await find(database, or(eq(orders.email, email), byUser)), true);
 }
 
 async function find(database: Queryable, condition: SQL | undefined): Promise<OrderRow[]> {
@@ -28,7 +28,7 @@ async function find(database: Queryable, condition: SQL | undefined): Promise<Or
 }
 
 /** Whole views of many orders with three statements, however many there are. */
-async function wholeViews(database: Queryable, rows: readonly OrderRow[]) {
+async function wholeViews(database: Queryable, rows: readonly OrderRow[], tellsWho: boolean) {
   const ids = rows.map(({ id }) => id);
   const [latest, events] = await Promise.all([
     database
@@ -42,6 +42,6 @@ async function wholeViews(database: Queryable, rows: readonly OrderRow[]) {
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId);
   return rows.map((order) => {
     const payment = paymentOf.get(order.id);
-    return wholeView(order, payment ? [payment] : [], eventsOf.get(order.id) ?? []);
+    return wholeView(order, { payments: payment ? [payment] : [], events: eventsOf.get(order.id) ?? [], tellsWho });
   });
 }

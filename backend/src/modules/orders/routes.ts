@@ -1,15 +1,18 @@
 import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { normalizeEmail } from '@urooj/domain/identity';
+import { ORDER_DETAILS_TEXTS } from '@urooj/domain/texts';
 import { onceInTransaction } from '../../db/idempotency.ts';
 import type { AppDeps } from '../../deps.ts';
+import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
+import { refused } from '../../refused.ts';
 import { authorOf } from '../history/author.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isBare } from '../lists/page.ts';
 import { ORDERS } from '../lists/sources.ts';
 import { findUserByEmail } from '../users/repository.ts';
-import { changeOrder } from './administer.ts';
+import { cancelOwnOrder, changeOrder } from './administer.ts';
 import { changeOrders, movedText } from './administer-many.ts';
 import { listOrders, listOrdersOf, listOwnOrders } from './lists.ts';
 import { eventsOf, ordersOf } from './repository.ts';
@@ -28,7 +31,8 @@ export function orderRoutes(deps: AppDeps) {
       return onceInTransaction(database, once, async (tx, afterCommit) => {
         const placing = { body, user, browserHash, publicUrl: deps.publicUrl(), mailer, now };
         const order = await placeOrder(tx, afterCommit, placing);
-        return { id: order.id, _id: order.id, order: wholeView(order, [], await eventsOf(tx, order.id)) };
+        const events = await eventsOf(tx, order.id);
+        return { id: order.id, _id: order.id, order: wholeView(order, { payments: [], events, tellsWho: false }) };
       });
     },
 
@@ -42,6 +46,12 @@ export function orderRoutes(deps: AppDeps) {
       const { user } = caller;
       if (user?.email === email) return { orders: await listOwnOrders(database, user) };
       return { orders: await listOrdersOf(database, email, await findUserByEmail(database, email)) };
+    },
+
+    async cancelOrder({ params, ...call }) {
+      if (!deps.customerCancellation) throw refused('forbidden', ORDER_DETAILS_TEXTS.cancelNotImplemented);
+      await cancelOwnOrder(deps, { orderId: params.id, author: authorOf(call) }, userOf(call.caller));
+      return { msg: ORDER_DETAILS_TEXTS.cancelled };
     },
 
     async allOrders({ query }) {

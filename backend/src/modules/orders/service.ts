@@ -111,7 +111,7 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller)
   if (!order) throw refused('not_found', 'Order not found or invalid Order ID.');
   if (!maySeeWhole(order, caller)) return trackingView(order);
   const [payments, events] = await Promise.all([paymentsOf(database, id), eventsOf(database, id)]);
-  return wholeView(order, payments, events);
+  return wholeView(order, { payments, events, tellsWho: caller.canAdmin });
 }
 
 export function maySeeWhole(order: OrderRow, caller: Caller): boolean {
@@ -120,6 +120,6 @@ export function maySeeWhole(order: OrderRow, caller: Caller): boolean {
   return caller.user !== null && ownsOrder(ownerOf(caller.user), order);
 }
 
-function ownerOf({ id, email, emailVerifiedAt }: UserRow) {
+export function ownerOf({ id, email, emailVerifiedAt }: UserRow) {
   return { userId: id, email, emailVerified: emailVerifiedAt !== null };
 }

@@ -49,8 +49,15 @@ export function orderRecord({ quantity: amount, createdAt, name, phoneNumber, ..
   };
 }
 
-/** @param payments newest first */
-export function wholeView(order: OrderRow, payments: readonly PaymentRow[], events: readonly OrderEventRow[]) {
+interface Parts {
+  /** Newest first. */
+  readonly payments: readonly PaymentRow[];
+  readonly events: readonly OrderEventRow[];
+  /** Who did it is the admin's to know. */
+  readonly tellsWho: boolean;
+}
+
+export function wholeView(order: OrderRow, { payments, events, tellsWho }: Parts) {
   return {
     ...trackingView(order),
     ...contactView(order),
@@ -59,7 +66,7 @@ export function wholeView(order: OrderRow, payments: readonly PaymentRow[], even
     profileLink: order.profileLink,
     socialId: order.socialId,
     ...paymentView(payments[0]),
-    events: events.map(eventView),
+    events: events.map((event) => eventView(event, tellsWho)),
   };
 }
 
@@ -74,6 +81,6 @@ function paymentView(payment: PaymentRow | undefined) {
   };
 }
 
-function eventView(event: OrderEventRow) {
-  return { at: event.at.toISOString(), who: event.who, from: event.fromStatus, to: event.toStatus, why: event.why };
+function eventView({ at, who, fromStatus, toStatus, why }: OrderEventRow, tellsWho: boolean) {
+  return { at: at.toISOString(), from: fromStatus, to: toStatus, why, ...(tellsWho && { who }) };
 }

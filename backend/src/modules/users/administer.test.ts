@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ADMIN_EMAIL, createTestApp, PASSWORD, type TestApp } from '../../../test/harness.ts';
 import { placeOrder } from '../../../test/samples.ts';
-import { mailedTokens, orders, sessions, users } from '../../db/schema.ts';
+import { mailedTokens, orders, users } from '../../db/schema.ts';
 
 type Browser = ReturnType<TestApp['asGuest']>;
 const EMAIL = 'user@urooj.test';
@@ -37,10 +37,34 @@ test('an account is saved as the admin wants it, and stays logged in', async () 
 });
 
 test.each([{ isBanned: true }, { role: 'admin' }])('%j ends the sessions of the account', async (changes) => {
-  const { admin, user, userId, database } = await shopWithUser();
+  const { admin, user, userId } = await shopWithUser();
   expect((await edit(admin, userId, changes)).statusCode).toBe(200);
   expect(await isIn(user)).toBe(false);
-  expect(await database.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
+  await edit(admin, userId, { isBanned: false, role: 'user' });
+  expect(await isIn(user)).toBe(false);
+});
+
+test('who is banned in the middle of a session hears it at the next call, and a lifted ban brings no session back', async () => {
+  const { admin, user, userId, asGuest } = await shopWithUser();
+  await edit(admin, userId, { isBanned: true });
+  const told = [403, 'banned', 'Your account is banned. Please contact support.'];
+  const calls = [
+    user.get(`/userOrders/${EMAIL}`),
+    user.get('/sessions'),
+    user.post('/blogPosts'),
+    user.get('/allOrders'),
+  ];
+  for (const answer of await Promise.all(calls)) {
+    expect([answer.statusCode, answer.json().code, answer.json().msg]).toEqual(told);
+  }
+  const cookie = user.cookies.get('session') ?? '';
+  expect((await user.get('/session')).json()).toMatchObject({ user: null, isBanned: true });
+  expect((await user.get('/session')).json()).not.toHaveProperty('isBanned');
+  expect((await user.get(`/userOrders/${EMAIL}`)).statusCode).toBe(401);
+  await edit(admin, userId, { isBanned: false });
+  const replay = asGuest();
+  replay.cookies.set('session', cookie);
+  expect((await replay.get('/sessions')).statusCode).toBe(401);
 });
 
 test('another e-mail is not proven, and links mailed to the old one are worth nothing', async () => {

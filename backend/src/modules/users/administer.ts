@@ -7,7 +7,7 @@ import { violatedUnique } from '../../db/violations.ts';
 import { refused } from '../../refused.ts';
 import type { Author } from '../history/author.ts';
 import { recordAct } from '../history/repository.ts';
-import { endSessionsOf } from '../session/sessions.ts';
+import { banSessionsOf, endSessionsOf } from '../session/sessions.ts';
 import { mailVerification, type VerificationDeps } from './email-verification.ts';
 import { forgetTokensOf } from './mailed-tokens.ts';
 import { storedPhone } from './profile.ts';
@@ -44,7 +44,8 @@ export async function editUser(
     if (!user) throw refused('not_found');
     if (form.version !== undefined && form.version !== user.version) throw refused('edited_meanwhile');
     if (harmsPrimaryAdmin(user, changes, deps.adminEmail)) throw refused('primary_admin');
-    if (changes.role !== user.role || (changes.isBanned && !user.isBanned)) await endSessionsOf(tx, user.id);
+    if (changes.isBanned && !user.isBanned) await banSessionsOf(tx, user.id, deps.now());
+    else if (changes.role !== user.role) await endSessionsOf(tx, user.id);
     const act = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'edited' } as const;
     await recordAct(tx, { ...act, before: recordOf(user), after: changes });
     if (changes.email === user.email) return changeUser(tx, user.id, changes);

@@ -16,5 +16,7 @@ export const loadDashboard =
     const { user } = await host.session.settled();
     if (!user?.email) return null;
     const result = await host.api.userOrders(user.email, { signal: request.signal });
-    return result.ok ? { ok: true, value: newestFirst(result.value.orders) } : result;
+    if (result.ok) return { ok: true, value: newestFirst(result.value.orders) };
+    // The session may have ended meanwhile; the answer said so.
+    return (await requireClient(host, request)) ?? result;
   };

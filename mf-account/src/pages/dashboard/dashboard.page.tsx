@@ -9,14 +9,16 @@ import { Section } from '@urooj/ui/section';
 import { VerifyNotice } from '../../components/verify-notice.tsx';
 import { paths } from '../../paths.ts';
 import { type DashboardData, loadDashboard } from './dashboard.loader.ts';
+import { Devices } from './devices.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { Overview } from './overview.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { Profile } from './profile.tsx';
 import { Stats } from './stats.tsx';
 import { Tabs, useTab } from './tabs.tsx';
 
 function Dashboard() {
-  const { user } = useSession();
+  const { user, features } = useSession();
   const data = useLoaderData<DashboardData>();
   const orders = data?.ok ? data.value : null;
   const tab = useTab();
@@ -31,7 +33,13 @@ function Dashboard() {
             {orders || (tab === 'profile' && data) ? null : <NoData data={data} />}
             {tab === 'overview' ? <Overview orders={orders} /> : null}
             {tab === 'orders' && orders ? <OrderHistory orders={orders} /> : null}
-            {tab === 'profile' && user?.email ? <Profile user={user} knownPhone={knownPhone} /> : null}
+            {tab === 'profile' && user?.email ? (
+              <>
+                <Profile user={user} knownPhone={knownPhone} />
+                {features.includes('passwordChange') ? <PasswordForm user={user} /> : null}
+                {features.includes('sessions') ? <Devices /> : null}
+              </>
+            ) : null}
           </Stack>
         </Tabs>
       </Stack>

@@ -25,10 +25,17 @@ export function ForgotForm({ next, email, onEmail }: AuthFormProps) {
     },
   });
   return (
-    <FormBody heading="Forgot Password" failure={form.failure} onSubmit={form.onSubmit}>
+    <FormBody heading="Forgot Password" failure={form.failure} wait={form.wait} onSubmit={form.onSubmit}>
       <p>We send you a link to set a new one.</p>
       <EmailField problem={form.problemOf('email')} input={form.field('email')} />
-      <Button type="submit" size="large" wide busy={form.isBusy} busyLabel="Sending...">
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={form.isBusy}
+        aria-disabled={form.wait.isOn || undefined}
+        busyLabel="Sending..."
+      >
         Send Reset Link
       </Button>
       <Link to={paths.auth('login', next)} className={styles.link} onClick={() => onEmail(form.values.email)}>

@@ -38,7 +38,7 @@ export function LoginForm({ next, email, onEmail, onEntering }: AuthFormProps) {
   });
   const leave = () => onEmail(form.values.email);
   return (
-    <FormBody heading="Login" failure={form.failure} onSubmit={form.onSubmit}>
+    <FormBody heading="Login" failure={form.failure} wait={form.wait} onSubmit={form.onSubmit}>
       <EmailField problem={form.problemOf('email')} input={form.field('email')} />
       <Field label="Password" error={form.problemOf('password')} required>
         {(control) => <PasswordInput {...control} {...form.field('password')} autoComplete="current-password" />}
@@ -46,7 +46,14 @@ export function LoginForm({ next, email, onEmail, onEntering }: AuthFormProps) {
       <Link to={paths.auth('forgot', next)} className={styles.link} onClick={leave}>
         Forgot Password?
       </Link>
-      <Button type="submit" size="large" wide busy={form.isBusy} busyLabel="Logging in...">
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={form.isBusy}
+        aria-disabled={form.wait.isOn || undefined}
+        busyLabel="Logging in..."
+      >
         Login
       </Button>
       <p>

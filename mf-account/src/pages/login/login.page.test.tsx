@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ApiError } from '@urooj/api/result';
 import { AUTH_TEXTS } from '@urooj/domain/texts';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
@@ -65,6 +65,29 @@ describe('Logging in', () => {
     expect(page.location()).toBe('/login');
   });
 
+  test('waits as long as the server asks, counting down, and sends nothing meanwhile', async () => {
+    const text = 'Too many attempts. Please try again later.';
+    const login = refusing({ kind: 'response', status: 429, msg: text, retryAfterSeconds: 65 });
+    const page = open('/login', { api: { login } });
+    await screen.findByLabelText('Email');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await logIn(page);
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByRole('timer').textContent).toBe('You can try again in 1:05.');
+    const button = screen.getByRole('button', { name: 'Login' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await page.user.type(screen.getByLabelText('Password'), '{Enter}');
+    expect(login).toHaveBeenCalledTimes(1);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.getByRole('timer').textContent).toBe('You can try again in 0:05.');
+    act(() => void vi.advanceTimersByTime(5_000));
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByText('You can try again now.')).toBeTruthy();
+    await page.user.click(button);
+    expect(login).toHaveBeenCalledTimes(2);
+  });
+
   test('asks for both fields before it asks the server', async () => {
     const { user } = open('/login');
     await user.click(await screen.findByRole('button', { name: 'Login' }));
@@ -121,7 +144,8 @@ describe('The other forms', () => {
     const forgotPassword = vi.fn(async () => ({ ok: true as const, value: '' }));
     const { user } = open('/login', { api: { forgotPassword } });
     await user.click(await screen.findByRole('link', { name: 'Forgot Password?' }));
-    await user.type(await screen.findByLabelText('Email'), 'amna@example.com');
+    await title('Forgot Password');
+    await user.type(screen.getByLabelText('Email'), 'amna@example.com');
     await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
     expect(await screen.findByText(AUTH_TEXTS.resetSent)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Back to Sign In' }));

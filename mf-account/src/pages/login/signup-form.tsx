@@ -31,7 +31,7 @@ export function SignupForm({ next, email, onEmail }: AuthFormProps) {
     },
   });
   return (
-    <FormBody heading="Sign Up" failure={form.failure} onSubmit={form.onSubmit}>
+    <FormBody heading="Sign Up" failure={form.failure} wait={form.wait} onSubmit={form.onSubmit}>
       <Field label="Full Name" error={form.problemOf('name')} required>
         {(control) => <TextInput {...control} {...form.field('name')} autoComplete="name" />}
       </Field>
@@ -40,7 +40,14 @@ export function SignupForm({ next, email, onEmail }: AuthFormProps) {
         {(control) => <PasswordInput {...control} {...form.field('password')} autoComplete="new-password" />}
       </Field>
       <Terms />
-      <Button type="submit" size="large" wide busy={form.isBusy} busyLabel="Signing up...">
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={form.isBusy}
+        aria-disabled={form.wait.isOn || undefined}
+        busyLabel="Signing up..."
+      >
         Sign Up
       </Button>
       <p>

@@ -18,6 +18,8 @@ export const loadDetails =
     const { user, features } = await host.session.settled();
     if (!user?.email) return { face: 'not-logged-in' };
     const result = await host.api.getOrder(orderId, { signal: request.signal });
+    // The session may have ended meanwhile; the answer said so.
+    if (!host.session.store.getState().user) return { face: 'not-logged-in' };
     if (!result.ok) return { face: faceOf(result.error) };
     const access = orderAccess(user, result.value, features.length > 0);
     return access === 'granted' ? { face: 'order', order: result.value, now: Date.now() } : { face: access };

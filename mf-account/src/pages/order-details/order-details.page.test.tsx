@@ -20,7 +20,7 @@ const payment: OrderPayment = {
 function open(answer: Result<Order>, overrides: HostOverrides = {}, path = PATH) {
   const getOrder = vi.fn(async () => answer);
   const userOrders = async () => ({ ok: true as const, value: { orders: [], none: true } });
-  const api = { getOrder, userOrders };
+  const api = { getOrder, userOrders, ...overrides.api };
   const host = createFakeHost({ session: { status: 'user', user: amna }, ...overrides, api });
   return { host, getOrder, ...renderRoute(remote, path, host) };
 }
@@ -116,4 +116,73 @@ test.each([
   open(found({ status, createdAt, payment: { ...payment, status: review } }));
   await screen.findByRole('link', { name: ORDER_DETAILS_TEXTS.back });
   expect(screen.queryByRole('link', { name: 'Request a Refund' })?.getAttribute('href')).toBe(href);
+});
+
+const cancellation = {
+  session: { status: 'user', user: amna, features: ['orderCancellation'] },
+  config: { switches: { customerCancellation: true } },
+} as const;
+const pressCancel = async ({ user }: ReturnType<typeof open>) =>
+  user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+
+test('Where the shop has switched it on, a confirmed cancellation is sent, and the order shown as it stands', async () => {
+  const cancelOrder = vi.fn(async () => ({ ok: true as const, value: 'Your order was cancelled.' }));
+  const page = open(found(), { ...cancellation, api: { cancelOrder } });
+  page.getOrder.mockResolvedValueOnce(found()).mockResolvedValue(found({ status: 'Cancelled' }));
+  await pressCancel(page);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull());
+  expect(cancelOrder.mock.calls).toEqual([[order.id]]);
+  expect(page.host.toasts).toEqual([{ tone: 'success', text: 'Your order was cancelled.' }]);
+  expect(page.host.alerts).toEqual([]);
+});
+
+test('A cancellation that is not confirmed is not sent', async () => {
+  const cancelOrder = vi.fn();
+  const page = open(found(), { ...cancellation, api: { cancelOrder }, notify: { confirm: async () => false } });
+  await pressCancel(page);
+  expect(cancelOrder).not.toHaveBeenCalled();
+});
+
+test('A cancellation that comes too late says why, and shows how the order stands', async () => {
+  const msg = 'Order cannot change from In Progress to Cancelled.';
+  const cancelOrder = async () => ({ ok: false as const, error: { kind: 'response' as const, status: 409, msg } });
+  const page = open(found(), { ...cancellation, api: { cancelOrder } });
+  page.getOrder.mockResolvedValueOnce(found()).mockResolvedValue(found({ status: 'In Progress' }));
+  await pressCancel(page);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull());
+  expect(page.host.toasts).toEqual([{ tone: 'error', text: msg }]);
+});
+
+test.each([
+  ['the switch', { ...cancellation, config: {} }],
+  ['the extension', { ...cancellation, session: { status: 'user', user: amna } }],
+] as const)('Without %s nothing is cancelled', async (_, overrides) => {
+  const page = open(found(), overrides);
+  await pressCancel(page);
+  expect(page.host.alerts).toEqual([ORDER_DETAILS_TEXTS.cancelNotImplemented]);
+});
+
+test('What really happened is told where the server keeps a record', async () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString();
+  const events = [
+    { at: at(0), who: null, from: null, to: 'Pending', why: 'Order placed' },
+    { at: at(5), who: null, from: 'Pending', to: 'Payment Pending', why: '' },
+    { at: at(9), who: 'admin', from: 'Payment Pending', to: 'Pending', why: 'Payment rejected' },
+  ] as const;
+  open(found({ events }));
+  const list = await screen.findByRole('list', { name: 'What happened' });
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    'Pending (done)Nov 21, 2026, 3:00 PM · Order placed',
+    'Payment Pending (done)Nov 21, 2026, 3:05 PM',
+    'Pending (current step)Nov 21, 2026, 3:09 PM · Payment rejected · by the admin',
+  ]);
+});
+
+test('A session that ends with the call leaves a guest, not a failure', async () => {
+  const page = open(refused(403));
+  page.getOrder.mockImplementation(async () => {
+    page.host.session.expire();
+    return refused(403);
+  });
+  expect(await screen.findByText(ORDER_DETAILS_TEXTS.notLoggedIn)).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { Cluster, Grid, Stack } from '@urooj/ui/layout';
 import { ProgressBar } from '@urooj/ui/progress-bar';
 import { Facts } from '../../components/facts.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderEvents } from './order-events.tsx';
 import { orderFacts, paymentFacts } from './order-facts.tsx';
 import styles from './order-view.module.css';
 import { StatusIcon } from './status-icon.tsx';
@@ -36,6 +37,7 @@ export function OrderView({ order, now }: { order: Order; now: number }) {
             <Facts
               facts={{ 'Start time': formatDateTime(startTime), 'Completion time': formatDateTime(completionTime) }}
             />
+            <OrderEvents events={order.events} />
           </Stack>
         </Card>
         <Card>

@@ -13,5 +13,7 @@ export const loadOrders =
     const { user } = await host.session.settled();
     if (!user?.email) return null;
     const result = await host.api.userOrders(user.email, { signal: request.signal });
+    // The session may have ended meanwhile; the answer said so.
+    if (!host.session.store.getState().user) return null;
     return result.ok ? { ok: true, value: { ...result.value, orders: newestFirst(result.value.orders) } } : result;
   };

@@ -1,5 +1,5 @@
 import { FEATURES, ROLES } from '@urooj/contract/vocabulary';
-import type { Session, SessionUser, User } from '@urooj/domain/entities';
+import type { AccountSession, Session, SessionUser, User } from '@urooj/domain/entities';
 import { idOf, list, number, oneOf, record, text, time } from './read.ts';
 
 /** Some backends write it as a text. */
@@ -58,5 +58,15 @@ export function toSession(value: unknown): Session | null {
     canAdmin: raw.canAdmin === true,
     token: text(raw.token) || null,
     features: FEATURES.filter((feature) => told.includes(feature)),
+    ...(raw.isBanned === true ? { isBanned: true } : {}),
   };
+}
+
+export function toAccountSessions(value: unknown): AccountSession[] {
+  return list(value, 'sessions').map((raw) => ({
+    device: text(raw.device),
+    firstSeen: time(raw.firstSeen),
+    lastSeen: time(raw.lastSeen),
+    isCurrent: raw.isCurrent === true,
+  }));
 }

@@ -11,6 +11,7 @@ export const SignupBody = z.object({ name: line, email: line, password });
 export const ForgotPasswordBody = z.object({ email: line });
 export const ResetPasswordBody = z.object({ newPassword: password, confirmNewPassword: password });
 export const VerifyEmailBody = z.object({ token: id });
+export const ChangePasswordBody = z.object({ currentPassword: password, newPassword: password });
 export const UpdateUserBody = z.object({ name: line, phoneNumber: line });
 export const AdminUpdateUserBody = z.object({
   name: line,
@@ -49,6 +50,13 @@ export const SessionAnswer = z.object({
   canAdmin: z.boolean(),
   token: z.nullable(z.string()),
   features: z.array(z.enum(FEATURES)),
+  /** Instead of a user: the account of this browser's session was banned meanwhile. */
+  isBanned: z.optional(z.boolean()),
+});
+
+/** Where an account is logged in. Nothing here names a session: it could be mistaken for its secret. */
+export const SessionsAnswer = z.object({
+  sessions: z.array(z.object({ device: z.string(), firstSeen: dateTime, lastSeen: dateTime, isCurrent: z.boolean() })),
 });
 
 /** A message from the contact page to the shop. */

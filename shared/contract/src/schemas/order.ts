@@ -33,7 +33,8 @@ export const TrackingOrder = z.object({
 
 export const OrderEvent = z.object({
   at: dateTime,
-  who: z.enum(['admin', 'owner', 'system']),
+  /** For the admin only. */
+  who: z.optional(z.enum(['admin', 'owner', 'system'])),
   from: z.nullable(z.enum(ORDER_STATUSES)),
   to: z.enum(ORDER_STATUSES),
   why: z.string(),

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { paymentFor, placeOrder } from '../../../test/samples.ts';
+
+const EMAIL = 'user@urooj.test';
+const SWITCHED_ON = { customerCancellation: true };
+
+type Browser = Awaited<ReturnType<TestApp['asUser']>>;
+const cancel = (who: Browser, id: string) => who.post(`/cancelOrder/${id}`);
+const orderOf = async (who: Browser, id: string) => (await who.get(`/getOrder/${id}`)).json();
+
+test('an own order that is Pending is cancelled, with an event and a mail', async () => {
+  const { asUser, asAdmin, mailer, mailbox } = await createTestApp(SWITCHED_ON);
+  const user = await asUser(EMAIL);
+  const id = await placeOrder(user, { email: EMAIL });
+  const answer = await cancel(user, id);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { msg: 'Your order was cancelled.' }]);
+  const events = (await orderOf(await asAdmin(), id)).events;
+  expect(events.at(-1)).toMatchObject({
+    from: 'Pending',
+    to: 'Cancelled',
+    who: 'owner',
+    why: 'Cancelled by the customer',
+  });
+  await mailer.wake();
+  expect(mailbox.at(-1)).toMatchObject({ to: EMAIL, subject: expect.stringMatching(/was cancelled$/) });
+  expect((await cancel(user, id)).statusCode).toBe(200);
+  expect((await orderOf(user, id)).events).toHaveLength(2);
+});
+
+test('a guest order under a proven e-mail is an own one', async () => {
+  const { asUser, asGuest } = await createTestApp(SWITCHED_ON);
+  const id = await placeOrder(asGuest(), { email: EMAIL });
+  expect((await cancel(await asUser(EMAIL, { emailVerifiedAt: new Date() }), id)).statusCode).toBe(200);
+});
+
+test('nobody cancels for others: not by the id, the browser, or an e-mail that is not proven', async () => {
+  const { asUser, asGuest, asOtherAdmin } = await createTestApp(SWITCHED_ON);
+  const guest = asGuest();
+  const id = await placeOrder(guest, { email: EMAIL });
+  expect((await cancel(guest, id)).statusCode).toBe(401);
+  for (const stranger of [await asUser(EMAIL), await asUser('other@urooj.test'), await asOtherAdmin()]) {
+    expect((await cancel(stranger, id)).statusCode).toBe(403);
+  }
+  expect((await orderOf(guest, id)).status).toBe('Pending');
+  expect((await cancel(await asUser('third@urooj.test'), 'none')).statusCode).toBe(404);
+});
+
+test('once a payment is under review it is the shop that decides', async () => {
+  const { asUser } = await createTestApp(SWITCHED_ON);
+  const user = await asUser(EMAIL);
+  const id = await placeOrder(user);
+  await user.post('/createPayment', await paymentFor(user, id));
+  const answer = await cancel(user, id);
+  expect([answer.statusCode, answer.json().msg]).toEqual([
+    409,
+    'Order cannot change from Payment Pending to Cancelled.',
+  ]);
+  expect((await orderOf(user, id)).paymentStatus).toBe('Pending');
+});
+
+test('of a payment and a cancellation at the same moment, exactly one happens', async () => {
+  const { asUser } = await createTestApp(SWITCHED_ON);
+  const user = await asUser(EMAIL);
+  const id = await placeOrder(user);
+  const payment = await paymentFor(user, id);
+  const [paid, cancelled] = await Promise.all([user.post('/createPayment', payment), cancel(user, id)]);
+  const order = await orderOf(user, id);
+  const wanted = cancelled.statusCode === 200 ? ['Cancelled', 422, null] : ['Payment Pending', 200, 'Pending'];
+  expect([order.status, paid.statusCode, order.paymentStatus]).toEqual(wanted);
+  expect(order.events).toHaveLength(2);
+});
+
+test('without the switch it is refused with the shop’s text', async () => {
+  const { asUser } = await createTestApp();
+  const user = await asUser(EMAIL);
+  const id = await placeOrder(user);
+  const answer = await cancel(user, id);
+  const text = 'Order cancellation is not implemented yet. Please contact support.';
+  expect([answer.statusCode, answer.json().msg]).toEqual([403, text]);
+  expect((await orderOf(user, id)).status).toBe('Pending');
+});

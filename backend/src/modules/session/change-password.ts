@@ -1,0 +1,70 @@
+import type { BodyOf } from '@urooj/contract/endpoints';
+import { validatePasswordChange } from '@urooj/domain/auth-forms';
+import { type Database, inTransaction } from '../../db/pool.ts';
+import { passwordChanged } from '../../mail/account-messages.ts';
+import { type Mailer, queueMail } from '../../mail/outbox.ts';
+import type { Attempts } from '../../plugins/shared-attempts.ts';
+import { refused, tooManyAttempts } from '../../refused.ts';
+import type { PasswordHasher } from '../../security/passwords.ts';
+import { forgetTokensOf } from '../users/mailed-tokens.ts';
+import { assertChosenWell } from '../users/new-password.ts';
+import { changeUser, lockUser, type UserRow } from '../users/repository.ts';
+import { endSessionsOf, forgetBrowsersOf, openSession, rememberBrowser } from './sessions.ts';
+
+/** Whoever has got hold of a session guesses no password with it. */
+const GUESSES = { max: 5, windowMs: 15 * 60_000 };
+
+interface Deps {
+  readonly database: Database;
+  readonly passwords: PasswordHasher;
+  readonly attempts: Attempts;
+  readonly mailer: Mailer;
+  readonly publicUrl: () => string;
+  readonly now: () => Date;
+}
+
+interface Where {
+  readonly device: string;
+  readonly browserHash: string;
+}
+
+/**
+ * Sets a new password for who knows the current one. Every session ends, and so do links for a new password; this
+ * browser gets a new session.
+ * @returns the secret of the new session
+ * @throws Refused `validation`, `weak_password`, `wrong_password` or `too_many_attempts`
+ */
+export async function changePassword(
+  deps: Deps,
+  user: UserRow,
+  form: BodyOf<'changePassword'>,
+  { device, browserHash }: Where,
+): Promise<string> {
+  const { database, passwords, mailer } = deps;
+  assertChosenWell(validatePasswordChange(form), form.newPassword);
+  await assertKnows(deps, user, form.currentPassword);
+  const passwordHash = await passwords.hash(form.newPassword);
+  return inTransaction(database, async (tx, afterCommit) => {
+    const locked = await lockUser(tx, user.id);
+    if (locked?.isBanned) throw refused('banned');
+    // Another change came first: what was judged above is not true any more.
+    if (locked?.passwordHash !== user.passwordHash) throw refused('wrong_password');
+    const changed = await changeUser(tx, user.id, { passwordHash });
+    await endSessionsOf(tx, user.id);
+    await forgetBrowsersOf(tx, user.id);
+    await forgetTokensOf(tx, user.id, 'reset-password');
+    await rememberBrowser(tx, user.id, browserHash);
+    await queueMail(tx, passwordChanged(deps.publicUrl(), changed));
+    afterCommit(() => mailer.wake());
+    return openSession(tx, changed, { device, now: deps.now() });
+  });
+}
+
+/** Counted before the slow check, so that many at once do not slip through together. */
+async function assertKnows({ passwords, attempts }: Deps, user: UserRow, password: string): Promise<void> {
+  const key = `password change ${user.id}`;
+  const wait = await attempts.take(key, GUESSES);
+  if (wait > 0) throw tooManyAttempts(wait);
+  if (!(await passwords.matches(user.passwordHash, password))) throw refused('wrong_password');
+  await attempts.forget(key);
+}
