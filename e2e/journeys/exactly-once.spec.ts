@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { AMNA, attach, fillDetails, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
+import { AMNA, attach, fillDetails, hurryToPayment, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
 import { query } from '../fixtures/database.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -18,9 +18,11 @@ async function openForm(page: Page, buyer: Buyer): Promise<void> {
   await fillDetails(page, buyer);
 }
 
+test.beforeEach(({ context }) => context.clock.install());
+
 /** Waits for the payment page of a placed order and fills it in; answers the order's id. */
 async function preparePayment(page: Page): Promise<string> {
-  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await hurryToPayment(page);
   await page.getByLabel('Transaction ID').fill(transactionId());
   await attach(page);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -104,7 +106,6 @@ for (const end of ['hang', 'cut'] as const) {
   test(`an answer that is lost (${end}), and a retry: one order, one payment`, async ({ page, expectConsole }) => {
     expectConsole(/Failed to load resource/);
     const buyer = someone();
-    await page.clock.install();
     await openForm(page, buyer);
     await loseAnswer(page, 'createOrder', end);
     await buyButton(page).click();

@@ -1,9 +1,11 @@
 import { AMNA, PICTURE, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
+import { stopClock } from '../fixtures/clock.ts';
 import { enter, tabTo, type } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a guest buys, pays and tracks by keyboard alone', async ({ page }) => {
   const main = page.getByRole('main');
+  await page.clock.install();
   await page.goto('/');
   await enter(page, page.getByRole('link', { name: /^Skip to/ }));
   await enter(page, main.getByRole('link', { name: /^Followers/ }).first());
@@ -29,9 +31,11 @@ test('a guest buys, pays and tracks by keyboard alone', async ({ page }) => {
   await type(page, 'Your Phone Number', AMNA.phone);
   await type(page, 'Your Instagram Profile Link', AMNA.profile);
   await type(page, 'Your Instagram Post Link', 'https://www.instagram.com/stories/amna.bakes/12/');
+  await stopClock(page);
   await enter(page, page.getByRole('button', { name: 'Buy Now - $1.50 (PKR 417.00)' }));
   await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await page.clock.resume();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Complete your payment' })).toBeFocused();
   await tabTo(page, page.getByRole('radio', { name: 'Easypaisa' }));
@@ -43,9 +47,11 @@ test('a guest buys, pays and tracks by keyboard alone', async ({ page }) => {
   await (await picker).setFiles({ name: 'paid.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(page.getByRole('img', { name: 'Your payment screenshot' })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Submit Payment - PKR 417.00' }));
+  await stopClock(page);
   await page.keyboard.press('Space');
   await expect(page.getByText(SUBMITTED).first()).toBeVisible();
   await expect(main.getByRole('link', { name: 'Track your order' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await page.clock.resume();
   await expect(page.getByText('Within 24 hours').first()).toBeVisible();
 });

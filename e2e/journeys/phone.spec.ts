@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/accessibility.ts';
 import { AMNA, PICTURE, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
+import { stopClock } from '../fixtures/clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
@@ -20,6 +21,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
 }
 
 test('a guest on a 360-px phone buys, pays and tracks with the thumb alone', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
   await expectToFit(page, 'home');
   await page
@@ -40,8 +42,10 @@ test('a guest on a 360-px phone buys, pays and tracks with the thumb alone', asy
     for (const [name, value] of Object.entries(hints)) await expect(field).toHaveAttribute(name, value);
     await type(page, field, text);
   }
+  await stopClock(page);
   await page.getByRole('button', { name: 'Buy Now - $3.06 (PKR 850.68)' }).tap();
   await page.getByRole('link', { name: 'Continue to payment' }).tap();
+  await page.clock.resume();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Complete your payment' })).toBeVisible();
   await expectToFit(page, 'the payment');
@@ -53,10 +57,12 @@ test('a guest on a 360-px phone buys, pays and tracks with the thumb alone', asy
   await (await picker).setFiles({ name: 'paid.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(page.getByRole('img', { name: 'Your payment screenshot' })).toBeVisible();
   await expectToFit(page, 'the payment, filled in');
+  await stopClock(page);
   await page.getByRole('button', { name: 'Submit Payment - PKR 850.68' }).tap();
   await expect(page.getByText(SUBMITTED).first()).toBeVisible();
   await expectToFit(page, 'the submitted payment');
   await page.getByRole('main').getByRole('link', { name: 'Track your order' }).tap();
+  await page.clock.resume();
   await expect(page.getByText('Within 24 hours').first()).toBeVisible();
   await expectToFit(page, 'the tracked order');
 });
