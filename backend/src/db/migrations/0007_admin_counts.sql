@@ -1,0 +1,1 @@
+CREATE INDEX "orders_counted" ON "orders" USING btree ("status","service","created_at","price_minor");
