@@ -27,6 +27,11 @@ export async function loadShellBundle(site: SiteStore, version: string): Promise
   return (await run(storePaths(site).bundle('shell', version), {})).shell as ShellBundle;
 }
 
-export async function loadRemoteBundle(site: SiteStore, name: string, version: string, shell: ShellBundle) {
+export async function loadRemoteBundle(
+  site: SiteStore,
+  name: string,
+  version: string,
+  shell: Pick<ShellBundle, 'provided'>,
+) {
   return (await run(storePaths(site).bundle(name, version), shell.provided)).bundle as RemoteBundle;
 }

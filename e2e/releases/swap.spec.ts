@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { attach, fillDetails, placeOrder, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
+import { derivedBuild, operate, operateUntilKilled } from '../fixtures/operator.ts';
+import { digests, startOwnShop } from '../fixtures/releases.ts';
+import type { Shop } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const OLD = 'Choose a package, tell us where it goes, and pay on the next page.';
+const NEW = 'Pick a package, say where it goes, and pay on the next page.';
+const BUY = '/buy?service=Instagram%20Followers';
+
+let shop: Shop & { siteDir: string };
+let first: string;
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.beforeAll(async () => {
+  shop = await startOwnShop();
+  first = (await map()).remotes['mf-checkout'].active;
+});
+test.afterAll(() => shop.stop());
+
+const map = async () => JSON.parse(await readFile(join(shop.siteDir, 'current', 'remotes.json'), 'utf8'));
+
+/** Runs a command that must succeed. */
+async function release(...args: string[]): Promise<string> {
+  const { code, out, error } = await operate(shop.siteDir, ...args);
+  expect([code, error]).toEqual([0, '']);
+  return out;
+}
+
+/** The page was composed with the active release: whoever runs another one leaves its preloads unused. */
+const UNUSED_PRELOADS = /was preloaded using link preload but not used/;
+
+/** What somebody sees who comes for the first time. */
+async function newVisitorSees(browser: Browser, text: string, path = BUY): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(shop.url + path);
+  await expect(page.getByText(text)).toBeVisible();
+  await context.close();
+}
+
+/** The browser comes back to the tab, which then asks whether something newer is live. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('a checkout goes live while somebody is inside the one before: new visitors get it, the purchase ends where it began', async ({
+  page,
+  browser,
+}) => {
+  const released = join(shop.siteDir, 'r');
+  const before = await digests(released);
+  const versions = new Set<string>();
+  page.on('request', (request) => versions.add(/\/r\/mf-checkout\/([^/]+)\//.exec(request.url())?.[1] ?? ''));
+  await page.goto(shop.url + BUY);
+  await page.getByRole('radio', { name: /1K/ }).check();
+  await fillDetails(page);
+
+  const build = await derivedBuild(shop.siteDir, 'mf-checkout', '1.1.0', { texts: { [OLD]: NEW } });
+  await release('publish', 'mf-checkout', '--from', build);
+  await newVisitorSees(browser, OLD);
+  const start = performance.now();
+  await release('activate', 'mf-checkout', '1.1.0', '--why', 'clearer words');
+  await newVisitorSees(browser, NEW);
+  console.log(`      visible ${((performance.now() - start) / 1000).toFixed(1)} s after the command was given`);
+
+  // The tab learns of it, says so, and does not let go of a form that somebody is filling in.
+  await comeBack(page);
+  await expect(page.getByText('A new version of the shop is ready.')).toBeVisible();
+  await page.getByRole('link', { name: 'Change service' }).click();
+  await page.goBack();
+  await expect(page.getByLabel('Your Full Name')).toHaveValue('Amna Khan');
+  await expect(page.getByText(OLD)).toBeVisible();
+  await placeOrder(page);
+  await page.getByLabel('Transaction ID').fill(transactionId());
+  await attach(page);
+  await page.getByRole('button', { name: /^Submit Payment/ }).click();
+  await expect(page.getByText(SUBMITTED).first()).toBeVisible();
+  versions.delete('');
+  expect([...versions]).toEqual([first]);
+
+  const after = await digests(released);
+  const changed = Object.keys(after).filter((file) => before[file] !== after[file]);
+  expect(changed.filter((file) => !file.includes('/mf-checkout/1.1.0/'))).toEqual([]);
+  expect(Object.keys(before).filter((file) => !(file in after))).toEqual([]);
+});
+
+test('a rollback gives everybody the version before, and an open tab gets it with its next page', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(shop.url + BUY);
+  await expect(page.getByText(NEW)).toBeVisible();
+  await release('rollback', 'mf-checkout', '--why', 'the words were wrong');
+  await newVisitorSees(browser, OLD);
+  await comeBack(page);
+  await expect(page.getByText('A new version of the shop is ready.')).toBeVisible();
+  const load = page.waitForEvent('load');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await load;
+  await expect(page.getByText('A new version of the shop is ready.')).toBeHidden();
+  await page.goto(shop.url + BUY);
+  await expect(page.getByText(OLD)).toBeVisible();
+});
+
+test('a tester runs a published version that nobody else gets, sees so on every page, and leaves with one click', async ({
+  page,
+  browser,
+  expectConsole,
+}) => {
+  expectConsole(UNUSED_PRELOADS);
+  await page.goto(`${shop.url}${BUY}&remote=mf-checkout@1.1.0`);
+  await expect(page.getByText(NEW)).toBeVisible();
+  expect(page.url()).not.toContain('remote=');
+  const badge = page.getByRole('complementary', { name: 'Testing' });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(badge).toContainText('Testing mf-checkout 1.1.0');
+  await newVisitorSees(browser, OLD);
+  await badge.getByRole('button', { name: 'Leave test' }).click();
+  await expect(badge).toBeHidden();
+  await page.goto(shop.url + BUY);
+  await expect(page.getByText(OLD)).toBeVisible();
+});
+
+test('a canary runs for its share, is counted, and is taken back by itself when it fails too often', async ({
+  page,
+  browser,
+  expectConsole,
+}) => {
+  expectConsole(UNUSED_PRELOADS);
+  await release('canary', 'mf-checkout', '1.1.0', '100', '--rollback-at', '5');
+  await page.goto(shop.url + BUY);
+  await expect(page.getByText(NEW)).toBeVisible();
+  const counts = async () => {
+    const { versions } = JSON.parse(await release('status', '--json'));
+    return versions.find(({ app, version }: Record<string, string>) => app === 'mf-checkout' && version === '1.1.0');
+  };
+  await expect.poll(counts, { timeout: 30_000 }).toMatchObject({ role: 'canary 100 %', ran: 1 });
+  for (let visit = 0; visit < 25; visit++) {
+    const data = { remote: 'mf-checkout', version: '1.1.0', outcome: 'load' };
+    expect((await page.request.post(`${shop.url}/followerApi/releaseReports`, { data })).status()).toBe(200);
+  }
+  await expect.poll(async () => (await map()).remotes['mf-checkout'].canary, { timeout: 60_000 }).toBeNull();
+  expect((await map()).history.at(-1)).toMatchObject({ who: 'canary watch', why: expect.stringContaining('25 of 26') });
+  await newVisitorSees(browser, OLD);
+});
+
+test('a release for another shell is refused; forced in, the guard lets the version before run', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(UNUSED_PRELOADS);
+  const build = await derivedBuild(shop.siteDir, 'mf-checkout', '2.0.0', {
+    facts: { contract: 2 },
+    texts: { [OLD]: NEW },
+  });
+  const refused = await operate(shop.siteDir, 'publish', 'mf-checkout', '--from', build);
+  expect(refused.code).toBe(1);
+  expect(refused.error).toContain('mf-checkout 2.0.0 speaks host contract 2');
+  await release('publish', 'mf-checkout', '--from', build, '--force');
+  expect((await operate(shop.siteDir, 'activate', 'mf-checkout', '2.0.0')).code).toBe(1);
+  await release('activate', 'mf-checkout', '2.0.0', '--force');
+  await page.goto(shop.url + BUY);
+  await expect(page.getByText(OLD)).toBeVisible();
+  await release('rollback', 'mf-checkout');
+});
+
+test('a release that throws while it shows a page is passed over in that tab, and counted', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/broken page|preload/);
+  const literal = `"${OLD} "`;
+  const throwing = { [literal]: '(()=>{throw new Error("broken page")})()' };
+  const build = await derivedBuild(shop.siteDir, 'mf-checkout', '1.2.0', { texts: throwing });
+  await release('publish', 'mf-checkout', '--from', build);
+  await release('activate', 'mf-checkout', '1.2.0');
+  await page.goto(shop.url + BUY);
+  await expect(page.getByText(OLD)).toBeVisible();
+  const failures = async () => {
+    const { versions } = JSON.parse(await release('status', '--json'));
+    return versions.find(({ version }: Record<string, string>) => version === '1.2.0');
+  };
+  await expect.poll(failures, { timeout: 30_000 }).toMatchObject({ role: 'active', render: 1, load: 0 });
+  await release('rollback', 'mf-checkout');
+});
+
+test('of two operators at once one wins, and the other is told', async () => {
+  const both = await Promise.all(
+    ['amna', 'bilal'].map((who) => operate(shop.siteDir, 'activate', 'mf-checkout', '1.1.0', '--who', who)),
+  );
+  // Where one was done before the other began, that one finds the version live already.
+  expect(both.map(({ code }) => code).sort()).toEqual([0, expect.any(Number)].sort());
+  const loser = both.find(({ code }) => code !== 0);
+  if (loser) expect([loser.code, loser.error]).toEqual([3, expect.stringMatching(/someone else|someone acted/)]);
+  expect(
+    (await map()).history.filter(({ what }: { what: string }) => what === 'activate mf-checkout 1.1.0'),
+  ).toHaveLength(2);
+  await release('rollback', 'mf-checkout');
+});
+
+test('killed at any moment, an activation leaves the old site or the new one, and the next act goes on', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(UNUSED_PRELOADS);
+  for (const ms of [300, 900, 1500, 2200]) {
+    await operateUntilKilled(shop.siteDir, ms, 'activate', 'mf-checkout', '1.1.0');
+    const live = (await map()).remotes['mf-checkout'].active;
+    expect([first, '1.1.0']).toContain(live);
+    await page.goto(shop.url + BUY);
+    await expect(page.getByText(live === first ? OLD : NEW)).toBeVisible();
+  }
+  await release('activate', 'mf-checkout', '1.1.0');
+  await release('rollback', 'mf-checkout');
+  expect(await release('verify')).toContain('are as they were published');
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteBundle } from '@urooj/platform/compose';
+import { HOST_CONTRACT } from '@urooj/platform/host';
+import type { RouteHandle } from '@urooj/platform/remote';
+import * as router from '@urooj/platform/router';
+import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
+import { loadRemoteBundle } from '@urooj/releases/bundles';
+import type { PublishedRelease } from '@urooj/releases/facts';
+import { publish } from '@urooj/releases/publish';
+import { appDir } from './apps.ts';
+import { SHARED_MODULES } from './shared-modules.ts';
+
+type Route = ReturnType<RemoteBundle['remote']['routes']>[number];
+type Subject = { name: string; release: PublishedRelease; bundle: RemoteBundle; routes: readonly Route[] };
+
+/** What the shell would lend, each from its own package: antd draws nothing outside a browser. */
+function lent(name: string): Record<string, unknown> {
+  const require = createRequire(join(appDir(name), 'package.json'));
+  const known: Record<string, unknown> = {
+    '@urooj/platform/router': router,
+    '@urooj/ui/antd': {},
+    '@urooj/ui/table': {},
+  };
+  const modules = ['react/jsx-runtime', ...SHARED_MODULES];
+  return Object.fromEntries(modules.map((module) => [module, known[module] ?? require(module)]));
+}
+
+/** A shell that says nothing: routes are declared without asking it. */
+const SILENT_HOST = { api: {}, session: {}, notify: {}, config: DEFAULT_CONFIG } as unknown as Parameters<
+  RemoteBundle['remote']['routes']
+>[0];
+
+async function wrongPage(name: string, route: Route): Promise<string[]> {
+  if (typeof route.lazy !== 'function') return [`${route.id} is no page: declare it with page({…}) in routes.tsx.`];
+  const { Component, handle } = (await route.lazy()) as { Component?: unknown; handle?: RouteHandle };
+  const { meta, remote } = handle ?? {};
+  return [
+    ...(Component ? [] : [`${route.id} has no Component.`]),
+    ...(remote === name ? [] : [`${route.id} says it belongs to ${remote}.`]),
+    ...(typeof meta === 'function' || meta?.title ? [] : [`${route.id} has no title in its meta.`]),
+  ];
+}
+
+/** What the shell and the composer take for granted of a remote. Each rule answers sentences that say what to do. */
+const RULES: readonly ((subject: Subject) => string[] | Promise<string[]>)[] = [
+  ({ name, bundle }) =>
+    bundle.remote.name === name ? [] : [`defineRemote names ${bundle.remote.name}: it must be ${name}.`],
+  ({ bundle }) =>
+    bundle.remote.contract === HOST_CONTRACT
+      ? []
+      : [
+          `It speaks host contract ${bundle.remote.contract}, the platform ${HOST_CONTRACT}: install that platform, build again.`,
+        ],
+  ({ routes }) => (routes.length > 0 ? [] : ['It has no routes: declare its pages in routes.tsx.']),
+  ({ name, routes }) =>
+    routes.filter(({ id }) => !id?.startsWith(`${name}/`)).map(({ id }) => `The id ${id} must begin with ${name}/.`),
+  ({ bundle, release }) =>
+    bundle.paths
+      .filter(({ id }) => !(id in release.chunks))
+      .map(({ path, id }) => `${path} in prerender.tsx names the page ${id}, which has no chunk of that name.`),
+  async ({ name, routes }) => (await Promise.all(routes.map((route) => wrongPage(name, route)))).flat(),
+];
+
+/**
+ * Holds a finished build against the platform alone, without the shell or another remote: whether it could be published,
+ * and whether it keeps what shell and composer rely on. Answers sentences; none means that it does.
+ */
+export async function contractProblems(name: string, build = join(appDir(name), 'dist')): Promise<string[]> {
+  const dir = await mkdtemp(join(tmpdir(), 'check-'));
+  try {
+    const release = await publish({ dir }, build, { isGated: true });
+    const provided = lent(name);
+    const bundle = await loadRemoteBundle({ dir }, name, release.version, { provided });
+    const subject = { name, release, bundle, routes: bundle.remote.routes(SILENT_HOST) };
+    return (await Promise.all(RULES.map((rule) => rule(subject)))).flat();
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { contractProblems } from '../src/check-contract.ts';
+import { readCall } from '../src/release/call.ts';
+import { tableOf } from '../src/release/table.ts';
+
+const BUNDLE = `const router = require('@urooj/platform/router');
+module.exports = { bundle: {
+  remote: { name: 'mf-blog', contract: 1, routes: () => [{
+    id: 'mf-blog/list',
+    lazy: async () => ({ Component: router.Link, handle: { remote: 'mf-blog', meta: { title: 'Blog' } } }),
+  }] },
+  paths: [{ path: '/blog', id: 'list', as: 'page' }],
+} };`;
+
+/** A build by hand, with one thing in its bundle for composing put another way. */
+async function buildWith(from = '', to = ''): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'contract-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  const facts = { name: 'mf-blog', version: '1.0.0', contract: 1, entry: 'remoteEntry.js', global: 'mf_blog_1_0_0' };
+  await mkdir(join(dir, 'web'));
+  await mkdir(join(dir, 'node'));
+  await writeFile(join(dir, 'web', 'remoteEntry.js'), 'entry()');
+  await writeFile(join(dir, 'web', 'build-facts.json'), JSON.stringify({ ...facts, shared: {}, chunks: { list: [] } }));
+  await writeFile(join(dir, 'node', 'index.cjs'), BUNDLE.replace(from, to));
+  return dir;
+}
+
+test('a build that keeps its contract has no problems', async () => {
+  expect(await contractProblems('mf-blog', await buildWith())).toEqual([]);
+});
+
+test.each([
+  ['another name', "name: 'mf-blog'", "name: 'mf-shop'", 'it must be mf-blog'],
+  ['another host contract', 'contract: 1', 'contract: 2', 'It speaks host contract 2'],
+  ['a foreign id', "'mf-blog/list'", "'list'", 'must begin with mf-blog/'],
+  ['a page without a title', "title: 'Blog'", "title: ''", 'has no title'],
+  ['a page without a view', 'Component: router.Link,', '', 'has no Component'],
+  ['a prerendered path without its page', "id: 'list'", "id: 'post'", 'has no chunk of that name'],
+])('%s is told', async (_, from, to, sentence) => {
+  expect(await contractProblems('mf-blog', await buildWith(from, to))).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('a bundle that asks for more than the shell lends is told by what it asks for', async () => {
+  const build = await buildWith("require('@urooj/platform/router')", "require('lodash')");
+  await expect(contractProblems('mf-blog', build)).rejects.toThrow('asks for lodash, which the shell does not provide');
+});
+
+test('a call is read with its options wherever they stand', () => {
+  const { command, args, options } = readCall(['--json', 'canary', 'mf-blog', '1.1.0', '10', '--why', 'a look'], {});
+  expect([command, args, options.json, options.why]).toEqual(['canary', ['mf-blog', '1.1.0', '10'], true, 'a look']);
+});
+
+test.each([
+  [['status', '--loud'], "Unknown option '--loud'"],
+  [['canary', '--rollback-at', '200'], '--rollback-at must be a percentage'],
+  [['activate', '--on-revision', 'x'], '--on-revision must be a whole number'],
+])('%j is refused with what is wrong', (argv, sentence) => {
+  expect(() => readCall(argv, {})).toThrow(sentence);
+});
+
+test('columns are as wide as they need', () => {
+  expect(tableOf(['app', 'v'], [['mf-blog', '1']])).toEqual(['app      v', '───────  ─', 'mf-blog  1']);
+});
