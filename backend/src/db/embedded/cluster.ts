@@ -68,6 +68,8 @@ export async function launch(cluster: Cluster, port: number): Promise<ChildProce
     ...{ listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'on', max_connections: '100' },
     // Of a disk without a moving arm: else whole tables are read where an index holds all that is asked for.
     random_page_cost: '1.1',
+    // Helpers of a query take longer to start than they save on tables of this size.
+    max_parallel_workers_per_gather: '0',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached: a Ctrl-C in the terminal is meant for us; we stop the database last.

@@ -1,0 +1,85 @@
+import { ENDPOINTS } from '@urooj/contract/endpoints';
+import type { Feature } from '@urooj/contract/vocabulary';
+import type { ShopStatistics } from '@urooj/domain/shop-statistics';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { createApi } from './client.ts';
+import { empty, json, type Loopback, type Reply, startLoopback } from './loopback.fixture.ts';
+import { toDecision, toHistory, toOutcomes, toStatistics } from './normalize/admin.ts';
+
+let backend: Loopback;
+afterEach(() => backend?.close());
+
+async function clientOf(replies: Record<string, Reply>, features: readonly Feature[] = ['adminLists']) {
+  backend = await startLoopback(replies);
+  return createApi({ apiHost: `${backend.host}/`, features: () => features, token: () => null });
+}
+
+const WISH = { q: 'amna', sort: '-price', filters: { status: 'In Progress', from: '' } };
+const FORM = { name: 'A', email: 'a@b.pk', role: 'user', isBanned: false, phoneNumber: '' } as const;
+
+test('a page is asked for by what narrows it, and tells how many there are', async () => {
+  const path = '/allOrders?q=amna&sort=-price&status=In+Progress&page=2&pageSize=20';
+  const api = await clientOf({ [`GET ${path}`]: json(200, { orders: [{ _id: 'a' }], total: 21 }) });
+  const page = await api.ordersPage({ ...WISH, page: 2, pageSize: 20 });
+  expect(page).toMatchObject({ ok: true, value: { total: 21, rows: [{ id: 'a' }] } });
+});
+
+test('a whole list is no page', async () => {
+  const api = await clientOf({ 'GET /alluser?sort=name&page=1': json(200, [{ _id: 'a' }]) });
+  const page = await api.usersPage({ q: '', sort: 'name', filters: {} });
+  expect(page).toEqual({ ok: false, error: { kind: 'malformed' } });
+});
+
+test('a file has an address with the same wish, and none where there are no files', async () => {
+  const api = await clientOf({});
+  const query = '?q=amna&sort=-price&status=In+Progress';
+  expect(await api.listFileAddress('orders', WISH)).toBe(`${backend.host}/followerApi/allOrders.csv${query}`);
+  await backend.close();
+  const plain = await clientOf({}, []);
+  expect(await plain.listFileAddress('orders', WISH)).toBeNull();
+});
+
+test.each([
+  [['adminLists'], { ...FORM, version: 7 }],
+  [[], FORM],
+] as const)('with the features %j the version of an edited account is sent or not', async (features, body) => {
+  const api = await clientOf({ 'PATCH /update/u1': empty(200) }, features);
+  expect((await api.adminUpdateUser('u1', { ...FORM, version: 7 })).ok).toBe(true);
+  expect(JSON.parse(backend.received[0]?.body ?? '')).toEqual(body);
+});
+
+test('what a decision and many changes answer is read', async () => {
+  const api = await clientOf({
+    'PATCH /updatePayment/p1': json(200, { msg: 'x', changed: false, decidedBy: 'a@b.pk', decidedAt: null }),
+    'PATCH /updateOrders': json(200, { results: [{ id: 'a', ok: false, changed: false, msg: 'No.' }] }),
+    'GET /adminStatistics?from=2026-01-01': json(200, { overview: {} }),
+  });
+  const decision = await api.updatePayment('p1', 'Approved');
+  expect(decision).toMatchObject({ value: { changed: false, decidedBy: 'a@b.pk' } });
+  const outcomes = await api.updateOrders(['a'], 'Completed');
+  expect(outcomes).toEqual({ ok: true, value: [{ id: 'a', ok: false, changed: false, msg: 'No.' }] });
+  expect((await api.adminStatistics({ from: '2026-01-01', to: '' })).ok).toBe(false);
+});
+
+test('figures arrive as they were sent', () => {
+  const figures: ShopStatistics = {
+    overview: { totalUsers: 1, totalOrders: 2, revenueMinor: 3, collectedMinor: -4, growthPercent: 12.5 },
+    daily: [{ day: '2026-11-21', orders: 1, revenueMinor: 2, completed: 3, users: 4 }],
+    byStatus: [{ status: 'Pending', orders: 5 }],
+    byService: [{ service: 'Instagram Likes', orders: 6, revenueMinor: 7 }],
+  };
+  expect(ENDPOINTS.adminStatistics.answer.safeParse(figures).success).toBe(true);
+  expect(toStatistics(JSON.parse(JSON.stringify(figures)))).toEqual(figures);
+});
+
+test('whatever is answered, nothing throws', () => {
+  fc.assert(
+    fc.property(fc.anything(), (raw) => {
+      expect(toHistory(raw)).toBeInstanceOf(Array);
+      expect(toOutcomes(raw)).toBeInstanceOf(Array);
+      expect(typeof toDecision(raw).changed).toBe('boolean');
+      toStatistics(raw);
+    }),
+  );
+});
