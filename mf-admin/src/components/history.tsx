@@ -10,7 +10,7 @@ export type HistoryEntry = {
   readonly who: string;
   readonly why: string;
   /** What it changed. */
-  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
+  readonly changes: readonly { readonly field: string; readonly before: string | null; readonly after: string }[];
   /** Under which the server logged it. */
   readonly requestId: string | null;
 };
@@ -32,9 +32,7 @@ export function History({ label, entries }: { label: string; entries: readonly H
               {changes.map(({ field, before, after }) => (
                 <div key={field}>
                   <dt>{field}</dt>
-                  <dd>
-                    {before} → {after}
-                  </dd>
+                  <dd>{before === null ? after : `${before} → ${after}`}</dd>
                 </div>
               ))}
             </dl>

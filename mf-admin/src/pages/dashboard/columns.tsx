@@ -62,14 +62,21 @@ export const ORDER_COLUMNS: readonly TableColumn<Order>[] = [
   },
   { title: 'Client', sort: 'name', show: ({ name, email }) => <Pair first={name || 'N/A'} second={email ?? 'N/A'} /> },
   { title: 'Platform', sort: 'platform', show: ({ platform }) => <PlatformSign platform={platform} /> },
-  ORDER_SERVICE,
-  { title: 'Quantity', sort: 'amount', show: ({ amount }) => groupedAmount(amount), isNumber: true },
+  {
+    title: 'Service, quantity',
+    sort: 'service',
+    show: ({ service, amount }) => <Pair first={service} second={groupedAmount(amount)} />,
+  },
   { title: 'Price', sort: 'price', show: ({ priceMinor }) => money(priceMinor), isNumber: true },
   ORDER_STATUS,
 ];
 
 export const PAYMENT_COLUMNS: readonly TableColumn<Payment>[] = [
-  { title: 'Payment ID', show: ({ id }) => shortId(id) },
+  {
+    title: 'Payment ID, date',
+    sort: 'createdAt',
+    show: ({ id, paymentDate }) => <Pair first={shortId(id)} second={formatDate(paymentDate)} />,
+  },
   { title: 'Order', show: ({ orderId }) => orderLink(orderId) },
   { title: 'Client Email', sort: 'email', show: ({ clientEmail }) => clientEmail },
   { title: 'Amount', sort: 'amount', show: (payment) => <Amount payment={payment} />, isNumber: true },
@@ -79,7 +86,6 @@ export const PAYMENT_COLUMNS: readonly TableColumn<Payment>[] = [
     show: (payment) => <Pair first={payment.transactionId} second={<Checks payment={payment} />} />,
   },
   { title: 'Screenshot', show: ({ screenshotUrl }) => <ScreenshotLink url={screenshotUrl} /> },
-  { title: 'Payment Date', sort: 'createdAt', show: ({ paymentDate }) => formatDate(paymentDate) },
   { title: 'Status', sort: 'status', show: ({ status }) => <StatusBadge status={status} /> },
 ];
 
@@ -98,12 +104,15 @@ function Checks({ payment }: { payment: Payment }) {
 }
 
 export const REFUND_COLUMNS: readonly TableColumn<RefundRequest>[] = [
-  { title: 'Request ID', show: ({ id }) => shortId(id) },
+  {
+    title: 'Request ID, date',
+    sort: 'createdAt',
+    show: ({ id, createdAt }) => <Pair first={shortId(id)} second={formatDate(createdAt)} />,
+  },
   { title: 'Order', show: ({ orderId }) => orderLink(orderId) },
   { title: 'Client Email', sort: 'email', show: ({ clientEmail }) => clientEmail },
   { title: 'Amount', sort: 'amount', show: ({ amountMinor }) => money(amountMinor), isNumber: true },
   { title: 'Reason', show: ({ reason }) => <Prose>{reason}</Prose> },
-  { title: 'Requested On', sort: 'createdAt', show: ({ createdAt }) => formatDate(createdAt) },
   { title: 'Status', sort: 'status', show: ({ status }) => <StatusBadge status={status} /> },
 ];
 

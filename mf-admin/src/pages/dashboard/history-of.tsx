@@ -48,8 +48,12 @@ function entryOf({ at, who, by, action, before, after, why, requestId }: History
   return {
     at,
     who: by ?? actorOf(who),
-    what: action,
-    changes: fields.map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) })),
+    what: action.charAt(0).toUpperCase() + action.slice(1),
+    changes: fields.map((field) => ({
+      field,
+      before: isSomething(before[field]) ? shown(before[field]) : null,
+      after: shown(after[field]),
+    })),
     why,
     requestId,
   };
@@ -57,8 +61,10 @@ function entryOf({ at, who, by, action, before, after, why, requestId }: History
 
 const actorOf = (who: Actor | null): string => (who === null ? 'Unknown' : ACTORS[who]);
 
+const isSomething = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
 function shown(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing';
+  if (!isSomething(value)) return 'nothing';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

@@ -117,7 +117,7 @@ test('A payment has a history: who, what, before and after, and under which requ
     'listitem',
   );
   expect(entry?.textContent).toBe(
-    'approvedNov 21, 2026, 4:00 PM · boss@example.comstatusPending → ApprovedSeen in the bankRequest req-7',
+    'ApprovedNov 21, 2026, 4:00 PM · boss@example.comstatusPending → ApprovedSeen in the bankRequest req-7',
   );
   expect(history).toHaveBeenCalledWith('payment', 'p0000001-a', expect.anything());
 });
