@@ -8,8 +8,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
-import { TestingBadge } from './testing-badge.tsx';
-import { UpdateHint } from './update-hint.tsx';
+import { ReleaseNotes } from './release-notes.tsx';
 import { usePageHead } from './use-page-head.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 
@@ -30,8 +29,7 @@ export function Layout({ host }: { host: HostApi }) {
       <Footer config={host.config} />
       <Toaster />
       <QuestionDialog />
-      <UpdateHint />
-      <TestingBadge />
+      <ReleaseNotes />
       <ScrollRestoration />
     </>
   );

@@ -7,7 +7,7 @@ import styles from './release-notes.module.css';
 export function UpdateHint() {
   const { isReady, isDismissed } = useSyncExternalStore(update.subscribe, update.getState, update.getInitialState);
   return (
-    <div role="status" className={styles.region}>
+    <div role="status">
       {isReady && !isDismissed ? (
         <div className={styles.note}>
           <p>A new version of the shop is ready. You get it with the next page you open.</p>

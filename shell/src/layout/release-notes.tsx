@@ -1,0 +1,13 @@
+import styles from './release-notes.module.css';
+import { TestingBadge } from './testing-badge.tsx';
+import { UpdateHint } from './update-hint.tsx';
+
+/** What there is to say of versions, in the corner where nothing else is said. */
+export function ReleaseNotes() {
+  return (
+    <div className={styles.region}>
+      <TestingBadge />
+      <UpdateHint />
+    </div>
+  );
+}
