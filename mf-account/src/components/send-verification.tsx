@@ -2,7 +2,7 @@ import { errorText } from '@urooj/api/result';
 import { VERIFY_TEXTS } from '@urooj/domain/texts';
 import { useHost } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
-import { Stack } from '@urooj/ui/layout';
+import { Cluster } from '@urooj/ui/layout';
 import { useState } from 'react';
 
 /** Asks for another mail with a link, and says beside the button what became of it. */
@@ -18,11 +18,11 @@ export function SendVerification() {
     setBusy(false);
   };
   return (
-    <Stack gap="tight">
+    <Cluster>
       <Button variant="secondary" busy={isBusy} busyLabel="Sending..." onClick={() => void send()}>
         {VERIFY_TEXTS.send}
       </Button>
       <p role="status">{outcome}</p>
-    </Stack>
+    </Cluster>
   );
 }
