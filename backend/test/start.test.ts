@@ -1,25 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isAlive } from '../src/db/embedded/process-identity.ts';
+import { startChild } from './child-shop.ts';
 import { ORDER } from './samples.ts';
 import { post, refusalOf, start, temporaryFolder } from './shop.ts';
-
-const CHILD = fileURLToPath(new URL('./start-child.ts', import.meta.url));
-
-async function startChild(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [CHILD], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [url] = await once(createInterface({ input: child.stdout as NonNullable<typeof child.stdout> }), 'line');
-  return { child, url };
-}
 
 test('the first start makes the admin and says the password once; a folder has one shop at a time', async () => {
   const env = { DATA_DIR: await temporaryFolder(), ADMIN_EMAIL: 'boss@urooj.test' };

@@ -1,0 +1,18 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const CHILD = fileURLToPath(new URL('./start-child.ts', import.meta.url));
+
+/** A shop in a process of its own, which a test may kill. */
+export async function startChild(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [CHILD], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [url] = await once(createInterface({ input: child.stdout as NonNullable<typeof child.stdout> }), 'line');
+  return { child, url };
+}

@@ -1,0 +1,118 @@
+import { ERRORS, type ErrorCode } from '@urooj/contract/errors';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import type { Browser } from './browser.ts';
+import { PASSWORD } from './harness.ts';
+import { asRecord, type Call, GIVEN, GIVEN_WORDS, type Operation, type Paths } from './made-up-calls.ts';
+import type { Stage } from './writes.ts';
+
+/** Sends calls and remembers what the answers name. */
+export class Fuzzer {
+  readonly statuses = new Map<number, number>();
+  readonly #stage: Stage;
+  readonly #given: string[];
+  readonly #answers: ReadonlyMap<string, z.ZodType>;
+  readonly #pictures: Readonly<Record<string, Buffer>>;
+
+  constructor(stage: Stage, paths: Paths, given: string[], image: Buffer) {
+    this.#stage = stage;
+    this.#given = given;
+    this.#pictures = { picture: image, garbage: Buffer.from('<svg/>') };
+    const operations = Object.values(paths).flatMap((one) => Object.values(one));
+    this.#answers = new Map(operations.map((one) => [one.operationId, answerSchema(one)]));
+  }
+
+  /** @throws AssertionError when the answer is none that the description or the table of errors knows */
+  async send(call: Call): Promise<void> {
+    const who = await this.#browser(call.role);
+    const answer = await this.#sent(who, call);
+    this.statuses.set(answer.statusCode, (this.statuses.get(answer.statusCode) ?? 0) + 1);
+    if (answer.statusCode >= 400) return expectRefusal(answer);
+    const isFile = answer.headers['content-type']?.startsWith('text/csv');
+    const body = isFile ? answer.body : answer.json();
+    const judged = this.#answers.get(call.operation.operationId)?.safeParse(body);
+    expect(judged?.error, `the answer of ${call.operation.operationId}`).toBeUndefined();
+    this.#remember(body);
+  }
+
+  /** Logging out, bans and deletions are among the calls: whoever is gone comes back. */
+  async #browser(role: Call['role']): Promise<Browser> {
+    const { asGuest, user, admin, pool, database } = this.#stage;
+    if (role === 'guest') return asGuest();
+    const [who, email] =
+      role === 'user' ? ([user, 'user@urooj.test'] as const) : ([admin, 'admin@urooj.test'] as const);
+    if ((await who.get('/session')).json().user?.email === email) return who;
+    await pool.query('update users set is_banned = false where email = $1', [email]);
+    await who.logIn(email, PASSWORD).catch(async () => {
+      await database.execute(`delete from users where email = '${email}'`);
+      const again = await (role === 'user' ? this.#stage.asUser(email) : this.#stage.asAdmin());
+      for (const [name, value] of again.cookies) who.cookies.set(name, value);
+    });
+    return who;
+  }
+
+  async #sent(who: Browser, { method, path, parameters, body, isForm, hasToken, key }: Call) {
+    const rest = new URLSearchParams();
+    let filled = path;
+    for (const [name, value] of Object.entries(parameters)) {
+      const text = String(this.#real(value));
+      if (filled.includes(`{${name}}`))
+        filled = filled.replace(`{${name}}`, () => encodeURIComponent(wellFormed(text)));
+      else rest.append(name, text);
+    }
+    const address = `${filled.replace('/followerApi', '').replace(/\{\w+\}/g, 'none')}?${rest}`;
+    const token = hasToken ? (await who.get('/session')).json().token : null;
+    const headers = { ...(token && { 'x-auth-token': token }), ...(key && { 'idempotency-key': key }) };
+    const real = this.#real(body);
+    return isForm
+      ? who.sendForm(method, address, this.#form(real), headers)
+      : who.send(method, address, { headers, payload: typeof real === 'object' ? real : JSON.stringify(real) });
+  }
+
+  #form(body: unknown) {
+    const fields = Object.entries(asRecord(body)).filter(([name]) => /^[\w-]+$/.test(name));
+    return Object.fromEntries(
+      fields.map(([name, value]) => {
+        const content = this.#pictures[String(value)];
+        return [name, content ? { content, filename: 'a.png', type: 'image/png' } : String(value)];
+      }),
+    );
+  }
+
+  #real(value: unknown): unknown {
+    if (typeof value === 'string') {
+      const index = GIVEN.exec(value)?.[1];
+      return index === undefined ? value : this.#given[Number(index) % this.#given.length];
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.#real(one)]));
+  }
+
+  #remember(body: unknown): void {
+    for (const found of JSON.stringify(body).matchAll(/"(?:_id|imageUrl)":"([^"]+)"/g)) {
+      if (found[1] && !this.#given.includes(found[1])) this.#given.unshift(found[1]);
+    }
+    this.#given.length = Math.min(this.#given.length, GIVEN_WORDS.length);
+  }
+}
+
+const wellFormed = (text: string) => text.toWellFormed();
+
+function answerSchema({ responses }: Operation): z.ZodType {
+  const content = (responses['2XX'] ?? responses['200'])?.content ?? {};
+  const [schema] = Object.values(content).map((one) => one.schema);
+  if (!schema) throw new Error('A call does not describe its answer');
+  return z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+}
+
+function expectRefusal(answer: Awaited<ReturnType<Browser['send']>>): void {
+  const body = answer.json();
+  expect(answer.statusCode, answer.body).toBeLessThan(500);
+  expect(body).toEqual({
+    msg: expect.any(String),
+    code: expect.any(String),
+    requestId: expect.any(String),
+    ...(body.error && { error: body.msg }),
+  });
+  expect(ERRORS[body.code as ErrorCode]?.status).toBe(answer.statusCode);
+}
