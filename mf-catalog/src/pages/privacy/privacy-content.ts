@@ -38,6 +38,7 @@ export const privacyOf = (brand: string, email: string): readonly PolicySection[
         'Payments: method, transaction ID, amount and the screenshot. It is stored anew as a picture, without hidden details such as place or device.',
         'Refund requests: your name, e-mail, the amount, your reason and our answer.',
         'Accounts: name, e-mail, phone number if you gave one, and a one-way fingerprint of your password. We cannot read the password itself.',
+        'While you are logged in: the kind of device, such as “Chrome on Android”, and when it was first and last seen, so that you can see where you are logged in.',
         'Messages that you send us, in whatever way, and how to answer them.',
       ],
       'Before you confirm an order or a payment, what you typed stays in your own browser.',
@@ -90,7 +91,7 @@ export const privacyOf = (brand: string, email: string): readonly PolicySection[
     id: 'security',
     heading: 'How it is protected',
     blocks: [
-      'Screenshots open only for you and for us. Passwords and session secrets are stored so that they cannot be read back. Attempts to guess a password are limited, and changing the password ends every open session. No system is perfect: should your data ever be at risk, we tell you.',
+      'Screenshots open only for you and for us. Passwords and session secrets are stored so that they cannot be read back. Attempts to guess a password are limited, and changing the password logs out every other device. No system is perfect: should your data ever be at risk, we tell you.',
     ],
   },
   {
