@@ -32,7 +32,11 @@ const FAULTS: Readonly<Record<string, { on: RegExp; play: (route: Route) => unkn
   },
   'one byte more': {
     on: ENTRY,
-    play: async (route) => script(`${await (await route.fetch()).text()} `)(route),
+    // With its headers: a browser keeps what never changes.
+    play: async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()} ` });
+    },
   },
   'no answer': { on: ENTRY, play: () => {} },
   'an entry that throws': { on: ENTRY, play: script('throw new Error("broken build")') },

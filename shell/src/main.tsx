@@ -7,7 +7,7 @@ import { createRemoteLoader } from './remotes/loader.ts';
 import { withOverrides } from './remotes/override.ts';
 import { isAsComposed, readPageData } from './remotes/page-data.ts';
 import { createReports } from './remotes/reports.ts';
-import { runRelease } from './remotes/runtime.ts';
+import { refetch, runRelease } from './remotes/runtime.ts';
 import { watchForUpdate } from './remotes/updates.ts';
 import { forVisitor } from './remotes/visitor.ts';
 import { ownerOf } from './routing/ownership.ts';
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const canaries = new Set(Object.values(data.canaries ?? {}).map(({ release }) => release.global));
   const host = createHost(data.config);
   const reports = createReports(host, ({ global }: Release) => canaries.has(global));
-  const loader = createRemoteLoader(releases, runRelease, { report: reports.report });
+  const loader = createRemoteLoader(releases, runRelease, { report: reports.report, refetch });
   const router = await createSiteRouter(data, host, loader);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');

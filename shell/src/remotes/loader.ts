@@ -40,11 +40,18 @@ function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   });
 }
 
+type LoaderOptions = {
+  timeoutMs?: number;
+  report?: Report;
+  /** Replaces what the browser has kept of a release before it is tried again. */
+  refetch?: (release: Release) => Promise<void>;
+};
+
 /** Loads remotes by the release map: one at a time, once each, and never the failure of an earlier click. */
 export function createRemoteLoader(
   releases: PageReleases,
   run: (release: Release) => Promise<RemoteModule>,
-  { timeoutMs = TIMEOUT_MS, report = () => {} }: { timeoutMs?: number; report?: Report } = {},
+  { timeoutMs = TIMEOUT_MS, report = () => {}, refetch = async () => {} }: LoaderOptions = {},
 ): RemoteLoader {
   const running = new Map<RemoteName, Promise<LoadedRemote>>();
   const settled = new Map<RemoteName, LoadedRemote>();
@@ -102,7 +109,9 @@ export function createRemoteLoader(
       report(remote, current, 'render');
       return (releases[remote] ?? []).some((release) => !isDemoted(release.global));
     },
-    retry(remote) {
+    async retry(remote) {
+      const refetched = Promise.all((releases[remote] ?? []).map(refetch));
+      await withTimeout(refetched, timeoutMs).catch(() => {});
       forgive((releases[remote] ?? []).map((release) => release.global));
       running.delete(remote);
       return load(remote);

@@ -30,6 +30,11 @@ function guardEntries(): void {
   ]);
 }
 
+/** Asks the network for an entry anew: what a browser got under an address that never changes it keeps, wrong bytes too. */
+export async function refetch({ entry }: Release): Promise<void> {
+  await fetch(entry, { cache: 'reload' }).catch(() => {});
+}
+
 /**
  * Runs one release of a remote and answers what it exposes. Throws where the entry or a chunk does not arrive, has other
  * bytes than the release map says, or asks for shared modules that this shell does not provide.
