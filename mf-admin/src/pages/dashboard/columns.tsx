@@ -56,7 +56,7 @@ export const RECENT_COLUMNS: readonly TableColumn<Order>[] = [
 
 export const ORDER_COLUMNS: readonly TableColumn<Order>[] = [
   {
-    title: 'Order ID, date',
+    title: 'Order, date',
     sort: 'createdAt',
     show: ({ id, createdAt }) => <Pair first={orderLink(id)} second={formatDate(createdAt)} />,
   },
@@ -73,20 +73,20 @@ export const ORDER_COLUMNS: readonly TableColumn<Order>[] = [
 
 export const PAYMENT_COLUMNS: readonly TableColumn<Payment>[] = [
   {
-    title: 'Payment ID, date',
+    title: 'Payment, date',
     sort: 'createdAt',
     show: ({ id, paymentDate }) => <Pair first={shortId(id)} second={formatDate(paymentDate)} />,
   },
   { title: 'Order', show: ({ orderId }) => orderLink(orderId) },
   { title: 'Client Email', sort: 'email', show: ({ clientEmail }) => clientEmail },
   { title: 'Amount', sort: 'amount', show: (payment) => <Amount payment={payment} />, isNumber: true },
+  { title: 'Status', sort: 'status', show: ({ status }) => <StatusBadge status={status} /> },
   { title: 'Method', sort: 'method', show: ({ method }) => methodLabel(method) },
   {
     title: 'Transaction ID',
     show: (payment) => <Pair first={payment.transactionId} second={<Checks payment={payment} />} />,
   },
   { title: 'Screenshot', show: ({ screenshotUrl }) => <ScreenshotLink url={screenshotUrl} /> },
-  { title: 'Status', sort: 'status', show: ({ status }) => <StatusBadge status={status} /> },
 ];
 
 /** What is claimed, with what is due where that is something else. */
@@ -105,7 +105,7 @@ function Checks({ payment }: { payment: Payment }) {
 
 export const REFUND_COLUMNS: readonly TableColumn<RefundRequest>[] = [
   {
-    title: 'Request ID, date',
+    title: 'Request, date',
     sort: 'createdAt',
     show: ({ id, createdAt }) => <Pair first={shortId(id)} second={formatDate(createdAt)} />,
   },
