@@ -47,6 +47,9 @@ function wishesFor(name: EndpointName, isForm: boolean): Record<string, unknown>
   return Object.fromEntries(isForm ? unknown.slice(0, FORM_WISHES) : unknown);
 }
 
+/** Only for a shop whose owner allows it: refused to everybody until then. */
+const SWITCHED_OFF: readonly EndpointName[] = ['cancelOrder'];
+
 const FORMS: readonly EndpointName[] = ['upload', 'createBlogPost', 'updateBlogPost'];
 
 test('fields that a call does not know are accepted and change nothing, on every write', {
@@ -62,7 +65,7 @@ test('fields that a call does not know are accepted and change nothing, on every
   };
   for (const name of WRITES) {
     const expected = await make(honest, name, {});
-    expect([name, expected.statusCode]).toEqual([name, 200]);
+    expect([name, expected.statusCode]).toEqual([name, SWITCHED_OFF.includes(name) ? 403 : 200]);
     expect(await make(greedy, name, wishesFor(name, FORMS.includes(name)))).toEqual(expected);
   }
 });

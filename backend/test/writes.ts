@@ -132,6 +132,16 @@ const VALID: Readonly<Partial<Record<EndpointName, (stage: Stage) => Promise<Val
     who: stage.user,
     body: refundOf((await paidOrder(stage, 'Approved')).orderId),
   }),
+  changePassword: async ({ asUser }) => ({
+    who: await asUser(newEmail()),
+    body: { currentPassword: 'a-long-enough-secret', newPassword: 'another-long-secret' },
+  }),
+  endOtherSessions: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
+  cancelOrder: async ({ user }) => ({ who: user, params: { id: await placeOrder(user) }, body: {} }),
+  reportRelease: async ({ asGuest }) => ({
+    who: asGuest(),
+    body: { remote: 'mf-catalog', version: '1.0.0', outcome: 'ran' },
+  }),
   logout: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
   sendVerification: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
   verifyEmail: async (stage) => {
