@@ -121,13 +121,13 @@ test('two admins edit one user: the second is told, and overwrites nothing', asy
 });
 
 test('a list is narrowed in the address, Back leads back, many orders change together, and the file holds what was found', async ({
-  browser,
+  page,
   request,
 }) => {
   const guest = guestCalls(request, OURS);
   const email = `many-${Date.now()}@example.com`;
   for (let i = 0; i < 3; i += 1) await guest.order({ email, name: i === 0 ? '=SUM(A1)' : 'Sana' });
-  const page = await adminIn(browser);
+  await enterAsAdmin(page, OURS);
   await openTab(page, OURS, 'orders');
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);
   await page.keyboard.press('Enter');
@@ -139,6 +139,7 @@ test('a list is narrowed in the address, Back leads back, many orders change tog
   await expect(rows).toHaveCount(3);
 
   await page.getByLabel('Select all on this page').check();
+  await expect(page.getByText('3 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Mark In Progress (selected)' }).click();
   await page.getByRole('button', { name: 'Change 3 orders' }).click();
   const result = page.getByRole('dialog', { name: '3 of 3 done' });
