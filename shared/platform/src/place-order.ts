@@ -39,6 +39,11 @@ export async function placeOrder(
   return result;
 }
 
+/** Whether an order that was placed here still waits for its payment, as far as this browser knows. */
+export function isWished(orderId: string): boolean {
+  return orderId !== '' && read().some((wish) => wish.orderId === orderId);
+}
+
 /** The order is paid, or cannot be: who asks for the same again means another one. */
 export function forgetWish(orderId: string): void {
   write(read().filter((wish) => wish.orderId !== orderId));

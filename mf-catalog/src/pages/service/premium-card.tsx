@@ -111,7 +111,7 @@ export function PremiumCard({ service }: { service: ShownService }) {
         </p>
       </div>
       {order.placed ? (
-        <PlacedOrder orderId={order.placed} onAnother={order.startOver} />
+        <PlacedOrder orderId={order.placed} isRestored={order.isRestored} onAnother={order.startOver} />
       ) : (
         <OrderForm service={service} order={order} />
       )}

@@ -133,7 +133,22 @@ describe('the premium card', () => {
     expect(await screen.findByDisplayValue('@urooj')).toBe(profile());
     await second.user.click(order());
     await screen.findByRole('link', { name: 'Pay now' });
-    expect(sessionStorage.length).toBe(0);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('@urooj');
+  });
+
+  it('leads to the payment after a reload, too, until another order is wished for', async () => {
+    const first = await showService('/youtube/likes', { ok: true, value: 'a1b2' });
+    await first.user.type(profile(), '@urooj');
+    await first.user.click(order());
+    await screen.findByRole('link', { name: 'Pay now' });
+    first.unmount();
+    const second = await showService('/youtube/likes');
+    expect((await screen.findByRole('link', { name: 'Pay now' })).getAttribute('href')).toBe('/payment/a1b2');
+    await second.user.click(premium().getByRole('button', { name: 'Order another amount' }));
+    expect((profile() as HTMLInputElement).value).toBe('');
+    second.unmount();
+    await showService('/youtube/likes');
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 
   it('asks for the same order, not for a second one, when the answer was lost and the page loaded again', async () => {

@@ -5,7 +5,7 @@ import { CUSTOM_ORDER_CONTACT, type CustomOrderValues, validateCustomOrder } fro
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import type { Problems } from '@urooj/domain/rules';
 import { CUSTOM_CARD_TEXTS } from '@urooj/domain/texts';
-import { forgetWish, placeOrder } from '@urooj/platform/place-order';
+import { forgetWish, isWished, placeOrder } from '@urooj/platform/place-order';
 import { useHost, useSession } from '@urooj/platform/router';
 import { useErrorFocus } from '@urooj/ui/first-error';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -20,10 +20,12 @@ type State = {
   isBusy: boolean;
   /** Id of the order that was placed. */
   placed: string | null;
+  /** True where that was before the page was loaded. */
+  isRestored: boolean;
   failure: string | null;
 };
 
-const START: State = { values: EMPTY, problems: {}, isBusy: false, placed: null, failure: null };
+const START: State = { values: EMPTY, problems: {}, isBusy: false, placed: null, isRestored: false, failure: null };
 
 function orderBody(service: ShownService, { profileLink, amount }: CustomOrderValues): NewOrder {
   return {
@@ -62,11 +64,15 @@ export function useCustomOrder(service: ShownService) {
   // After the first render, which equals the composed one.
   useEffect(() => {
     const kept = draft.read();
-    if (kept) setState((now) => ({ ...now, values: kept }));
+    if (!kept) return;
+    const { placed, ...values } = kept;
+    // Nobody else can lead a guest back to it: an order without a contact gets no mail.
+    if (isWished(placed)) setState((now) => ({ ...now, placed, isRestored: true }));
+    else if (placed === '') setState((now) => ({ ...now, values }));
   }, [draft]);
 
   const edit = (field: keyof CustomOrderValues, text: string) => {
-    draft.write({ ...state.values, [field]: text });
+    draft.write({ ...state.values, [field]: text, placed: '' });
     setState(({ values, problems: { [field]: _, ...problems }, ...rest }) => ({
       ...rest,
       values: { ...values, [field]: text },
@@ -86,7 +92,7 @@ export function useCustomOrder(service: ShownService) {
     isLocked.current = true;
     const result = await placeOrder(api, orderBody(service, state.values), user);
     isLocked.current = false;
-    if (result.ok) draft.clear();
+    if (result.ok) draft.write({ ...EMPTY, placed: result.value });
     const text = result.ok ? CUSTOM_CARD_TEXTS.placed(result.value) : failureText(result.error);
     await notify.alert(text);
     change(result.ok ? { isBusy: false, placed: result.value } : { isBusy: false, failure: text });
@@ -95,6 +101,7 @@ export function useCustomOrder(service: ShownService) {
   /** Another order is wished for, even where it is the same again. */
   const startOver = () => {
     forgetWish(state.placed ?? '');
+    draft.clear();
     setState(START);
   };
 

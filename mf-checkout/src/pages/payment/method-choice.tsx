@@ -70,7 +70,7 @@ function Fact({ name, text }: { name: string; text: string }) {
       <dt>{name}</dt>
       <dd>
         <span className={styles.text}>{text}</span>
-        <CopyButton text={text} label={`Copy ${name.toLowerCase()}`} />
+        <CopyButton key={text} text={text} label={`Copy ${name.toLowerCase()}`} />
       </dd>
     </div>
   );

@@ -65,6 +65,12 @@ export function isProofGone(error: ApiError): boolean {
   return error.kind === 'response' && error.msg === SCREENSHOT_MISSING;
 }
 
+/** True where the order or the transaction ID is not what this page took it for. */
+export function isOfState(error: ApiError): boolean {
+  const status = statusOf(error);
+  return status === 409 || status === 422;
+}
+
 /** True where the same request may succeed a moment later. */
 export function isTransient(error: ApiError): boolean {
   const status = statusOf(error);

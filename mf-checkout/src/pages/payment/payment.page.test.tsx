@@ -304,6 +304,17 @@ describe('Submitting', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
+  test('An order that was paid in another tab shows that, not a form', async () => {
+    const page = open({
+      order: [fine(ORDER), fine({ ...ORDER, status: 'Payment Pending' })],
+      payments: [refused({ kind: 'response', status: 409, msg: 'x' })],
+    });
+    await fillIn(page);
+    await submit(page);
+    expect(await screen.findByRole('heading', { name: 'Payment under review' })).toBeTruthy();
+    expect(screen.queryByLabelText('Transaction ID')).toBeNull();
+  });
+
   test('A failed submit loses nothing, not even through a reload, and its repetition is the same attempt', async () => {
     const page = open({ payments: [refused({ kind: 'timeout' })] });
     await fillIn(page);

@@ -3,7 +3,7 @@ import { Button } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { CheckIcon, UploadIcon } from '@urooj/ui/icons';
 import { usePreview } from '@urooj/ui/use-preview';
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './proof-field.module.css';
 import { type Proof, usePastedFile } from './use-proof.ts';
 
@@ -123,5 +123,13 @@ function useDrop(onFile: (file: File) => void, isLocked: boolean) {
     event.preventDefault();
     setOver(!isLocked);
   };
+  // A file that misses the field must not take the browser away from a half-filled form.
+  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault();
+    for (const type of ['dragover', 'drop']) window.addEventListener(type, stay);
+    return () => {
+      for (const type of ['dragover', 'drop']) window.removeEventListener(type, stay);
+    };
+  }, []);
   return { isOver, handlers: { onDragOver: over, onDragLeave: () => setOver(false), onDrop: take } };
 }

@@ -5,12 +5,13 @@ import { PAYMENT_TEXTS } from '@urooj/domain/texts';
 import { attemptFor } from '@urooj/platform/attempt';
 import { sitePaths } from '@urooj/platform/paths';
 import { forgetWish } from '@urooj/platform/place-order';
-import { useHost, useSession } from '@urooj/platform/router';
+import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
 import { useErrorFocus } from '@urooj/ui/first-error';
 import { useEffect, useRef, useState } from 'react';
 import { usePresence } from '../../components/use-presence.ts';
 import { EMPTY_PAYMENT, type Payer, type PaymentDraft, paymentDraft } from './payment-draft.ts';
 import {
+  isOfState,
   isProofGone,
   isTransient,
   type PaymentProblems,
@@ -33,6 +34,7 @@ export function usePayment(orderId: string, order: Order) {
   const { api, notify } = useHost();
   const { user } = useSession();
   const isHere = usePresence();
+  const { revalidate } = useRevalidator();
   const [store] = useState(() => paymentDraft(orderId));
   const [draft, setDraft] = useState(() => store.read() ?? EMPTY_PAYMENT);
   const screenshot = useProof(draft.uploaded);
@@ -61,6 +63,8 @@ export function usePayment(orderId: string, order: Order) {
     isLocked.current = false;
     setWork(IDLE);
     setBanner(error.kind === 'aborted' ? CANCELLED : failureBanner(error));
+    // Another tab may have paid meanwhile: the order then shows what it is.
+    if (isOfState(error)) void revalidate();
   };
   const clear = (field: keyof PaymentProblems) => setProblems(({ [field]: _gone, ...rest }) => rest);
 
