@@ -54,7 +54,8 @@ for (const mode of MODES) {
     const snippet = await card.getByText(/^First line Second line word/).textContent();
     expect(snippet).toMatch(/…$/);
     expect(snippet?.length).toBeLessThanOrEqual(151);
-    await shop.fault(page, 'GET /blogPosts', { status: 404, body: { msg: 'Post not found' } });
+    // The post itself: the list is asked for its neighbours at the same time.
+    await shop.fault(page, 'GET /blogPosts/', { status: 404, body: { msg: 'Post not found' } });
     await card.getByRole('link', { name: 'Read More' }).click();
     await expect(page.getByText('Failed to fetch blog post.')).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
