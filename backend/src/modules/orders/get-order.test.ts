@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { placeOrder } from '../../../test/samples.ts';
+import { users } from '../../db/schema.ts';
 
 const TRACKING_FIELDS = [
   '_id',
@@ -25,6 +27,18 @@ test('whoever knows the id gets the tracking view and nothing more', async () =>
     expect(Object.keys(answer.json()).sort()).toEqual(TRACKING_FIELDS);
     expect(answer.json()).toMatchObject({ price: 'PKR 850.68', status: 'Pending', progress: 0 });
   }
+});
+
+test('who was banned meanwhile is told so once, and sees what a guest sees from then on', async () => {
+  const { asGuest, asUser, asAdmin, database } = await createTestApp();
+  const user = await asUser('banned@urooj.test');
+  const id = await placeOrder(asGuest());
+  const [row] = await database.select().from(users).where(eq(users.email, 'banned@urooj.test'));
+  const form = { name: 'Banned', email: 'banned@urooj.test', role: 'user', isBanned: true, phoneNumber: '' };
+  await (await asAdmin()).send('PATCH', `/update/${row?.id}`, { payload: form });
+  const told = await user.get(`/getOrder/${id}`);
+  expect([told.statusCode, told.json().msg]).toEqual([403, 'Your account is banned. Please contact support.']);
+  expect((await user.get(`/getOrder/${id}`)).statusCode).toBe(200);
 });
 
 test('the browser that placed it, its user and the admin get the whole order', async () => {

@@ -38,6 +38,11 @@ export function orderRoutes(deps: AppDeps) {
 
     async getOrder({ params, caller, reply }) {
       reply.header('cache-control', 'no-store');
+      if (caller.isBanned) {
+        // Otherwise the owner would be told that the order is somebody else's. Told once: then it is a guest's browser.
+        cookies.clearSession(reply);
+        throw refused('banned');
+      }
       return viewOrder(database, params.id, caller);
     },
 
