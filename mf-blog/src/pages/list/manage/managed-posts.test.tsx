@@ -53,6 +53,7 @@ test('a post is seen before the server has it, and taken back, with nothing lost
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await screen.findByRole('heading', { level: 2, name: 'News' });
   screen.getByText('Sending…');
+  await user.click(screen.getByRole('button', { name: /New post/ }));
   expect(screen.queryByLabelText('Title')).toBeNull();
   answer(refused);
   expect((await screen.findByRole('alert')).textContent).toBe('The disk is full.');
@@ -129,4 +130,24 @@ test('after a new post, the page that it stands on is shown', async () => {
   await user.type(screen.getByLabelText('Content'), 'Text');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await vi.waitFor(() => expect(screen.location()).toBe('/blog'));
+});
+
+test('a post whose answer was lost is not published again, also after a reload', async () => {
+  const published = { ...post, title: 'News', content: 'Text' };
+  const createBlogPost = vi.fn(async () => ({ ok: false as const, error: { kind: 'no-response' as const } }));
+  const getBlogPost = async () => ({ ok: true as const, value: published });
+  const { user, host, blogPage, ...screen } = openAsAdmin({ createBlogPost, getBlogPost });
+  await user.click(await screen.findByRole('button', { name: 'New post' }));
+  await user.type(screen.getByLabelText('Title'), 'News');
+  await user.type(screen.getByLabelText('Content'), 'Text');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByRole('alert');
+  screen.unmount();
+  const again = openAsAdmin({ createBlogPost, getBlogPost });
+  again.blogPage.mockResolvedValue({ ok: true, value: { posts: [published], total: 1 } });
+  await again.user.click(await again.findByRole('button', { name: 'Continue your draft' }));
+  await again.user.click(again.getByRole('button', { name: 'Publish' }));
+  await vi.waitFor(() => expect(again.host.toasts[0]?.tone).toBe('success'));
+  expect(createBlogPost).toHaveBeenCalledTimes(1);
+  expect(localStorage.length).toBe(0);
 });

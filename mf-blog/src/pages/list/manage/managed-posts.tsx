@@ -12,7 +12,7 @@ import { useManagedPosts } from './use-managed-posts.ts';
 
 /** The list with what an admin may do to it. */
 export function ManagedPosts({ list, page }: { list: BlogPage; page: number }) {
-  const { posts, editing, opening, create, edit, remove, send, close } = useManagedPosts(list, page);
+  const { posts, isPublishing, editing, opening, create, edit, remove, send, close } = useManagedPosts(list, page);
   const newPost = useRef<HTMLButtonElement>(null);
   /** What had the focus is gone: it goes on where writing begins. */
   const goOn = () => requestAnimationFrame(() => newPost.current?.focus());
@@ -48,8 +48,8 @@ export function ManagedPosts({ list, page }: { list: BlogPage; page: number }) {
             }}
           />
         ) : (
-          <Button ref={newPost} onClick={create}>
-            {draftOf(null).read() ? 'Continue your draft' : 'New post'}
+          <Button ref={newPost} busy={isPublishing} onClick={create}>
+            {!isPublishing && draftOf(null).read() ? 'Continue your draft' : 'New post'}
           </Button>
         )}
       </div>

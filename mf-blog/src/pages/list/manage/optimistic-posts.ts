@@ -13,6 +13,9 @@ export type ShownPost = BlogPost & { readonly isSending?: true };
 /** Of a post that the server has not named yet. */
 const UNNAMED = 'unsent';
 
+/** A new post is on its way. */
+export const isPublishing = (posts: readonly ShownPost[]) => posts.some(({ id }) => id.startsWith(`${UNNAMED}-`));
+
 export function withChange(posts: readonly ShownPost[], change: Change): readonly ShownPost[] {
   switch (change.kind) {
     case 'create':

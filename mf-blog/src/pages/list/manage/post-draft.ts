@@ -7,13 +7,17 @@ export type Subject = BlogPost | null;
 
 const nameOf = (subject: Subject) => `blog.draft.${subject?.id ?? 'new'}`;
 
+/** `isSent`: it went to the server, and no answer has come: it may have been published. */
+export type KeptPost = BlogFormValues & { readonly isSent?: true };
+
 /** Long work outlives the tab; a picture is too large to be kept, and is chosen again. */
-export const draftOf = (subject: Subject): Draft<BlogFormValues> =>
+export const draftOf = (subject: Subject): Draft<KeptPost> =>
   sessionDraft(
     nameOf(subject),
     (raw) => {
       const values = { title: textOf(raw.title), content: textOf(raw.content) };
-      return values.title || values.content ? values : null;
+      if (!values.title && !values.content) return null;
+      return raw.isSent === true ? { ...values, isSent: true } : values;
     },
     () => localStorage,
   );

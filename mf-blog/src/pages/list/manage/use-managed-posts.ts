@@ -7,8 +7,9 @@ import { BLOG_TEXTS } from '@urooj/domain/texts';
 import { useHost, useNavigate, useRevalidator, useSession } from '@urooj/platform/router';
 import { startTransition, useOptimistic, useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { type Change, type ShownPost, withChange } from './optimistic-posts.ts';
+import { type Change, isPublishing, type ShownPost, withChange } from './optimistic-posts.ts';
 import { draftOf, type Subject } from './post-draft.ts';
+import { publish } from './publish.ts';
 
 /** What the editor opens with. */
 export type Editing = {
@@ -71,7 +72,7 @@ export function useManagedPosts(list: BlogPage, page: number) {
       const authorName = user?.name || BLOG_TEXTS.defaultAuthor;
       act({
         change: { kind: 'create', values, authorName, at: new Date().toISOString() },
-        call: () => api.createBlogPost(draft),
+        call: () => publish(api, draft),
         done: BLOG_TEXTS.created,
         failed: (error) => [errorText(error, BLOG_TEXTS.createFailed)],
         ...ends,
@@ -117,6 +118,8 @@ export function useManagedPosts(list: BlogPage, page: number) {
 
   return {
     posts,
+    /** Its draft is not opened until the server has answered. */
+    isPublishing: isPublishing(posts),
     editing,
     /** The post that is being fetched to be changed. */
     opening,

@@ -1,0 +1,30 @@
+import type { Api, PostDraft } from '@urooj/api/client';
+import type { ApiError, Result } from '@urooj/api/result';
+import type { BlogFormValues } from '@urooj/domain/blog-form';
+import { draftOf } from './post-draft.ts';
+
+/** Whether the newest post is that one: a card has the start of its text only, so it is read whole. */
+async function isPublished(api: Api, { title, content }: BlogFormValues): Promise<boolean> {
+  const list = await api.blogPage({ page: 1, pageSize: 1 });
+  const newest = list.ok ? list.value.posts[0] : undefined;
+  if (!newest || newest.title !== title.trim()) return false;
+  const whole = await api.getBlogPost(newest.id);
+  return whole.ok && whole.value.content.trim() === content.trim();
+}
+
+/** The server said no: whatever else went wrong, the post may be there. */
+const isRefusal = (error: ApiError) => error.kind === 'response' && error.status < 500;
+
+/** Publishes a post once: where an answer was lost, also before a reload, the list tells whether it is there already. */
+export async function publish(api: Api, post: PostDraft): Promise<Result<unknown>> {
+  const draft = draftOf(null);
+  const values = { title: post.title, content: post.content };
+  const there = { ok: true, value: null } as const;
+  if (draft.read()?.isSent && (await isPublished(api, values))) return there;
+  draft.write({ ...values, isSent: true });
+  const result = await api.createBlogPost(post);
+  if (result.ok) return result;
+  if (isRefusal(result.error)) draft.write(values);
+  else if (await isPublished(api, values)) return there;
+  return result;
+}
