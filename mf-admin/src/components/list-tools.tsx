@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@urooj/contract/vocabulary';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { SearchIcon } from '@urooj/ui/icons';
@@ -63,7 +64,17 @@ function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void 
     >
       <Field label="Search">
         {(control) => (
-          <TextInput {...control} type="search" name="q" defaultValue={q} autoComplete="off" spellCheck={false} />
+          <TextInput
+            {...control}
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={LONGEST_SEARCH}
+            autoComplete="off"
+            spellCheck={false}
+            // What stands in the box is what is listed, also when a filter is chosen next.
+            onBlur={(event) => onSearch(event.target.value.trim())}
+          />
         )}
       </Field>
       <Button type="submit" variant="secondary" aria-label="Search">

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@urooj/contract/vocabulary';
 import { isFilter, isSort, type ListQuery, type ListRules } from '@urooj/domain/list-query';
 import { useSearchParams } from '@urooj/platform/router';
 
@@ -9,7 +10,7 @@ export function readListQuery<T>(params: URLSearchParams, rules: ListRules<T>): 
   );
   return {
     page: Math.max(1, Number.parseInt(text('page'), 10) || 1),
-    q: text('q').trim(),
+    q: text('q').trim().slice(0, LONGEST_SEARCH),
     sort: isSort(rules, text('sort')) ? text('sort') : rules.firstSort,
     filters: Object.fromEntries(filters),
   };

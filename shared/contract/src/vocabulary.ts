@@ -61,3 +61,6 @@ export const BULK_LIMIT = 100;
 /** How a release of a remote fared in one tab: it ran, it could not be loaded, or it threw while it showed a page. */
 export const RELEASE_OUTCOMES = ['ran', 'load', 'render'] as const;
 export type ReleaseOutcome = (typeof RELEASE_OUTCOMES)[number];
+
+/** Characters that a search of the admin's lists may have. */
+export const LONGEST_SEARCH = 200;

@@ -17,3 +17,20 @@ it('draws antd inside the theme', async () => {
   );
   expect(await screen.findByRole('dialog', { name: 'Approve the payment' })).toBeTruthy();
 });
+
+it('gives the focus back when an overlay is taken away', async () => {
+  const page = (isOpen: boolean) => (
+    <>
+      <button type="button">Edit</button>
+      {isOpen ? <Modal open title="Edit user" /> : null}
+    </>
+  );
+  const { rerender } = render(page(false));
+  const button = screen.getByRole('button', { name: 'Edit' });
+  button.focus();
+  rerender(page(true));
+  (await screen.findByRole('dialog', { name: 'Edit user' })).focus();
+  button.blur();
+  rerender(page(false));
+  expect(document.activeElement).toBe(button);
+});

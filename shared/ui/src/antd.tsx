@@ -13,8 +13,21 @@ const loadOverlays = () => import('./antd-overlays.tsx');
 const LoadedModal = lazy(async () => ({ default: (await loadOverlays()).Modal }));
 const LoadedDrawer = lazy(async () => ({ default: (await loadOverlays()).Drawer }));
 
+/** Gives the focus back to what had it, where an overlay is taken away instead of being closed. */
+function useReturnedFocus(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const isLost = !document.activeElement || document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement) before.focus();
+    },
+    [before],
+  );
+}
+
 /** Whether an overlay was ever open; from then on it stays, so that it can close with its motion. */
 function useOpened(isOpen = false): boolean {
+  useReturnedFocus();
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
   return wasOpened || isOpen;

@@ -5,14 +5,13 @@ import {
   BULK_LIMIT,
   HISTORY_SUBJECTS,
   LIST_SORTS,
+  LONGEST_SEARCH,
   ORDER_STATUSES,
   PAYMENT_METHODS,
   REVIEW_STATUSES,
   ROLES,
 } from '../vocabulary.ts';
 import { dateTime, id, text } from './parts.ts';
-
-const LONGEST_SEARCH = 200;
 
 const upTo = (maximum: number) => z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(maximum));
 /** A day of Karachi, `2026-11-21`; both ends of a range are included. */
