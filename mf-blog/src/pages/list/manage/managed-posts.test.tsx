@@ -151,3 +151,45 @@ test('a post whose answer was lost is not published again, also after a reload',
   expect(createBlogPost).toHaveBeenCalledTimes(1);
   expect(localStorage.length).toBe(0);
 });
+
+test('a draft is kept when discarding it is thought better of', async () => {
+  const { user, host, ...screen } = openAsAdmin({});
+  host.notify.confirm = async () => false;
+  await user.click(await screen.findByRole('button', { name: 'New post' }));
+  await user.type(screen.getByLabelText('Title'), 'Long work');
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Long work');
+  expect(localStorage.length).toBe(1);
+});
+
+test('a refused picture stops the post, and has the focus', async () => {
+  const createBlogPost = vi.fn();
+  const { user, ...screen } = openAsAdmin({ createBlogPost });
+  await user.click(await screen.findByRole('button', { name: 'New post' }));
+  await user.type(screen.getByLabelText('Title'), 'News');
+  await user.type(screen.getByLabelText('Content'), 'Text');
+  const field = screen.getByLabelText(/^Picture/);
+  await user.upload(field, new File(['no picture'], 'a.png', { type: 'image/png' }));
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(createBlogPost).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field);
+});
+
+test('the preview is shown from its beginning, and the same button leads back', async () => {
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const { user, ...screen } = openAsAdmin({});
+  await user.click(await screen.findByRole('button', { name: 'New post' }));
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(scroll).toHaveBeenCalled();
+  scroll.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Back to editing' }));
+  screen.getByLabelText('Title');
+});
+
+test('a post that somebody else has deleted counts as deleted', async () => {
+  const gone: Result<never> = { ok: false, error: { kind: 'response', status: 404, msg: 'Not found' } };
+  const { user, host, ...screen } = openAsAdmin({ deleteBlogPost: async () => gone });
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+  await vi.waitFor(() => expect(host.toasts).toEqual([{ tone: 'success', text: 'Post deleted.' }]));
+});

@@ -58,8 +58,8 @@ export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
         )}
         <Cluster gap="tight">
           <Button type="submit">{subject ? 'Save changes' : 'Publish'}</Button>
-          <Button variant="secondary" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-            Preview
+          <Button variant="secondary" onClick={() => setPreview(!isPreview)}>
+            {isPreview ? 'Back to editing' : 'Preview'}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Close

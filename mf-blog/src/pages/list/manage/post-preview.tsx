@@ -1,6 +1,7 @@
 import type { BlogFormValues } from '@urooj/domain/blog-form';
 import { BLOG_TEXTS } from '@urooj/domain/texts';
 import { useSession } from '@urooj/platform/router';
+import { useEffect, useRef } from 'react';
 import { PostPicture } from '../../../components/post-picture.tsx';
 import { PostText } from '../../../components/post-text.tsx';
 import styles from './manage.module.css';
@@ -16,9 +17,11 @@ type PostPreviewProps = {
 /** The post as readers will see it. */
 export function PostPreview({ values, subject, pictureUrl }: PostPreviewProps) {
   const { user } = useSession();
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => start.current?.scrollIntoView({ block: 'start' }), []);
   const own = subject ? <PostPicture post={subject} sizes="44rem" /> : null;
   return (
-    <div className={styles.preview}>
+    <div ref={start} className={styles.preview}>
       <PostText
         title={values.title || 'Untitled'}
         content={values.content}

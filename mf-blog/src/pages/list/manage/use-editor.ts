@@ -1,6 +1,7 @@
 import { type BlogFormValues, validateBlogForm } from '@urooj/domain/blog-form';
 import type { Problems } from '@urooj/domain/rules';
 import { pictureProblem } from '@urooj/platform/picture';
+import { useHost } from '@urooj/platform/router';
 import { focusFirstError } from '@urooj/ui/first-error';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { draftOf, valuesOf } from './post-draft.ts';
@@ -10,6 +11,7 @@ type Field = keyof BlogFormValues | 'image';
 
 /** Title, content and picture of one post while it is being written. What is typed is kept at once. */
 export function useEditor({ subject, values: refused, image: refusedImage = null }: Editing) {
+  const { notify } = useHost();
   const draft = draftOf(subject);
   const [values, setValues] = useState<BlogFormValues>(() => refused ?? draft.read() ?? valuesOf(subject));
   const [image, setImage] = useState<File | null>(refusedImage);
@@ -49,7 +51,14 @@ export function useEditor({ subject, values: refused, image: refusedImage = null
       setImage(null);
     },
     /** Back to what it was before anything was typed. */
-    discard() {
+    async discard() {
+      const isSure = await notify.confirm({
+        title: 'Discard draft',
+        text: 'What you have written is lost for good.',
+        confirm: 'Discard',
+        danger: true,
+      });
+      if (!isSure) return;
       draft.clear();
       setValues(valuesOf(subject));
       setProblems({});
@@ -57,8 +66,8 @@ export function useEditor({ subject, values: refused, image: refusedImage = null
     /** @returns whether the post can be sent; if not, the problems are shown */
     check(event: FormEvent): boolean {
       event.preventDefault();
-      const found = validateBlogForm(values);
-      setProblems((known) => ({ ...(known.image && { image: known.image }), ...found }));
+      const found = { ...(problems.image && { image: problems.image }), ...validateBlogForm(values) };
+      setProblems(found);
       if (Object.keys(found).length === 0) return true;
       setRefusals((count) => count + 1);
       return false;

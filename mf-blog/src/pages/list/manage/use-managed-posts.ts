@@ -34,6 +34,10 @@ type Act = {
 /** A fixed text, then what the server had to say. */
 const explained = (text: string, error: ApiError) => [text, errorText(error, '')].filter((line) => line !== '');
 
+/** Somebody else was faster: what was wanted has come about. */
+const goneIsDeleted = (result: Result<unknown>): Result<unknown> =>
+  !result.ok && result.error.kind === 'response' && result.error.status === 404 ? { ok: true, value: null } : result;
+
 /** The posts with what is on its way to the server; a change that fails is taken back and told. */
 export function useManagedPosts(list: BlogPage, page: number) {
   const { api, notify } = useHost();
@@ -99,7 +103,7 @@ export function useManagedPosts(list: BlogPage, page: number) {
     if (!isSure) return false;
     act({
       change: { kind: 'delete', id: post.id },
-      call: () => api.deleteBlogPost(post.id),
+      call: async () => goneIsDeleted(await api.deleteBlogPost(post.id)),
       done: BLOG_TEXTS.deleted,
       failed: () => [BLOG_TEXTS.deleteFailed],
       afterSuccess: () => draftOf(post).clear(),
