@@ -9,10 +9,17 @@ type PostPictureProps = {
   sizes: string;
   /** The picture that the page opens with: fetched at once. */
   isFirst?: boolean;
+  /** Nothing of it is cut off, and it is never larger than it is. */
+  isWhole?: boolean;
 };
 
 /** The picture of a post, in the width and format that suit the screen; its room is kept before it comes. */
-export function PostPicture({ post: { imageUrl, renditions }, sizes, isFirst = false }: PostPictureProps) {
+export function PostPicture({
+  post: { imageUrl, renditions },
+  sizes,
+  isFirst = false,
+  isWhole = false,
+}: PostPictureProps) {
   const { config } = useHost();
   const src = assetAddress(config, imageUrl);
   if (!src) return null;
@@ -29,7 +36,7 @@ export function PostPicture({ post: { imageUrl, renditions }, sizes, isFirst = f
     <picture>
       {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
       <img
-        className={styles.picture}
+        className={isWhole ? styles.whole : styles.picture}
         src={src}
         {...(own && { srcSet: own, sizes })}
         {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}

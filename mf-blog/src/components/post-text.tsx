@@ -19,13 +19,17 @@ export function PostText({ title, content, createdAt, authorName, picture, level
   const Heading = `h${level}` as const;
   return (
     <article className={styles.post}>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={styles.title} dir="auto">
+        {title}
+      </Heading>
       <p className={styles.meta}>
         <span>{BLOG_TEXTS.byline(formatDate(createdAt), authorName)}</span>
         <span className={styles.time}>{`${readingMinutes(content)} min read`}</span>
       </p>
       {picture}
-      <div className={styles.content}>{content}</div>
+      <div className={styles.content} dir="auto">
+        {content}
+      </div>
     </article>
   );
 }

@@ -22,11 +22,15 @@ export function PostCard({ post, actions }: { post: BlogPost; actions?: ReactNod
         ) : (
           <div className={styles.stand} aria-hidden="true" />
         )}
-        <h2 className={styles.title}>{post.title}</h2>
+        <h2 className={styles.title} dir="auto">
+          {post.title}
+        </h2>
         <p className={styles.meta}>
           {formatDate(post.createdAt)} · {post.authorName}
         </p>
-        <p className={styles.snippet}>{snippet(post.content)}</p>
+        <p className={styles.snippet} dir="auto">
+          {snippet(post.content)}
+        </p>
         {actions === null ? null : (
           <Link to={paths.post(post.id)} className={styles.more}>
             {BLOG_TEXTS.readMore}

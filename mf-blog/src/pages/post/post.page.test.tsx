@@ -71,3 +71,20 @@ test('the head knows a post that is gone from one that cannot be had now', () =>
   expect(postMeta({ ok: true, value: alone })).toMatchObject({ title: post.title, canonical: '/blog/p1' });
   expect(postMeta(undefined)).toEqual({ title: 'Blog post', description: '' });
 });
+
+test('text runs in the direction of its own letters', async () => {
+  const screen = renderRoute(remote, '/blog/p1', hostWith(alone));
+  expect((await screen.findByRole('heading', { level: 1 })).dir).toBe('auto');
+  expect(screen.getByText(/one\s+two/).dir).toBe('auto');
+});
+
+test('a picture is asked for no larger than it is', async () => {
+  const renditions = [{ url: '/f/a.png', width: 320, type: 'image/png' }];
+  const screen = renderRoute(
+    remote,
+    '/blog/p1',
+    hostWith({ ...alone, post: { ...post, imageUrl: '/f/a.png', renditions } }),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.container.querySelector('img')?.sizes).toContain('min(92vw, 320px)');
+});

@@ -1,5 +1,5 @@
 import type { Result } from '@urooj/api/result';
-import type { BlogArticle } from '@urooj/domain/entities';
+import type { BlogArticle, BlogPost } from '@urooj/domain/entities';
 import { BLOG_TEXTS } from '@urooj/domain/texts';
 import type { Page } from '@urooj/platform/remote';
 import { Link, useLoaderData, useRevalidator } from '@urooj/platform/router';
@@ -14,12 +14,17 @@ import styles from './post.module.css';
 import { postMeta } from './post-meta.ts';
 import { Share } from './share.tsx';
 
-const FULL_COLUMN = '(min-width: 46rem) 44rem, 92vw';
+/** The column, but no more than the widest form of the picture has: it would be blown up. */
+function sizesOf({ renditions }: BlogPost): string {
+  if (renditions.length === 0) return '(min-width: 46rem) 44rem, 92vw';
+  const widest = Math.max(...renditions.map(({ width }) => width));
+  return `(min-width: 46rem) min(44rem, ${widest}px), min(92vw, ${widest}px)`;
+}
 
 function Article({ article: { post, newer, older } }: { article: BlogArticle }) {
   return (
     <>
-      <PostText {...post} picture={<PostPicture post={post} sizes={FULL_COLUMN} isFirst />} />
+      <PostText {...post} picture={<PostPicture post={post} sizes={sizesOf(post)} isFirst isWhole />} />
       <Share path={paths.post(post.id)} title={post.title} />
       <Neighbours newer={newer} older={older} />
     </>

@@ -193,3 +193,19 @@ test('a post that somebody else has deleted counts as deleted', async () => {
   await user.click(await screen.findByRole('button', { name: /^Delete/ }));
   await vi.waitFor(() => expect(host.toasts).toEqual([{ tone: 'success', text: 'Post deleted.' }]));
 });
+
+test('a draft whose picture was not kept says so', async () => {
+  const { user, ...screen } = openAsAdmin({});
+  await user.click(await screen.findByRole('button', { name: 'New post' }));
+  await user.type(screen.getByLabelText('Title'), 'News');
+  const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'a.png', {
+    type: 'image/png',
+  });
+  await user.upload(screen.getByLabelText(/^Picture/), png);
+  await screen.findByRole('img', { name: 'The chosen file' });
+  await user.type(screen.getByLabelText('Title'), '!');
+  expect(screen.queryByText(/^Choose the picture again/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue your draft' }));
+  screen.getByText(/^Choose the picture again: it is not kept with the draft\./);
+});

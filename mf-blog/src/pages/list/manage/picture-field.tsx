@@ -8,18 +8,21 @@ type PictureFieldProps = {
   pictureUrl: string | null;
   /** The post has one on the server. */
   hasPicture: boolean;
+  /** One was chosen before the draft was closed. */
+  isLost: boolean;
   problem: string | undefined;
   onFile: (file: File) => void;
   onRemove: () => void;
 };
 
+const LOST = 'Choose the picture again: it is not kept with the draft.';
 const RULE = 'PNG, JPG or JPEG, up to 5MB.';
 
-export function PictureField({ pictureUrl, hasPicture, problem, onFile, onRemove }: PictureFieldProps) {
+export function PictureField({ pictureUrl, hasPicture, isLost, problem, onFile, onRemove }: PictureFieldProps) {
   const help = hasPicture ? `${RULE} Without a new one, the post keeps its picture.` : RULE;
   return (
     <div className={styles.picture}>
-      <Field label="Picture" help={help} error={problem} optional>
+      <Field label="Picture" help={isLost ? `${LOST} ${help}` : help} error={problem} optional>
         {(control) => (
           <input
             {...control}

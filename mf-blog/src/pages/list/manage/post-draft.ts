@@ -7,8 +7,12 @@ export type Subject = BlogPost | null;
 
 const nameOf = (subject: Subject) => `blog.draft.${subject?.id ?? 'new'}`;
 
-/** `isSent`: it went to the server, and no answer has come: it may have been published. */
-export type KeptPost = BlogFormValues & { readonly isSent?: true };
+export type KeptPost = BlogFormValues & {
+  /** It went to the server, and no answer has come: it may have been published. */
+  readonly isSent?: true;
+  /** A picture was chosen for it, which is not kept. */
+  readonly hadPicture?: true;
+};
 
 /** Long work outlives the tab; a picture is too large to be kept, and is chosen again. */
 export const draftOf = (subject: Subject): Draft<KeptPost> =>
@@ -17,7 +21,11 @@ export const draftOf = (subject: Subject): Draft<KeptPost> =>
     (raw) => {
       const values = { title: textOf(raw.title), content: textOf(raw.content) };
       if (!values.title && !values.content) return null;
-      return raw.isSent === true ? { ...values, isSent: true } : values;
+      return {
+        ...values,
+        ...(raw.isSent === true && { isSent: true }),
+        ...(raw.hadPicture === true && { hadPicture: true }),
+      };
     },
     () => localStorage,
   );

@@ -108,6 +108,7 @@ function Fields({ editor: { values, problems, ...editor }, subject, pictureUrl }
       <PictureField
         pictureUrl={pictureUrl}
         hasPicture={Boolean(subject?.imageUrl)}
+        isLost={editor.isPictureLost}
         problem={problems.image}
         onFile={editor.choose}
         onRemove={editor.removeImage}

@@ -19,12 +19,13 @@ const isRefusal = (error: ApiError) => error.kind === 'response' && error.status
 export async function publish(api: Api, post: PostDraft): Promise<Result<unknown>> {
   const draft = draftOf(null);
   const values = { title: post.title, content: post.content };
+  const kept = { ...values, ...(post.image && { hadPicture: true as const }) };
   const there = { ok: true, value: null } as const;
   if (draft.read()?.isSent && (await isPublished(api, values))) return there;
-  draft.write({ ...values, isSent: true });
+  draft.write({ ...kept, isSent: true });
   const result = await api.createBlogPost(post);
   if (result.ok) return result;
-  if (isRefusal(result.error)) draft.write(values);
+  if (isRefusal(result.error)) draft.write(kept);
   else if (await isPublished(api, values)) return there;
   return result;
 }

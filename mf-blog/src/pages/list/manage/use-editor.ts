@@ -13,11 +13,17 @@ type Field = keyof BlogFormValues | 'image';
 export function useEditor({ subject, values: refused, image: refusedImage = null }: Editing) {
   const { notify } = useHost();
   const draft = draftOf(subject);
-  const [values, setValues] = useState<BlogFormValues>(() => refused ?? draft.read() ?? valuesOf(subject));
+  const [kept] = useState(() => draft.read());
+  const [values, setValues] = useState<BlogFormValues>(
+    () => refused ?? (kept ? { title: kept.title, content: kept.content } : valuesOf(subject)),
+  );
+  const [isPictureLost, setPictureLost] = useState(kept?.hadPicture === true && !refusedImage);
   const [image, setImage] = useState<File | null>(refusedImage);
   const [problems, setProblems] = useState<Problems<Field>>({});
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
+  /** A picture is read while writing goes on. */
+  const latest = useRef(values);
   const lastChosen = useRef<File | null>(null);
   useEffect(() => {
     if (refusals > 0) focusFirstError(formRef.current);
@@ -25,15 +31,27 @@ export function useEditor({ subject, values: refused, image: refusedImage = null
 
   const without = (field: Field) => setProblems(({ [field]: _, ...rest }) => rest);
 
+  /** The picture itself is too large to be kept: only that there was one. */
+  const keep = (next: BlogFormValues, hasPicture: boolean) =>
+    draft.write({ ...next, ...(hasPicture && { hadPicture: true }) });
+  const changePicture = (file: File | null) => {
+    without('image');
+    setImage(file);
+    setPictureLost(false);
+    if (file || draft.read()) keep(latest.current, file !== null);
+  };
+
   return {
     values,
+    isPictureLost,
     image,
     problems,
     formRef,
     type(field: keyof BlogFormValues, text: string) {
       const next = { ...values, [field]: text };
+      latest.current = next;
       setValues(next);
-      draft.write(next);
+      keep(next, image !== null || isPictureLost);
       without(field);
     },
     /** A file that is no picture is refused, and the one before it stays. */
@@ -42,13 +60,11 @@ export function useEditor({ subject, values: refused, image: refusedImage = null
       const problem = await pictureProblem(file);
       if (lastChosen.current !== file) return;
       if (problem) return setProblems((known) => ({ ...known, image: problem }));
-      without('image');
-      setImage(file);
+      changePicture(file);
     },
     removeImage() {
       lastChosen.current = null;
-      without('image');
-      setImage(null);
+      changePicture(null);
     },
     /** Back to what it was before anything was typed. */
     async discard() {
@@ -60,7 +76,9 @@ export function useEditor({ subject, values: refused, image: refusedImage = null
       });
       if (!isSure) return;
       draft.clear();
-      setValues(valuesOf(subject));
+      latest.current = valuesOf(subject);
+      setValues(latest.current);
+      setPictureLost(false);
       setProblems({});
     },
     /** @returns whether the post can be sent; if not, the problems are shown */
