@@ -177,7 +177,7 @@ test('a refused picture stops the post, and has the focus', async () => {
 });
 
 test('the preview is shown from its beginning, and the same button leads back', async () => {
-  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
   const { user, ...screen } = openAsAdmin({});
   await user.click(await screen.findByRole('button', { name: 'New post' }));
   await user.click(screen.getByRole('button', { name: 'Preview' }));

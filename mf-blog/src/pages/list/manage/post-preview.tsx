@@ -18,8 +18,11 @@ type PostPreviewProps = {
 export function PostPreview({ values, subject, pictureUrl }: PostPreviewProps) {
   const { user } = useSession();
   const start = useRef<HTMLDivElement>(null);
-  useEffect(() => start.current?.scrollIntoView({ block: 'start' }), []);
-  const own = subject ? <PostPicture post={subject} sizes="44rem" /> : null;
+  // Some browsers answer with a promise, which is no clean-up.
+  useEffect(() => {
+    start.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const own = subject ? <PostPicture post={subject} sizes="44rem" isWhole /> : null;
   return (
     <div ref={start} className={styles.preview}>
       <PostText
