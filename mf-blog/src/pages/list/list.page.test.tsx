@@ -17,7 +17,8 @@ const failed = { ok: false, error: { kind: 'no-response' } } as const;
 test('shows a card per post, its text cut and nothing in it taken for markup', async () => {
   const host = createFakeHost({ api: { blogPage: async () => ({ ok: true, value: { posts: [post], total: 1 } }) } });
   const screen = renderRoute(remote, '/blog', host);
-  await screen.findByRole('heading', { level: 2, name: 'Five <b>habits</b>' });
+  const title = await screen.findByRole('heading', { level: 2, name: 'Five <b>habits</b>' });
+  expect([title.dir, screen.getByText(/^word .*…$/).dir]).toEqual(['auto', 'auto']);
   screen.getByText('Nov 1, 2026 · Admin');
   expect(screen.getByText(/^word .*…$/).textContent?.length).toBeLessThanOrEqual(151);
   expect(screen.getByRole('link', { name: /Read More/ }).getAttribute('href')).toBe('/blog/p1');

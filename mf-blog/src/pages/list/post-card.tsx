@@ -37,7 +37,11 @@ export function PostCard({ post, actions }: { post: BlogPost; actions?: ReactNod
             <VisuallyHidden>: {post.title}</VisuallyHidden>
           </Link>
         )}
-        {actions === null ? <p role="status">Sending…</p> : actions}
+        {actions === null ? (
+          <p role="status">Sending…</p>
+        ) : actions ? (
+          <div className={styles.actions}>{actions}</div>
+        ) : null}
       </Card>
     </li>
   );
