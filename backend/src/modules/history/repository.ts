@@ -25,12 +25,17 @@ export async function recordAct(tx: Transaction, act: Act): Promise<void> {
   const changed = names.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return;
   const only = (fields: Fields) =>
-    Object.fromEntries(changed.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
+    Object.fromEntries(changed.flatMap((name) => (name in fields ? [[name, storable(fields[name])]] : [])));
   await tx.insert(auditEvents).values({
     ...{ subject, subjectId, at, action, why, who: 'admin' },
     ...{ userId: author.userId, userEmail: author.email, requestId: author.requestId },
     ...{ before: only(before), after: only(after) },
   });
+}
+
+/** JSON columns refuse half a character, which text columns take for the sign of an unknown one. */
+function storable(value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
 /** Oldest first. */
