@@ -13,12 +13,22 @@ type PictureFieldProps = {
   problem: string | undefined;
   onFile: (file: File) => void;
   onRemove: () => void;
+  /** The refused file is not wanted any more; a picture chosen before it stays. */
+  onDismiss: () => void;
 };
 
 const LOST = 'Choose the picture again: it is not kept with the draft.';
 const RULE = 'PNG, JPG or JPEG, up to 5MB.';
 
-export function PictureField({ pictureUrl, hasPicture, isLost, problem, onFile, onRemove }: PictureFieldProps) {
+export function PictureField({
+  pictureUrl,
+  hasPicture,
+  isLost,
+  problem,
+  onFile,
+  onRemove,
+  onDismiss,
+}: PictureFieldProps) {
   const help = hasPicture ? `${RULE} Without a new one, the post keeps its picture.` : RULE;
   return (
     <div className={styles.picture}>
@@ -45,6 +55,11 @@ export function PictureField({ pictureUrl, hasPicture, isLost, problem, onFile, 
             Remove picture
           </Button>
         </div>
+      ) : null}
+      {problem ? (
+        <Button variant="quiet" onClick={onDismiss}>
+          Go on without this file
+        </Button>
       ) : null}
     </div>
   );

@@ -112,6 +112,7 @@ function Fields({ editor: { values, problems, ...editor }, subject, pictureUrl }
         problem={problems.image}
         onFile={editor.choose}
         onRemove={editor.removeImage}
+        onDismiss={editor.dismissImage}
       />
     </>
   );

@@ -62,6 +62,8 @@ export function useEditor({ subject, values: refused, image: refusedImage = null
       if (problem) return setProblems((known) => ({ ...known, image: problem }));
       changePicture(file);
     },
+    /** The refused file is not wanted any more. */
+    dismissImage: () => without('image'),
     removeImage() {
       lastChosen.current = null;
       changePicture(null);
