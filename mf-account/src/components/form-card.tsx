@@ -1,3 +1,4 @@
+import { Button } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { Container } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
@@ -34,6 +35,28 @@ export function FormBody({ heading, failure, wait, onSubmit, children }: FormBod
       {wait && failure ? <Countdown wait={wait} /> : null}
       {children}
     </form>
+  );
+}
+
+type SubmitProps = {
+  form: { readonly isBusy: boolean; readonly wait: { readonly isOn: boolean } };
+  busyLabel: string;
+  children: string;
+};
+
+/** Sends a form of its own page: busy while it does, and resting while the server asks to wait. */
+export function Submit({ form, busyLabel, children }: SubmitProps) {
+  return (
+    <Button
+      type="submit"
+      size="large"
+      wide
+      busy={form.isBusy}
+      aria-disabled={form.wait.isOn || undefined}
+      busyLabel={busyLabel}
+    >
+      {children}
+    </Button>
   );
 }
 

@@ -25,30 +25,24 @@ function useReturnedFocus(): void {
   );
 }
 
-/** Whether an overlay was ever open; from then on it stays, so that it can close with its motion. */
-function useOpened(isOpen = false): boolean {
-  useReturnedFocus();
-  const [wasOpened, setOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setOpened(true);
-  return wasOpened || isOpen;
-}
-
-/** antd's modal, whose code comes when it is first opened. */
+/** antd's modal, there while it is open; its code comes with the first one. */
 export function Modal(props: ModalProps) {
-  return useOpened(props.open) ? (
+  useReturnedFocus();
+  return (
     <Suspense>
       <LoadedModal {...props} />
     </Suspense>
-  ) : null;
+  );
 }
 
-/** antd's drawer, whose code comes when it is first opened. */
+/** antd's drawer, there while it is open; its code comes with the first one. */
 export function Drawer(props: DrawerProps) {
-  return useOpened(props.open) ? (
+  useReturnedFocus();
+  return (
     <Suspense>
       <LoadedDrawer {...props} />
     </Suspense>
-  ) : null;
+  );
 }
 
 /** Wraps whatever uses antd; follows the theme on screen. */

@@ -1,8 +1,7 @@
 import { validateForgot } from '@urooj/domain/auth-forms';
 import { AUTH_TEXTS, SHARED_TEXTS } from '@urooj/domain/texts';
 import { Link, useHost, useNavigate } from '@urooj/platform/router';
-import { Button } from '@urooj/ui/button';
-import { FormBody } from '../../components/form-card.tsx';
+import { FormBody, Submit } from '../../components/form-card.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { paths } from '../../paths.ts';
 import type { AuthFormProps } from './auth-form.ts';
@@ -28,16 +27,9 @@ export function ForgotForm({ next, email, onEmail }: AuthFormProps) {
     <FormBody heading="Forgot Password" failure={form.failure} wait={form.wait} onSubmit={form.onSubmit}>
       <p>We send you a link to set a new one.</p>
       <EmailField problem={form.problemOf('email')} input={form.field('email')} />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        busy={form.isBusy}
-        aria-disabled={form.wait.isOn || undefined}
-        busyLabel="Sending..."
-      >
+      <Submit form={form} busyLabel="Sending...">
         Send Reset Link
-      </Button>
+      </Submit>
       <Link to={paths.auth('login', next)} className={styles.link} onClick={() => onEmail(form.values.email)}>
         {AUTH_TEXTS.backToSignIn}
       </Link>

@@ -1,10 +1,9 @@
 import { validateLogin } from '@urooj/domain/auth-forms';
 import { AUTH_TEXTS, SHARED_TEXTS } from '@urooj/domain/texts';
 import { Link, useHost, useNavigate } from '@urooj/platform/router';
-import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { PasswordInput } from '@urooj/ui/password-input';
-import { FormBody } from '../../components/form-card.tsx';
+import { FormBody, Submit } from '../../components/form-card.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { paths } from '../../paths.ts';
 import type { AuthFormProps } from './auth-form.ts';
@@ -46,16 +45,9 @@ export function LoginForm({ next, email, onEmail, onEntering }: AuthFormProps) {
       <Link to={paths.auth('forgot', next)} className={styles.link} onClick={leave}>
         Forgot Password?
       </Link>
-      <Button
-        type="submit"
-        size="large"
-        wide
-        busy={form.isBusy}
-        aria-disabled={form.wait.isOn || undefined}
-        busyLabel="Logging in..."
-      >
+      <Submit form={form} busyLabel="Logging in...">
         Login
-      </Button>
+      </Submit>
       <p>
         No account yet?{' '}
         <Link to={paths.auth('signup', next)} className={styles.link} onClick={leave}>

@@ -2,12 +2,11 @@ import { validateSignup } from '@urooj/domain/auth-forms';
 import { AUTH_TEXTS, SHARED_TEXTS } from '@urooj/domain/texts';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost, useNavigate } from '@urooj/platform/router';
-import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
 import { PasswordInput } from '@urooj/ui/password-input';
 import { useId } from 'react';
-import { FormBody } from '../../components/form-card.tsx';
+import { FormBody, Submit } from '../../components/form-card.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { paths } from '../../paths.ts';
 import type { AuthFormProps } from './auth-form.ts';
@@ -40,16 +39,9 @@ export function SignupForm({ next, email, onEmail }: AuthFormProps) {
         {(control) => <PasswordInput {...control} {...form.field('password')} autoComplete="new-password" />}
       </Field>
       <Terms />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        busy={form.isBusy}
-        aria-disabled={form.wait.isOn || undefined}
-        busyLabel="Signing up..."
-      >
+      <Submit form={form} busyLabel="Signing up...">
         Sign Up
-      </Button>
+      </Submit>
       <p>
         Already have an account?{' '}
         <Link to={paths.auth('login', next)} className={styles.link} onClick={() => onEmail(form.values.email)}>
