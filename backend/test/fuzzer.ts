@@ -12,12 +12,15 @@ export class Fuzzer {
   readonly #stage: Stage;
   readonly #given: string[];
   readonly #answers: ReadonlyMap<string, z.ZodType>;
-  readonly #pictures: Readonly<Record<string, Buffer>>;
+  readonly #pictures: ReadonlyMap<unknown, Buffer>;
 
   constructor(stage: Stage, paths: Paths, given: string[], image: Buffer) {
     this.#stage = stage;
     this.#given = given;
-    this.#pictures = { picture: image, garbage: Buffer.from('<svg/>') };
+    this.#pictures = new Map([
+      ['picture', image],
+      ['garbage', Buffer.from('<svg/>')],
+    ]);
     const operations = Object.values(paths).flatMap((one) => Object.values(one));
     this.#answers = new Map(operations.map((one) => [one.operationId, answerSchema(one)]));
   }
@@ -73,7 +76,7 @@ export class Fuzzer {
     const fields = Object.entries(asRecord(body)).filter(([name]) => /^[\w-]+$/.test(name));
     return Object.fromEntries(
       fields.map(([name, value]) => {
-        const content = this.#pictures[String(value)];
+        const content = this.#pictures.get(value);
         return [name, content ? { content, filename: 'a.png', type: 'image/png' } : String(value)];
       }),
     );

@@ -10,7 +10,7 @@ import { createApp } from '../src/app.ts';
 import { createBackground } from '../src/background.ts';
 import { type Database, openDatabase } from '../src/db/pool.ts';
 import { startMailer } from '../src/mail/outbox.ts';
-import type { Mail } from '../src/mail/transport.ts';
+import type { Mail, Transport } from '../src/mail/transport.ts';
 import { addUser, type UserRow } from '../src/modules/users/repository.ts';
 import { AttemptCounter } from '../src/plugins/attempt-limits.ts';
 import { createCookies } from '../src/plugins/cookies.ts';
@@ -35,6 +35,8 @@ interface Options {
   readonly customerCancellation?: boolean;
   /** Another way to the same database. */
   readonly route?: (url: string) => Promise<string>;
+  /** Where letters go; into `mailbox` unless told. */
+  readonly transport?: Transport;
 }
 
 /** A service of its own for one test: fresh database, fresh folders; gone with the test. */
@@ -43,6 +45,7 @@ export async function createTestApp({
   trustProxy = [],
   customerCancellation = false,
   route = async (url) => url,
+  transport,
 }: Options = {}) {
   const server = inject('databaseServer');
   const name = `urooj_${randomUUID().replaceAll('-', '')}`;
@@ -53,8 +56,8 @@ export async function createTestApp({
   const { database, pool } = openDatabase(await route(url), () => {});
   const mailbox: Mail[] = [];
   const reports: object[] = [];
-  const transport = { send: async (_id: string, mail: Mail) => void mailbox.push(mail), close: () => {} };
-  const mailer = startMailer(database, transport, log);
+  const toMailbox = { send: async (_id: string, mail: Mail) => void mailbox.push(mail), close: () => {} };
+  const mailer = startMailer(database, transport ?? toMailbox, log);
   const clock = { now: new Date() };
   const background = createBackground(log);
   const app = await createApp({

@@ -2,19 +2,57 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on this machine that keeps what it takes. */
+/** How a mail server treats who comes. */
+export type Mood = 'works' | 'closed' | 'turns away' | 'refuses' | 'hangs up' | 'takes it and hangs up';
+
+const busy = () => Object.assign(new Error('Try again later'), { responseCode: 451 });
+
+/** A mail server on this machine that keeps what it takes, and can be made to fail. */
 export async function mailServer() {
   const taken: { to: string[]; content: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, session, done) => {
-      taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), content: await text(stream) });
-      done();
-    },
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  let mood: Mood = 'works';
+  const connections = new Set<{ destroy(): void }>();
+  const hangUp = () => {
+    for (const connection of connections) connection.destroy();
+  };
+  const create = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onConnect: (_session, done) => done(mood === 'turns away' ? busy() : null),
+      onRcptTo: (_address, _session, done) => done(mood === 'refuses' ? busy() : null),
+      onData: async (stream, session, done) => {
+        if (mood === 'hangs up') return hangUp();
+        const letter = { to: session.envelope.rcptTo.map(({ address }) => address), content: await text(stream) };
+        taken.push(letter);
+        if (mood === 'takes it and hangs up') return hangUp();
+        done();
+      },
+    });
+  let server = create();
+  const open = (port: number) =>
+    new Promise<void>((resolve) => {
+      server.server.on('connection', (socket) => {
+        connections.add(socket);
+        socket.on('close', () => connections.delete(socket));
+      });
+      server.listen(port, '127.0.0.1', resolve);
+    });
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { url: `smtp://127.0.0.1:${port}`, taken, close };
+  await open(0);
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    close,
+    /** From now on it is like this. */
+    async be(next: Mood): Promise<void> {
+      if (next === 'closed') await close();
+      if (mood === 'closed') {
+        server = create();
+        await open(port);
+      }
+      mood = next;
+    },
+  };
 }

@@ -1,20 +1,12 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenOn } from '../src/listening.ts';
+import { freePort } from './real-database.ts';
 import { ORDER } from './samples.ts';
 import { post, refusalOf, start, temporaryFolder } from './shop.ts';
 
 const TOKEN = 'only-for-who-collects';
 const authorization = `Bearer ${TOKEN}`;
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await listenOn(probe, { host: '127.0.0.1', port: 0 });
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 test('figures tell routes, refusals, the pool and the outbox, and name nobody', async () => {
   const METRICS_PORT = String(await freePort());

@@ -22,16 +22,29 @@ export interface OpenDatabase {
 }
 
 const CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 5_000;
+/** A server that does not even say hello within it is down, and a visitor hears so within two seconds. */
+const CONNECT_TIMEOUT_MS = 1_800;
+/** Busy is not down: who waits for one of the connections waits longer. */
+const TURN_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** The server keeps to its own time-out, unless the network has swallowed it: then nobody else ends the wait. */
+const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
+
+class ImpatientClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  }
+}
 
 /** @param onError told of connections that break; whoever uses one then gets an error of their own */
 export function openDatabase(url: string, onError: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    Client: ImpatientClient,
+    connectionTimeoutMillis: TURN_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_TIMEOUT_MS,
     application_name: 'urooj',
   });
   pool.on('error', onError);

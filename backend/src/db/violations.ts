@@ -15,6 +15,8 @@ const CONNECTION_CLASSES = ['08', '57P', '53'];
 const SYSTEM_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'];
 const POOL_MESSAGES = [
   'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
   'Connection terminated',
   'Client has encountered a connection error',
 ];

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApi, type NewOrder } from './client.ts';
 import { empty, html, json, type Loopback, type Reply, startLoopback } from './loopback.fixture.ts';
 import { errorText } from './result.ts';
@@ -16,7 +16,10 @@ const ORDER: NewOrder = {
 };
 
 let backend: Loopback;
-afterEach(() => backend.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await backend.close();
+});
 
 async function clientOf(replies: Record<string, Reply>) {
   backend = await startLoopback(replies);
@@ -66,7 +69,12 @@ describe('when no answer comes', () => {
 
   test('a silent server is a time-out', async () => {
     const api = await clientOf({ 'POST /createOrder': never });
-    expect(await api.createOrder(ORDER, { timeoutMs: 40 })).toEqual(timeout);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const arrival = backend.arrival();
+    const asked = api.createOrder(ORDER);
+    await arrival;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await asked).toEqual(timeout);
     expect(backend.received).toHaveLength(1);
   });
 

@@ -1,0 +1,94 @@
+import { createServer, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { mailOutbox } from '../src/db/schema.ts';
+import { smtpTransport } from '../src/mail/transport.ts';
+import { createTestApp, type TestApp } from './harness.ts';
+import { type Mood, mailServer } from './mail-server.ts';
+import { placeOrder } from './samples.ts';
+
+const FROM = 'shop@urooj.test';
+const ORDERS = 6;
+/** As often as the shop looks for mail that is due. */
+const LOOK_S = 15;
+const HOUR_S = 3_600;
+/** With pauses that double from half a minute on: 0, 30, 90, 210, 450, 930 and 1890 s after the first. */
+const TRIES_IN_AN_HOUR = 7;
+
+/** Time passes: all that the outbox has written down lies so much further back. */
+async function pass(shop: TestApp, seconds: number): Promise<void> {
+  const back = sql`make_interval(secs => ${seconds})`;
+  await shop.database.update(mailOutbox).set({
+    createdAt: sql`${mailOutbox.createdAt} - ${back}`,
+    nextAttemptAt: sql`${mailOutbox.nextAttemptAt} - ${back}`,
+  });
+  await shop.mailer.wake();
+}
+
+const idsOf = (contents: readonly string[]) => contents.map((one) => /^Message-ID: <(.+)@/m.exec(one)?.[1] ?? '');
+
+const OUTAGES: readonly Mood[] = ['closed', 'turns away', 'refuses', 'hangs up'];
+
+test.each(OUTAGES)(
+  'an hour without mail (the server %s): every letter comes once',
+  { timeout: 120_000 },
+  async (outage) => {
+    const server = await mailServer();
+    onTestFinished(server.close);
+    const shop = await createTestApp({ transport: smtpTransport(server.url, FROM) });
+    await server.be(outage);
+    for (let at = 0; at < HOUR_S; at += LOOK_S) {
+      if (at % (HOUR_S / ORDERS) === 0) await placeOrder(shop.asGuest());
+      await pass(shop, LOOK_S);
+    }
+    const waiting = await shop.database.select().from(mailOutbox);
+    expect(waiting.map(({ sentAt }) => sentAt)).toEqual(Array(ORDERS).fill(null));
+    expect(Math.max(...waiting.map(({ attempts }) => attempts))).toBe(TRIES_IN_AN_HOUR);
+    expect(server.taken).toEqual([]);
+
+    await server.be('works');
+    for (let at = 0; at < HOUR_S; at += LOOK_S) await pass(shop, LOOK_S);
+    expect(idsOf(server.taken.map(({ content }) => content)).toSorted()).toEqual(
+      waiting.map(({ id }) => id).toSorted(),
+    );
+    const sent = await shop.database.select().from(mailOutbox);
+    expect(sent.every(({ sentAt, body, lastError }) => sentAt !== null && body === '' && lastError === null)).toBe(
+      true,
+    );
+  },
+);
+
+test('a letter that was taken without a word comes again under the same id, by which mailboxes know it', async () => {
+  const server = await mailServer();
+  onTestFinished(server.close);
+  const shop = await createTestApp({ transport: smtpTransport(server.url, FROM) });
+  await server.be('takes it and hangs up');
+  await placeOrder(shop.asGuest());
+  await shop.mailer.wake();
+  await server.be('works');
+  await pass(shop, HOUR_S);
+  await pass(shop, HOUR_S);
+  const ids = idsOf(server.taken.map(({ content }) => content));
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+});
+
+test('orders are taken while a mail server that says nothing keeps its letter waiting', async () => {
+  const callers: Socket[] = [];
+  const silent = createServer((socket) => callers.push(socket.on('error', () => {})));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silent.close());
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const shop = await createTestApp({ transport: smtpTransport(`smtp://127.0.0.1:${port}`, FROM) });
+  const connected = new Promise((resolve) => silent.once('connection', resolve));
+  await placeOrder(shop.asGuest());
+  await connected;
+  // The first letter is on its way for as long as nobody hangs up; everything else goes on.
+  for (let i = 0; i < ORDERS; i++) await placeOrder(shop.asGuest());
+  expect(callers.map(({ destroyed }) => destroyed)).toEqual([false]);
+  for (const caller of callers) caller.destroy();
+  // The letters behind it meet nobody, and the test ends without them.
+  await new Promise((resolve) => silent.close(resolve));
+  await shop.mailer.wake();
+  expect(await shop.database.select().from(mailOutbox)).toHaveLength(ORDERS + 1);
+});

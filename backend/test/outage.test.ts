@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../src/db/pool.ts';
+import { isDatabaseDown } from '../src/db/violations.ts';
+import { say } from './figures.ts';
+import { realDatabase } from './real-database.ts';
+import { ORDER } from './samples.ts';
+import { start, temporaryFolder } from './shop.ts';
+
+const BUYERS = 6;
+const ROUNDS = 3;
+
+interface Heard {
+  readonly status: number;
+  readonly body: { id?: string; code?: string };
+  readonly milliseconds: number;
+}
+
+/** Somebody who orders again and again, each time under a key of its own. */
+class Buyer {
+  readonly heard = new Map<string, Heard>();
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = `${url}/followerApi`;
+  }
+
+  async order(key: string = randomUUID()): Promise<Heard> {
+    const before = performance.now();
+    const answer = await fetch(`${this.#url}/createOrder`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(ORDER),
+    });
+    const body = (await answer.json()) as Heard['body'];
+    const heard = { status: answer.status, body, milliseconds: performance.now() - before };
+    this.heard.set(key, heard);
+    return heard;
+  }
+
+  /** Orders until an answer is of that status. */
+  async until(status: number): Promise<void> {
+    while ((await this.order()).status !== status);
+  }
+
+  /** Whether each order that was acknowledged is there, and each refused one can be placed under its key, once. */
+  async expectNothingLost(): Promise<void> {
+    for (const [key, { body }] of [...this.heard]) {
+      const again = await this.order(key);
+      expect([again.status, again.body.id]).toEqual([200, body.id ?? expect.any(String)]);
+      expect((await fetch(`${this.#url}/getOrder/${again.body.id}`)).status).toBe(200);
+    }
+  }
+}
+
+test.each(['stop', 'kill'] as const)(
+  `a database that is gone (%s) and back, ${ROUNDS} times: 503 meanwhile, then on unaided, nothing lost`,
+  { timeout: 120_000 },
+  async (way) => {
+    const database = await realDatabase();
+    const shop = await start({
+      DATABASE_URL: database.url,
+      DATA_DIR: await temporaryFolder(),
+      RATE_LIMIT_FACTOR: '1e6',
+    });
+    const buyers = Array.from({ length: BUYERS }, () => new Buyer(shop.url));
+    const status = async (path: string) => (await fetch(shop.url + path)).status;
+    let slowestBack = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const trading = buyers.map((buyer) => buyer.until(503));
+      await buyers[0]?.order();
+      await database[way]();
+      await Promise.all(trading);
+      expect([await status('/readyz'), await status('/healthz')]).toEqual([503, 200]);
+      const login = await fetch(`${shop.url}/followerApi/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'a@b.test', password: 'whatever it is' }),
+      });
+      expect([login.status, ((await login.json()) as Heard['body']).code]).toEqual([503, 'store_down']);
+      await database.start();
+      const before = performance.now();
+      await Promise.all(buyers.map((buyer) => buyer.until(200)));
+      slowestBack = Math.max(slowestBack, performance.now() - before);
+      expect(await status('/readyz')).toBe(200);
+    }
+    const all = buyers.flatMap((buyer) => [...buyer.heard.values()]);
+    expect(new Set(all.map((one) => one.status))).toEqual(new Set([200, 503]));
+    const refusals = all.filter((one) => one.status === 503);
+    expect(new Set(refusals.map(({ body }) => body.code))).toEqual(new Set(['store_down']));
+    const slowest = Math.max(...refusals.map(({ milliseconds }) => milliseconds));
+    for (const buyer of buyers) await buyer.expectNothingLost();
+    say(
+      `${way}: ${all.length} orders asked for, ${refusals.length} times 503, the slowest after ${Math.round(slowest)} ms; ` +
+        `orders again ${Math.round(slowestBack)} ms after the database was back; none lost`,
+    );
+  },
+);
+
+test('a database machine that takes connections and says nothing counts as down', async () => {
+  const callers: Socket[] = [];
+  const silent = createServer((socket) => callers.push(socket));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const { pool } = openDatabase(`postgres://somebody:secret@127.0.0.1:${port}/urooj`, () => {});
+  onTestFinished(async () => {
+    for (const caller of callers) caller.destroy();
+    silent.close();
+    await pool.end();
+  });
+  const before = performance.now();
+  const error = await pool.query('select 1').catch((reason) => reason);
+  say(`silent: given up after ${Math.round(performance.now() - before)} ms`);
+  expect(isDatabaseDown(error)).toBe(true);
+});

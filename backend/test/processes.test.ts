@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { MIGRATIONS } from '../src/db/migrate.ts';
+import { startChild } from './child-shop.ts';
+import { mailServer } from './mail-server.ts';
+import { ORDER } from './samples.ts';
+import { databaseUrl, query } from './setup-database.ts';
+import { logIn, temporaryFolder } from './shop.ts';
+
+const PROCESSES = 3;
+/** Three starts on a busy machine. */
+const PATIENCE = { timeout: 180_000 };
+const ADMIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
+const ORDERS_AN_HOUR = 60;
+const FAILED_LOGINS = 5;
+
+/** Processes that were all started at once on one empty database. */
+async function startTogether(env: Record<string, string> = {}) {
+  const server = inject('databaseServer');
+  const name = `urooj_${randomUUID().replaceAll('-', '')}`;
+  await query(server, `create database ${name}`);
+  const url = databaseUrl(server, name);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await query(server, `drop database ${name} with (force)`);
+  });
+  const folders = await Promise.all(Array.from({ length: PROCESSES }, temporaryFolder));
+  const shops = await Promise.all(
+    folders.map((folder) =>
+      startChild({ DATABASE_URL: url, DATA_DIR: folder, ADMIN_PASSWORD: ADMIN.password, ...env }),
+    ),
+  );
+  const stop = async () => {
+    await Promise.all(
+      shops.map(async ({ child }) => {
+        const gone = once(child, 'exit');
+        child.kill('SIGTERM');
+        await gone;
+      }),
+    );
+  };
+  return { client, urls: shops.map((shop) => shop.url), stop };
+}
+
+/** In turn to one process after the other. */
+const spread = <T>(times: number, urls: readonly string[], call: (url: string, i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, i) => call(urls[i % urls.length] ?? '', i)));
+
+const order = (url: string, key: string = randomUUID()) =>
+  fetch(`${url}/followerApi/createOrder`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(ORDER),
+  });
+
+const countBy = (statuses: readonly number[]) => ({
+  ...Object.fromEntries(Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => [status, all?.length])),
+});
+
+test(
+  'processes that start at once on an empty database agree on its schema, its one admin and its keys',
+  PATIENCE,
+  async () => {
+    const { client, urls } = await startTogether();
+    expect((await client.query("select email from users where role = 'admin'")).rows).toEqual([{ email: ADMIN.email }]);
+    const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
+    const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash);
+    expect(applied.rows.map(({ hash }) => hash)).toEqual(known);
+    const cookie = (await logIn(urls[0] ?? '', ADMIN)).headers.getSetCookie().map((one) => one.split(';')[0]);
+    for (const url of urls) {
+      const answer = await fetch(`${url}/followerApi/session`, { headers: { cookie: cookie.join('; ') } });
+      expect(await answer.json()).toMatchObject({ canAdmin: true });
+    }
+  },
+);
+
+test('limits on attempts are those of one shop, however many processes serve it', PATIENCE, async () => {
+  const { urls } = await startTogether();
+  const orders = await spread(ORDERS_AN_HOUR + 15, urls, (url) => order(url));
+  expect(countBy(orders.map(({ status }) => status))).toEqual({ 200: ORDERS_AN_HOUR, 429: 15 });
+  const wrong = await spread(FAILED_LOGINS + 4, urls, (url) => logIn(url, { ...ADMIN, password: 'a wrong password' }));
+  expect(countBy(wrong.map(({ status }) => status))).toEqual({ 401: FAILED_LOGINS, 429: 4 });
+});
+
+test('a retry that meets another process makes no second order', PATIENCE, async () => {
+  const { client, urls } = await startTogether();
+  const answers = await spread(30, urls, async (url) => (await order(url, 'one-order-only')).json());
+  expect(new Set(answers.map((answer) => (answer as { id: string }).id)).size).toBe(1);
+  expect((await client.query('select 1 from orders')).rowCount).toBe(1);
+});
+
+test('each letter of one outbox leaves by one process, once', PATIENCE, async () => {
+  const server = await mailServer();
+  onTestFinished(server.close);
+  const { client, urls, stop } = await startTogether({ SMTP_URL: server.url });
+  await spread(ORDERS_AN_HOUR, urls, (url) => order(url));
+  await vi.waitFor(() => expect(server.taken.length).toBeGreaterThanOrEqual(ORDERS_AN_HOUR), PATIENCE);
+  // What is in hand is finished, so that nothing comes after the count.
+  await stop();
+  const ids = server.taken.map(({ content }) => /^Message-ID: (.+)$/m.exec(content)?.[1]);
+  expect([ids.length, new Set(ids).size]).toEqual([ORDERS_AN_HOUR, ORDERS_AN_HOUR]);
+  expect((await client.query('select 1 from mail_outbox where sent_at is null')).rowCount).toBe(0);
+});

@@ -1,0 +1,53 @@
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { findBinaries } from '../src/db/embedded/binaries.ts';
+import { initialise, isWorthAnotherTry, launch, SUPERUSER, stopServer } from '../src/db/embedded/cluster.ts';
+import { postgresUser } from '../src/db/embedded/system-user.ts';
+import { listenOn } from '../src/listening.ts';
+import { temporaryFolder } from './shop.ts';
+
+const PASSWORD = 'only-in-this-test';
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await listenOn(probe, { host: '127.0.0.1', port: 0 });
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A PostgreSQL of its own for one test, which stops and comes back at the same address. */
+export async function realDatabase() {
+  const folder = await temporaryFolder();
+  const dir = path.join(folder, 'postgres');
+  const binaries = await findBinaries();
+  const user = await postgresUser([dir, binaries.postgres]);
+  const cluster = { binaries, user, dir, password: PASSWORD };
+  const port = await freePort();
+  await initialise(cluster);
+  let child: ChildProcess;
+  const start = async () => {
+    let launched = await launch(cluster, port);
+    // Sessions of a killed server need a moment to notice.
+    while ('problem' in launched && isWorthAnotherTry(launched.problem)) launched = await launch(cluster, port);
+    if ('problem' in launched) throw new Error(launched.problem);
+    child = launched;
+  };
+  await start();
+  onTestFinished(() => stopServer(child));
+  return {
+    url: `postgres://${SUPERUSER}:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    start,
+    /** As an operator stops it: open sessions are ended. */
+    stop: () => stopServer(child),
+    /** As a machine without memory does. */
+    async kill(): Promise<void> {
+      const gone = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
