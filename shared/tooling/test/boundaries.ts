@@ -39,7 +39,7 @@ export const TYPES_ONLY: readonly { entry: string; except: readonly string[]; in
 export const ONE_DOOR: readonly { library: RegExp; by: RegExp; instead: string }[] = [
   {
     library: /^react-router(-dom)?(\/|$)/,
-    by: /^shared\/(platform\/src|testing)\/|^shell\/src\/prerender\.tsx$|^shell\/src\/.*\.test\.tsx$/,
+    by: /^shared\/(platform\/src|testing)\/|^shell\/src\/prerender\.tsx$|^shell\/src\/.*\.test\.tsx$|^e2e\/bench\/limits\//,
     instead: 'Import from @urooj/platform/router; add there what is missing.',
   },
   {

@@ -1,0 +1,33 @@
+const CARDS = 102;
+const WORDS_PER_CARD = 30;
+const RULES = 1840;
+
+const SMALL = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Letters in an order that never changes, and that no compressor can foresee. */
+function letters(alphabet: string): (length: number) => string {
+  let state = alphabet.length;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  const letter = () => alphabet.charAt(next() % alphabet.length);
+  return (length) => Array.from({ length }, letter).join('');
+}
+
+/** A document that weighs 30 KB compressed, its style sheet included: the least that a full page can cost. */
+export function plainPage(): string {
+  const [word, name] = [letters(SMALL), letters(SMALL + SMALL.toUpperCase())];
+  const rules = Array.from({ length: RULES }, (_, n) => `.${name(10)}{padding:${n % 17}px}`);
+  const card = (n: number) => {
+    const words = Array.from({ length: WORDS_PER_CARD }, (_, w) => word(4 + ((n + w * 5) % 8)));
+    return `<article class=card><h2>Service ${n}</h2><p>${words.join(' ')}</p></article>`;
+  };
+  const style = `body{font:16px sans-serif;margin:0}.card{display:inline-block;width:18rem;margin:1rem;padding:1rem;border:1px solid #ccc}${rules.join('')}`;
+  return [
+    '<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width">',
+    `<link rel=icon href="data:,"><title>Plain page</title><style>${style}</style>`,
+    `<h1>Catalogue</h1>${Array.from({ length: CARDS }, (_, n) => card(n)).join('')}`,
+  ].join('');
+}

@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SLOW } from './network.ts';
+
+export type SlowLine = {
+  url: string /** When each request came by, in milliseconds since 1970. */;
+  crossings(): readonly number[];
+};
+
+/**
+ * The shop behind a line that is slow by itself and counts what crosses it: also what a service worker fetches, which no
+ * throttling of the page reaches.
+ */
+export async function openSlowLine(shop: string, stack: AsyncDisposableStack): Promise<SlowLine> {
+  const crossings: number[] = [];
+  let freeAt = 0;
+
+  /** All answers share the line: each waits for the pieces before it. */
+  async function carry(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+    for await (const piece of answer as AsyncIterable<Buffer>) {
+      freeAt = Math.max(freeAt, performance.now()) + piece.length / SLOW.bytesPerMs;
+      await pause(freeAt - performance.now());
+      response.write(piece);
+    }
+    response.end();
+  }
+
+  const server = createServer((asked, response) => {
+    crossings.push(performance.timeOrigin + performance.now());
+    const { method, headers, url = '/' } = asked;
+    const onward = request(new URL(url, shop), { method, headers }, async (answer) => {
+      await pause(SLOW.latencyMs);
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      await carry(answer, response);
+    });
+    onward.on('error', () => response.destroy());
+    asked.pipe(onward);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  stack.defer(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, crossings: () => crossings };
+}

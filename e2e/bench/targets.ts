@@ -1,0 +1,51 @@
+import { ADMIN } from '../fixtures/shop.ts';
+import { openBrowser, type Target } from './visit.ts';
+
+const MENU = 'nav[aria-label="Main"] button[aria-expanded]';
+const SERVICE = '/instagram/followers';
+
+/** The shop's pages that are measured, and what each of them is there to show. */
+export async function shopTargets(shop: string): Promise<Target[]> {
+  const page = (name: string, path: string, target: Omit<Target, 'name' | 'url' | 'menu'>): Target => ({
+    name,
+    url: shop + path,
+    menu: MENU,
+    ...target,
+  });
+  const service = { selector: 'main h1', text: 'Instagram Followers' };
+  const buy = { selector: 'main h1', path: '/buy' };
+  return [
+    page('home', '/', {
+      shown: { selector: 'main h1', path: '/' },
+      clicks: {
+        service: { link: `main a[href="${SERVICE}"]`, shown: { ...service, path: SERVICE } },
+        buy: { link: 'main a[href="/buy"]', shown: buy },
+      },
+    }),
+    page('service', SERVICE, { shown: service }),
+    page('buy', '/buy?service=Instagram+Followers&amount=1000', {
+      shown: { selector: 'main form input[name="email"]' },
+    }),
+    page('admin', '/admin-dashboard', {
+      shown: { selector: 'main table tbody tr', min: 5 },
+      visitor: await enteredAsAdmin(shop),
+    }),
+  ];
+}
+
+export const limitTargets = (limits: string): Target[] => [
+  { name: '30 KB page', url: `${limits}/plain.html`, shown: { selector: 'h1' } },
+  { name: 'React page', url: `${limits}/react.html`, shown: { selector: 'h1' }, menu: 'button[aria-expanded]' },
+];
+
+/** What a browser keeps of an admin who has logged in. */
+async function enteredAsAdmin(shop: string) {
+  await using browser = await openBrowser();
+  const page = await browser.newPage();
+  await page.goto(`${shop}/login`);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin-dashboard');
+  return await page.context().storageState();
+}

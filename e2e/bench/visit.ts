@@ -1,0 +1,123 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../fixtures/browser.ts';
+import { type Fetched, type Network, watchNetwork } from './network.ts';
+import { awaitClick, awaitMenu, awaitShown, observe, type Shown } from './probe.ts';
+
+export type Click = { link: string; shown: Shown };
+
+/** A page to be measured. */
+export type Target = {
+  name: string;
+  url: string;
+  shown: Shown;
+  /** The button that opens a menu; without one the page is never hydrated. */
+  menu?: string;
+  /** Links of the page to be followed within it, each from the page as it was loaded. */
+  clicks?: Readonly<Record<string, Click>>;
+  /** Who visits: cookies and storage. */
+  visitor?: BrowserContextOptions['storageState'];
+};
+
+/** One visit by a browser that was never there before. Milliseconds and KB. */
+export type Sample = {
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  shown: number;
+  hydrated: number;
+  /** Script, as sent, that was there when the page was shown and hydrated. */
+  script: number;
+  /** Until the network fell quiet: prefetching included. */
+  requests: number;
+  kilobytes: number;
+  clicks: Readonly<Record<string, number>>;
+  fetched: readonly Fetched[];
+  /** When the page was usable, in milliseconds since 1970. */
+  usableAt: number;
+};
+
+const VIEWPORT = { width: 1280, height: 900 };
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ ...findBrowser(), args: ARGS });
+
+/** A page that tells of itself. */
+export async function openPage(browser: Browser, { shown, menu, visitor }: Target): Promise<Page> {
+  const context = await browser.newContext({ viewport: VIEWPORT, ...(visitor && { storageState: visitor }) });
+  return prepare(await context.newPage(), shown, menu);
+}
+
+export async function prepare(page: Page, shown: Shown, menu?: string): Promise<Page> {
+  await page.addInitScript(observe);
+  await page.addInitScript(awaitShown, shown);
+  if (menu) await page.addInitScript(awaitMenu, menu);
+  return page;
+}
+
+const isUsable = (needsMenu: boolean) => window.bench.shown > 0 && (!needsMenu || window.bench.hydrated > 0);
+
+/** Loads the page and waits until it shows what it is for, and can be used. */
+export async function load(page: Page, { url, menu }: Pick<Target, 'url' | 'menu'>): Promise<void> {
+  await page.goto(url);
+  try {
+    await page.waitForFunction(isUsable, menu !== undefined);
+  } catch (error) {
+    const seen = await page.evaluate(() => JSON.stringify(window.bench));
+    throw new Error(`${url} never became usable; so far it told ${seen}.`, { cause: error });
+  }
+}
+
+/** Moves to the link as a hand would, waits for what that fetches ahead, and clicks. */
+async function follow(page: Page, network: Network, { link, shown }: Click): Promise<number> {
+  const target = page.locator(link).first();
+  await target.scrollIntoViewIfNeeded();
+  await target.hover();
+  await network.quiet();
+  await page.evaluate(awaitClick, shown);
+  await target.click({ noWaitAfter: true });
+  await page.waitForFunction(() => window.bench.click > 0);
+  return page.evaluate(() => window.bench.click);
+}
+
+async function followAll(
+  page: Page,
+  network: Network,
+  { clicks = {}, shown }: Target,
+): Promise<Record<string, number>> {
+  const times: Record<string, number> = {};
+  for (const [name, click] of Object.entries(clicks)) {
+    times[name] = await follow(page, network, click);
+    await page.goBack();
+    await page.waitForFunction((what) => window.isShown(what), shown);
+    await network.quiet();
+  }
+  return times;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** One visit with an empty cache. */
+export async function visit(target: Target, isSlow = true): Promise<Sample> {
+  await using browser = await openBrowser();
+  const page = await openPage(browser, target);
+  const network = await watchNetwork(page, isSlow);
+  await load(page, target);
+  await network.quiet();
+  const seen = await page.evaluate(() => ({ ...window.bench, origin: performance.timeOrigin }));
+  const fetched = network.fetched().map((one) => ({ ...one }));
+  const usableAt = seen.origin + Math.max(seen.shown, seen.hydrated);
+  const inTime = fetched.filter(({ type, end }) => type === 'Script' && end > 0 && end <= usableAt);
+  return {
+    ...seen,
+    tbt: sum(
+      seen.long.filter(({ start, duration }) => start + duration > seen.fcp).map(({ duration }) => duration - 50),
+    ),
+    script: sum(inTime.map(({ bytes }) => bytes)) / 1024,
+    requests: fetched.length,
+    kilobytes: sum(fetched.map(({ bytes }) => bytes)) / 1024,
+    clicks: await followAll(page, network, target),
+    fetched,
+    usableAt,
+  };
+}
