@@ -1,23 +1,39 @@
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import type { Samples } from './goals.ts';
-import type { Sample } from './visit.ts';
+import { type Sample, type Target, visit } from './visit.ts';
 
-export type Visits = Readonly<Record<string, () => Promise<Sample>>>;
+type Visits = Readonly<Record<string, () => Promise<Sample>>>;
+
+/** Names the machine and how busy it is, for whoever compares with another day. */
+const machine = () =>
+  `${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, load ${loadavg()[0]?.toFixed(1)}`;
+
+/** Tells on the way how it goes; the figures that count are printed at the end, from all runs. */
+function tell(name: string, { fcp, shown, hydrated, script, requests }: Sample): void {
+  const ms = (value: number) => `${value.toFixed(0)} ms`;
+  const times = `FCP ${ms(fcp)}, shown ${ms(shown)}, hydrated ${ms(hydrated)}`;
+  console.error(`${name}: ${times}, ${script.toFixed(0)} KB of script, ${requests} requests`);
+}
 
 /**
  * Round after round through all pages, every other one backwards, so that whatever else the machine does falls on all of
  * them alike.
+ *
+ * @param more visits of another kind, in the same rounds
  */
-export async function inRounds(visits: Visits, runs: number): Promise<Samples> {
-  const samples: Record<string, Sample[]> = Object.fromEntries(Object.keys(visits).map((name) => [name, []]));
+export async function inRounds(targets: readonly Target[], runs: number, more: Visits = {}): Promise<Samples> {
+  // Once without being counted: servers have read, and the system has cached, what they will be asked for.
+  for (const target of targets) await visit({ ...target, clicks: {} }, false);
+  const visits = [...targets.map((target) => [target.name, () => visit(target)] as const), ...Object.entries(more)];
+  const samples: Record<string, Sample[]> = Object.fromEntries(visits.map(([name]) => [name, []]));
+  const before = machine();
   for (let run = 0; run < runs; run++) {
-    const round = Object.entries(visits);
-    for (const [name, visit] of run % 2 ? round.reverse() : round) {
-      const sample = await visit();
+    for (const [name, once] of run % 2 ? visits.toReversed() : visits) {
+      const sample = await once();
       samples[name]?.push(sample);
-      const { fcp, shown, hydrated, script, requests } = sample;
-      const figures = `FCP ${fcp.toFixed(0)}, shown ${shown.toFixed(0)}, hydrated ${hydrated.toFixed(0)} ms, ${script.toFixed(0)} KB of script, ${requests} requests`;
-      console.error(`${run + 1}/${runs} ${name}: ${figures}`);
+      tell(`${run + 1}/${runs} ${name}`, sample);
     }
   }
+  console.log(`\n${runs} runs; ${before} at the beginning, ${machine()} at the end\n`);
   return samples;
 }

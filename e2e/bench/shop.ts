@@ -19,12 +19,22 @@ async function seed(dataDir: string): Promise<void> {
   if (code !== 0) throw new Error('The shop could not be filled with orders; the lines above say why.');
 }
 
-/** The production site in a folder of its own, served as `npm start` serves it; gone with `stack`. */
-export async function openShop(stack: AsyncDisposableStack): Promise<Shop> {
+type Opening = {
+  /** Whether there are orders in its lists. */
+  isSeeded?: boolean;
+  /** The command that opens it. */
+  command?: string;
+};
+
+/** A production site in a folder of its own, served as `npm start` serves it; gone with `stack`. */
+export async function openShop(
+  stack: AsyncDisposableStack,
+  { isSeeded = false, command = 'start' }: Opening = {},
+): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'urooj-bench-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
-  await seed(dataDir);
-  const shop = await startShop(dataDir);
+  if (isSeeded) await seed(dataDir);
+  const shop = await startShop(dataDir, {}, command);
   stack.defer(async () => {
     await shop.stop();
   });

@@ -4,34 +4,36 @@ import { openBrowser, type Target } from './visit.ts';
 const MENU = 'nav[aria-label="Main"] button[aria-expanded]';
 const SERVICE = '/instagram/followers';
 
-/** The shop's pages that are measured, and what each of them is there to show. */
-export async function shopTargets(shop: string): Promise<Target[]> {
-  const page = (name: string, path: string, target: Omit<Target, 'name' | 'url' | 'menu'>): Target => ({
-    name,
-    url: shop + path,
-    menu: MENU,
-    ...target,
+const page = (name: string, url: string, target: Omit<Target, 'name' | 'url' | 'menu'>): Target => ({
+  name,
+  url,
+  menu: MENU,
+  ...target,
+});
+
+const service = { selector: 'main h1', text: 'Instagram Followers' };
+
+/** The pages that a shopper comes by, and what each of them is there to show. */
+export const shopTargets = (shop: string): Target[] => [
+  page('home', `${shop}/`, {
+    shown: { selector: 'main h1', path: '/' },
+    clicks: {
+      service: { link: `main a[href="${SERVICE}"]`, shown: { ...service, path: SERVICE } },
+      buy: { link: 'main a[href="/buy"]', shown: { selector: 'main h1', path: '/buy' } },
+    },
+  }),
+  page('service', shop + SERVICE, { shown: service }),
+  page('buy', `${shop}/buy?service=Instagram+Followers&amount=1000`, {
+    shown: { selector: 'main form input[name="email"]' },
+  }),
+];
+
+/** The owner's dashboard: with orders to show, and without charts. */
+export const adminTarget = async (shop: string): Promise<Target> =>
+  page('admin', `${shop}/admin-dashboard`, {
+    shown: { selector: 'main table tbody tr', min: 5 },
+    visitor: await enteredAsAdmin(shop),
   });
-  const service = { selector: 'main h1', text: 'Instagram Followers' };
-  const buy = { selector: 'main h1', path: '/buy' };
-  return [
-    page('home', '/', {
-      shown: { selector: 'main h1', path: '/' },
-      clicks: {
-        service: { link: `main a[href="${SERVICE}"]`, shown: { ...service, path: SERVICE } },
-        buy: { link: 'main a[href="/buy"]', shown: buy },
-      },
-    }),
-    page('service', SERVICE, { shown: service }),
-    page('buy', '/buy?service=Instagram+Followers&amount=1000', {
-      shown: { selector: 'main form input[name="email"]' },
-    }),
-    page('admin', '/admin-dashboard', {
-      shown: { selector: 'main table tbody tr', min: 5 },
-      visitor: await enteredAsAdmin(shop),
-    }),
-  ];
-}
 
 export const limitTargets = (limits: string): Target[] => [
   { name: '30 KB page', url: `${limits}/plain.html`, shown: { selector: 'h1' } },

@@ -25,7 +25,7 @@ export function waterfall(sample: Sample | undefined): string {
     const name = pathname.replace(/^\/r\/([^/]+)\/[^/]+\//, '$1/').replace(/\.[0-9a-f]{10}(?=\.)/, '');
     return `${name.slice(0, 34).padEnd(35)}${(bytes / 1024).toFixed(1).padStart(6)} KB  ${bar(start, end).padEnd(WIDTH)} ${(start - begin).toFixed(0)}–${(end - begin).toFixed(0)} ms`;
   });
-  const before = fetched.filter(({ start }) => start <= usableAt);
+  const before = fetched.filter(({ end }) => end > 0 && end <= usableAt);
   const usable = `${'usable'.padEnd(46)}${' '.repeat(at(usableAt))}│ ${(usableAt - begin).toFixed(0)} ms`;
   return [...lines, usable, `${steps(before)} sequential steps until then`].join('\n');
 }

@@ -126,8 +126,12 @@ async function writeRecords(
 /** Renders every page of the site for one release map into `dir`; answers how many there are. */
 export async function compose(store: SiteStore, input: ComposeInput, dir: string): Promise<number> {
   const site = await loadSite(store, input);
-  const apps = await loadApps(store, input.map, site.shell);
+  return composeApps(site, await loadApps(store, input.map, site.shell), input.map, dir);
+}
+
+/** The same for apps that are loaded already. */
+export async function composeApps(site: Site, apps: readonly App[], map: ReleaseMap, dir: string): Promise<number> {
   const pages = await writePages(site, apps, dir);
-  await writeRecords(site, input.map, apps, pages, dir);
+  await writeRecords(site, map, apps, pages, dir);
   return pages.length;
 }

@@ -22,6 +22,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   crash: vitest('backend/test/crash.test.ts', { CRASHES: '50' }),
   'bench:api': bench('backend', 'bench', 'api.ts'),
   'bench:web': bench('e2e', 'bench', 'web.ts'),
+  'bench:monolith': bench('e2e', 'bench', 'monolith.ts'),
 };
 
 const [name = '', ...options] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type EnvironmentConfig, rspack } from '@rsbuild/core';
+import { type EnvironmentConfig, type Rspack, rspack } from '@rsbuild/core';
 import { HOST_CONTRACT } from '@urooj/platform/host';
 import type { AppBuild } from './app-build.ts';
 import { BuildFactsPlugin } from './build-facts.ts';
@@ -23,14 +23,18 @@ function releaseFacts(app: AppBuild) {
 }
 
 /** What a browser loads. Each chunk's hash stands in the chunk that loads it, so the entry's hash vouches for all. */
-function web(app: AppBuild): EnvironmentConfig {
+export function web(
+  app: AppBuild,
+  entry: string = ENTRY[app.role],
+  plugins: Rspack.Plugin[] = [federation(app)],
+): EnvironmentConfig {
   return {
-    source: { entry: { index: ENTRY[app.role] } },
+    source: { entry: { index: entry } },
     output: { target: 'web', distPath: { root: 'dist/web', js: '', jsAsync: '', css: '', cssAsync: '' } },
     tools: {
       rspack: (config) => {
         config.output = { ...config.output, uniqueName: app.global, chunkLoadingGlobal: `chunks_${app.global}` };
-        config.plugins?.push(federation(app));
+        config.plugins?.push(...plugins);
         if (app.isDev) return;
         // A remote has no page of its own: its one entry is the container that the plugin adds.
         if (app.role === 'remote') config.entry = {};
@@ -45,7 +49,7 @@ function web(app: AppBuild): EnvironmentConfig {
 }
 
 /** What composes pages: one CommonJS file that asks for the shared modules by name and carries everything else. */
-function node(app: AppBuild, entry: string): EnvironmentConfig {
+export function node(app: AppBuild, entry: string): EnvironmentConfig {
   return {
     source: { entry: { index: entry } },
     output: {

@@ -6,7 +6,8 @@ import { ROOT } from './apps.ts';
 import { devServer, devSite } from './dev-server.ts';
 import { environments } from './environments.ts';
 
-function common(app: AppBuild): RsbuildConfig {
+/** What all builds have in common, whatever an app consists of. */
+export function common(app: AppBuild, parts = environments(app)): RsbuildConfig {
   return {
     plugins: [pluginReact({ fastRefresh: app.isDev })],
     output: {
@@ -25,7 +26,7 @@ function common(app: AppBuild): RsbuildConfig {
       buildCache: { cacheDirectory: join(app.dir, '.cache'), buildDependencies: [join(ROOT, 'pnpm-lock.yaml')] },
     },
     tools: { htmlPlugin: false },
-    environments: environments(app),
+    environments: parts,
   };
 }
 
