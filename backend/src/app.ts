@@ -20,6 +20,7 @@ import { registerFiles, uploadRoutes } from './modules/uploads/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { registerAccess, registerDeclaredAccess } from './plugins/access.ts';
 import { registerAntiForgery } from './plugins/anti-forgery.ts';
+import { registerApiReference } from './plugins/api-reference.ts';
 import { registerCallers } from './plugins/callers.ts';
 import { type Handlers, registerEndpoints } from './plugins/endpoints.ts';
 import { frameworkErrors, registerErrors } from './plugins/errors.ts';
@@ -34,6 +35,8 @@ import { refused } from './refused.ts';
 const JSON_BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
 const LONGEST_PARAM = 320;
+/** At its most talkative a plugin logs the headers of a form, and with them the cookies. */
+const SECRET = ['headers', '*.headers'];
 
 export interface SiteDeps {
   readonly siteDir: string;
@@ -43,6 +46,8 @@ export interface SiteDeps {
   readonly log: FastifyBaseLogger;
   /** Composes pages that show what only the service knows. */
   readonly composeLive?: ComposeLive;
+  /** Whether the description of the API can be read as a page: in development alone. */
+  readonly hasReference?: boolean;
 }
 
 /** Every endpoint of the contract, each from the module that it belongs to. */
@@ -69,6 +74,7 @@ export async function createApp(deps: AppDeps & SiteDeps): Promise<FastifyInstan
   metrics?.watch(app);
   if (metrics && metricsToken !== null) registerMetrics(app, metrics, metricsToken);
   await registerOpenApi(app);
+  if (deps.hasReference) registerApiReference(app);
   registerProbes(app, deps.database);
   await app.register(async (api) => registerApi(api, deps));
   registerFeeds(app, deps);
@@ -86,14 +92,14 @@ export function createSiteApp(deps: SiteDeps): FastifyInstance {
 
 function createBase({ log, trustProxy, isHttps }: SiteDeps): FastifyInstance {
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance: log.child({}, { redact: SECRET }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: JSON_BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: LONGEST_PARAM },
-    frameworkErrors,
+    frameworkErrors: frameworkErrors(isHttps),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

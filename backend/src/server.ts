@@ -44,6 +44,8 @@ export interface StartOptions {
   readonly composeLive?: ComposeLive;
   /** Counts how releases fare in browsers. */
   readonly reportRelease?: ReportRelease;
+  /** Whether the description of the API can be read as a page: in development alone. */
+  readonly hasReference?: boolean;
 }
 
 const PASSWORD_HASHES_AT_ONCE = 2;
@@ -83,7 +85,7 @@ async function startWhole(
   config: Config,
   log: FastifyBaseLogger,
   stack: AsyncDisposableStack,
-  { composeLive, reportRelease, customerCancellation = false }: ShopOptions,
+  { composeLive, reportRelease, customerCancellation = false, hasReference = false }: ShopOptions,
 ): Promise<Started> {
   const databaseUrl = await migrated(config, stack);
   const { database, pool } = openDatabase(databaseUrl, (error) =>
@@ -116,6 +118,7 @@ async function startWhole(
     now: () => new Date(),
     metrics: await startMetrics(config, database, pool, stack),
     customerCancellation,
+    hasReference,
     ...(composeLive && { composeLive }),
     ...(reportRelease && { reportRelease }),
   });

@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApp } from './harness.ts';
-import { Relay } from './relay.ts';
+import { type Relay, relayed } from './relay.ts';
 import { ORDER } from './samples.ts';
 
 const SHAPE = { msg: expect.any(String), code: expect.any(String), requestId: expect.any(String) };
@@ -37,17 +37,7 @@ test('a NUL character is the caller’s mistake, not ours', async () => {
 
 test('without its database the service says 503 and nothing about the inside, and recovers by itself', async () => {
   const relays: Relay[] = [];
-  const { asGuest, app, pool, mailer } = await createTestApp({
-    route: async (url) => {
-      const way = new URL(url);
-      const relay = new Relay(way);
-      await relay.open();
-      onTestFinished(() => relay.cut());
-      relays.push(relay);
-      way.port = String(relay.port);
-      return way.href;
-    },
-  });
+  const { asGuest, app, pool, mailer } = await createTestApp({ route: (url) => relayed(url, relays) });
   const [relay] = relays;
   expect((await asGuest().post('/createOrder', ORDER)).statusCode).toBe(200);
   await relay?.cut();

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Role } from '@urooj/contract/vocabulary';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { createBackground } from '../src/background.ts';
@@ -37,6 +37,9 @@ interface Options {
   readonly route?: (url: string) => Promise<string>;
   /** Where letters go; into `mailbox` unless told. */
   readonly transport?: Transport;
+  /** Where the service writes what it does; nowhere unless told. */
+  readonly log?: Logger;
+  readonly hasReference?: boolean;
 }
 
 /** A service of its own for one test: fresh database, fresh folders; gone with the test. */
@@ -46,12 +49,13 @@ export async function createTestApp({
   customerCancellation = false,
   route = async (url) => url,
   transport,
+  log = pino({ level: 'silent' }),
+  hasReference = false,
 }: Options = {}) {
   const server = inject('databaseServer');
   const name = `urooj_${randomUUID().replaceAll('-', '')}`;
   await query(server, `create database ${name} template ${inject('databaseTemplate')}`);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
-  const log = pino({ level: 'silent' });
   const url = databaseUrl(server, name);
   const { database, pool } = openDatabase(await route(url), () => {});
   const mailbox: Mail[] = [];
@@ -67,6 +71,7 @@ export async function createTestApp({
     passwords,
     trustProxy,
     customerCancellation,
+    hasReference,
     log,
     storage: await createDiskStorage(path.join(folder, 'uploads')),
     calls: new AttemptCounter(rateLimitFactor, () => clock.now.getTime()),

@@ -1,11 +1,10 @@
 import { ERRORS } from '@urooj/contract/errors';
 import { expect, test } from 'vitest';
+import { BAITS } from './baits.ts';
 import type { Browser } from './browser.ts';
 import { createTestApp } from './harness.ts';
 import { placeOrder } from './samples.ts';
 import { knownFields, sendCall, setStage, validCall, WRITES } from './writes.ts';
-
-const LONG = 100 * 1024;
 
 const TEXTS: Readonly<Record<string, unknown>> = {
   'SQL that ends a string': `'; drop table orders; --`,
@@ -17,11 +16,7 @@ const TEXTS: Readonly<Record<string, unknown>> = {
   'an operator of another database': { $ne: null },
   'a list in place of a text': ['a', 'b'],
   'line breaks that begin a header': 'A\r\nBcc: all@example.com\r\n\r\nText',
-  'bait for a slow pattern: letters': 'a'.repeat(LONG),
-  'bait for a slow pattern: an e-mail without end': `${'a@'.repeat(LONG / 2)}!`,
-  'bait for a slow pattern: digits': `+92${'0'.repeat(LONG)}x`,
-  'bait for a slow pattern: a link': `https://www.instagram.com/${'p/'.repeat(LONG / 2)}\n`,
-  'bait for a slow pattern: blanks': `${' '.repeat(LONG)}x`,
+  ...Object.fromEntries(Object.entries(BAITS).map(([what, bait]) => [`bait for a slow pattern: ${what}`, bait])),
   'half a character': '\ud800',
   'characters that turn the reading around': '\u202egnp.exe',
   markup: '<img src=x onerror=alert(1)>',

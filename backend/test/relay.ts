@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
 
 /** A way to the database that a test can cut and mend. */
 export class Relay {
@@ -42,4 +43,15 @@ export class Relay {
       else resolve();
     });
   }
+}
+
+/** The address of the same database over a relay of its own, for one test, which finds it in `relays`. */
+export async function relayed(url: string, relays: Relay[]): Promise<string> {
+  const way = new URL(url);
+  const relay = new Relay(way);
+  await relay.open();
+  onTestFinished(() => relay.cut());
+  relays.push(relay);
+  way.port = String(relay.port);
+  return way.href;
 }

@@ -5,6 +5,7 @@ import { loggable } from '../loggable.ts';
 import { isRefused, type Refused, refused } from '../refused.ts';
 import { isStorageDown } from '../storage/storage.ts';
 import { queryProblem } from './query-problem.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** What Fastify and its plugins refuse by themselves, in our words. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -27,9 +28,13 @@ export function registerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(refused('not_found'), request, reply));
 }
 
-/** What is refused before any route is found, such as an address that cannot be decoded. */
-export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendRefusal(asRefusal(error), request, reply);
+/** What is refused before any route is found, such as an address that cannot be decoded: no hook sees it. */
+export function frameworkErrors(isHttps: boolean) {
+  const headers = securityHeaders(isHttps);
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+    sendRefusal(asRefusal(error), request, reply);
+  };
 }
 
 export function sendRefusal(refusal: Refused, request: FastifyRequest, reply: FastifyReply) {

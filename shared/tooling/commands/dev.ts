@@ -61,6 +61,7 @@ async function dev(): Promise<void> {
     { ...config, publicUrl },
     {
       customerCancellation: siteConfig.switches.customerCancellation === true,
+      hasReference: true,
       prepare: async () => {
         // The shell is needed too: it lends the composer what the built remotes ask for.
         if (built.length > 0) await bringUpSite(site, { config: siteConfig, publicUrl }, progress, ['shell', ...built]);
@@ -86,7 +87,8 @@ async function dev(): Promise<void> {
   });
   if (running.firstAdmin) progress.say(`Admin account: ${running.firstAdmin.email} / ${running.firstAdmin.password}`);
   progress.say(
-    `\nOpen ${publicUrl} — hot: shell, ${hot.join(', ')}${built.length ? `; as built: ${built.join(', ')}` : ''}`,
+    `\nOpen ${publicUrl} — hot: shell, ${hot.join(', ')}${built.length ? `; as built: ${built.join(', ')}` : ''}\n` +
+      `The API to read: ${publicUrl}/openapi`,
   );
 }
 

@@ -41,7 +41,13 @@ export function devSite(): RsbuildConfig {
     html: { title: 'Urooj (development)' },
     server: {
       historyApiFallback: true,
-      proxy: { '/followerApi': backend, '/r/': backend, '/config.json': backend, '/favicon.svg': backend },
+      proxy: {
+        '/followerApi': backend,
+        '/openapi': backend,
+        '/r/': backend,
+        '/config.json': backend,
+        '/favicon.svg': backend,
+      },
       setup: ({ action, server }) => {
         if (action !== 'dev') return;
         server.middlewares.use('/dev-page-data.json', (_request, response) => {

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { paymentFor, picture, placeOrder, uploadProof } from '../../../test/samples.ts';
 import { uploads } from '../../db/schema.ts';
@@ -128,38 +127,6 @@ test('eight of the largest pictures at once take less than 250 MiB', async () =>
   const { refused, riseMiB } = JSON.parse(stdout) as { refused: number; riseMiB: number };
   expect(refused).toBe(2);
   expect(riseMiB).toBeLessThan(250);
-});
-
-test('while pictures cannot be stored the answer is a clear 503, and nothing is left of them', async () => {
-  const { asGuest, database, folder } = await createTestApp();
-  const uploadsFolder = `${folder}/uploads`;
-  await rm(uploadsFolder, { recursive: true });
-  const answer = await asGuest().upload(await picture());
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 'storage_down']);
-  expect(answer.body).not.toMatch(/ENOENT|uploads/);
-  expect(await database.select().from(uploads)).toEqual([]);
-  await mkdir(uploadsFolder);
-  expect((await asGuest().upload(await picture())).statusCode).toBe(200);
-});
-
-/** Root of a whole machine may mount a disk that is full at once; in many containers not even root may. */
-async function smallDisk(folder: string, size: string): Promise<boolean> {
-  const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).catch(() => null);
-  if (mounted) onTestFinished(async () => void (await run('umount', [folder])));
-  return mounted !== null;
-}
-
-test('a full disk refuses pictures alike, and takes them again when there is room', async (context) => {
-  const { asGuest, database, folder } = await createTestApp();
-  const uploadsFolder = `${folder}/uploads`;
-  if (!(await smallDisk(uploadsFolder, '64k'))) context.skip('only who may mount a disk can fill one');
-  await writeFile(`${uploadsFolder}/ballast`, Buffer.alloc(64 * 1024)).catch(() => {});
-  const answer = await asGuest().upload(await picture('png', 400, 300));
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 'storage_down']);
-  expect(await database.select().from(uploads)).toEqual([]);
-  expect(await readdir(uploadsFolder)).toEqual(['ballast']);
-  await rm(`${uploadsFolder}/ballast`);
-  expect((await asGuest().upload(await picture())).statusCode).toBe(200);
 });
 
 test('a form without the field, and no form at all, are refused', async () => {

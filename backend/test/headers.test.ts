@@ -1,0 +1,97 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createSiteApp } from '../src/app.ts';
+import { createTestApp, type TestApp } from './harness.ts';
+import { type Relay, relayed } from './relay.ts';
+import { picture } from './samples.ts';
+
+/** What no answer is without, whatever it is. */
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('payment=()'),
+  'content-security-policy': expect.stringMatching(/default-src '(none|self)'/),
+};
+const HTML = { accept: 'text/html' };
+const PAGE_POLICY = "default-src 'none'; require-trusted-types-for 'script'; trusted-types default";
+
+/** A site of one page, as a release leaves it. */
+async function publish({ folder }: TestApp): Promise<string> {
+  const site = path.join(folder, 'site');
+  const html = path.join(site, 'revisions/1/html');
+  await mkdir(path.join(site, 'r/mf-blog/1.0.0'), { recursive: true });
+  await mkdir(html, { recursive: true });
+  await writeFile(path.join(site, 'r/mf-blog/1.0.0/entry.js'), 'export {}');
+  await writeFile(path.join(html, 'index.html'), '<h1>Home</h1>');
+  await writeFile(path.join(html, 'app.html'), '<div id="root"></div>');
+  await writeFile(path.join(html, 'headers.json'), JSON.stringify({ '*': { 'content-security-policy': PAGE_POLICY } }));
+  await symlink('revisions/1', path.join(site, 'current'));
+  return site;
+}
+
+const ADDRESSES = [
+  ['a page', '/', 200],
+  ['a page for any address', '/no/such/page', 200],
+  ['a file of a release', '/r/mf-blog/1.0.0/entry.js', 200],
+  ['a file of no release', '/r/mf-blog/9.9.9/entry.js', 404],
+  ['an address that cannot be decoded', '/%E0%A4%A', 400],
+  ['an answer of the API', '/followerApi/blogPosts', 200],
+  ['a call that there is not', '/followerApi/nothing', 404],
+  ['a refusal', '/followerApi/allOrders', 401],
+  ['an address of the API that cannot be decoded', '/followerApi/getOrder/%E0%A4%A', 400],
+  ['the description', '/openapi.json', 200],
+  ['a sign of life', '/healthz', 200],
+  ['the feed', '/blog/feed.xml', 200],
+] as const;
+
+test('every answer carries the same headers, and pages the policy of their release', async () => {
+  const shop = await createTestApp();
+  await publish(shop);
+  for (const [what, url, status] of ADDRESSES) {
+    const { statusCode, headers } = await shop.app.inject({ url, headers: HTML });
+    expect(statusCode, what).toBe(status);
+    expect(headers, what).toMatchObject(EVERYWHERE);
+    const isPage = headers['content-type']?.startsWith('text/html') ?? false;
+    expect(headers['content-security-policy'] === PAGE_POLICY, what).toBe(isPage);
+    for (const name of ['server', 'x-powered-by']) expect(headers, what).not.toHaveProperty(name);
+  }
+});
+
+test('so do pictures, which are nothing but pictures', async () => {
+  const { asGuest } = await createTestApp();
+  const guest = asGuest();
+  const { imageUrl } = (await guest.upload(await picture())).json();
+  const answer = await guest.get(imageUrl.replace('/followerApi', ''));
+  expect(answer.headers).toMatchObject(EVERYWHERE);
+  expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+});
+
+test('so do failures: a shop without pages, without a place for pictures, without a database', async () => {
+  const relays: Relay[] = [];
+  const shop = await createTestApp({ route: (url) => relayed(url, relays) });
+  await rm(path.join(shop.folder, 'uploads'), { recursive: true });
+  const answers = [await shop.app.inject({ url: '/', headers: HTML }), await shop.asGuest().upload(await picture())];
+  for (const relay of relays) await relay.cut();
+  answers.push(await shop.asGuest().get('/blogPosts'), await shop.app.inject('/readyz'));
+  for (const { statusCode, headers } of answers) {
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject(EVERYWHERE);
+  }
+});
+
+test('over https browsers are told to stay there, over http they are not', async () => {
+  const shop = await createTestApp();
+  const siteDir = await publish(shop);
+  const secure = createSiteApp({ siteDir, trustProxy: [], isHttps: true, log: pino({ level: 'silent' }) });
+  for (const url of ['/', '/no/such/page', '/r/none', '/healthz']) {
+    expect((await secure.inject({ url, headers: HTML })).headers['strict-transport-security']).toMatch(
+      /^max-age=31536000/,
+    );
+    expect((await shop.app.inject({ url, headers: HTML })).headers).not.toHaveProperty('strict-transport-security');
+  }
+});

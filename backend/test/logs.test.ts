@@ -1,0 +1,56 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createTestApp } from './harness.ts';
+import { type Relay, relayed } from './relay.ts';
+import { ORDER, paymentFor, placeOrder } from './samples.ts';
+
+/** Everything that the service writes while it works, at its most talkative. */
+function notebook() {
+  const lines: string[] = [];
+  const page = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, log: pino({ level: 'trace' }, page) };
+}
+
+test('no line of a log names a person, a secret or a link that opens something', async () => {
+  const { lines, log } = notebook();
+  const relays: Relay[] = [];
+  const transport = {
+    send: async () => Promise.reject(new Error('Mailbox unavailable')),
+    close: () => {},
+  };
+  const shop = await createTestApp({ log, transport, route: (url) => relayed(url, relays) });
+  const user = await shop.asUser('secret-person@urooj.test');
+  const admin = await shop.asAdmin();
+  const orderId = await placeOrder(user);
+  const payment = await paymentFor(user, orderId, { transactionId: 'SECRET-TX-1' });
+  await user.post('/createPayment', payment);
+  await user.get('/userOrders/secret-person@urooj.test');
+  await shop.asGuest().post('/login', { email: 'secret-person@urooj.test', password: 'a wrong secret' });
+  await shop.asGuest().post('/forgotpassword', { email: 'secret-person@urooj.test' });
+  await shop.background.settled();
+  await shop.mailer.wake();
+  const reset = { newPassword: 'a-secret-password', confirmNewPassword: 'a-secret-password' };
+  await shop.asGuest().send('PATCH', '/resetpassword/secret-reset-token', { payload: reset });
+  const token = (await admin.get('/session')).json().token;
+  await admin.sendForm('POST', '/blogPosts', { title: 'x', content: 'y' }, { 'x-auth-token': token });
+  for (const relay of relays) await relay.cut();
+  await user.post('/createOrder', { ...ORDER, email: 'secret-person@urooj.test' });
+
+  const written = lines.join('');
+  const secrets = [user, admin].flatMap((who) => [...who.cookies.values()]).concat(token);
+  for (const secret of secrets) expect(written).not.toContain(secret);
+  expect(written).not.toMatch(/secret|Ayesha|\+92300|insert into|select /i);
+  // It does tell what happened: the call, its answer, and why.
+  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(told).toContainEqual(expect.objectContaining({ route: '/followerApi/userOrders/:email', status: 200 }));
+  expect(told).toContainEqual(expect.objectContaining({ route: '/followerApi/resetpassword/:token', status: 400 }));
+  expect(told).toContainEqual(expect.objectContaining({ reason: 'Mailbox unavailable' }));
+  const failed = told.find(({ msg }) => msg === 'a request failed');
+  expect(failed).toMatchObject({ reqId: expect.any(String), error: { message: expect.any(String) } });
+});

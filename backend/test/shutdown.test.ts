@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { startChild } from './child-shop.ts';
+import { realDatabase } from './real-database.ts';
+import { ORDER } from './samples.ts';
+import { temporaryFolder } from './shop.ts';
+
+/** A database and two starts on a busy machine. */
+const PATIENCE = { timeout: 180_000 };
+const BODY = JSON.stringify(ORDER);
+
+/** An order of which the shop has seen everything but the last byte. */
+async function almostSent(url: string) {
+  const sending = request(`${url}/followerApi/createOrder`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(BODY), expect: '100-continue' },
+  });
+  const answer = once(sending, 'response');
+  sending.flushHeaders();
+  // The shop has read the head and waits for the rest.
+  await once(sending, 'continue');
+  sending.write(BODY.slice(0, -1));
+  return {
+    finish: () => sending.end(BODY.slice(-1)),
+    answer: answer.then(async ([response]) => ({ status: response.statusCode, body: await json(response) })),
+  };
+}
+
+/** @returns when nobody is let in any more */
+async function closedTo(url: string): Promise<void> {
+  const { port } = new URL(url);
+  while (true) {
+    const probe = createServer();
+    const isFree = await new Promise((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(Number(port), '127.0.0.1', () => resolve(true));
+    });
+    await new Promise((resolve) => probe.close(resolve));
+    if (isFree) return;
+  }
+}
+
+test('told to stop, the shop lets nobody in, finishes what it has in hand, and keeps it', PATIENCE, async () => {
+  const database = await realDatabase();
+  const { child, url } = await startChild({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder() });
+  const order = await almostSent(url);
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await closedTo(url);
+  order.finish();
+  const { status, body } = await order.answer;
+  expect(status).toBe(200);
+  expect(await exit).toEqual([0, null]);
+  const { id } = body as { id: string };
+  const again = await startChild({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder() });
+  expect((await fetch(`${again.url}/followerApi/getOrder/${id}`)).status).toBe(200);
+});
+
+test('whoever never ends a request does not keep the shop from closing', PATIENCE, async () => {
+  const database = await realDatabase();
+  const { child, url } = await startChild({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder() });
+  const order = await almostSent(url);
+  const broken = expect(order.answer).rejects.toThrow('socket hang up');
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+  await broken;
+});
