@@ -2,7 +2,9 @@ import type { Api } from '@urooj/api/client';
 import type { HostApi } from '@urooj/platform/host';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { notify } from './notify/notify.ts';
+import { fetchWithEarlySession } from './session/early-call.ts';
 import { createSession, type Session } from './session/session.ts';
+import { hasSessionMark } from './session/session-mark.ts';
 
 /** The client arrives with the first call: a page that calls nothing does not load it. */
 function lazyApi(load: () => Promise<Api>, before: (name: string) => Promise<unknown>): Api {
@@ -28,7 +30,7 @@ export function createHost(config: SiteConfig, ask?: typeof fetch): HostApi & { 
   const load = () => {
     client ??= import(/* webpackChunkName: "api" */ '@urooj/api/client').then(({ createApi }) =>
       createApi({
-        ...(ask ? { apiHost: WITHOUT_NETWORK, fetch: ask } : { apiHost: config.apiHost }),
+        ...(ask ? { apiHost: WITHOUT_NETWORK, fetch: ask } : { apiHost: config.apiHost, fetch: fetchWithEarlySession }),
         features: () => session.store.getState().features,
         token: () => session.token(),
         onSessionEnded: (text) => session.expire(text),
@@ -39,6 +41,7 @@ export function createHost(config: SiteConfig, ask?: typeof fetch): HostApi & { 
   // What may be sent depends on who answers: every other call waits until that is known.
   const api = lazyApi(load, (name) => (name === 'session' ? Promise.resolve() : session.settled()));
   const session = createSession({
+    hasMark: hasSessionMark,
     adminEmail: config.adminEmail,
     askServer: () => api.session(),
     endOnServer: () => api.logout(),

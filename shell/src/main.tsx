@@ -38,6 +38,10 @@ async function start(): Promise<void> {
   host.session.start();
   void reports.flush();
   if (data.live) watchForUpdate(data.live);
+  void import(/* webpackChunkName: "after-start" */ './after-start.ts').then(
+    ({ afterStart }) => afterStart({ router, host, loader, isComposed: data.live !== undefined }),
+    () => {}, // a page without it does all that was asked of it
+  );
 }
 
 type Router = Awaited<ReturnType<typeof createSiteRouter>>;

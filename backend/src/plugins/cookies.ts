@@ -4,6 +4,8 @@ import { hashSecret, newSecret } from '../security/secrets.ts';
 
 export interface Cookies {
   session(request: FastifyRequest): string | null;
+  /** Whether the browser believes that it is logged in. */
+  isMarked(request: FastifyRequest): boolean;
   setSession(reply: FastifyReply, secret: string): void;
   clearSession(reply: FastifyReply): void;
   setAntiForgery(reply: FastifyReply, token: string): void;
@@ -14,6 +16,7 @@ export interface Cookies {
 }
 
 const DAY_S = 86_400;
+const SESSION_DAYS = 30;
 const BROWSER_DAYS = 400;
 
 /**
@@ -23,7 +26,8 @@ const BROWSER_DAYS = 400;
 export function createCookies(isHttps: boolean): Cookies {
   const prefix = isHttps ? '__Host-' : '';
   const hidden: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps };
-  const names = { session: `${prefix}session`, browser: `${prefix}browser` };
+  const readable: CookieSerializeOptions = { ...hidden, httpOnly: false };
+  const names = { session: `${prefix}session`, browser: `${prefix}browser`, mark: `${prefix}session-mark` };
 
   function browser(request: FastifyRequest): string | null {
     const cookie = request.cookies[names.browser];
@@ -33,11 +37,15 @@ export function createCookies(isHttps: boolean): Cookies {
 
   return {
     session: (request) => request.cookies[names.session] ?? null,
+    isMarked: (request) => request.cookies[names.mark] !== undefined,
     setSession: (reply, secret) => {
-      reply.setCookie(names.session, secret, { ...hidden, maxAge: 30 * DAY_S });
+      reply.setCookie(names.session, secret, { ...hidden, maxAge: SESSION_DAYS * DAY_S });
+      // Says to the browser's own pages that there is a session to ask about, and nothing of whose it is.
+      reply.setCookie(names.mark, '1', { ...readable, maxAge: SESSION_DAYS * DAY_S });
     },
     clearSession: (reply) => {
       reply.clearCookie(names.session, hidden);
+      reply.clearCookie(names.mark, readable);
     },
     setAntiForgery: (reply, token) => {
       reply.setCookie('XSRF-TOKEN', token, { ...hidden, httpOnly: false });

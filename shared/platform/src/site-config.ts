@@ -13,7 +13,11 @@ export type SiteConfig = {
   support: { email: string; whatsapp: string };
   social: { instagram: string; youtube: string; facebook: string; tiktok: string };
   payees: Partial<Record<PaymentMethod, PayeeAccount>>;
-  switches: { customerCancellation: boolean };
+  switches: {
+    customerCancellation: boolean;
+    /** `false` takes away what browsers keep for reading without a network; left out, they keep it. */
+    offline?: boolean;
+  };
 };
 
 /** What a new shop starts with. The accounts are plainly placeholders: the owner replaces them before taking money. */

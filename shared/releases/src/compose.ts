@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { ComposedPath, ShellBundle } from '@urooj/platform/compose';
+import { SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type {
   LiveRevision,
   PageCanaries,
@@ -12,6 +13,7 @@ import type {
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { loadRemoteBundle, loadShellBundle } from './bundles.ts';
 import { precompress } from './compress.ts';
+import { serviceWorker } from './offline.ts';
 import { type App, type ComposedDocument, documentFor, type Site } from './page-document.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { readRelease, type SiteStore, writeDeep } from './store.ts';
@@ -116,6 +118,7 @@ async function writeRecords(
     await writeDeep(join(dir, 'public', name), content);
   }
   await writeDeep(join(dir, 'html', 'headers.json'), JSON.stringify(headers, null, 2));
+  await writeDeep(join(dir, SERVICE_WORKER), await serviceWorker(site, map, apps));
   await writeDeep(join(dir, 'remotes.json'), JSON.stringify(map, null, 2));
   await writeDeep(join(dir, 'revision.json'), JSON.stringify(liveRevision(map)));
   await writeDeep(join(dir, 'config.json'), JSON.stringify(config, null, 2));

@@ -1,5 +1,6 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAt } from '@urooj/platform/path-pattern';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { LIVE_PAGES, type LivePage, loadApp, loadSite } from './compose.ts';
 import { type App, type ComposedDocument, documentFor, type Site } from './page-document.ts';
@@ -17,17 +18,6 @@ export type ComposeLive = (
   address: string,
   ask: typeof fetch,
 ) => Promise<Pick<ComposedDocument, 'html' | 'status'> | null>;
-
-const segmentsOf = (pathname: string) => pathname.split('/').filter((segment) => segment !== '');
-
-/** Whether a path is the one that was listed; `_` stands for any value. */
-function isAt(listed: string, pathname: string): boolean {
-  const wanted = segmentsOf(listed);
-  const given = segmentsOf(pathname);
-  return (
-    wanted.length === given.length && wanted.every((segment, index) => segment === '_' || segment === given[index])
-  );
-}
 
 async function openRevision(store: SiteStore, dir: string): Promise<Revision> {
   const read = async (name: string) => JSON.parse(await readFile(join(dir, name), 'utf8'));

@@ -29,7 +29,7 @@ export type LiveRequest = { address: string; ask: typeof fetch };
 
 const url = (facts: PublishedRelease, file: string) => `/r/${facts.name}/${facts.version}/${file}`;
 
-const asset = (facts: PublishedRelease, file: string) => ({
+export const asset = (facts: PublishedRelease, file: string) => ({
   href: url(facts, file),
   integrity: facts.files[file]?.integrity ?? '',
 });
@@ -45,14 +45,23 @@ async function stylesOf(store: SiteStore, facts: PublishedRelease, files: readon
 }
 
 /** Every file of a remote that one of its pages needs, in the order in which they ask for each other. */
-function filesOfPage({ facts }: App, id: string): string[] {
+export function filesOfPage({ facts }: App, id: string): string[] {
   return [facts.entry, ...(facts.chunks.__federation_expose_routes ?? []), ...(facts.chunks[id] ?? [])];
 }
 
-const isScript = (file: string) => file.endsWith('.js');
-
 /** The shell's chunk that calls the service. */
 const API_CHUNK = 'api';
+/** The one that comes once a page can be used. */
+const LATER_CHUNK = 'after-start';
+
+/** What the shell loads on every page, sooner or later. */
+export const filesOfShell = ({ entry, chunks }: PublishedRelease): string[] => [
+  ...(chunks[entry] ?? []),
+  ...(chunks[API_CHUNK] ?? []),
+  ...(chunks[LATER_CHUNK] ?? []),
+];
+
+const isScript = (file: string) => file.endsWith('.js');
 
 /**
  * Scripts beside the shell's own that a page will ask for, each known before the page runs: the remote's, and those that

@@ -14,6 +14,7 @@ export function contentSecurityPolicy({ apiHost }: SiteConfig, bootHash: string)
     'img-src': ["'self'", 'data:', 'blob:', ...(apiHost ? ['https:', apiHost] : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...api],
+    'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

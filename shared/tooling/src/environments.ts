@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EnvironmentConfig, type Rspack, rspack } from '@rsbuild/core';
 import { HOST_CONTRACT } from '@urooj/platform/host';
+import { SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { AppBuild } from './app-build.ts';
 import { BuildFactsPlugin } from './build-facts.ts';
 import { FEDERATION_VERSION, federation } from './federation.ts';
 import { SHARED_MODULES, sharedVersions } from './shared-modules.ts';
 
 const ENTRY = { host: './src/main.tsx', remote: './src/routes.tsx' } as const;
+/** The service worker of a host: its file name is the worker's. */
+const WORKER = './src/offline/worker/worker.ts';
 const SHARED_EXTERNALS = ['react/jsx-runtime', ...SHARED_MODULES].map((name) => ({ [name]: `commonjs ${name}` }));
 
 function releaseFacts(app: AppBuild) {
@@ -73,9 +76,27 @@ export function node(app: AppBuild, entry: string): EnvironmentConfig {
   };
 }
 
+/** One script that runs beside the pages, without federation; compose puts it at the root of the site. */
+const worker = (): EnvironmentConfig => ({
+  source: { entry: { [SERVICE_WORKER.replace(/\.js$/, '')]: WORKER } },
+  output: {
+    target: 'web-worker',
+    // Among the files of the release: published, hashed and kept like them.
+    distPath: { root: 'dist/web', js: '' },
+    filename: { js: '[name].js' },
+    cleanDistPath: false,
+    sourceMap: false,
+  },
+});
+
 /** The bundles of an app: for browsers, and (in a production build) for the composer. */
 export function environments(app: AppBuild): Record<string, EnvironmentConfig> {
   const prerender = './src/prerender.tsx';
   const isComposed = !app.isDev && existsSync(join(app.dir, prerender));
-  return { web: web(app), ...(isComposed ? { node: node(app, prerender) } : {}) };
+  const isOffline = !app.isDev && existsSync(join(app.dir, WORKER));
+  return {
+    web: web(app),
+    ...(isOffline ? { worker: worker() } : {}),
+    ...(isComposed ? { node: node(app, prerender) } : {}),
+  };
 }

@@ -3,6 +3,7 @@ import type { ReleaseOutcome } from '@urooj/contract/vocabulary';
 import type { SessionHandle } from '@urooj/platform/host';
 import type { Release } from '@urooj/platform/release-map';
 import type { RemoteName } from '@urooj/platform/remote';
+import { keptSince } from '../offline/kept-header.ts';
 import { isOverride, noteProblem } from './override.ts';
 
 export type Report = (remote: RemoteName, release: Release, outcome: ReleaseOutcome) => void;
@@ -57,6 +58,8 @@ export function createReports({ api, session }: Service, isCanary: (release: Rel
   }
 
   const report: Report = (remote, release, outcome) => {
+    // Without a network nothing that fails says anything of the release.
+    if (navigator.onLine === false || keptSince()) return;
     const { version } = release;
     if (isOverride(remote, version)) {
       if (outcome !== 'ran') noteProblem(remote, version, `${PROBLEMS[outcome]}; another one is shown`);

@@ -2,6 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import './provided-modules.ts';
 import type { Release } from '@urooj/platform/release-map';
 import type { RemoteModule } from '@urooj/platform/remote';
+import { KEPT_FILES } from '../offline/cache-names.ts';
 
 const integrityOf = new Map<string, string>();
 
@@ -32,6 +33,7 @@ function guardEntries(): void {
 
 /** Asks the network for an entry anew: what a browser got under an address that never changes it keeps, wrong bytes too. */
 export async function refetch({ entry }: Release): Promise<void> {
+  if ('caches' in window) await caches.delete(KEPT_FILES);
   await fetch(entry, { cache: 'reload' }).catch(() => {});
 }
 

@@ -1,6 +1,7 @@
 import type { LiveRevision } from '@urooj/platform/release-map';
 import { createStore } from 'zustand/vanilla';
 import { questions, toasts } from '../notify/store.ts';
+import { connection } from '../offline/connection.ts';
 
 /** `ready`: something else is live than what this tab began with. */
 export const update = createStore<{ isReady: boolean; isDismissed: boolean }>(() => ({
@@ -31,6 +32,10 @@ function isSafe(): boolean {
   return touched !== window.location.pathname && !isBusy;
 }
 
+/** Where something newer is live; and without a network, where only kept documents have what the service cannot say now. */
+const leadsToDocument = (): boolean =>
+  update.getState().isReady || (connection.getState().isOffline && navigator.serviceWorker?.controller != null);
+
 /** The link that a click follows within the shop, or null for anything that the browser does by itself. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -41,8 +46,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Learns of new versions while the tab is looked at. Once there is one, the next link loads its page as a document
- * instead of within this one, unless that would lose what somebody typed or is being told.
+ * Learns of new versions while the tab is looked at. Once there is one, or no network, the next link loads its page as a
+ * document instead of within this one, unless that would lose what somebody typed or is being told.
  */
 export function watchForUpdate(began: LiveRevision): void {
   const look = () => {
@@ -56,7 +61,7 @@ export function watchForUpdate(began: LiveRevision): void {
   document.addEventListener(
     'click',
     (event) => {
-      const link = update.getState().isReady && isSafe() ? linkOf(event) : null;
+      const link = leadsToDocument() && isSafe() ? linkOf(event) : null;
       // What a link carries besides its address would not survive; without the router's ear the browser follows the rest.
       if (link && link.dataset.carriesState === undefined) event.stopPropagation();
     },

@@ -1,6 +1,7 @@
 import type { HostApi } from '@urooj/platform/host';
+import { isAt } from '@urooj/platform/path-pattern';
 import type { PageData } from '@urooj/platform/release-map';
-import { createBrowserRouter } from '@urooj/platform/router';
+import { createBrowserRouter, type RouteObject } from '@urooj/platform/router';
 import type { RemoteLoader } from '../remotes/loader.ts';
 import { RemoteUnavailable } from '../remotes/loader.ts';
 import { isAsComposed } from '../remotes/page-data.ts';
@@ -24,6 +25,19 @@ async function routesOf(pathname: string, loader: RemoteLoader, host: HostApi) {
 }
 
 /**
+ * The page's route with its lazy part in place. Only so are composed data taken as the page's own: of a lazy route the
+ * router cannot know them, and asks anew. Where the part does not come, the router finds out and says so.
+ */
+async function whole(route: RouteObject, pathname: string): Promise<RouteObject> {
+  if (typeof route.lazy !== 'function' || !isAt(route.path ?? '', pathname)) return route;
+  const { lazy, ...rest } = route;
+  return lazy().then(
+    (part) => ({ ...rest, ...part }) as RouteObject,
+    () => route,
+  );
+}
+
+/**
  * The browser's router. The remote of the first page is loaded before the router is made, so that hydration finds the
  * routes which compose rendered; every other remote is found and patched in when a navigation first needs it.
  */
@@ -38,11 +52,12 @@ export async function createSiteRouter(data: PageData, host: HostApi, loader: Re
     unavailable: <Unavailable loader={loader} />,
     hasFailed,
   };
-  const first = await routesOf(window.location.pathname, loader, host);
-  return createBrowserRouter(siteRoutes(parts, first), {
-    ...(isAsComposed(data, loader, ownerOf(window.location.pathname))
-      ? { hydrationData: { loaderData: data.loaderData } }
-      : {}),
+  const { pathname } = window.location;
+  const first = await routesOf(pathname, loader, host);
+  const isComposed = isAsComposed(data, loader, ownerOf(pathname));
+  const routes = isComposed ? await Promise.all(first.map((route) => whole(route, pathname))) : first;
+  return createBrowserRouter(siteRoutes(parts, routes), {
+    ...(isComposed ? { hydrationData: { loaderData: data.loaderData } } : {}),
     patchRoutesOnNavigation: async ({ path, patch }) => {
       patch(PAGE_ROUTE, await routesOf(path, loader, host));
     },

@@ -16,11 +16,17 @@ const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 const boss = { email: 'Boss@example.com', role: 'admin', name: 'Boss' };
 const FEATURES = ['session', 'csrf', 'idempotency', 'logout'] as const;
 
-function sessionWith(answers: SessionMode[]) {
+function sessionWith(answers: SessionMode[], isMarked = true) {
   const endOnServer = vi.fn(async () => {});
   const askServer = vi.fn(async () => answers.shift() ?? { mode: 'plain' as const });
   const tell = vi.fn();
-  const session = createSession({ adminEmail: 'boss@example.com', askServer, endOnServer, tell });
+  const session = createSession({
+    hasMark: () => isMarked,
+    adminEmail: 'boss@example.com',
+    askServer,
+    endOnServer,
+    tell,
+  });
   return { session, endOnServer, askServer, tell };
 }
 
@@ -144,4 +150,41 @@ test('who comes back banned is told so', async () => {
   session.start();
   expect((await session.settled()).user).toBeNull();
   expect(tell.mock.calls).toEqual([['Your account is banned. Please contact support.']]);
+});
+
+test('without a sign of a login the server is asked once its answer matters, and not before', async () => {
+  const { session, askServer } = sessionWith([extended(null)], false);
+  session.start();
+  await session.refresh();
+  expect(askServer).not.toHaveBeenCalled();
+  expect((await session.settled()).features).toEqual(FEATURES);
+  expect(askServer).toHaveBeenCalledTimes(1);
+});
+
+test('who has logged out in another tab is gone at once, without a call', async () => {
+  const { session, askServer } = sessionWith([extended(amna), extended(amna)]);
+  session.start();
+  await session.settled();
+  kept.clear();
+  const asking = session.refresh();
+  expect(session.store.getState()).toMatchObject({ status: 'guest', user: null });
+  await asking;
+  expect(askServer).toHaveBeenCalledTimes(1);
+});
+
+test('who has logged in in another tab is here, and the server says what they may do', async () => {
+  const { session } = sessionWith([extended(null), extended(boss, true)]);
+  session.start();
+  await session.settled();
+  kept.set('urooj.user', JSON.stringify(boss));
+  await session.refresh();
+  expect(session.store.getState()).toMatchObject({ status: 'user', user: boss, canAdmin: true });
+});
+
+test('a session that ended meanwhile is found out', async () => {
+  const { session } = sessionWith([extended(amna), extended(null)]);
+  session.start();
+  await session.settled();
+  await session.refresh();
+  expect(session.store.getState().user).toBeNull();
 });

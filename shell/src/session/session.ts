@@ -8,6 +8,8 @@ import { readStoredToken, readStoredUser, storeToken, storeUser } from './stored
 const GUEST: SessionState = { status: 'unknown', user: null, canAdmin: false, features: [] };
 
 export type SessionOptions = {
+  /** Whether somebody may be logged in: without any sign of it the server is asked when its answer first matters. */
+  hasMark: () => boolean;
   /** The one admin of plain mode; ignored where the server answers for itself. */
   adminEmail: string;
   /** Asked once at start, and after each login. */
@@ -19,13 +21,15 @@ export type SessionOptions = {
 };
 
 export type Session = SessionHandle & {
-  /** Shows the stored user and asks the server who is really here. */
+  /** Shows the stored user and, where somebody may be logged in, asks the server who is really here. */
   start(): void;
+  /** Looks again: who has logged out elsewhere is gone at once, everything else the server says. */
+  refresh(): Promise<void>;
   token(): string | null;
 };
 
 /** The session store: a guest until told otherwise, the stored user as a hint, the server's answer as the authority. */
-export function createSession({ adminEmail, askServer, endOnServer, tell }: SessionOptions): Session {
+export function createSession({ hasMark, adminEmail, askServer, endOnServer, tell }: SessionOptions): Session {
   const store = createStore<SessionState>(() => GUEST);
   let token: string | null = null;
   let settling: Promise<SessionState> | null = null;
@@ -65,7 +69,15 @@ export function createSession({ adminEmail, askServer, endOnServer, tell }: Sess
     token: () => token,
     start() {
       store.setState({ user: readStoredUser() });
-      settling ??= ask();
+      if (hasMark()) settling ??= ask();
+    },
+    async refresh() {
+      const stored = readStoredUser();
+      if (!stored && store.getState().user) return forget();
+      if (!stored && !settling && !hasMark()) return;
+      if (stored?.email !== store.getState().user?.email) store.setState({ user: stored });
+      settling = ask();
+      await settling;
     },
     async settled() {
       settling ??= ask();

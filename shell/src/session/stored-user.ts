@@ -1,7 +1,7 @@
 import type { SessionUser } from '@urooj/domain/entities';
 
 /** Where the session user is kept between visits: a hint for the first paint, never an authority. */
-const USER_KEY = 'urooj.user';
+export const USER_KEY = 'urooj.user';
 /** Plain mode alone keeps the token: our own backend hands it out anew with every session answer. */
 const TOKEN_KEY = 'urooj.token';
 

@@ -57,7 +57,7 @@ export function sessionRoutes(deps: AppDeps) {
       const features = [...FEATURES];
       if (user === null || sessionHash === null) {
         // Told once: from here on the browser is a guest's.
-        if (caller.isBanned) cookies.clearSession(reply);
+        if (caller.isBanned || cookies.isMarked(request)) cookies.clearSession(reply);
         return { user: null, canAdmin: false, token: null, features, ...(caller.isBanned && { isBanned: true }) };
       }
       cookies.setAntiForgery(reply, antiForgeryToken(signingKey, sessionHash));

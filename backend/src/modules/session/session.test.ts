@@ -20,6 +20,21 @@ test('login answers the user without secrets and stores only a hash', async () =
   expect(stored.map(({ secretHash }) => secretHash)).not.toContain(user.cookies.get('session'));
 });
 
+test('a login leaves a mark that scripts may read and that says nothing of who it is; it goes with the session', async () => {
+  const { asUser, asGuest, database } = await createTestApp();
+  await asUser();
+  const guest = asGuest();
+  const markIn = (answer: { headers: Record<string, unknown> }) =>
+    [answer.headers['set-cookie']].flat().find((text) => String(text).startsWith('session-mark='));
+  const login = await guest.post('/login', { email: 'user@urooj.test', password: PASSWORD });
+  expect(markIn(login)).toBe('session-mark=1; Max-Age=2592000; Path=/; SameSite=Lax');
+  expect(markIn(await guest.get('/session'))).toBeUndefined();
+
+  await database.delete(sessions);
+  expect(markIn(await guest.get('/session'))).toMatch(/^session-mark=; .*Expires=Thu, 01 Jan 1970/);
+  expect(markIn(await asGuest().get('/session'))).toBeUndefined();
+});
+
 test('session tells who is here', async () => {
   const { asGuest, asUser, asAdmin, asOtherAdmin } = await createTestApp();
   expect((await asGuest().get('/session')).json()).toEqual({

@@ -11,7 +11,8 @@ export interface Located {
   readonly pagesDir: string | null;
 }
 
-const RECORDS = ['remotes.json', 'revision.json', 'config.json'];
+/** Beside the pages, and asked for anew each time: what they say of the live site changes with it. */
+const RECORDS = ['remotes.json', 'revision.json', 'config.json', 'service-worker.js'];
 const RELEASES = 'r';
 const FALLBACK = 'app.html';
 /** Leads to the composed site that is live; the releases beside it outlive every composition. */

@@ -9,7 +9,7 @@ import { useErrorFocus } from '@urooj/ui/first-error';
 import { TextArea, TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import styles from './contact.module.css';
 
 const EMPTY: ContactFormValues = { name: '', email: '', message: '' };
@@ -73,7 +73,10 @@ function Fields() {
 
 /** Writes to the shop from the page itself; where the backend takes no messages, the mail link above is the way. */
 export function ContactForm() {
+  const { session } = useHost();
   const { features } = useSession();
+  // Nobody else on this page needs to know who answers here.
+  useEffect(() => void session.settled(), [session]);
   if (!features.includes('contact')) return null;
   return (
     <Section heading="Or write here" lead="Your message reaches our inbox at once.">

@@ -1,0 +1,166 @@
+import { logIn, openAccount } from '../fixtures/account.ts';
+import { enterAsAdmin } from '../fixtures/admin.ts';
+import { publish } from '../fixtures/blog.ts';
+import { chooseFollowers, fillDetails, placeOrder } from '../fixtures/buyer.ts';
+import { kept, keptAddresses, NO_NETWORK, untilKept } from '../fixtures/kept.ts';
+import { expect, test } from '../fixtures/modes.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const OFFLINE = /^You are offline\. Prices and texts are those of \w+ \d+, \d+/;
+
+test('without a network the shop window is read on, and says how old it is', async ({ page, context, shopIn }) => {
+  const { url } = await shopIn('our own backend');
+  await page.goto(url);
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+  await untilKept(page);
+  await page.goto(`${url}/instagram/likes`);
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+
+  const pages = {
+    '/instagram/likes': 'Buy Instagram Likes', // as it was read
+    '/youtube/views': 'Buy YouTube Views', // never read, within the frame
+    '/': 'Grow on Instagram, YouTube, Facebook and TikTok',
+    '/faq': 'Frequently asked questions',
+    '/terms-of-service': 'Terms of service',
+    '/privacy-policy': 'Privacy policy',
+    '/refund-policy': 'Refund policy',
+  };
+  for (const [path, heading] of Object.entries(pages)) {
+    await page.goto(url + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+  }
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: pages['/'] })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^This page was kept on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText(/^This page was kept on/)).toBeHidden();
+});
+
+test('without a network the way to write to the shop is read on', async ({ page, context, shopIn, expectConsole }) => {
+  expectConsole(NO_NETWORK);
+  const { url } = await shopIn('our own backend');
+  await page.goto(url);
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.goto(`${url}/contact`);
+  await expect(page.getByRole('main').locator('a[href^="mailto:"]').first()).toBeVisible();
+  await context.setOffline(false);
+  // The service can be asked again: it takes messages.
+  await expect(page.getByLabel('Message')).toBeVisible();
+});
+
+test('posts that were read are read on, reached by a link or by their address', async ({
+  page,
+  context,
+  request,
+  shopIn,
+}) => {
+  const { url } = await shopIn('our own backend');
+  const [byLink, byAddress] = await publish(request, url, [
+    { title: 'Kept by link', content: 'Read me twice.' },
+    { title: 'Kept by address', content: 'Read me, too.' },
+  ]);
+  await page.goto(`${url}/blog`);
+  await untilKept(page);
+  await page
+    .getByRole('link', { name: /Kept by link/ })
+    .first()
+    .click();
+  await expect(page.getByText('Read me twice.')).toBeVisible();
+  await expect.poll(() => keptAddresses(page)).toContain(`/blog/${byLink}`);
+  await page.goto(`${url}/blog/${byAddress}`);
+
+  await context.setOffline(true);
+  await page.goto(`${url}/blog`);
+  await page
+    .getByRole('link', { name: /Kept by link/ })
+    .first()
+    .click();
+  await expect(page.getByText('Read me twice.')).toBeVisible();
+  await page.goto(`${url}/blog/${byAddress}`);
+  await expect(page.getByText('Read me, too.')).toBeVisible();
+});
+
+test('what only the service knows says that it cannot be shown, within the shop', async ({
+  page,
+  context,
+  shopIn,
+  expectConsole,
+}) => {
+  expectConsole(NO_NETWORK);
+  const { url } = await shopIn('our own backend');
+  await page.goto(url);
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.goto(`${url}/track-order`);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByLabel('Order ID')).toBeVisible();
+});
+
+test('nothing of who is here is kept', async ({ page, shopIn }) => {
+  const shop = await shopIn('our own backend');
+  await page.goto(shop.url);
+  await untilKept(page);
+  const account = await openAccount(page, shop);
+  await logIn(page, shop, account);
+  await page.goto(shop.url);
+  await chooseFollowers(page);
+  await fillDetails(page, { name: account.name, email: account.email, phone: '0300-1234567', profile: '@amna.kept' });
+  const orderId = await placeOrder(page);
+  for (const path of [`/payment/${orderId}`, `/order-details/${orderId}`, `/track-order?id=${orderId}`, '/order']) {
+    await page.goto(shop.url + path);
+    await expect(page.getByText(orderId.slice(0, 8)).first()).toBeVisible();
+  }
+  for (const path of ['/client-dashboard', '/blog', '/faq']) {
+    await page.goto(shop.url + path);
+    await expect(page.getByRole('button', { name: 'Account: Amna Khan' })).toBeVisible();
+  }
+  await expect.poll(() => keptAddresses(page)).toContain('/faq');
+
+  const everything = await kept(page);
+  const pages = everything.map(({ address }) => address).filter((address) => !address.startsWith('/r/'));
+  expect(pages.sort()).toEqual(['/', '/_', '/blog', '/faq']);
+  const secrets = [account.email, account.name, orderId, 'amna.kept'];
+  for (const { address, text } of everything) {
+    expect(
+      secrets.filter((secret) => text.includes(secret)),
+      address,
+    ).toEqual([]);
+  }
+});
+
+test("nothing of the owner's is kept", async ({ page, shopIn }) => {
+  const shop = await shopIn('our own backend');
+  await page.goto(shop.url);
+  await untilKept(page);
+  await enterAsAdmin(page, shop);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
+  const pages = (await keptAddresses(page)).filter((address) => !/^\/r\//.test(address));
+  expect(pages).toEqual(['/_']);
+});
+
+test('a second visit asks the network for the page alone before it can be used', async ({ page, context, shopIn }) => {
+  const { url } = await shopIn('our own backend');
+  await page.goto(url);
+  await untilKept(page);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(url);
+  await again.getByRole('button', { name: 'Instagram' }).first().click();
+  await expect(again.getByRole('link', { name: 'Reels Views' }).first()).toBeVisible();
+  const crossed = await again.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name }) => new URL(name).pathname),
+  );
+  expect(crossed).toEqual([]);
+});

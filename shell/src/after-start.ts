@@ -1,0 +1,32 @@
+/** What a page does once it can be used: it comes in a file of its own, after everything that somebody waits for. */
+import type { HostApi } from '@urooj/platform/host';
+import { keepForReading } from './offline/registration.ts';
+import { watchConnection } from './offline/watch-connection.ts';
+import type { RemoteLoader } from './remotes/loader.ts';
+import { createPreparation, mayFetchAhead, prefetchLinks } from './routing/prefetch.ts';
+import type { SiteRouter } from './routing/router.tsx';
+import type { Session } from './session/session.ts';
+import { watchSession } from './session/watch-session.ts';
+
+type Started = { router: SiteRouter; host: HostApi & { session: Session }; loader: RemoteLoader; isComposed: boolean };
+
+/** Calls back with each address that is arrived at by a link. */
+function onArrival(router: SiteRouter, arrived: (pathname: string, search: string) => void): void {
+  let { key } = router.state.location;
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location.key === key) return;
+    key = location.key;
+    arrived(location.pathname, location.search);
+  });
+}
+
+export function afterStart({ router, host, loader, isComposed }: Started): void {
+  watchConnection();
+  watchSession(host.session, () => void router.revalidate());
+  const links = prefetchLinks(createPreparation(loader, host));
+  links.arrivedAt(router.state.location.pathname);
+  onArrival(router, (pathname) => links.arrivedAt(pathname));
+  if (isComposed && host.config.switches.offline !== false && mayFetchAhead()) {
+    keepForReading((tell) => onArrival(router, (pathname, search) => tell(pathname + search)));
+  }
+}
