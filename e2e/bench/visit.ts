@@ -110,6 +110,8 @@ export async function visit(target: Target, isSlow = true): Promise<Sample> {
   const inTime = fetched.filter(({ type, end }) => type === 'Script' && end > 0 && end <= usableAt);
   return {
     ...seen,
+    // A page without a menu is never hydrated.
+    hydrated: seen.hydrated || Number.NaN,
     tbt: sum(
       seen.long.filter(({ start, duration }) => start + duration > seen.fcp).map(({ duration }) => duration - 50),
     ),

@@ -54,6 +54,13 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   'bench:api': bench('what a call costs beside the least that could answer it', 'backend', 'bench', 'api.ts'),
   'bench:web': bench('what the pages cost beside the least that a browser can do', 'e2e', 'bench', 'web.ts'),
   'bench:monolith': bench('what the composition costs beside one application', 'e2e', 'bench', 'monolith.ts'),
+  'bench:build': bench(
+    'what one changed line costs to build, and a start without a change',
+    'shared',
+    'tooling',
+    'bench',
+    'build.ts',
+  ),
 };
 
 const [name = '', ...options] = process.argv.slice(2);

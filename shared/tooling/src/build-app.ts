@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { appDir } from './apps.ts';
 
 /** A build failed; the message carries what the bundler said. */
@@ -11,8 +11,10 @@ export class BuildFailed extends Error {
  * Runs the app's own production build in its folder, as `pnpm --filter <app> build` does.
  * @param version the one that the build is to carry; without it, one made of its sources
  */
-export function buildApp(name: string, version?: string): Promise<void> {
-  const dir = appDir(name);
+export const buildApp = (name: string, version?: string): Promise<void> => buildIn(appDir(name), version);
+
+/** The same for an app whose sources are in another folder. */
+export function buildIn(dir: string, version?: string): Promise<void> {
   const cli = join(dir, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
   return new Promise((resolve, reject) => {
     const env = { ...process.env, ...(version ? { RELEASE_VERSION: version } : {}) };
@@ -23,7 +25,7 @@ export function buildApp(name: string, version?: string): Promise<void> {
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new BuildFailed(`The build of ${name} failed:\n${output}`));
+      else reject(new BuildFailed(`The build of ${basename(dir)} failed:\n${output}`));
     });
   });
 }
