@@ -32,6 +32,7 @@ async function publishedSite() {
       '*': { 'content-security-policy': "default-src 'self'; style-src 'unsafe-inline'" },
     }),
     'revisions/1/remotes.json': '{"revision":1}',
+    'revisions/1/service-worker.js': 'self.runs = true',
     'revisions/1/config.json': '{"apiHost":""}',
     'r/mf-blog/1.0.0/entry.js': 'export {}',
     'r/mf-blog/1.0.0/entry.js.br': brotliCompressSync('export {}'),
@@ -42,6 +43,17 @@ async function publishedSite() {
   await symlink('revisions/1', path.join(site, 'current'));
   return { app, site };
 }
+
+test('the service worker is asked for anew each time, and may bring what is of this site alone', async () => {
+  const { app } = await publishedSite();
+  const { statusCode, headers } = await app.inject({ url: '/service-worker.js' });
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+});
 
 test('pages come with their own policy and are asked for again each time', async () => {
   const { app } = await publishedSite();

@@ -12,6 +12,7 @@ import { pageHeaders } from './site/page-headers.ts';
 const CACHE_CONTROL: Readonly<Record<Located['kind'], string>> = {
   page: 'no-cache',
   record: 'no-cache',
+  worker: 'no-cache',
   release: 'public, max-age=31536000, immutable',
   public: 'public, max-age=3600',
 };
@@ -26,6 +27,9 @@ export interface LivePage {
  * @param address path and query
  */
 export type ComposeLive = (address: string, ask: typeof fetch) => Promise<LivePage | null>;
+
+/** The service worker brings pages and files of this site, and nothing else. */
+const WORKER_POLICY = { 'content-security-policy': "default-src 'none'; connect-src 'self'" };
 
 /**
  * Serves the composed pages, the release map, the immutable files of every release, and one page for every address
@@ -46,6 +50,7 @@ async function sendFile(found: Located, request: FastifyRequest, reply: FastifyR
   const { file, encoding } = await chooseVariant(found.file, request.headers['accept-encoding']);
   reply
     .headers(found.pagesDir && found.page ? await pageHeaders(found.pagesDir, found.page) : {})
+    .headers(found.kind === 'worker' ? WORKER_POLICY : {})
     .header('cache-control', CACHE_CONTROL[found.kind])
     .type(contentType(found.file));
   return sendContent({ content: await readFile(file), encoding }, request, reply);

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Where an address of the site leads, and how long a browser may keep what it finds there. */
 export interface Located {
   readonly file: string;
-  readonly kind: 'page' | 'record' | 'release' | 'public';
+  readonly kind: 'page' | 'record' | 'worker' | 'release' | 'public';
   /** For pages: the key of its headers, `*` for the page that stands in for all without one of their own. */
   readonly page: string | null;
   /** The folder of pages that was in force, wherever a symbolic link leads by now. */
@@ -12,7 +12,8 @@ export interface Located {
 }
 
 /** Beside the pages, and asked for anew each time: what they say of the live site changes with it. */
-const RECORDS = ['remotes.json', 'revision.json', 'config.json', 'service-worker.js'];
+const RECORDS = ['remotes.json', 'revision.json', 'config.json'];
+const WORKER = 'service-worker.js';
 const RELEASES = 'r';
 const FALLBACK = 'app.html';
 /** Leads to the composed site that is live; the releases beside it outlive every composition. */
@@ -30,6 +31,7 @@ export async function locate(siteDir: string, urlPath: string, wantsPage: boolea
   const [first = ''] = segments;
   if (first === RELEASES) return plain(path.join(siteDir, ...segments), 'release');
   if (segments.length === 1 && RECORDS.includes(first)) return plain(path.join(siteDir, LIVE, first), 'record');
+  if (segments.length === 1 && first === WORKER) return plain(path.join(siteDir, LIVE, WORKER), 'worker');
   return (
     (await page(siteDir, segments.join('/'), path.join(...segments, 'index.html'))) ??
     (segments.length > 0 ? await plain(path.join(siteDir, LIVE, 'public', ...segments), 'public') : null) ??
@@ -70,7 +72,7 @@ async function page(siteDir: string, key: string, relative: string): Promise<Loc
   return (await isFile(file)) ? { file, kind: 'page', page: key === '*' ? key : `/${key}`, pagesDir } : null;
 }
 
-async function plain(file: string, kind: 'record' | 'release' | 'public'): Promise<Located | null> {
+async function plain(file: string, kind: Exclude<Located['kind'], 'page'>): Promise<Located | null> {
   return (await isFile(file)) ? { file, kind, page: null, pagesDir: null } : null;
 }
 
