@@ -1,94 +1,131 @@
 import type { Page, Route } from '@playwright/test';
+import {
+  beginElsewhere,
+  enterFor,
+  LOAD_NOISE,
+  panelOf,
+  REMOTE_NAMES,
+  REMOTES,
+  type ReleaseShop,
+  type Remote,
+  ranIn,
+  startReleasedShop,
+  walk,
+} from '../fixtures/remotes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const TRACK = '/track-order';
-const BUY = '/buy?service=Instagram%20Followers';
+type Fault = { on: RegExp; play: (route: Route) => unknown; isSilent?: true };
 
-/** A page of each remote, and one of another remote to come from: its field is there once its scripts run. */
-const REMOTES = {
-  'mf-catalog': { from: TRACK, field: 'Order ID', path: '/' },
-  'mf-checkout': { from: TRACK, field: 'Order ID', path: BUY },
-  'mf-account': { from: BUY, field: 'Your Full Name', path: TRACK },
-  'mf-admin': { from: TRACK, field: 'Order ID', path: '/admin-dashboard' },
-  'mf-blog': { from: TRACK, field: 'Order ID', path: '/blog' },
-} as const;
-type Remote = keyof typeof REMOTES;
-
+const MANIFEST = /\/mf-manifest\.json$/;
 const ENTRY = /\/remoteEntry\.js$/;
 /** What the entry loads before it can say which pages it has. */
-const CHUNK = /\/(?!remoteEntry)[^/]+\.js$/;
-const MANIFEST = /\/mf-manifest\.json$/;
+const ROUTES = /\/__federation_expose_routes\.\w+\.js$/;
+const PAGE = /\/(?!remoteEntry|__federation)[^/]+\.js$/;
 
-const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
+const missing = (route: Route) => route.fulfill({ status: 404 });
+const signIn = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in to the network' });
+/** Harmless to look at, and with its headers: a browser keeps what never changes. */
+async function tampered(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()};window.tampered=1` });
+}
+const never = () => {};
 
-/** What can go wrong on the way to a browser. */
-const FAULTS: Readonly<Record<string, { on: RegExp; play: (route: Route) => unknown; isHarmless?: true }>> = {
-  'manifest 404': { on: MANIFEST, play: (route) => route.fulfill({ status: 404 }), isHarmless: true },
-  'entry 404': { on: ENTRY, play: (route) => route.fulfill({ status: 404 }) },
-  'chunk 404': { on: CHUNK, play: (route) => route.fulfill({ status: 404 }) },
-  'HTML instead of JavaScript': {
-    on: ENTRY,
-    play: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in to the network' }),
-  },
-  'one byte more': {
-    on: ENTRY,
-    // With its headers: a browser keeps what never changes.
-    play: async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()} ` });
-    },
-  },
-  'no answer': { on: ENTRY, play: () => {} },
-  'an entry that throws': { on: ENTRY, play: script('throw new Error("broken build")') },
-  'a cut connection': { on: ENTRY, play: (route) => route.abort('connectionreset') },
+/** What can go wrong with a release on its way to a browser. */
+const FAULTS: Readonly<Record<string, Fault>> = {
+  'entry 404': { on: ENTRY, play: missing },
+  'entry that is HTML': { on: ENTRY, play: signIn },
+  'entry with other bytes': { on: ENTRY, play: tampered },
+  'entry without an answer': { on: ENTRY, play: never, isSilent: true },
+  'entry whose connection is cut': { on: ENTRY, play: (route) => route.abort('connectionreset') },
+  'routes 404': { on: ROUTES, play: missing },
+  'routes that are HTML': { on: ROUTES, play: signIn },
+  'routes with other bytes': { on: ROUTES, play: tampered },
+  'page 404': { on: PAGE, play: missing },
+  'page with other bytes': { on: PAGE, play: tampered },
+  'page that is HTML': { on: PAGE, play: signIn },
+  'page without an answer': { on: PAGE, play: never, isSilent: true },
 };
 
-const NOISE =
-  /Failed to find a valid digest|Failed to load|preload|net::ERR|decod|RUNTIME-|ERR_|Refused to execute|MIME type|chunk/i;
+let shop: ReleaseShop;
+test.describe.configure({ timeout: 180_000 });
+test.beforeAll(async () => {
+  shop = await startReleasedShop();
+});
+test.afterAll(() => shop.stop());
 
-async function play(page: Page, remote: Remote, { on, play: answer }: (typeof FAULTS)[string]) {
-  const ours = (url: URL) => url.pathname.startsWith(`/r/${remote}/`) && on.test(url.pathname);
+/** Breaks files of a remote, in the release that is live or in both; answers how to mend them. */
+async function play(page: Page, remote: Remote, { on, play: answer }: Fault, which: 'live' | 'both') {
+  const folder = which === 'live' ? `/r/${remote}/1.1.0/` : `/r/${remote}/`;
+  const ours = (url: URL) => url.pathname.startsWith(folder) && on.test(url.pathname);
   await page.route(ours, (route) => answer(route));
   return () => page.unroute(ours);
 }
 
-/** From another remote's page, by the router: the shell is alive and one of its areas breaks. */
-async function walk(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+/** Lets the page's clock run where nothing but time tells that something is wrong. */
+async function waitFor(page: Page, { isSilent }: Fault, ms: number): Promise<void> {
+  if (!isSilent) return;
+  await page.clock.runFor(ms);
 }
 
-const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'not available right now' });
-
-/** Every fault in one remote, and one in each of the others; `pnpm --filter e2e faults` plays all in all. */
+/** Those that differ most, in the checkout, and one in each of the others; `npm run faults` plays all in all. */
+const ALWAYS = new Set(['entry 404', 'entry without an answer', 'routes with other bytes', 'page without an answer']);
 const isPlayed = (remote: Remote, what: string) =>
-  remote === 'mf-checkout' || what === 'entry 404' || process.env.EVERY_FAULT === '1';
+  process.env.EVERY_FAULT === '1' || (remote === 'mf-checkout' ? ALWAYS.has(what) : what === 'entry 404');
 
-for (const remote of Object.keys(REMOTES) as Remote[]) {
+for (const remote of REMOTE_NAMES) {
+  const { path, shown } = REMOTES[remote];
+
+  test(`${remote}, manifest 404: nobody notices`, async ({ page }) => {
+    await enterFor(page, remote, shop);
+    await play(page, remote, { on: MANIFEST, play: missing }, 'both');
+    await beginElsewhere(page, remote, shop);
+    await walk(page, path);
+    await expect(shown(page)).toBeVisible();
+    expect(await ranIn(page, remote)).toHaveLength(1);
+  });
+
   for (const [what, fault] of Object.entries(FAULTS).filter(([what]) => isPlayed(remote, what))) {
-    test(`${remote}, ${what}: ${fault.isHarmless ? 'nobody notices' : 'a panel there alone, and Retry once it is mended'}`, async ({
+    test(`${remote}, ${what}: the version before takes over, whole`, async ({ page, expectConsole }) => {
+      expectConsole(LOAD_NOISE);
+      await enterFor(page, remote, shop);
+      if (fault.isSilent) await page.clock.install();
+      await beginElsewhere(page, remote, shop);
+      await play(page, remote, fault, 'live');
+      await walk(page, path);
+      await waitFor(page, fault, 5_000);
+      await expect(shown(page)).toBeVisible();
+      await expect(panelOf(page)).toBeHidden();
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+      // Nothing of the page is the broken version's.
+      expect(await ranIn(page, remote)).toEqual([]);
+    });
+
+    test(`${remote}, ${what} in both versions: a panel there alone, and Retry once it is mended`, async ({
       page,
       expectConsole,
     }) => {
-      expectConsole(NOISE);
-      const { from, field, path } = REMOTES[remote];
-      if (what === 'no answer') await page.clock.install();
-      const mend = await play(page, remote, fault);
-      await page.goto(from);
-      if (from === BUY) await page.getByRole('radio').first().check();
-      await expect(page.getByLabel(field)).toBeVisible();
+      expectConsole(LOAD_NOISE);
+      await enterFor(page, remote, shop);
+      if (fault.isSilent) await page.clock.install();
+      await beginElsewhere(page, remote, shop);
+      const mend = await play(page, remote, fault, 'both');
       await walk(page, path);
-      if (!fault.isHarmless) {
-        if (what === 'no answer') await page.clock.runFor(8_100);
-        await expect(panel(page)).toBeVisible();
-        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-        await mend();
-        await page.getByRole('button', { name: 'Retry' }).click();
+      await waitFor(page, fault, 8_000);
+      await expect(panelOf(page)).toBeVisible();
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+      for (const other of REMOTE_NAMES.filter((name) => name !== remote && name !== 'mf-admin')) {
+        await walk(page, REMOTES[other].path);
+        await expect(REMOTES[other].shown(page)).toBeVisible();
       }
-      await expect(panel(page)).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await walk(page, path);
+      await waitFor(page, fault, 8_000);
+      await expect(panelOf(page)).toBeVisible();
+      await mend();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(shown(page)).toBeVisible();
+      await expect(panelOf(page)).toBeHidden();
     });
   }
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run proof -- NAME`: one of the things that the service promises, shown at full length and with its figures; what
- * the suite does in small. Without a name it lists them. `npm run fuzz`, `crash` and `bench:…` have names of their own.
+ * the suite does in small. Without a name it lists them. `npm run fuzz`, `crash`, `faults` and `bench:…` have names of their own.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -51,6 +51,12 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   shutdown: test('what is in hand is finished when the shop is told to stop', ['test/shutdown', 'test/start']),
   logs: test('what logs and figures tell, and what they must not', ['test/logs', 'test/metrics']),
   backup: test('a backup of a running shop and its restore', ['test/backup']),
+  faults: {
+    shows: 'every fault of a release in every remote, swaps, canaries and kills, in a real browser',
+    command: join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright'),
+    args: ['test', '--config', join(ROOT, 'e2e'), 'releases/'],
+    env: { EVERY_FAULT: '1' },
+  },
   'bench:api': bench('what a call costs beside the least that could answer it', 'backend', 'bench', 'api.ts'),
   'bench:web': bench('what the pages cost beside the least that a browser can do', 'e2e', 'bench', 'web.ts'),
   'bench:monolith': bench('what the composition costs beside one application', 'e2e', 'bench', 'monolith.ts'),

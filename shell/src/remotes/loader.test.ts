@@ -1,6 +1,6 @@
 import type { Release } from '@urooj/platform/release-map';
 import { defineRemote } from '@urooj/platform/remote';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createRemoteLoader, RemoteUnavailable } from './loader.ts';
 
 const release = (version: string, contract = 1): Release => ({
@@ -76,9 +76,42 @@ test('a release that threw while rendering is passed over, also by the next page
   const run = async () => module;
   const loader = createRemoteLoader(releases, run);
   await loader.load('mf-blog');
-  expect(loader.giveUpOn('mf-blog')).toBe(true);
+  expect(loader.giveUpOn('mf-blog', 'render')).toBe(true);
   const next = createRemoteLoader(releases, run);
   expect((await next.load('mf-blog')).release.version).toBe('1.0.0');
-  expect(next.giveUpOn('mf-blog')).toBe(false);
+  // Nothing is left to take over: it is tried again by the next page load, without anybody's Retry.
+  expect(next.giveUpOn('mf-blog', 'render')).toBe(false);
+  expect((await createRemoteLoader(releases, run).load('mf-blog')).release.version).toBe('1.0.0');
   expect((await next.retry('mf-blog')).release.version).toBe('1.1.0');
+});
+
+test('all releases together get the time that somebody waits, and the last one what is left of it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const loader = createRemoteLoader(releases, () => new Promise(() => {}));
+  const failure = loader.load('mf-blog').catch((error: RemoteUnavailable) => error.failure.tried);
+  await vi.advanceTimersByTimeAsync(4800);
+  await vi.advanceTimersByTimeAsync(3199);
+  expect(loader.failureOf('mf-blog')).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await failure).toMatchObject([
+    { version: '1.1.0', reason: 'no answer within 4.8 seconds' },
+    { version: '1.0.0', reason: 'no answer within 3.2 seconds' },
+  ]);
+});
+
+test.each([
+  ['that hangs', () => new Promise<never>(() => {}), 'no answer within 4.8 seconds'],
+  ['that does not come', () => Promise.reject(new Error('404')), '404'],
+])('a part %s is a failure of its release, told as one of loading', async (_, load, reason) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const report = vi.fn();
+  const loader = createRemoteLoader(releases, async () => module, { report });
+  await loader.load('mf-blog');
+  const failure = loader.part('mf-blog', load).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(4800);
+  expect(await failure).toMatchObject({ name: 'PartUnavailable', message: reason });
+  expect(loader.giveUpOn('mf-blog', 'load')).toBe(true);
+  expect(report).toHaveBeenLastCalledWith('mf-blog', releases['mf-blog'][0], 'load');
 });

@@ -4,7 +4,10 @@ import type { RemoteModule, RemoteName } from '@urooj/platform/remote';
 import { demote, forgive, isDemoted } from './demotions.ts';
 import type { Report } from './reports.ts';
 
+/** All that somebody waits for a remote, however many of its releases are tried. */
 const TIMEOUT_MS = 8000;
+/** What a release may take of the time that is left while another one stands behind it. */
+const SHARE = 0.6;
 
 export type LoadedRemote = { module: RemoteModule; release: Release };
 export type RemoteFailure = { remote: RemoteName; tried: { version: string; url: string; reason: string }[] };
@@ -16,8 +19,10 @@ export type RemoteLoader = {
   loaded(remote: RemoteName): LoadedRemote | undefined;
   /** Why the last attempt failed, where it did. */
   failureOf(remote: RemoteName): RemoteFailure | undefined;
-  /** Passes the running release over (it threw while rendering); true where an earlier one is left to run. */
-  giveUpOn(remote: RemoteName): boolean;
+  /** Waits for a part of the running release no longer than somebody would; throws `PartUnavailable` without it. */
+  part<T>(remote: RemoteName, load: () => Promise<T>): Promise<T>;
+  /** Passes the running release over where an earlier one is left to run; says whether one is. */
+  giveUpOn(remote: RemoteName, outcome: 'load' | 'render'): boolean;
   /** Starts afresh: also releases that failed before are tried again. */
   retry(remote: RemoteName): Promise<LoadedRemote>;
 };
@@ -31,6 +36,11 @@ export class RemoteUnavailable extends Error {
     );
     this.failure = failure;
   }
+}
+
+/** A file of the running release did not come, or not in time. */
+export class PartUnavailable extends Error {
+  override name = 'PartUnavailable';
 }
 
 function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
@@ -57,22 +67,28 @@ export function createRemoteLoader(
   const settled = new Map<RemoteName, LoadedRemote>();
   const failures = new Map<RemoteName, RemoteFailure>();
 
-  async function runGuarded(release: Release): Promise<LoadedRemote> {
+  const isRunnable = ({ global }: Release) => !isDemoted(global);
+  const runnable = (remote: RemoteName) => (releases[remote] ?? []).filter(isRunnable);
+
+  async function runGuarded(release: Release, ms: number): Promise<LoadedRemote> {
     if (release.contract !== HOST_CONTRACT) {
       throw new Error(`speaks host contract ${release.contract}, this shell speaks ${HOST_CONTRACT}`);
     }
-    return { module: await withTimeout(run(release), timeoutMs), release };
+    return { module: await withTimeout(run(release), ms), release };
   }
 
   async function tryAll(remote: RemoteName): Promise<LoadedRemote> {
     const failure: RemoteFailure = { remote, tried: [] };
+    const deadline = Date.now() + timeoutMs;
+    const last = runnable(remote).at(-1);
     for (const release of releases[remote] ?? []) {
-      if (isDemoted(release.global)) {
+      if (!isRunnable(release)) {
         failure.tried.push({ version: release.version, url: release.entry, reason: 'failed before in this tab' });
         continue;
       }
       try {
-        const loaded = await runGuarded(release);
+        const left = deadline - Date.now();
+        const loaded = await runGuarded(release, release === last ? left : left * SHARE);
         report(remote, release, 'ran');
         return loaded;
       } catch (error) {
@@ -102,12 +118,20 @@ export function createRemoteLoader(
     load,
     loaded: (remote) => settled.get(remote),
     failureOf: (remote) => failures.get(remote),
-    giveUpOn(remote) {
+    part(remote, load) {
+      const hasOther = runnable(remote).length > 1;
+      return withTimeout(load(), hasOther ? timeoutMs * SHARE : timeoutMs).catch((error: Error) => {
+        throw new PartUnavailable(error.message, { cause: error });
+      });
+    },
+    giveUpOn(remote, outcome) {
       const current = settled.get(remote)?.release;
       if (!current) return false;
-      demote(current.global);
-      report(remote, current, 'render');
-      return (releases[remote] ?? []).some((release) => !isDemoted(release.global));
+      report(remote, current, outcome);
+      // The last one is not passed over: there is nothing that could take its place.
+      const isOtherLeft = runnable(remote).some(({ global }) => global !== current.global);
+      if (isOtherLeft) demote(current.global);
+      return isOtherLeft;
     },
     async retry(remote) {
       const refetched = Promise.all((releases[remote] ?? []).map(refetch));

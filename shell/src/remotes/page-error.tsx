@@ -1,17 +1,25 @@
 import { useLocation, useRouteError } from '@urooj/platform/router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { ownerOf } from '../routing/ownership.ts';
-import type { RemoteLoader } from './loader.ts';
+import { PartUnavailable, type RemoteLoader } from './loader.ts';
 import { RemotePanel } from './unavailable.tsx';
 
-/** Wherever the page came from, the release that threw is passed over; an earlier one gets its chance by a reload. */
+/**
+ * Wherever the page came from, the release that threw is passed over; an earlier one gets its chance by a reload. The
+ * panel is for when none is left.
+ */
 export function PageError({ loader }: { loader: RemoteLoader }) {
   const error = useRouteError();
   const { pathname } = useLocation();
   const remote = ownerOf(pathname);
+  const [isLeaving, setLeaving] = useState(true);
   useEffect(() => {
-    if (remote && loader.giveUpOn(remote)) window.location.reload();
-  }, [remote, loader]);
+    const outcome = error instanceof PartUnavailable ? 'load' : 'render';
+    if (remote && loader.giveUpOn(remote, outcome)) window.location.reload();
+    else setLeaving(false);
+  }, [remote, loader, error]);
+  if (isLeaving) return <PageSkeleton />;
   return (
     <RemotePanel
       remote={remote}

@@ -31,10 +31,16 @@ function guardEntries(): void {
   ]);
 }
 
-/** Asks the network for an entry anew: what a browser got under an address that never changes it keeps, wrong bytes too. */
+/**
+ * Asks the network anew for every file of a release that this page asked for: what a browser got under an address that
+ * never changes it keeps, wrong bytes too.
+ */
 export async function refetch({ entry }: Release): Promise<void> {
   if ('caches' in window) await caches.delete(KEPT_FILES);
-  await fetch(entry, { cache: 'reload' }).catch(() => {});
+  const folder = addressOf(entry.slice(0, entry.lastIndexOf('/') + 1));
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+  const ours = new Set([addressOf(entry), ...asked.filter((name) => name.startsWith(folder))]);
+  await Promise.all([...ours].map((address) => fetch(address, { cache: 'reload' }).catch(() => {})));
 }
 
 /**

@@ -44,14 +44,22 @@ export function RemotePanel({ remote, detail, onRetry }: PanelProps) {
   );
 }
 
+type UnavailableProps = {
+  loader: RemoteLoader;
+  /** Whether other releases are live by now than this page knows of. */
+  isOutdated: () => Promise<boolean>;
+};
+
 /** The page in place of a remote that could not be loaded. */
-export function Unavailable({ loader }: { loader: RemoteLoader }) {
+export function Unavailable({ loader, isOutdated }: UnavailableProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const remote = ownerOf(location.pathname);
   const failure = remote ? loader.failureOf(remote) : undefined;
   const detail = failure?.tried.map((t) => `${t.version} at ${t.url}: ${t.reason}`).join('; ') ?? 'no release';
   const retry = async () => {
+    // An operator has acted: what this page could try anew is not what should run.
+    if (await isOutdated()) return window.location.reload();
     if (remote) await loader.retry(remote).catch(() => {});
     // The same address once more: the router asks the loader again and finds the page's real route.
     await navigate(location, { replace: true, preventScrollReset: true });

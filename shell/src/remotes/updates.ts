@@ -18,10 +18,17 @@ export function isOutdated(began: LiveRevision, now: LiveRevision): boolean {
   );
 }
 
+const ANSWER_MS = 3000;
+
+/** Asks the site whether another version of anything is live; without an answer, none is. */
+export async function askWhetherOutdated(began: LiveRevision): Promise<boolean> {
+  const request = fetch('/revision.json', { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_MS) });
+  const now = await request.then((answer): Promise<LiveRevision> => answer.json()).catch(() => null);
+  return now?.live !== undefined && isOutdated(began, now);
+}
+
 async function ask(began: LiveRevision): Promise<void> {
-  const answer = await fetch('/revision.json', { cache: 'no-cache' }).catch(() => null);
-  const now = answer?.ok ? ((await answer.json().catch(() => null)) as LiveRevision | null) : null;
-  if (now?.live && isOutdated(began, now)) update.setState({ isReady: true });
+  if (await askWhetherOutdated(began)) update.setState({ isReady: true });
 }
 
 /** The address whose form somebody has begun to fill in; what is typed there is lost by a reload. */

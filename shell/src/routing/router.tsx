@@ -1,23 +1,32 @@
 import type { HostApi } from '@urooj/platform/host';
 import { isAt } from '@urooj/platform/path-pattern';
 import type { PageData } from '@urooj/platform/release-map';
+import type { RemoteName } from '@urooj/platform/remote';
 import { createBrowserRouter, type RouteObject } from '@urooj/platform/router';
 import type { RemoteLoader } from '../remotes/loader.ts';
 import { RemoteUnavailable } from '../remotes/loader.ts';
 import { isAsComposed } from '../remotes/page-data.ts';
 import { PageError } from '../remotes/page-error.tsx';
 import { Unavailable } from '../remotes/unavailable.tsx';
+import { askWhetherOutdated } from '../remotes/updates.ts';
 import { ownerOf } from './ownership.ts';
 import { PAGE_ROUTE, siteRoutes } from './site-routes.tsx';
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
+
+/** A page whose code does not come in time is a failure of its release, as a remote that does not. */
+function withinTime(route: RouteObject, owner: RemoteName, loader: RemoteLoader): RouteObject {
+  const { lazy } = route;
+  return typeof lazy === 'function' ? { ...route, lazy: () => loader.part(owner, lazy) } : route;
+}
 
 /** The remote's routes for this host, or none where it cannot be loaded: the panel takes their place. */
 async function routesOf(pathname: string, loader: RemoteLoader, host: HostApi) {
   const owner = ownerOf(pathname);
   if (!owner) return [];
   try {
-    return (await loader.load(owner)).module.routes(host);
+    const routes = (await loader.load(owner)).module.routes(host);
+    return routes.map((route) => withinTime(route, owner, loader));
   } catch (error) {
     if (error instanceof RemoteUnavailable) return [];
     throw error;
@@ -26,14 +35,14 @@ async function routesOf(pathname: string, loader: RemoteLoader, host: HostApi) {
 
 /**
  * The page's route with its lazy part in place. Only so are composed data taken as the page's own: of a lazy route the
- * router cannot know them, and asks anew. Where the part does not come, the router finds out and says so.
+ * router cannot know them, and asks anew. Where the part does not come, the router is told so without waiting again.
  */
 async function whole(route: RouteObject, pathname: string): Promise<RouteObject> {
   if (typeof route.lazy !== 'function' || !isAt(route.path ?? '', pathname)) return route;
   const { lazy, ...rest } = route;
   return lazy().then(
     (part) => ({ ...rest, ...part }) as RouteObject,
-    () => route,
+    (error: unknown) => ({ ...route, lazy: () => Promise.reject(error) }),
   );
 }
 
@@ -46,10 +55,12 @@ export async function createSiteRouter(data: PageData, host: HostApi, loader: Re
     const owner = ownerOf(pathname);
     return owner !== null && loader.failureOf(owner) !== undefined;
   };
+  const { live } = data;
+  const isOutdated = async () => live !== undefined && (await askWhetherOutdated(live));
   const parts = {
     host,
     pageError: <PageError loader={loader} />,
-    unavailable: <Unavailable loader={loader} />,
+    unavailable: <Unavailable loader={loader} isOutdated={isOutdated} />,
     hasFailed,
   };
   const { pathname } = window.location;

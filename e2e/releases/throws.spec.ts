@@ -1,0 +1,78 @@
+import type { Browser, Page } from '@playwright/test';
+import {
+  activateAll,
+  beginElsewhere,
+  enterFor,
+  LOAD_NOISE,
+  panelOf,
+  publishAll,
+  REMOTE_NAMES,
+  REMOTES,
+  type ReleaseShop,
+  type Remote,
+  ranIn,
+  startReleasedShop,
+  walk,
+} from '../fixtures/remotes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Builds whose hashes are right and whose code is wrong: each remote's entry throws, or each of its pages. */
+const AT_LOAD = { 'var __webpack_modules__=': 'throw new Error("broken build");var __webpack_modules__=' };
+const AT_RENDER = { 'Component:function(': 'Component:()=>{throw new Error("broken page")},unused:function(' };
+
+let shop: ReleaseShop;
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.beforeAll(async () => {
+  shop = await startReleasedShop();
+  await publishAll(shop, '1.2.0', { texts: AT_LOAD });
+  await publishAll(shop, '1.3.0', { texts: AT_RENDER });
+});
+test.afterAll(() => shop.stop());
+
+/** Walks to every remote's page, each in a browser of its own. */
+async function visitAll(browser: Browser, see: (page: Page, remote: Remote) => Promise<void>): Promise<void> {
+  for (const remote of REMOTE_NAMES) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await enterFor(page, remote, shop);
+    await beginElsewhere(page, remote, shop);
+    await walk(page, REMOTES[remote].path);
+    await see(page, remote);
+    await context.close();
+  }
+}
+
+async function seesTheOneBefore(page: Page, remote: Remote): Promise<void> {
+  await expect(REMOTES[remote].shown(page)).toBeVisible();
+  // A composed page can be seen before any script has run.
+  await expect.poll(() => ranIn(page, remote)).toEqual([expect.stringMatching(/^1\.1\.0\//)]);
+}
+
+for (const [what, version] of [
+  ['as it is loaded', '1.2.0'],
+  ['as it shows a page', '1.3.0'],
+] as const) {
+  test(`every remote throws ${what}: each time the version before takes over`, async ({ browser }) => {
+    await activateAll(shop, '1.1.0');
+    await activateAll(shop, version);
+    // Where somebody starts breaks as well, so both ways of taking over are walked: on the way, and by a first page.
+    await visitAll(browser, seesTheOneBefore);
+  });
+}
+
+test('where the version before throws as well, a panel stands there; after an operator has acted, Retry brings the page', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(LOAD_NOISE);
+  await activateAll(shop, '1.2.0');
+  for (const remote of REMOTE_NAMES) {
+    await enterFor(page, remote, shop);
+    await page.goto(shop.url + REMOTES[remote].path);
+    await expect(panelOf(page), remote).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  }
+  await activateAll(shop, '1.1.0');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(REMOTES['mf-blog'].shown(page)).toBeVisible();
+});
