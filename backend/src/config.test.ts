@@ -14,6 +14,7 @@ test('an empty environment gives a shop that runs by itself', () => {
     adminEmail: 'admin@urooj.local',
     adminPassword: null,
     siteDir: '/shop/data/site',
+    siteBucket: null,
     rateLimitFactor: 1,
     trustProxy: [],
     apiHost: null,
@@ -45,6 +46,14 @@ test('values are normalised', () => {
   });
 });
 
+test('a site store in a bucket has a copy of its own beside the data', () => {
+  const inBucket = (SITE_DIR: string) => readConfig({ SITE_DIR }, '/shop');
+  const { siteDir, siteBucket } = inBucket('s3://releases/shop?endpoint=https://s3.example');
+  expect(siteBucket).toMatchObject({ bucket: 'releases', prefix: 'shop/', endpoint: 'https://s3.example' });
+  expect(siteDir).toMatch(/^\/shop\/data\/site-of-releases-[0-9a-f]{12}$/);
+  expect(inBucket('s3://releases/other').siteDir).not.toBe(siteDir);
+});
+
 test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }, '/shop')).toMatchObject({ port: 3000, databaseUrl: null });
 });
@@ -60,6 +69,7 @@ test.each([
   ['SMTP_URL', 'mail.example'],
   ['STORAGE_URL', 's3://'],
   ['STORAGE_URL', '/var/uploads'],
+  ['SITE_DIR', 's3:/releases'],
   ['ADMIN_EMAIL', 'boss'],
   ['ADMIN_PASSWORD', 'short'],
   ['RATE_LIMIT_FACTOR', '0'],

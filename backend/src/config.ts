@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { type Bucket, readBucket } from '@urooj/bucket/place';
 import * as z from 'zod';
 import { StartError } from './start-error.ts';
-import { type Bucket, readBucket } from './storage/bucket.ts';
 
 /** All that the environment decides, read once. `null`: not given. */
 export interface Config {
@@ -22,7 +23,10 @@ export interface Config {
   readonly adminEmail: string;
   /** `null`: one is generated at the first start. */
   readonly adminPassword: string | null;
+  /** The site store; of one in a bucket, the copy that is served. */
   readonly siteDir: string;
+  /** `null`: the site store is the directory itself. */
+  readonly siteBucket: Bucket | null;
   readonly rateLimitFactor: number;
   /** Proxies whose X-Forwarded-* headers are believed: addresses or CIDR ranges. */
   readonly trustProxy: readonly string[];
@@ -50,6 +54,8 @@ const WANTED = {
   MAIL_FROM: 'must be an e-mail address, for example shop@example.com',
   STORAGE_URL:
     'must be "disk:", or a bucket, for example s3://bucket/prefix?region=ap-south-1&endpoint=https://s3.example',
+  SITE_DIR:
+    'must be a folder, or a bucket, for example s3://bucket/prefix?region=ap-south-1&endpoint=https://s3.example',
   ADMIN_EMAIL: 'must be an e-mail address, for example admin@shop.example',
   ADMIN_PASSWORD: 'must have 8 to 128 characters',
   RATE_LIMIT_FACTOR: 'must be a number above 0, for example 1',
@@ -80,7 +86,10 @@ const ENVIRONMENT = z.object({
     .optional(),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).default('admin@urooj.local'),
   ADMIN_PASSWORD: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max).optional(),
-  SITE_DIR: z.string().optional(),
+  SITE_DIR: z
+    .string()
+    .transform((text, ctx) => (text.startsWith('s3:') ? (readBucket(text) ?? refuse(ctx)) : text))
+    .optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUST_PROXY: z
     .string()
@@ -117,7 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     mailFrom: values.MAIL_FROM,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD ?? null,
-    siteDir: values.SITE_DIR ? path.resolve(cwd, values.SITE_DIR) : path.join(dataDir, 'site'),
+    ...readSitePlace(values.SITE_DIR, dataDir, cwd),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     trustProxy: values.TRUST_PROXY,
     apiHost: values.API_HOST ?? null,
@@ -125,6 +134,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Each bucket has a copy of its own: two of them never mix. */
+function readSitePlace(given: string | Bucket | undefined, dataDir: string, cwd: string) {
+  if (typeof given === 'string') return { siteDir: path.resolve(cwd, given), siteBucket: null };
+  if (given === undefined) return { siteDir: path.join(dataDir, 'site'), siteBucket: null };
+  const place = createHash('sha256').update(JSON.stringify(given)).digest('hex').slice(0, 12);
+  return { siteDir: path.join(dataDir, `site-of-${given.bucket}-${place}`), siteBucket: given };
 }
 
 function sentences(issues: readonly z.core.$ZodIssue[]): string {

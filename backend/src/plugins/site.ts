@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contentType } from '@urooj/contract/content-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loggable } from '../loggable.ts';
 import { askWithin } from './site/ask-within.ts';
-import { contentType } from './site/content-types.ts';
 import { chooseVariant, compressed, type Encoded } from './site/encoding.ts';
 import { LIVE, type Located, locate } from './site/locate.ts';
 import { pageHeaders } from './site/page-headers.ts';

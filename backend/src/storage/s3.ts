@@ -1,20 +1,13 @@
 import type { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { Bucket } from './bucket.ts';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { createBucketClient } from '@urooj/bucket/client';
+import type { Bucket } from '@urooj/bucket/place';
 import { plainName, type Storage, StorageDown } from './storage.ts';
 
-const TIMES = { connectionTimeout: 5_000, requestTimeout: 30_000 };
-
-/** Keeps files in a bucket, private to its owner. Keys come from where Amazon's tools look: AWS_ACCESS_KEY_ID and so on. */
-export function createS3Storage({ bucket, prefix, region, endpoint }: Bucket): Storage {
-  const client = new S3Client({
-    region,
-    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-    requestHandler: TIMES,
-    // Other servers than Amazon's know none of the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+/** Keeps files in a bucket, private to its owner. */
+export function createS3Storage(kept: Bucket): Storage {
+  const { bucket, prefix } = kept;
+  const client = createBucketClient(kept);
   const place = (name: string) => ({ Bucket: bucket, Key: prefix + plainName(name) });
   return {
     put: async (name, content) => {

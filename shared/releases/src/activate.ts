@@ -89,6 +89,13 @@ async function nextMap(site: SiteStore, before: ReleaseMap, act: Act): Promise<R
   return { revision, shell, remotes, history };
 }
 
+/** What pages are composed of must be in the copy. */
+async function bringComposed({ origin }: SiteStore, { shell, remotes }: ReleaseMap): Promise<void> {
+  if (!origin) return;
+  const active = Object.entries({ shell, ...remotes }).map(([name, { active: version }]) => ({ name, version }));
+  await Promise.all(active.map((release) => origin.bring(release)));
+}
+
 async function rehearse(work: (dir: string) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'rehearsal-'));
   await work(dir).finally(() => rm(dir, { recursive: true, force: true }));
@@ -99,6 +106,7 @@ async function rehearse(work: (dir: string) => Promise<void>): Promise<void> {
  * next document load gets the new. Throws `RevisionConflict` where someone else acted in between.
  */
 export async function perform(site: SiteStore, act: Act): Promise<ReleaseMap> {
+  await site.origin?.refresh();
   if (!act.isDryRun) await finishInterrupted(site);
   const before = (await readReleaseMap(site)) ?? EMPTY;
   if (act.onRevision !== undefined && act.onRevision !== before.revision) {
@@ -108,6 +116,7 @@ export async function perform(site: SiteStore, act: Act): Promise<ReleaseMap> {
   }
   const map = await nextMap(site, before, act);
   await act.judge?.(map, before);
+  await bringComposed(site, map);
   const write = async (dir: string) => {
     await compose(site, { map, config: act.config, publicUrl: act.publicUrl }, dir);
   };

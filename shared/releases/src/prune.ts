@@ -42,40 +42,57 @@ export async function prunable(site: SiteStore, keep: Keep, now: Date): Promise<
   return found;
 }
 
-async function removeOldRevisions(site: SiteStore): Promise<number> {
-  const old = (await revisionNumbers(site)).sort((one, other) => other - one).slice(REVISIONS_KEPT);
+async function removeOldRevisions(site: SiteStore): Promise<void> {
+  const [live = 0, ...older] = (await revisionNumbers(site)).sort((one, other) => other - one);
+  const old = older.slice(REVISIONS_KEPT - 1);
   for (const revision of old)
     await rm(join(storePaths(site).revisions, String(revision)), { recursive: true, force: true });
-  return old.length;
+  await site.origin?.removeRevisions(live - REVISIONS_KEPT);
 }
 
 type Authored = { config: SiteConfig; publicUrl: string; who: string; why: string; onRevision?: number };
 
-/**
- * Removes releases for good. First nobody can activate them any more; then a revision of its own makes whoever began to
- * activate one of them meanwhile lose; only then their files go.
- */
-export async function prune(site: SiteStore, releases: readonly LiveRelease[], act: Authored): Promise<number> {
+async function hide(site: SiteStore, release: LiveRelease): Promise<void> {
+  await site.origin?.hide(release);
+  const facts = storePaths(site).facts(release.name, release.version);
+  await rename(facts, `${facts}.pruned`);
+}
+
+async function restore(site: SiteStore, release: LiveRelease): Promise<void> {
+  const facts = storePaths(site).facts(release.name, release.version);
+  await rename(`${facts}.pruned`, facts);
+  await site.origin?.restore(release);
+}
+
+async function remove(site: SiteStore, release: LiveRelease): Promise<void> {
   const paths = storePaths(site);
-  const hidden = releases.map(({ name, version }) => {
-    const facts = paths.facts(name, version);
-    return { facts, pruned: `${facts}.pruned` };
-  });
+  const { name, version } = release;
+  await site.origin?.remove(release);
+  await rm(paths.web(name, version), { recursive: true, force: true });
+  await rm(paths.bundle(name, version), { force: true });
+  await rm(`${paths.facts(name, version)}.pruned`, { force: true });
+}
+
+/**
+ * Removes releases for good; answers those that went. First nobody can activate them any more; then a revision of its
+ * own makes whoever began to activate one of them meanwhile lose; only then their files go.
+ */
+export async function prune(site: SiteStore, wanted: readonly LiveRelease[], act: Authored): Promise<LiveRelease[]> {
+  await site.origin?.refresh();
+  const map = await readReleaseMap(site);
+  // Somebody may have made one of them live since they were chosen.
+  const releases = wanted.filter((release) => map && !isNeeded(map, release));
   if (releases.length > 0) {
-    const onRevision = act.onRevision ?? (await readReleaseMap(site))?.revision ?? 0;
-    for (const { facts, pruned } of hidden) await rename(facts, pruned);
+    for (const release of releases) await hide(site, release);
     const what = `prune ${releases.map(({ name, version }) => `${name} ${version}`).join(', ')}`;
     try {
-      await perform(site, { ...act, onRevision, steps: [], what });
+      await perform(site, { onRevision: map?.revision ?? 0, ...act, steps: [], what });
     } catch (error) {
-      for (const { facts, pruned } of hidden) await rename(pruned, facts);
+      for (const release of releases) await restore(site, release);
       throw error;
     }
-    for (const { name, version } of releases) {
-      await rm(paths.web(name, version), { recursive: true, force: true });
-      await rm(paths.bundle(name, version), { force: true });
-    }
-    for (const { pruned } of hidden) await rm(pruned, { force: true });
+    for (const release of releases) await remove(site, release);
   }
-  return removeOldRevisions(site);
+  await removeOldRevisions(site);
+  return releases;
 }

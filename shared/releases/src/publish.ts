@@ -74,6 +74,7 @@ async function stage(dir: string, { facts, files, bundle }: Build, who: string |
 
 async function putInPlace(site: SiteStore, staging: string, build: Build, release: PublishedRelease): Promise<void> {
   const { name, version } = release;
+  const facts = await (site.origin?.publish(release, staging, build.bundle) ?? `${JSON.stringify(release, null, 2)}\n`);
   const paths = storePaths(site);
   const target = paths.web(name, version);
   await rm(target, { recursive: true, force: true }); // what an interrupted publish may have left
@@ -81,7 +82,7 @@ async function putInPlace(site: SiteStore, staging: string, build: Build, releas
   await rename(staging, target);
   await writeAtomically(paths.bundle(name, version), build.bundle);
   // Written last: a release exists from the moment its facts do.
-  await writeAtomically(paths.facts(name, version), `${JSON.stringify(release, null, 2)}\n`);
+  await writeAtomically(paths.facts(name, version), facts);
 }
 
 /**
@@ -95,6 +96,7 @@ export async function publish(
 ): Promise<PublishedRelease> {
   const build = await readBuild(buildDir);
   const { name, version } = build.facts;
+  await site.origin?.refresh();
   return alone(join(storePaths(site).incoming, `${name}-${version}.lock`), `publishes ${name} ${version}`, async () => {
     if (isPublished(site, name, version)) return refuseOtherBytes(site, build);
     await refuseSharedGlobal(site, build);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { activate, perform as performAct } from './activate.ts';
 import { PublishRefused } from './build.ts';
 import { publish } from './publish.ts';
-import { AUTHORED, activating, BLOG_FILES, remoteBundle, testStore } from './store.fixture.ts';
+import { AUTHORED, activating, BLOG_FILES, kept, remoteBundle, testStore } from './store.fixture.ts';
 import { commitRevision, finishInterrupted, RevisionConflict, readReleaseMap, storePaths } from './store.ts';
 
 const { site, place, makeBuild, publishAs, act: perform } = testStore();
@@ -72,7 +72,7 @@ test('of two acts on the same revision one wins and the other is told', async ()
   expect(loser.reason).toBeInstanceOf(RevisionConflict);
 });
 
-test('an act that was cut off leaves the old site, or is finished whole', async () => {
+test.skipIf(kept.inBucket)('an act that was cut off leaves the old site, or is finished whole', async () => {
   await publishFirst();
   await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   const { revisions, current } = storePaths(site);

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isPublished, type SiteStore, storePaths, writeAtomically } from './store.ts';
+import { isPublished, readRecord, recordsIn, type SiteStore, writeRecord } from './store.ts';
 
 /** How a release fared in one tab: it ran, it could not be loaded, or it threw while it showed a page. */
 export type Outcome = 'ran' | 'load' | 'render';
@@ -11,6 +8,7 @@ export type Counts = Readonly<Record<Outcome, number>>;
 
 const NONE: Counts = { ran: 0, load: 0, render: 0 };
 const FLUSH_MS = 1000;
+const FOLDER = 'reports';
 
 /** Remote → version → counts. Nothing else is kept: no address, no time, no visitor. */
 type Table = Record<string, Record<string, Counts>>;
@@ -38,12 +36,12 @@ export type ReportSink = {
 
 /** Counts reports in this process and writes the counts into a file of its own: several processes need no agreement. */
 export function openReportSink(site: SiteStore): ReportSink {
-  const file = join(storePaths(site).reports, `${randomUUID()}.json`);
+  const key = `${FOLDER}/${randomUUID()}.json`;
   const table: Table = Object.create(null);
   let timer: NodeJS.Timeout | null = null;
   const flush = async () => {
     timer = null;
-    await writeAtomically(file, JSON.stringify(table));
+    await writeRecord(site, key, JSON.stringify(table));
   };
   return {
     take({ remote, version, outcome }) {
@@ -62,11 +60,9 @@ export function openReportSink(site: SiteStore): ReportSink {
 
 /** What all processes have counted. */
 export async function readReports(site: SiteStore): Promise<Readonly<Table>> {
-  const { reports } = storePaths(site);
   const total: Table = Object.create(null);
-  if (!existsSync(reports)) return total;
-  for (const name of (await readdir(reports)).filter((file) => file.endsWith('.json'))) {
-    const table = JSON.parse(await readFile(join(reports, name), 'utf8')) as Table;
+  for (const key of (await recordsIn(site, FOLDER)).filter((name) => name.endsWith('.json'))) {
+    const table = JSON.parse((await readRecord(site, key)) ?? '{}') as Table;
     for (const [remote, versions] of Object.entries(table)) {
       for (const [version, counts] of Object.entries(versions)) added(total, remote, version, counts);
     }

@@ -1,11 +1,14 @@
-/** A site store in a folder of its own, and builds made by hand to fill it. */
+/** A site store of its own for each test, in a folder or in a bucket, and builds made by hand to fill it. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BUCKET, startBucketServer } from '@urooj/bucket/server.fixture';
 import type { BuildFacts } from '@urooj/platform/build-facts';
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { afterEach, beforeEach } from 'vitest';
 import { perform } from './activate.ts';
+import { openObjects } from './objects.ts';
+import { createOrigin, type Origin } from './origin.ts';
 import { publish } from './publish.ts';
 import type { Step } from './steps.ts';
 import type { SiteStore } from './store.ts';
@@ -29,12 +32,28 @@ type Made = { files?: Record<string, string>; bundle?: string; facts?: Partial<B
 export const BLOG_FILES = { 'remoteEntry.js': 'entry()', 'list.js': 'list()', 'list.css': '.a{}' };
 export const AUTHORED = { config: DEFAULT_CONFIG, publicUrl: 'https://shop.example', who: 'ops', why: 'test' };
 
+/** What stores of tests stand on; the same tests hold for both. */
+export const kept = { inBucket: false };
+
+/** A bucket, and the store in it as another process would open it, with a copy of its own. */
+export async function openBucket(root: string) {
+  const { endpoint, stop } = await startBucketServer();
+  const objects = openObjects({ bucket: BUCKET, prefix: 'shop/', region: 'us-east-1', endpoint });
+  const open = (copy: string): SiteStore & { origin: Origin } => {
+    const dir = join(root, copy);
+    return { dir, origin: createOrigin(objects, dir) };
+  };
+  return { objects, open, stop };
+}
+
 /** One store for each test of a file. */
 export function testStore() {
   const place = { root: '', site: { dir: '' } as SiteStore };
+  let bucket: Awaited<ReturnType<typeof openBucket>> | null = null;
   beforeEach(async () => {
     place.root = await mkdtemp(join(tmpdir(), 'releases-'));
-    place.site.dir = join(place.root, 'site');
+    bucket = kept.inBucket ? await openBucket(place.root) : null;
+    Object.assign(place.site, bucket?.open('site') ?? { dir: join(place.root, 'site') });
   });
   afterEach(() => rm(place.root, { recursive: true, force: true }));
 
@@ -58,6 +77,12 @@ export function testStore() {
   return {
     place,
     site: place.site,
+    /** Puts other bytes into the store behind everybody's back, or nothing in their place. */
+    async damage(key: string, content: string | null) {
+      if (bucket)
+        await (content === null ? bucket.objects.remove([key]) : bucket.objects.write(key, Buffer.from(content)));
+      else await (content === null ? rm(join(place.site.dir, key)) : writeFile(join(place.site.dir, key), content));
+    },
     makeBuild,
     async publishAs(name: string, version: string, made: Made = {}) {
       return publish(place.site, await makeBuild(name, version, made));

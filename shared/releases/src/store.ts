@@ -8,6 +8,8 @@
  *   current → revisions/<n>       the live one
  *   incoming/…                    what is being published at this moment
  *   reports/…                     failures that browsers reported, counted
+ *
+ * A store in a bucket has all this as its copy: see origin.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -16,8 +18,13 @@ import { basename, join } from 'node:path';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import type { PublishedRelease } from './facts.ts';
+import type { Origin } from './origin.ts';
 
-export type SiteStore = { dir: string };
+export type SiteStore = {
+  dir: string;
+  /** Where the store is kept in a bucket: then the directory is this process's copy. */
+  origin?: Origin;
+};
 
 /** The owner's settings and the site's address: the same releases with others make other pages. */
 export type ComposedWith = { config: SiteConfig; publicUrl: string };
@@ -42,7 +49,6 @@ export const storePaths = (site: SiteStore) => ({
   revisions: join(site.dir, 'revisions'),
   current: join(site.dir, 'current'),
   incoming: join(site.dir, 'incoming'),
-  reports: join(site.dir, 'reports'),
 });
 
 /** What nobody has touched for so long was left behind by an act that was cut off. */
@@ -94,7 +100,7 @@ async function liveRevision(site: SiteStore): Promise<number> {
 }
 
 /** Makes the newest revision live. Looks again after each step: someone who acts at the same time may be ahead or behind. */
-async function pointAtNewest(site: SiteStore): Promise<void> {
+export async function pointAtNewest(site: SiteStore): Promise<void> {
   for (;;) {
     const newest = Math.max(0, ...(await revisionNumbers(site)));
     if (newest === (await liveRevision(site))) return;
@@ -128,10 +134,14 @@ export async function commitRevision(
   await mkdir(staging, { recursive: true });
   try {
     await fill(staging);
+    await site.origin?.commit(revision, staging);
     await rename(staging, join(revisions, String(revision)));
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
-    if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) {
+    const isThere = ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
+    // Whoever else shares the copy was quicker to fetch what the bucket has just taken.
+    if (isThere && site.origin) return;
+    if (isThere) {
       throw new RevisionConflict(`Revision ${revision} was written by someone else. Look at it, then repeat your act.`);
     }
     throw error;
@@ -150,4 +160,22 @@ export async function writeAtomically(file: string, content: string | Uint8Array
   const part = `${file}.${randomUUID()}`;
   await writeDeep(part, content);
   await rename(part, file);
+}
+
+/** A small record that all who share the store see, or null. */
+export async function readRecord({ dir, origin }: SiteStore, key: string): Promise<string | null> {
+  if (origin) return (await origin.records.read(key))?.content.toString() ?? null;
+  const file = join(dir, key);
+  return existsSync(file) ? readFile(file, 'utf8') : null;
+}
+
+/** Writes a record, whole or not at all. */
+export async function writeRecord({ dir, origin }: SiteStore, key: string, content: string): Promise<void> {
+  await (origin ? origin.records.write(key, Buffer.from(content)) : writeAtomically(join(dir, key), content));
+}
+
+/** The keys of all records in a folder. */
+export async function recordsIn({ dir, origin }: SiteStore, folder: string): Promise<string[]> {
+  if (origin) return origin.records.list(`${folder}/`);
+  return (await readdir(join(dir, folder)).catch(() => [])).map((name) => `${folder}/${name}`);
 }

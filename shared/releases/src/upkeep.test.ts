@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { endFailingCanaries, verdictOn } from './canary-watch.ts';
 import { prunable, prune } from './prune.ts';
@@ -9,7 +7,7 @@ import { AUTHORED, activating, testStore } from './store.fixture.ts';
 import { isPublished, readReleaseMap, storePaths } from './store.ts';
 import { liveReleases, verifyMap, verifyRelease } from './verify.ts';
 
-const { site, publishAs, act } = testStore();
+const { site, publishAs, act, damage } = testStore();
 const BLOG = { name: 'mf-blog', version: '1.0.0' };
 const LONG = { 'remoteEntry.js': 'entry()', 'list.js': 'list();'.repeat(200), 'list.css': '.a{}' };
 const CANARY = { kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, rollbackAt: 5 } as const;
@@ -27,21 +25,17 @@ test('a store as it was published verifies', async () => {
   expect(await verifyMap(site, map)).toEqual([]);
 });
 
-const web = (file: string) => join(storePaths(site).web('mf-blog', '1.0.0'), file);
+const web = (file: string) => `r/mf-blog/1.0.0/${file}`;
 test.each([
-  ['one byte more', () => writeFile(web('list.js'), `${LONG['list.js']} `), 'list.js has other bytes'],
-  ['a file that is gone', () => rm(web('list.css')), 'list.css is missing'],
-  ['a compressed copy of something else', () => writeFile(web('list.js.br'), 'x'), 'list.js.br cannot be unpacked'],
-  ['a file that nobody published', () => writeFile(web('evil.js'), 'x'), 'evil.js was not published'],
-  [
-    'another node bundle',
-    () => writeFile(storePaths(site).bundle('mf-blog', '1.0.0'), 'x'),
-    '1.0.0.cjs has other bytes',
-  ],
-  ['no facts', () => rm(storePaths(site).facts('mf-blog', '1.0.0')), 'the store knows nothing of it'],
-])('verify finds %s', async (_, damage, sentence) => {
+  ['one byte more', () => damage(web('list.js'), `${LONG['list.js']} `), 'list.js has other bytes'],
+  ['a file that is gone', () => damage(web('list.css'), null), 'list.css is missing'],
+  ['a compressed copy of something else', () => damage(web('list.js.br'), 'x'), 'list.js.br cannot be unpacked'],
+  ['a file that nobody published', () => damage(web('evil.js'), 'x'), 'evil.js was not published'],
+  ['another node bundle', () => damage('bundles/mf-blog/1.0.0.cjs', 'x'), '1.0.0.cjs has other bytes'],
+  ['no facts', () => damage('releases/mf-blog/1.0.0.json', null), 'the store knows nothing of it'],
+])('verify finds %s', async (_, spoil, sentence) => {
   await openShop();
-  await damage();
+  await spoil();
   expect(await verifyRelease(site, BLOG)).toEqual([expect.stringContaining(sentence)]);
 });
 
@@ -60,6 +54,15 @@ test('prune takes what nobody needs, and nothing that is active, within reach of
   }
   for (const version of ['1.0.0', '1.2.0', '1.4.0']) expect(isPublished(site, 'mf-blog', version)).toBe(true);
   expect((await readReleaseMap(site))?.history.at(-1)?.what).toContain('prune mf-blog 1.');
+});
+
+test('what somebody makes live while it is being chosen to go stays', async () => {
+  await openShop();
+  await publishAs('mf-blog', '1.1.0');
+  const chosen = [{ name: 'mf-blog', version: '1.1.0' }];
+  await act(activating('mf-blog', '1.1.0'));
+  expect(await prune(site, chosen, AUTHORED)).toEqual([]);
+  expect(await verifyRelease(site, { name: 'mf-blog', version: '1.1.0' })).toEqual([]);
 });
 
 test('a prune that loses against another act gives everything back', async () => {

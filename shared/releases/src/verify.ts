@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { filesBelow, integrityOf } from './build.ts';
@@ -19,40 +20,56 @@ export function liveReleases({ shell, remotes }: ReleaseMap): LiveRelease[] {
 
 const UNPACK = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
 
-async function wrongCopies(file: string, content: Buffer): Promise<string[]> {
+/** A file by its name in the store. */
+const named = ({ dir }: SiteStore, file: string): string => relative(dir, file);
+
+async function wrongCopies(site: SiteStore, file: string, content: Buffer): Promise<string[]> {
   const wrong: string[] = [];
   for (const [extension, unpack] of Object.entries(UNPACK)) {
     if (!existsSync(file + extension)) continue;
     try {
       if (!unpack(await readFile(file + extension)).equals(content))
-        wrong.push(`${file}${extension} holds other bytes`);
+        wrong.push(`${named(site, file)}${extension} holds other bytes`);
     } catch {
-      wrong.push(`${file}${extension} cannot be unpacked`);
+      wrong.push(`${named(site, file)}${extension} cannot be unpacked`);
     }
   }
   return wrong;
 }
 
-async function wrongFile(file: string, integrity: string): Promise<string[]> {
+async function wrongFile(site: SiteStore, file: string, integrity: string): Promise<string[]> {
   const content = await readFile(file).catch(() => null);
-  if (content === null) return [`${file} is missing`];
-  if (integrityOf(content) !== integrity) return [`${file} has other bytes than were published`];
-  return wrongCopies(file, content);
+  if (content === null) return [`${named(site, file)} is missing`];
+  if (integrityOf(content) !== integrity) return [`${named(site, file)} has other bytes than were published`];
+  return wrongCopies(site, file, content);
 }
 
-/** Hashes every file of one release anew; answers what is wrong, in sentences. */
-export async function verifyRelease(site: SiteStore, { name, version }: LiveRelease): Promise<string[]> {
+/** Hashes every file of one release anew, as the store has them; answers what is wrong, in sentences. */
+export async function verifyRelease(site: SiteStore, release: LiveRelease): Promise<string[]> {
+  const { origin } = site;
+  if (!origin) return verifyFiles(site, release);
+  // What the bucket hands out, not what came of it earlier.
+  const dir = await mkdtemp(join(tmpdir(), 'verify-'));
+  try {
+    await origin.downloadRelease(release, dir);
+    return await verifyFiles({ dir }, release);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function verifyFiles(site: SiteStore, { name, version }: LiveRelease): Promise<string[]> {
   const paths = storePaths(site);
   if (!isPublished(site, name, version)) return [`${name} ${version} is live, but the store knows nothing of it`];
   const { files, bundle } = await readRelease(site, name, version);
   const web = paths.web(name, version);
   const wrong = await Promise.all(
-    Object.entries(files).map(([path, { integrity }]) => wrongFile(join(web, path), integrity)),
+    Object.entries(files).map(([path, { integrity }]) => wrongFile(site, join(web, path), integrity)),
   );
   const strange = (await filesBelow(web).catch(() => []))
     .filter((path) => path !== PUBLIC_RECORD && !(path.replace(/\.(br|gz)$/, '') in files))
-    .map((path) => `${join(web, path)} was not published`);
-  const ofBundle = bundle ? await wrongFile(paths.bundle(name, version), bundle) : [];
+    .map((path) => `${named(site, join(web, path))} was not published`);
+  const ofBundle = bundle ? await wrongFile(site, paths.bundle(name, version), bundle) : [];
   return [...wrong.flat(), ...strange, ...ofBundle];
 }
 

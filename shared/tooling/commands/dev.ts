@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { PageReleases } from '@urooj/platform/release-map';
 import { REMOTE_NAMES, type RemoteName } from '@urooj/platform/remote';
 import { candidates } from '@urooj/releases/compose';
+import { openSite } from '@urooj/releases/open';
 import { readReleaseMap } from '@urooj/releases/store';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
@@ -56,7 +57,7 @@ async function dev(): Promise<void> {
   const siteConfig = await readSiteConfig(config.dataDir, config.apiHost);
   const publicUrl = `http://localhost:${devPort('shell')}`;
   const built = REMOTE_NAMES.filter((name) => !hot.includes(name));
-  const site = { dir: config.siteDir };
+  const site = await openSite(config);
   const running = await startBackend(
     { ...config, publicUrl },
     {

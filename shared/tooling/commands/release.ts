@@ -2,6 +2,8 @@
  * `npm run release -- <command>`: publishes, activates, rolls back and looks after releases in the site store that
  * SITE_DIR names. Ends with 0 (done), 1 (refused or failed), 2 (called wrongly), 3 (someone else acted meanwhile).
  */
+
+import { openSite } from '@urooj/releases/open';
 import { readConfig } from 'backend/config';
 import { readSiteConfig } from '../src/bring-up.ts';
 import { failWithSentence, isExpected } from '../src/process.ts';
@@ -25,10 +27,11 @@ const HELP = [
   '--on-revision <n> to act only if that revision is still the live one. SITE_DIR (or DATA_DIR) names the store.',
 ];
 
-function createContext(call: ReturnType<typeof readCall>): Context {
-  const { siteDir, dataDir, apiHost, publicUrl, port } = readConfig(process.env, process.cwd());
+async function createContext(call: ReturnType<typeof readCall>): Promise<Context> {
+  const config = readConfig(process.env, process.cwd());
+  const { dataDir, apiHost, publicUrl, port } = config;
   return {
-    site: { dir: siteDir },
+    site: await openSite(config),
     options: call.options,
     // Machines read the answer alone.
     progress: createProgress(call.options.json ? console.error : console.log),
@@ -49,7 +52,7 @@ async function release(): Promise<void> {
     value,
     lines,
     isFine = true,
-  } = await command.run(call.args, createContext(call)).catch((error: unknown) => {
+  } = await command.run(call.args, await createContext(call)).catch((error: unknown) => {
     if (error instanceof UsageError) error.message += `\n  ${command.usage}`;
     throw error;
   });

@@ -1,6 +1,7 @@
 /** `npm start`: builds what changed, makes it live, and serves site and service on one origin until Ctrl-C. */
 import { watchCanaries } from '@urooj/releases/canary-watch';
 import { createLivePages } from '@urooj/releases/live-pages';
+import { followSite, openSite } from '@urooj/releases/open';
 import { openReportSink } from '@urooj/releases/reports';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
@@ -12,11 +13,15 @@ async function start(): Promise<void> {
   const progress = createProgress();
   const config = readConfig(process.env, process.cwd());
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const site = { dir: config.siteDir };
+  const site = await openSite(config);
   const siteConfig = await readSiteConfig(config.dataDir, config.apiHost);
   const reports = openReportSink(site);
+  let stopFollowing = async () => {};
   const running = await startBackend(config, {
-    prepare: () => bringUpSite(site, { config: siteConfig, publicUrl }, progress),
+    prepare: async () => {
+      await bringUpSite(site, { config: siteConfig, publicUrl }, progress);
+      stopFollowing = await followSite(site, progress.say);
+    },
     customerCancellation: siteConfig.switches.customerCancellation === true,
     composeLive: createLivePages(site),
     reportRelease: reports.take,
@@ -24,6 +29,7 @@ async function start(): Promise<void> {
   const stopWatching = watchCanaries(site, progress.say);
   stopOnSignals(async () => {
     await stopWatching();
+    await stopFollowing();
     await running.close();
     await reports.close();
   });

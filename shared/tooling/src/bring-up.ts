@@ -4,10 +4,20 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
 import { activate } from '@urooj/releases/activate';
+import { inTurns } from '@urooj/releases/in-turns';
 import { publish } from '@urooj/releases/publish';
-import { finishInterrupted, isPublished, readReleaseMap, type SiteStore } from '@urooj/releases/store';
+import {
+  finishInterrupted,
+  isPublished,
+  RevisionConflict,
+  readComposedWith,
+  readRecord,
+  readReleaseMap,
+  type SiteStore,
+  writeRecord,
+} from '@urooj/releases/store';
 import { APPS, appDir, ROOT } from './apps.ts';
-import { buildApp, inTurns } from './build-app.ts';
+import { buildApp } from './build-app.ts';
 import type { Progress } from './progress.ts';
 import { releaseVersion } from './release-version.ts';
 
@@ -50,12 +60,7 @@ async function publishChanged(site: SiteStore, progress: Progress, apps: readonl
 /** What the work tree was when it was last brought up: name → version. Operators' acts do not touch it. */
 type WorkTree = Readonly<Record<string, string>>;
 
-const workTreeFile = (site: SiteStore) => join(site.dir, 'work-tree.json');
-
-async function readWorkTree(site: SiteStore): Promise<WorkTree> {
-  const file = workTreeFile(site);
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as WorkTree) : {};
-}
+const WORK_TREE = 'work-tree.json';
 
 /**
  * What has to go live: whose sources differ from those of the last start (also where they went back to what they were
@@ -70,9 +75,23 @@ export function dueOf(wanted: WorkTree, before: WorkTree, isLive: (name: string)
 type Composed = { config: SiteConfig; publicUrl: string };
 
 async function isComposedWith(site: SiteStore, wanted: Composed): Promise<boolean> {
-  const file = join(site.dir, 'current', 'composed-with.json');
-  return existsSync(file) && (await readFile(file, 'utf8')) === JSON.stringify(wanted);
+  return JSON.stringify(await readComposedWith(site)) === JSON.stringify(wanted);
 }
+
+async function makeLive(site: SiteStore, wanted: WorkTree, composed: Composed, progress: Progress): Promise<void> {
+  const before = JSON.parse((await readRecord(site, WORK_TREE)) ?? '{}') as WorkTree;
+  const map = await readReleaseMap(site);
+  const isLive = (name: string) => Boolean(name === 'shell' ? map?.shell.active : map?.remotes[name as never]);
+  const versions = dueOf(wanted, before, isLive);
+  if (Object.keys(versions).length > 0 || !(await isComposedWith(site, composed))) {
+    const authored = { ...composed, who: process.env.USER ?? 'start', why: 'started from the work tree' };
+    await progress.step('pages composed', () => activate(site, { versions, ...authored }));
+  }
+  await writeRecord(site, WORK_TREE, JSON.stringify({ ...before, ...wanted }, null, 2));
+}
+
+/** Another process may start from the same work tree at this moment, and be quicker. */
+const ATTEMPTS = 5;
 
 /**
  * Brings the site store up to the work tree: builds what changed, publishes it, and makes it live in one act. What an
@@ -87,14 +106,11 @@ export async function bringUpSite(
   await finishInterrupted(site);
   const published = await publishChanged(site, progress, apps);
   const wanted = Object.fromEntries(published.map(({ name, version }) => [name, version]));
-  const before = await readWorkTree(site);
-  const map = await readReleaseMap(site);
-  const isLive = (name: string) => Boolean(name === 'shell' ? map?.shell.active : map?.remotes[name as never]);
-  const versions = dueOf(wanted, before, isLive);
-  if (Object.keys(versions).length > 0 || !(await isComposedWith(site, composed))) {
-    await progress.step('pages composed', () =>
-      activate(site, { versions, ...composed, who: process.env.USER ?? 'start', why: 'started from the work tree' }),
-    );
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await makeLive(site, wanted, composed, progress);
+    } catch (error) {
+      if (!(error instanceof RevisionConflict) || attempt === ATTEMPTS) throw error;
+    }
   }
-  await writeFile(workTreeFile(site), JSON.stringify({ ...before, ...wanted }, null, 2));
 }

@@ -1,7 +1,7 @@
 /** Sentences for people, stacks for everyone else: an expected failure is shown without its stack. */
 const EXPECTED = new Set([
   ...['StartError', 'BuildFailed', 'UsageError'],
-  ...['PublishRefused', 'NotPublished', 'ActRefused', 'RevisionConflict', 'Busy'],
+  ...['PublishRefused', 'NotPublished', 'ActRefused', 'RevisionConflict', 'Busy', 'StoreDown', 'StoreDamaged'],
 ]);
 
 export const isExpected = (error: unknown): error is Error => error instanceof Error && EXPECTED.has(error.name);

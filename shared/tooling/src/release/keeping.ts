@@ -8,12 +8,12 @@ const prune: Command = {
     noMore(rest);
     const { site, options, progress } = context;
     const keep = { versions: options.keep, days: options.days };
-    const releases = await prunable(site, keep, new Date());
+    const old = await prunable(site, keep, new Date());
+    const frame = await authored(context);
+    const releases = options.dryRun
+      ? old
+      : await progress.step('old releases and revisions removed', () => removeReleases(site, old, frame));
     const names = releases.map(({ name, version }) => `${name} ${version}`);
-    if (!options.dryRun) {
-      const frame = await authored(context);
-      await progress.step(`${releases.length} releases removed`, () => removeReleases(site, releases, frame));
-    }
     const told = options.dryRun ? 'Would go' : 'Gone';
     return {
       value: { releases, isDryRun: options.dryRun },

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -22,5 +20,5 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** By the file's extension; bytes to be saved, never rendered, for one that a site does not need. */
 export function contentType(file: string): string {
-  return TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+  return TYPES[/\.\w+$/.exec(file)?.[0].toLowerCase() ?? ''] ?? 'application/octet-stream';
 }
