@@ -121,12 +121,17 @@ export function createApi(options: ApiOptions) {
     contact: (body: NewMessage, o?: CallOptions) => ask('contact', toMessage, { ...o, body }),
     verifyEmail: (token: string, o?: CallOptions) => ask('verifyEmail', toMessage, { ...o, body: { token } }),
     sendVerification: (o?: CallOptions) => ask('sendVerification', toMessage, o),
-    /** How a release fared here, without a word of the visitor; nothing is sent where nobody wants to know. */
+    /**
+     * How a release fared here, without a word of the visitor; nothing is sent where nobody wants to know. What went wrong
+     * may be taking the page away.
+     */
     reportRelease: async (
       body: { remote: string; version: string; outcome: ReleaseOutcome },
       o?: CallOptions,
     ): Promise<Result<string>> =>
-      options.features().includes('releaseReports') ? ask('reportRelease', toMessage, { ...o, body }) : succeed(''),
+      options.features().includes('releaseReports')
+        ? ask('reportRelease', toMessage, { ...o, body, outlivesPage: true })
+        : succeed(''),
     changePassword: (body: { currentPassword: string; newPassword: string }, o?: CallOptions) =>
       ask('changePassword', toMessage, { ...o, body }),
     /** Where the account is logged in. */

@@ -26,6 +26,7 @@ async function clientOf(replies: Record<string, Reply>, features: readonly Featu
   backend = await startLoopback(replies);
   const onSessionEnded = vi.fn();
   const fetched: RequestCredentials[] = [];
+  const lasting: boolean[] = [];
   const api = createApi({
     apiHost: backend.host,
     features: () => features,
@@ -33,10 +34,11 @@ async function clientOf(replies: Record<string, Reply>, features: readonly Featu
     onSessionEnded,
     fetch: (input, init) => {
       fetched.push((input as Request).credentials);
+      lasting.push((input as Request).keepalive);
       return fetch(input, init);
     },
   });
-  return { api, onSessionEnded, fetched };
+  return { api, onSessionEnded, fetched, lasting };
 }
 
 const withCookie = (cookie: string) => vi.stubGlobal('document', { cookie });
@@ -91,6 +93,14 @@ describe('with the extensions of our own backend', () => {
     await api.listBlogPosts();
     expect(backend.received.map(({ headers }) => headers['x-xsrf-token'])).toEqual(['a/b=', undefined]);
     expect(fetched).toEqual(['include', 'include']);
+  });
+
+  test('a report of a release goes on after the page is left, other calls end with it', async () => {
+    const replies = { 'POST /releaseReports': json(200, { msg: '' }), 'GET /blogPosts': json(200, []) };
+    const { api, lasting } = await clientOf(replies, ['releaseReports']);
+    await api.reportRelease({ remote: 'mf-blog', version: '1.0.0', outcome: 'render' });
+    await api.listBlogPosts();
+    expect(lasting).toEqual([true, false]);
   });
 
   test('a cookie that cannot be read is no reason to fail', async () => {

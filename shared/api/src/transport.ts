@@ -17,7 +17,13 @@ export type ApiOptions = {
   fetch?: typeof globalThis.fetch;
 };
 
-export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; timeoutMs?: number };
+export type CallOptions = {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  timeoutMs?: number;
+  /** Goes on after the page is left. */
+  outlivesPage?: boolean;
+};
 
 export type CallInput<Name extends EndpointName> = CallOptions & {
   params?: ParamsOf<Name>;
@@ -68,6 +74,7 @@ async function once<Name extends EndpointName>(
       ...(input.form ? { body: input.form } : {}),
       ...(input.body === undefined ? {} : { json: input.body }),
       ...(input.signal ? { signal: input.signal } : {}),
+      ...(input.outlivesPage ? { keepalive: true } : {}),
       ...(options.fetch ? { fetch: options.fetch } : {}),
     });
     const response = await request;

@@ -9,8 +9,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@urooj/platform/remote';
+import { inTurns } from '@urooj/releases/in-turns';
 import { APPS, ROOT } from '../src/apps.ts';
-import { buildIn, inTurns } from '../src/build-app.ts';
+import { buildIn } from '../src/build-app.ts';
 import { copyApps } from './work-copy.ts';
 
 /** As many at once as `npm start` builds. */
