@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { Config } from './config.ts';
 import { openShopDatabase } from './db/shop-database.ts';
+import { makeReceipts } from './seed/receipts.ts';
 import { type SeedSize, seedShop } from './seed/seed-shop.ts';
 import { StartError } from './start-error.ts';
+import { openStorage } from './storage/open.ts';
 
 const USAGE =
   'Say how much to make: "npm run seed -- --orders 100000", and if you like "--users 20000 --payments 80000". ' +
@@ -18,6 +20,7 @@ export async function seed(config: Config, args: readonly string[]): Promise<See
   const { size, force } = read(args);
   await using shop = await openShopDatabase(config, true);
   await seedShop(shop.url, size, force);
+  await makeReceipts(shop.url, await openStorage(config));
   return size;
 }
 

@@ -2,9 +2,12 @@ import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { parsePrice } from '@urooj/domain/money';
 import { shopStatistics } from '@urooj/domain/shop-statistics';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { orders } from '../src/db/schema.ts';
+import { makeReceipts } from '../src/seed/receipts.ts';
 import { seedShop } from '../src/seed/seed-shop.ts';
+import { createDiskStorage } from '../src/storage/disk.ts';
 import { createTestApp } from './harness.ts';
 import { placeOrder } from './samples.ts';
 
@@ -112,6 +115,19 @@ test('generated orders fit together, and no shop gets them unasked', async () =>
   expect((await admin.get('/allPayments?page=1')).json().total).toBe(110);
   const size = { orders: 1, users: 0, payments: 0 };
   await expect(seedShop(url, size, true)).rejects.toThrow('This shop was filled before');
+});
+
+test('a generated shop has refunds to decide, and a picture for each payment that waits', async () => {
+  const { admin, url, folder } = await generatedShop();
+  await makeReceipts(url, await createDiskStorage(`${folder}/uploads`));
+  expect((await admin.get('/RefundRequests?status=Pending&page=1')).json().total).toBeGreaterThan(0);
+  const { payments } = (await admin.get('/allPayments?status=Pending&page=1')).json();
+  expect(payments.length).toBeGreaterThan(0);
+  for (const { screenshotUrl } of payments) {
+    const { statusCode, rawPayload } = await admin.get(screenshotUrl.replace('/followerApi', ''));
+    expect(statusCode).toBe(200);
+    expect((await sharp(rawPayload).metadata()).format).toBe('png');
+  }
 });
 
 test('a shop with orders is filled only by force', async () => {

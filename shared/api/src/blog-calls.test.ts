@@ -112,3 +112,23 @@ test('without a stored token no post is sent', async () => {
   });
   expect(asked()).toEqual([]);
 });
+
+test('an edit names its version, and a new post its key, only where the backend knows of these', async () => {
+  const post = json(200, { _id: 'p1', title: 'A', content: 'b' });
+  const draft = { title: 'A', content: 'b' };
+  const send = async (features: readonly ('blogVersions' | 'idempotency')[]) => {
+    const api = await clientOf({ 'PUT /blogPosts/p1': post, 'POST /blogPosts': post }, { features });
+    await api.updateBlogPost('p1', { ...draft, version: 'v1' });
+    await api.createBlogPost(draft, { idempotencyKey: 'one-post-only' });
+    return backend.received.map(({ body, headers }) => [body.includes('name="version"'), headers['idempotency-key']]);
+  };
+  expect(await send([])).toEqual([
+    [false, undefined],
+    [false, undefined],
+  ]);
+  await backend.close();
+  expect(await send(['blogVersions', 'idempotency'])).toEqual([
+    [true, undefined],
+    [false, 'one-post-only'],
+  ]);
+});

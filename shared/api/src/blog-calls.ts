@@ -8,11 +8,14 @@ import { fail, type Result, succeed } from './result.ts';
 import type { ApiOptions, CallOptions } from './transport.ts';
 
 export type PostDraft = { title: string; content: string; image?: Blob };
+/** With the version that the edit was made from, an older edit overwrites no newer one. */
+export type PostEdit = PostDraft & { version?: string };
 
-function postForm({ title, content, image }: PostDraft): FormData {
+function postForm({ title, content, image, version }: PostEdit): FormData {
   const form = new FormData();
   form.append('title', title);
   form.append('content', content);
+  if (version) form.append('version', version);
   if (image) form.append('image', image);
   return form;
 }
@@ -53,8 +56,11 @@ export function blogCalls(ask: Ask, { features, token }: ApiOptions) {
     /** Blog writes answer a post only as far as the backend sends one: read it again after them. */
     createBlogPost: async (draft: PostDraft, o?: CallOptions): Promise<Result<BlogPost>> =>
       token() === null ? NOT_ADMIN : ask('createBlogPost', toBlogPost, { ...o, form: postForm(draft) }),
-    updateBlogPost: (id: string, draft: PostDraft, o?: CallOptions) =>
-      ask('updateBlogPost', toBlogPost, { ...o, params: { id }, form: postForm(draft) }),
+    updateBlogPost(id: string, { version, ...draft }: PostEdit, o?: CallOptions): Promise<Result<BlogPost>> {
+      const isNamed = version !== undefined && features().includes('blogVersions');
+      const form = postForm(isNamed ? { ...draft, version } : draft);
+      return ask('updateBlogPost', toBlogPost, { ...o, params: { id }, form });
+    },
     deleteBlogPost: (id: string, o?: CallOptions) => ask('deleteBlogPost', toMessage, { ...o, params: { id } }),
   };
 }

@@ -34,7 +34,7 @@ const SCHEMAS = {
   listBlogPosts: { query: blog.BlogPageQuery, answer: blog.BlogPostsAnswer },
   getBlogPost: { params: byId, answer: blog.BlogArticle },
   createBlogPost: { body: blog.BlogPostBody, answer: blog.BlogPost },
-  updateBlogPost: { params: byId, body: blog.BlogPostBody, answer: blog.BlogPost },
+  updateBlogPost: { params: byId, body: blog.BlogEditBody, answer: blog.BlogPost },
   deleteBlogPost: { params: byId, answer: Message },
   getOrder: { params: byId, answer: order.OrderAnswer },
   createOrder: { body: order.CreateOrderBody, answer: order.CreateOrderAnswer },

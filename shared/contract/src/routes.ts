@@ -58,8 +58,19 @@ export const ROUTES = {
   updateRefundRequest: { method: 'PATCH', path: '/updateRefundRequest/:id', access: 'admin' },
   listBlogPosts: { method: 'GET', path: '/blogPosts', access: 'public' },
   getBlogPost: { method: 'GET', path: '/blogPosts/:id', access: 'public' },
-  createBlogPost: { method: 'POST', path: '/blogPosts', access: 'blog-admin', multipart: BLOG_FIELDS },
-  updateBlogPost: { method: 'PUT', path: '/blogPosts/:id', access: 'blog-admin', multipart: BLOG_FIELDS },
+  createBlogPost: {
+    method: 'POST',
+    path: '/blogPosts',
+    access: 'blog-admin',
+    idempotent: true,
+    multipart: BLOG_FIELDS,
+  },
+  updateBlogPost: {
+    method: 'PUT',
+    path: '/blogPosts/:id',
+    access: 'blog-admin',
+    multipart: [...BLOG_FIELDS, 'version'],
+  },
   deleteBlogPost: { method: 'DELETE', path: '/blogPosts/:id', access: 'blog-admin' },
   getOrder: { method: 'GET', path: '/getOrder/:id', access: 'public' },
   createOrder: {

@@ -32,6 +32,7 @@ export const FEATURES = [
   'logout',
   'contact',
   'blogPages',
+  'blogVersions',
   'emailVerification',
   'adminLists',
   'releaseReports',

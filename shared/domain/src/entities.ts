@@ -175,6 +175,8 @@ export interface BlogPost {
   readonly imageUrl: string | null;
   /** The same picture in several widths and formats; empty where the server made none. */
   readonly renditions: readonly Rendition[];
+  /** Changes with every edit; a backend without versions has none. */
+  readonly version?: string;
 }
 
 export interface Rendition {

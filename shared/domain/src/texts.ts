@@ -132,6 +132,7 @@ export const BLOG_TEXTS = {
   updated: 'Post updated.',
   deleted: 'Post deleted.',
   confirmDelete: 'Are you sure you want to delete this post?',
+  editedMeanwhile: 'Somebody else has changed this post meanwhile. Nothing was saved, and your text is kept.',
   readMore: 'Read More',
   byline: (date: string, author: string) => `Published on ${date} by ${author}`,
 } as const;

@@ -8,6 +8,8 @@ import { refused } from '../../refused.ts';
 export type PostForm = BodyOf<'createBlogPost'> & {
   /** As it was uploaded; `null` when no file was chosen. */
   readonly image: Buffer | null;
+  /** Of the post that an edit was made from; `null` from a client that knows no versions. */
+  readonly version: string | null;
 };
 
 /**
@@ -27,7 +29,7 @@ export async function readPostForm(request: FastifyRequest): Promise<PostForm> {
   const values = { title: texts.get('title')?.trim() ?? '', content };
   const problem = firstProblem(validateBlogForm(values));
   if (problem !== null) throw refused('validation', problem);
-  return { ...values, image };
+  return { ...values, image, version: texts.get('version') || null };
 }
 
 /** A form sends its file field also when nothing was chosen: empty, and without a name. */

@@ -3,6 +3,7 @@ import { BLOG_TEXTS } from '@urooj/domain/texts';
 import type { AppDeps } from '../../deps.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
+import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { refused } from '../../refused.ts';
 import { readPostForm } from './form.ts';
 import { countPosts, findNeighbours, findPost, listPosts, somePosts } from './repository.ts';
@@ -29,7 +30,8 @@ export function blogRoutes(deps: AppDeps) {
     },
 
     async createBlogPost({ caller, request }) {
-      return postView(await writePost(deps, userOf(caller), await readPostForm(request)));
+      const key = idempotencyKey(request);
+      return writePost(deps, userOf(caller), await readPostForm(request), key);
     },
 
     async updateBlogPost({ params, caller, request }) {

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { BLOG_TEXTS } from '@urooj/domain/texts';
+import { type OneRequest, onceInTransaction } from '../../db/idempotency.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import type { StoredRendition } from '../../db/schema/pictures.ts';
 import { refused } from '../../refused.ts';
@@ -7,6 +10,7 @@ import { keepSizes } from '../uploads/service.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { PostForm } from './form.ts';
 import { addPost, type BlogPostRow, changePost, findPost, lockPost, removePost } from './repository.ts';
+import { postView, versionOf } from './views.ts';
 
 interface Deps {
   readonly database: Database;
@@ -20,38 +24,39 @@ type Author = Pick<UserRow, 'id' | 'name'>;
 const WIDTHS = [1280, 640] as const;
 
 /**
- * Publishes a post, its picture written anew.
+ * Publishes a post, its picture written anew; once for a key.
  * @throws Refused `unsupported_media` for a file that is no picture
  */
-export async function writePost(deps: Deps, author: Author, form: PostForm): Promise<BlogPostRow> {
+export async function writePost(deps: Deps, author: Author, form: PostForm, key: string | null) {
   const createdAt = deps.now();
   const picture = await keepImage(deps, author, form);
-  return inTransaction(deps.database, async (tx) => {
+  const { title, content } = form;
+  const body = { title, content, image: form.image && digest(form.image) };
+  const once: OneRequest = { key, endpoint: 'createBlogPost', userId: author.id, body, now: createdAt };
+  return onceInTransaction(deps.database, once, async (tx) => {
     await publishUploads(tx, namesOf(picture), createdAt);
-    const { title, content } = form;
-    return addPost(tx, {
-      title,
-      content,
-      ...shown(picture),
-      authorId: author.id,
-      authorName: author.name,
-      createdAt,
-    });
+    const post = { title, content, ...shown(picture), authorId: author.id, authorName: author.name, createdAt };
+    return postView(await addPost(tx, post));
   });
 }
 
 /**
- * Changes a post; without a new picture it keeps the one it has.
- * @throws Refused `not_found`, or `unsupported_media` for a file that is no picture
+ * Changes a post; without a new picture it keeps the one it has. What already stands there is no conflict: then an answer
+ * was lost.
+ * @throws Refused `not_found`, `edited_meanwhile` where the edit was made from an older version, or `unsupported_media` for a file that is no picture
  */
 export async function editPost(deps: Deps, id: string, editor: Author, form: PostForm): Promise<BlogPostRow> {
   if (!(await findPost(deps.database, id))) throw refused('not_found');
-  const updatedAt = deps.now();
   const picture = await keepImage(deps, editor, form);
   return inTransaction(deps.database, async (tx) => {
     const post = await lockPost(tx, id);
     if (!post) throw refused('not_found');
-    const { title, content } = form;
+    const { title, content, version } = form;
+    if (version !== null && version !== versionOf(post)) {
+      if (picture.length === 0 && title === post.title && content === post.content) return post;
+      throw refused('edited_meanwhile', BLOG_TEXTS.editedMeanwhile);
+    }
+    const updatedAt = momentAfter(post, deps.now());
     if (picture.length === 0) return changePost(tx, id, { title, content, updatedAt });
     await publishUploads(tx, namesOf(picture), updatedAt);
     const changed = await changePost(tx, id, { title, content, ...shown(picture), updatedAt });
@@ -68,6 +73,12 @@ export async function deletePost({ database }: Deps, id: string): Promise<void> 
     await releaseUploads(tx, picturesOf(post));
   });
 }
+
+const digest = (image: Buffer) => createHash('sha256').update(image).digest('base64url');
+
+/** Two edits in one millisecond are two versions. */
+const momentAfter = ({ createdAt, updatedAt }: BlogPostRow, now: Date) =>
+  new Date(Math.max(now.getTime(), (updatedAt ?? createdAt).getTime() + 1));
 
 const namesOf = (picture: readonly StoredRendition[]) => picture.map(({ name }) => name);
 /** A post of before there were several forms has only the one. */

@@ -2,6 +2,9 @@ import { snippet } from '@urooj/domain/snippet';
 import { addressOf } from '../uploads/address.ts';
 import type { BlogPostRow, PostLinkRow } from './repository.ts';
 
+/** Each edit has a moment of its own. */
+export const versionOf = ({ createdAt, updatedAt }: BlogPostRow) => (updatedAt ?? createdAt).toISOString();
+
 export function postView(post: BlogPostRow) {
   return {
     _id: post.id,
@@ -10,6 +13,7 @@ export function postView(post: BlogPostRow) {
     createdAt: post.createdAt.toISOString(),
     author: { name: post.authorName },
     image: post.image === null ? null : addressOf(post.image),
+    version: versionOf(post),
     renditions: post.renditions.map(({ name, width, type }) => ({ url: addressOf(name), width, type })),
   };
 }

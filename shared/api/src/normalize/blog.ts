@@ -18,6 +18,7 @@ export function toBlogPost(value: unknown): BlogPost {
     createdAt: time(raw.createdAt),
     authorName: author || 'Admin',
     imageUrl: textOf(raw, 'image', 'imageUrl') || null,
+    ...(raw.version ? { version: text(raw.version) } : {}),
     renditions: list(raw.renditions).flatMap((rendition) => toRendition(rendition) ?? []),
   };
 }

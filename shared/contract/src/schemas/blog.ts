@@ -3,6 +3,8 @@ import { dateTime, id, line, longText } from './parts.ts';
 
 /** Text fields of the form; the picture comes as a file beside them. */
 export const BlogPostBody = z.object({ title: line, content: longText });
+/** With the version that was read, an edit is refused where somebody else was faster; without it the last one wins. */
+export const BlogEditBody = z.extend(BlogPostBody, { version: z.optional(line) });
 
 /** One form of a post's picture: browsers choose the one that suits them. */
 export const Rendition = z.object({ url: z.string(), width: z.number(), type: z.string() });
@@ -15,6 +17,8 @@ export const BlogPost = z.object({
   author: z.object({ name: z.string() }),
   image: z.nullable(z.string()),
   renditions: z.optional(z.array(Rendition)),
+  /** What an edit names as the post that it was made from. */
+  version: z.optional(z.string()),
 });
 
 const Neighbour = z.nullable(z.object({ _id: id, title: z.string() }));

@@ -8,8 +8,10 @@ export type Subject = BlogPost | null;
 const nameOf = (subject: Subject) => `blog.draft.${subject?.id ?? 'new'}`;
 
 export type KeptPost = BlogFormValues & {
-  /** It went to the server, and no answer has come: it may have been published. */
-  readonly isSent?: true;
+  /** It went to the server under this key, and no answer has come: it may have been published. */
+  readonly sentAs?: string;
+  /** Of the post that the edit was made from. */
+  readonly version?: string;
   /** A picture was chosen for it, which is not kept. */
   readonly hadPicture?: true;
 };
@@ -23,7 +25,8 @@ export const draftOf = (subject: Subject): Draft<KeptPost> =>
       if (!values.title && !values.content) return null;
       return {
         ...values,
-        ...(raw.isSent === true && { isSent: true }),
+        ...(textOf(raw.sentAs) && { sentAs: textOf(raw.sentAs) }),
+        ...(textOf(raw.version) && { version: textOf(raw.version) }),
         ...(raw.hadPicture === true && { hadPicture: true }),
       };
     },

@@ -8,6 +8,7 @@ import { Notice } from '@urooj/ui/notice';
 import { usePreview } from '@urooj/ui/use-preview';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './manage.module.css';
+import { NewerPost } from './newer-post.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { Subject } from './post-draft.ts';
 import { PostPreview } from './post-preview.tsx';
@@ -29,6 +30,11 @@ export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   useEffect(() => heading.current?.focus(), []);
+  /** The buttons of the choice go away with it. */
+  const goOn = (choose: () => void | Promise<void>) => async () => {
+    await choose();
+    heading.current?.focus();
+  };
 
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.editor}>
@@ -41,6 +47,9 @@ export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
             <p key={line}>{line}</p>
           ))}
         </Notice>
+      ) : null}
+      {editor.isStale && subject ? (
+        <NewerPost post={subject} onKeepMine={goOn(editor.keepMine)} onTake={goOn(editor.discard)} />
       ) : null}
       <form
         ref={editor.formRef}
@@ -57,7 +66,7 @@ export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
           <Fields editor={editor} subject={subject} pictureUrl={chosen} />
         )}
         <Cluster gap="tight">
-          <Button type="submit">{subject ? 'Save changes' : 'Publish'}</Button>
+          {editor.isStale ? null : <Button type="submit">{subject ? 'Save changes' : 'Publish'}</Button>}
           <Button variant="secondary" onClick={() => setPreview(!isPreview)}>
             {isPreview ? 'Back to editing' : 'Preview'}
           </Button>

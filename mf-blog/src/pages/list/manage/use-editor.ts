@@ -17,6 +17,9 @@ export function useEditor({ subject, values: refused, image: refusedImage = null
   const [values, setValues] = useState<BlogFormValues>(
     () => refused ?? (kept ? { title: kept.title, content: kept.content } : valuesOf(subject)),
   );
+  /** Of the post that the text was made from; an older one than the post that is there waits for a choice. */
+  const [base, setBase] = useState(() => kept?.version ?? subject?.version);
+  const isStale = subject !== null && base !== subject.version;
   const [isPictureLost, setPictureLost] = useState(kept?.hadPicture === true && !refusedImage);
   const [image, setImage] = useState<File | null>(refusedImage);
   const [problems, setProblems] = useState<Problems<Field>>({});
@@ -32,8 +35,8 @@ export function useEditor({ subject, values: refused, image: refusedImage = null
   const without = (field: Field) => setProblems(({ [field]: _, ...rest }) => rest);
 
   /** The picture itself is too large to be kept: only that there was one. */
-  const keep = (next: BlogFormValues, hasPicture: boolean) =>
-    draft.write({ ...next, ...(hasPicture && { hadPicture: true }) });
+  const keep = (next: BlogFormValues, hasPicture: boolean, version = base) =>
+    draft.write({ ...next, ...(hasPicture && { hadPicture: true }), ...(version && { version }) });
   const changePicture = (file: File | null) => {
     without('image');
     setImage(file);
@@ -44,6 +47,7 @@ export function useEditor({ subject, values: refused, image: refusedImage = null
   return {
     values,
     isPictureLost,
+    isStale,
     image,
     problems,
     formRef,
@@ -68,6 +72,11 @@ export function useEditor({ subject, values: refused, image: refusedImage = null
       lastChosen.current = null;
       changePicture(null);
     },
+    /** The text is meant for the post as it stands now, too. */
+    keepMine() {
+      setBase(subject?.version);
+      keep(latest.current, image !== null || isPictureLost, subject?.version);
+    },
     /** Back to what it was before anything was typed. */
     async discard() {
       const isSure = await notify.confirm({
@@ -80,6 +89,7 @@ export function useEditor({ subject, values: refused, image: refusedImage = null
       draft.clear();
       latest.current = valuesOf(subject);
       setValues(latest.current);
+      setBase(subject?.version);
       setPictureLost(false);
       setProblems({});
     },

@@ -27,7 +27,7 @@ type Act = {
   readonly done: string;
   readonly failed: (error: ApiError) => readonly string[];
   /** After the change was taken back. */
-  readonly afterFailure?: (failure: readonly string[]) => void;
+  readonly afterFailure?: (failure: readonly string[], error: ApiError) => void;
   readonly afterSuccess?: () => void;
 };
 
@@ -61,7 +61,7 @@ export function useManagedPosts(list: BlogPage, page: number) {
       }
       const failure = failed(result.error);
       notify.toast('error', failure[0] ?? '');
-      afterFailure?.(failure);
+      afterFailure?.(failure, result.error);
     });
   }
 
@@ -83,13 +83,25 @@ export function useManagedPosts(list: BlogPage, page: number) {
       });
       return;
     }
+    const { id, version } = subject;
+    draftOf(subject).write({ ...values, ...(image && { hadPicture: true }), ...(version && { version }) });
     act({
-      change: { kind: 'update', id: subject.id, values },
-      call: () => api.updateBlogPost(subject.id, draft),
+      change: { kind: 'update', id, values },
+      call: () => api.updateBlogPost(id, { ...draft, ...(version && { version }) }),
       done: BLOG_TEXTS.updated,
       failed: (error) => explained(BLOG_TEXTS.updateFailed, error),
       ...ends,
+      afterFailure: async (failure, error) => {
+        setEditing({ subject: await asItStands(subject, error), values, image, failure });
+      },
     });
+  }
+
+  /** Where somebody was faster, the editor goes on with the post as it is now beside what was written for the one before. */
+  async function asItStands(subject: BlogPost, error: ApiError): Promise<BlogPost> {
+    if (error.kind !== 'response' || error.code !== 'edited_meanwhile') return subject;
+    const now = await api.getBlogPost(subject.id);
+    return now.ok ? now.value : subject;
   }
 
   /** @returns whether the post goes; not yet whether the server agrees */

@@ -1,0 +1,70 @@
+import type { Result } from '@urooj/api/result';
+import type { BlogPost } from '@urooj/domain/entities';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openAsAdmin, post } from './managed-posts.fixture.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const newer: BlogPost = { ...post, title: 'New title', content: 'Somebody else wrote this', version: 'v2' };
+
+test('a draft of an older version waits for its writer to choose, and overwrites nothing unseen', async () => {
+  localStorage.setItem('urooj.blog.draft.p1', JSON.stringify({ title: 'Mine', content: 'My text', version: 'v1' }));
+  const updateBlogPost = vi.fn(async () => ({ ok: true as const, value: newer }));
+  const getBlogPost = async () => ({ ok: true as const, value: newer });
+  const { user, ...screen } = openAsAdmin({ getBlogPost, updateBlogPost });
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await screen.findByText(/^This post was changed after you began/);
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Mine');
+  screen.getByText('Somebody else wrote this');
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Keep my text' }));
+  expect(document.activeElement?.textContent).toBe('Edit post');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(updateBlogPost).toHaveBeenCalledWith('p1', { title: 'Mine', content: 'My text', version: 'v2' });
+});
+
+test('who is too late with an edit sees the newer post beside the own text, and may take it instead', async () => {
+  const versions = [{ ...post, version: 'v1' }, newer];
+  const getBlogPost = async () => ({ ok: true as const, value: versions.shift() ?? newer });
+  const late: Result<never> = {
+    ok: false,
+    error: { kind: 'response', status: 409, code: 'edited_meanwhile', msg: 'Your text is kept.' },
+  };
+  const { user, ...screen } = openAsAdmin({ getBlogPost, updateBlogPost: async () => late });
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await user.type(await screen.findByLabelText('Content'), ' and more');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText(/^This post was changed after you began/);
+  expect(screen.getByLabelText('Content')).toHaveProperty('value', 'The start and more');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  // Nothing of it is lost, nor the choice.
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  expect(await screen.findByLabelText('Content')).toHaveProperty('value', 'The start and more');
+  await user.click(screen.getByRole('button', { name: 'Take the newer text' }));
+  await vi.waitFor(() => expect(screen.getByLabelText('Content')).toHaveProperty('value', 'Somebody else wrote this'));
+  screen.getByRole('button', { name: 'Save changes' });
+  expect(localStorage.length).toBe(0);
+});
+
+test('each sending of a new post names the same wish, and another text another one', async () => {
+  const createBlogPost = vi.fn(async (_post: object, _options?: { idempotencyKey?: string }) => ({
+    ok: false as const,
+    error: { kind: 'no-response' as const },
+  }));
+  const { user, ...screen } = openAsAdmin({ createBlogPost: createBlogPost as never });
+  await user.click(await screen.findByRole('button', { name: 'New post' }));
+  await user.type(screen.getByLabelText('Title'), 'News');
+  await user.type(screen.getByLabelText('Content'), 'Text');
+  const publish = async (times: number) => {
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await vi.waitFor(() => expect(createBlogPost).toHaveBeenCalledTimes(times));
+    await screen.findByRole('alert');
+  };
+  await publish(1);
+  await publish(2);
+  await user.type(screen.getByLabelText('Content'), '!');
+  await publish(3);
+  const keys = createBlogPost.mock.calls.map(([, options]) => options?.idempotencyKey);
+  expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+  expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+});
