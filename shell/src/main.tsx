@@ -8,7 +8,6 @@ import { withOverrides } from './remotes/override.ts';
 import { isAsComposed, readPageData } from './remotes/page-data.ts';
 import { createReports } from './remotes/reports.ts';
 import { refetch, runRelease } from './remotes/runtime.ts';
-import { watchForUpdate } from './remotes/updates.ts';
 import { forVisitor } from './remotes/visitor.ts';
 import { ownerOf } from './routing/ownership.ts';
 import { createSiteRouter } from './routing/router.tsx';
@@ -37,6 +36,7 @@ async function start(): Promise<void> {
   // Only now: until here the page shows a guest, as it was composed.
   host.session.start();
   void reports.flush();
+  const { watchForUpdate } = await import('./remotes/updates.ts');
   if (data.live) watchForUpdate(data.live);
   void import(/* webpackChunkName: "after-start" */ './after-start.ts').then(
     ({ afterStart }) => afterStart({ router, host, loader, isComposed: data.live !== undefined }),

@@ -5,7 +5,8 @@ import { HOST_CONTRACT } from '@urooj/platform/host';
 import { SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { AppBuild } from './app-build.ts';
 import { BuildFactsPlugin } from './build-facts.ts';
-import { FEDERATION_VERSION, federation } from './federation.ts';
+import { FEDERATION_VERSION, federation, federationAsModules } from './federation.ts';
+import { productionRouter } from './production-router.ts';
 import { SHARED_MODULES, sharedVersions } from './shared-modules.ts';
 
 const ENTRY = { host: './src/main.tsx', remote: './src/routes.tsx' } as const;
@@ -29,11 +30,16 @@ function releaseFacts(app: AppBuild) {
 export function web(
   app: AppBuild,
   entry: string = ENTRY[app.role],
-  plugins: Rspack.Plugin[] = [federation(app)],
+  plugins: Rspack.Plugin[] = [federation(app), federationAsModules],
 ): EnvironmentConfig {
   return {
     source: { entry: { index: entry } },
-    output: { target: 'web', distPath: { root: 'dist/web', js: '', jsAsync: '', css: '', cssAsync: '' } },
+    resolve: { alias: app.isDev ? {} : productionRouter() },
+    output: {
+      target: 'web',
+      overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'],
+      distPath: { root: 'dist/web', js: '', jsAsync: '', css: '', cssAsync: '' },
+    },
     tools: {
       rspack: (config) => {
         config.output = { ...config.output, uniqueName: app.global, chunkLoadingGlobal: `chunks_${app.global}` };

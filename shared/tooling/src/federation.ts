@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rsbuild/core';
+import type { Compiler } from '@rspack/core';
 import type { AppBuild } from './app-build.ts';
 import { sharedFor } from './shared-modules.ts';
 
@@ -25,6 +27,29 @@ export function federation({ dir, global, role }: AppBuild): ModuleFederationPlu
     experiments: {
       asyncStartup: true,
       ...(isRemote ? { externalRuntime: true } : { provideExternalRuntime: true }),
+      // Entries are named by the release map and the page, never by a manifest: what reads manifests stays at home.
+      optimization: { disableSnapshot: true, target: 'web' },
     },
+  });
+}
+
+/**
+ * The plugin asks for its runtime as CommonJS, of which nothing can be left out; the same packages have it as modules.
+ * What it asks for by address is replaced where it asks, what by name is set beside the alias of the plugin.
+ */
+export function federationAsModules(compiler: Compiler): void {
+  const isCommonJs = /@module-federation\/[\w-]+\/dist\/index\.cjs$/;
+  const asModule = (path: string) => path.replace(/\.cjs$/, '.js');
+  new rspack.NormalModuleReplacementPlugin(isCommonJs, (wanted) => {
+    wanted.request = asModule(wanted.request);
+  }).apply(compiler);
+  compiler.hooks.afterPlugins.tap({ name: 'federation-as-modules', stage: 100 }, () => {
+    const { alias } = compiler.options.resolve;
+    if (!alias) return;
+    const entries = Object.entries(alias).map(([name, path]) => [
+      name,
+      typeof path === 'string' && isCommonJs.test(path) ? asModule(path) : path,
+    ]);
+    compiler.options.resolve.alias = Object.fromEntries(entries);
   });
 }

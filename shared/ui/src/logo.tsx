@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { FIXED, GRADIENT } from './brand-colours.ts';
 import styles from './logo.module.css';
-import { FIXED, GRADIENT } from './tokens.ts';
 
 /** A U whose right arm rises out of the bowl and points up. */
 const U = 'M10 12.5v7.5a8 8 0 0 0 16 0V9';

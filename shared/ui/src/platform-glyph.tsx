@@ -1,6 +1,6 @@
 import type { Platform } from '@urooj/contract/vocabulary';
+import { classNames } from './class-names.ts';
 import styles from './platform-glyph.module.css';
-import { PLATFORM_PATHS } from './platform-paths.ts';
 
 export type PlatformGlyphProps = {
   platform: Platform;
@@ -11,17 +11,6 @@ export type PlatformGlyphProps = {
 
 /** The platform's sign; ornamental, its name stands beside it. */
 export function PlatformGlyph({ platform, size = 24, plain }: PlatformGlyphProps) {
-  return (
-    <svg
-      className={plain ? undefined : styles[platform.toLowerCase()]}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="currentColor"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={PLATFORM_PATHS[platform]} />
-    </svg>
-  );
+  const classes = [styles.glyph, styles[platform.toLowerCase()], plain && styles.plain];
+  return <svg className={classNames(...classes)} width={size} height={size} aria-hidden="true" focusable="false" />;
 }

@@ -3,6 +3,8 @@
  * dashboards). Colours are `#rrggbb`; lengths are CSS pixels. After a change run `node src/tokens-css.ts > src/tokens.css`.
  */
 
+export { FIXED, GRADIENT } from './brand-colours.ts';
+
 export type ThemeMode = 'light' | 'dark';
 
 /** Warm paper and blue ink; every pair that carries text is held to WCAG AA by the test beside this file. */
@@ -77,12 +79,6 @@ const DARK: Readonly<Record<ColourName, string>> = {
 };
 
 export const COLOURS: Readonly<Record<ThemeMode, Readonly<Record<ColourName, string>>>> = { light: LIGHT, dark: DARK };
-
-/** The one rising gradient, indigo to teal; both ends carry white text. The same in both themes. */
-export const GRADIENT = { from: '#3f37c9', to: '#0f766e', angle: 68 } as const;
-
-/** Toasts and the hero's order card are ink in both themes. */
-export const FIXED = { night: '#14162b', nightRaised: '#20233f', nightInk: '#f3f1ea', nightSoft: '#b3b6cd' } as const;
 
 /** Grid of four: `space(3)` is 12 px. */
 export const SPACES = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20] as const;

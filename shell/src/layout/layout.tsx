@@ -2,13 +2,11 @@ import '@urooj/ui/tokens.css';
 import '@urooj/ui/base.css';
 import type { HostApi } from '@urooj/platform/host';
 import { Outlet, ScrollRestoration } from '@urooj/platform/router';
-import { QuestionDialog } from '../notify/question-dialog.tsx';
-import { Toaster } from '../notify/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LateOverlays } from './late-overlays.tsx';
 import styles from './layout.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
-import { ReleaseNotes } from './release-notes.tsx';
 import { usePageHead } from './use-page-head.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 
@@ -27,9 +25,7 @@ export function Layout({ host }: { host: HostApi }) {
         <Outlet />
       </main>
       <Footer config={host.config} />
-      <Toaster />
-      <QuestionDialog />
-      <ReleaseNotes />
+      <LateOverlays />
       <ScrollRestoration />
     </>
   );

@@ -1,9 +1,10 @@
-import type { PageReleases, Release } from '@urooj/platform/release-map';
+import type { PageReleases } from '@urooj/platform/release-map';
 import { REMOTE_NAMES, type RemoteName } from '@urooj/platform/remote';
 import { createStore } from 'zustand/vanilla';
-import { isDemoted } from './demotions.ts';
 
 /** What a tester chose for this tab: `?remote=mf-checkout@1.2.3`, once for each remote. */
+export type Wish = [remote: RemoteName, version: string];
+/** What became of a wish. */
 export type Override = { remote: RemoteName; version: string; problem: string | null };
 
 const KEY = 'urooj.override';
@@ -16,8 +17,8 @@ export const overrides = createStore<{ list: readonly Override[] }>(() => ({ lis
 const isRemote = (name: string | undefined): name is RemoteName => REMOTE_NAMES.includes(name as RemoteName);
 
 /** Reads wishes of the form `remote@version`; anything else is passed over. */
-export function readWishes(texts: readonly string[]): [RemoteName, string][] {
-  return texts.flatMap((text): [RemoteName, string][] => {
+export function readWishes(texts: readonly string[]): Wish[] {
+  return texts.flatMap((text): Wish[] => {
     const [, remote, version = ''] = WISH.exec(text) ?? [];
     return isRemote(remote) ? [[remote, version]] : [];
   });
@@ -32,7 +33,7 @@ function stored(): string[] {
   }
 }
 
-function store(wishes: readonly [RemoteName, string][]): void {
+function store(wishes: readonly Wish[]): void {
   try {
     if (wishes.length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(wishes.map(([remote, version]) => `${remote}@${version}`)));
@@ -42,7 +43,7 @@ function store(wishes: readonly [RemoteName, string][]): void {
 }
 
 /** Takes the wishes out of the address and keeps them for the tab. */
-function takeWishes(): [RemoteName, string][] {
+function takeWishes(): Wish[] {
   const url = new URL(window.location.href);
   const asked = url.searchParams.getAll(PARAMETER);
   const wishes = [...new Map([...readWishes(stored()), ...readWishes(asked)])];
@@ -52,20 +53,6 @@ function takeWishes(): [RemoteName, string][] {
     store(wishes);
   }
   return wishes;
-}
-
-/** What was published under a version. Only a published release has such a record, so nothing else can be run. */
-async function published(remote: RemoteName, version: string): Promise<Release | null> {
-  const answer = await fetch(`/r/${remote}/${version}/release.json`).catch(() => null);
-  if (!answer?.ok) return null;
-  const record = (await answer.json().catch(() => null)) as (Release & { name?: string }) | null;
-  const isIt = record?.name === remote && record.version === version;
-  return isIt && record.entry.startsWith(`/r/${remote}/${version}/`) ? record : null;
-}
-
-function problemOf(release: Release | null): string | null {
-  if (!release) return 'is not published; the live version is shown';
-  return isDemoted(release.global) ? 'failed in this tab before; another one is shown' : null;
 }
 
 /** Says in the badge that the chosen version is not what is shown. */
@@ -83,16 +70,8 @@ export const isOverride = (remote: RemoteName, version: string): boolean =>
 export async function withOverrides(releases: PageReleases): Promise<PageReleases> {
   const wishes = takeWishes();
   if (wishes.length === 0) return releases;
-  const list: Override[] = [];
-  const chosen: Partial<Record<RemoteName, readonly Release[]>> = { ...releases };
-  for (const [remote, version] of wishes) {
-    const release = await published(remote, version);
-    const rest = (releases[remote] ?? []).filter((known) => known.version !== version);
-    if (release) chosen[remote] = [release, ...rest];
-    list.push({ remote, version, problem: problemOf(release) });
-  }
-  overrides.setState({ list });
-  return chosen;
+  const { withWishes } = await import('./wished-releases.ts');
+  return withWishes(releases, wishes);
 }
 
 /** Back to what everybody gets. */

@@ -1,0 +1,11 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const PLATFORM = new URL('../../platform/package.json', import.meta.url);
+
+/** The router's package leads every bundler to the build that checks and warns; a browser of a shopper needs the other. */
+export function productionRouter(): Record<string, string> {
+  const fromDom = createRequire(createRequire(PLATFORM).resolve('react-router-dom'));
+  const dist = join(dirname(fromDom.resolve('react-router')), '../production');
+  return { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
+}
