@@ -5,7 +5,7 @@ import { HOST_CONTRACT } from '@urooj/platform/host';
 import { SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { AppBuild } from './app-build.ts';
 import { BuildFactsPlugin } from './build-facts.ts';
-import { FEDERATION_VERSION, federation, federationAsModules } from './federation.ts';
+import { FEDERATION_VERSION, federation } from './federation.ts';
 import { productionRouter } from './production-router.ts';
 import { SHARED_MODULES, sharedVersions } from './shared-modules.ts';
 
@@ -30,7 +30,7 @@ function releaseFacts(app: AppBuild) {
 export function web(
   app: AppBuild,
   entry: string = ENTRY[app.role],
-  plugins: Rspack.Plugin[] = [federation(app), federationAsModules],
+  plugins: Rspack.Plugin[] = federation(app),
 ): EnvironmentConfig {
   return {
     source: { entry: { index: entry } },
@@ -43,6 +43,9 @@ export function web(
     tools: {
       rspack: (config) => {
         config.output = { ...config.output, uniqueName: app.global, chunkLoadingGlobal: `chunks_${app.global}` };
+        const { splitChunks } = config.optimization ?? {};
+        // A file for what little several share costs a visitor a request more than it saves.
+        if (splitChunks) splitChunks.cacheGroups = { ...splitChunks.cacheGroups, defaultVendors: false };
         config.plugins?.push(...plugins);
         if (app.isDev) return;
         // A remote has no page of its own: its one entry is the container that the plugin adds.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack } from '@rsbuild/core';
+import { type Rspack, rspack } from '@rsbuild/core';
 import type { Compiler } from '@rspack/core';
 import type { AppBuild } from './app-build.ts';
 import { sharedFor } from './shared-modules.ts';
@@ -8,12 +9,9 @@ import { sharedFor } from './shared-modules.ts';
 const TOOLING = new URL('../package.json', import.meta.url);
 
 /** The shell's runtime loads what another version of the compiler made only by luck: both must be of one version. */
-export const FEDERATION_VERSION: string = JSON.parse(readFileSync(TOOLING, 'utf8')).dependencies[
-  '@module-federation/enhanced'
-];
+export const FEDERATION_VERSION = `${JSON.parse(readFileSync(TOOLING, 'utf8')).dependencies['@module-federation/enhanced']}, lent`;
 
-/** Module federation as both sides use it: the host brings the runtime and the shared modules, a remote its routes. */
-export function federation({ dir, global, role }: AppBuild): ModuleFederationPlugin {
+function container({ dir, global, role }: AppBuild): ModuleFederationPlugin {
   const isRemote = role === 'remote';
   return new ModuleFederationPlugin({
     name: global,
@@ -37,7 +35,7 @@ export function federation({ dir, global, role }: AppBuild): ModuleFederationPlu
  * The plugin asks for its runtime as CommonJS, of which nothing can be left out; the same packages have it as modules.
  * What it asks for by address is replaced where it asks, what by name is set beside the alias of the plugin.
  */
-export function federationAsModules(compiler: Compiler): void {
+function asModules(compiler: Compiler): void {
   const isCommonJs = /@module-federation\/[\w-]+\/dist\/index\.cjs$/;
   const asModule = (path: string) => path.replace(/\.cjs$/, '.js');
   new rspack.NormalModuleReplacementPlugin(isCommonJs, (wanted) => {
@@ -53,3 +51,23 @@ export function federationAsModules(compiler: Compiler): void {
     compiler.options.resolve.alias = Object.fromEntries(entries);
   });
 }
+
+const BORROWED = fileURLToPath(new URL('borrowed-federation.ts', import.meta.url));
+
+/** A released remote borrows what the shell lends in place of the runtime that its entry would carry. */
+const borrowed = new rspack.NormalModuleReplacementPlugin(
+  /@module-federation\/webpack-bundler-runtime\/dist\/index\.c?js$/,
+  (wanted) => {
+    wanted.request = BORROWED;
+  },
+);
+
+/**
+ * Module federation as both sides use it: the host brings the runtime and the shared modules, a remote its routes. While a
+ * remote is worked on it carries a runtime of its own, to run in any shell.
+ */
+export const federation = (app: AppBuild): Rspack.Plugin[] => [
+  container(app),
+  asModules,
+  ...(app.role === 'remote' && !app.isDev ? [borrowed] : []),
+];

@@ -3,17 +3,22 @@ import './provided-modules.ts';
 import type { Release } from '@urooj/platform/release-map';
 import type { RemoteModule } from '@urooj/platform/remote';
 import { KEPT_FILES } from '../offline/cache-names.ts';
+import { lendFederation } from './lend-federation.ts';
 
 const integrityOf = new Map<string, string>();
 
 /** The runtime speaks of entries by other spellings than the release map: both become whole addresses. */
 const addressOf = (url: string) => new URL(url, document.baseURI).href;
-let isGuarded = false;
+let isReady = false;
 
-/** Every entry script gets the hash that the release map names; the browser refuses other bytes. */
-function guardEntries(): void {
-  if (isGuarded) return;
-  isGuarded = true;
+/**
+ * Once, before the first remote. Entries borrow the runtime, and every entry script gets the hash that the release map
+ * names; the browser refuses other bytes.
+ */
+function prepare(): void {
+  if (isReady) return;
+  isReady = true;
+  lendFederation();
   registerPlugins([
     {
       name: 'entry-integrity',
@@ -48,7 +53,7 @@ export async function refetch({ entry }: Release): Promise<void> {
  * bytes than the release map says, or asks for shared modules that this shell does not provide.
  */
 export async function runRelease(release: Release): Promise<RemoteModule> {
-  guardEntries();
+  prepare();
   if (!release.integrity && process.env.NODE_ENV === 'production') {
     throw new Error(`The release map has no hash for ${release.entry}; it is not loaded.`);
   }
