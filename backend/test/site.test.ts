@@ -101,6 +101,9 @@ test('files of a release never change, and come compressed where that is underst
     vary: 'accept-encoding',
   });
   expect([plain.body, plain.headers['content-encoding']]).toEqual(['export {}', undefined]);
+  expect(plain.headers['x-content-type-options']).toBe('nosniff');
+  // What only a document obeys would cross the network seven times with a first page.
+  expect(plain.headers).not.toHaveProperty('permissions-policy');
   const head = await app.inject({ method: 'HEAD', url });
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '9']);
 });

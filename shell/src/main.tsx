@@ -29,6 +29,8 @@ async function start(): Promise<void> {
   );
   if (isAsComposed(data, loader, ownerOf(window.location.pathname))) {
     await initialized(router);
+    // From here on the whole page has its true height, which the position of Back is measured by.
+    document.documentElement.dataset.live = '';
     hydrateRoot(root, app);
   } else {
     createRoot(root).render(app);

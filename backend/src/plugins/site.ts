@@ -4,6 +4,7 @@ import path from 'node:path';
 import { contentType } from '@urooj/contract/content-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loggable } from '../loggable.ts';
+import { withoutDocumentHeaders } from './security-headers.ts';
 import { askWithin } from './site/ask-within.ts';
 import { chooseVariant, compressed, type Encoded } from './site/encoding.ts';
 import { LIVE, type Located, locate } from './site/locate.ts';
@@ -53,6 +54,7 @@ async function sendFile(found: Located, request: FastifyRequest, reply: FastifyR
     .headers(found.kind === 'worker' ? WORKER_POLICY : {})
     .header('cache-control', CACHE_CONTROL[found.kind])
     .type(contentType(found.file));
+  if (found.kind === 'release' && /\.(js|css)$/.test(found.file)) withoutDocumentHeaders(reply);
   return sendContent({ content: await readFile(file), encoding }, request, reply);
 }
 

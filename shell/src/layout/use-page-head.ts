@@ -4,9 +4,10 @@ import { useEffect } from 'react';
 
 type Match = ReturnType<typeof useMatches>[number];
 
-function metaOf(match: Match | undefined): PageMeta | null {
+/** `undefined` while the page's code is still on its way. */
+function metaOf(match: Match | undefined): PageMeta | null | undefined {
   const meta = (match?.handle as RouteHandle | undefined)?.meta;
-  if (typeof meta !== 'function') return meta ?? null;
+  if (typeof meta !== 'function') return meta;
   try {
     return meta(match?.data as never, match?.params ?? {});
   } catch {
@@ -26,9 +27,11 @@ export function usePageHead(brand: string): void {
   const title = meta?.title ? `${meta.title} | ${brand}` : brand;
   const description = meta?.description ?? '';
   const canonical = meta?.canonical ?? match?.pathname ?? '/';
+  const isKnown = meta !== undefined;
   useEffect(() => {
+    if (!isKnown) return;
     document.title = title;
     setAttribute('meta[name="description"]', 'content', description);
     setAttribute('link[rel="canonical"]', 'href', window.location.origin + canonical);
-  }, [title, description, canonical]);
+  }, [isKnown, title, description, canonical]);
 }
