@@ -1,14 +1,21 @@
 /** What a page does once it can be used: it comes in a file of its own, after everything that somebody waits for. */
 import type { HostApi } from '@urooj/platform/host';
+import type { LiveRevision } from '@urooj/platform/release-map';
 import { keepForReading } from './offline/registration.ts';
 import { watchConnection } from './offline/watch-connection.ts';
 import type { RemoteLoader } from './remotes/loader.ts';
+import { watchForUpdate } from './remotes/updates.ts';
 import { createPreparation, mayFetchAhead, prefetchLinks } from './routing/prefetch.ts';
 import type { SiteRouter } from './routing/router.tsx';
 import type { Session } from './session/session.ts';
 import { watchSession } from './session/watch-session.ts';
 
-type Started = { router: SiteRouter; host: HostApi & { session: Session }; loader: RemoteLoader; isComposed: boolean };
+type Started = {
+  router: SiteRouter;
+  host: HostApi & { session: Session };
+  loader: RemoteLoader;
+  live: LiveRevision | undefined;
+};
 
 /** Calls back with each address that is arrived at by a link. */
 function onArrival(router: SiteRouter, arrived: (pathname: string, search: string) => void): void {
@@ -20,13 +27,14 @@ function onArrival(router: SiteRouter, arrived: (pathname: string, search: strin
   });
 }
 
-export function afterStart({ router, host, loader, isComposed }: Started): void {
+export function afterStart({ router, host, loader, live }: Started): void {
   watchConnection();
   watchSession(host.session, () => void router.revalidate());
   const links = prefetchLinks(createPreparation(loader, host));
   links.arrivedAt(router.state.location.pathname);
   onArrival(router, (pathname) => links.arrivedAt(pathname));
-  if (isComposed && host.config.switches.offline !== false && mayFetchAhead()) {
+  if (live) watchForUpdate(live);
+  if (live && host.config.switches.offline !== false && mayFetchAhead()) {
     keepForReading((tell) => onArrival(router, (pathname, search) => tell(pathname + search)));
   }
 }

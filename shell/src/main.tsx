@@ -27,21 +27,17 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (isAsComposed(data, loader, ownerOf(window.location.pathname))) {
-    await initialized(router);
-    // From here on the whole page has its true height, which the position of Back is measured by.
-    document.documentElement.dataset.live = '';
-    hydrateRoot(root, app);
-  } else {
-    createRoot(root).render(app);
-  }
+  const isHydrated = isAsComposed(data, loader, ownerOf(window.location.pathname));
+  if (isHydrated) await initialized(router);
+  // From here on the whole page has its true height, which the position of Back is measured by.
+  document.documentElement.dataset.live = '';
+  if (isHydrated) hydrateRoot(root, app);
+  else createRoot(root).render(app);
   // Only now: until here the page shows a guest, as it was composed.
   host.session.start();
   void reports.flush();
-  const { watchForUpdate } = await import('./remotes/updates.ts');
-  if (data.live) watchForUpdate(data.live);
   void import(/* webpackChunkName: "after-start" */ './after-start.ts').then(
-    ({ afterStart }) => afterStart({ router, host, loader, isComposed: data.live !== undefined }),
+    ({ afterStart }) => afterStart({ router, host, loader, live: data.live }),
     () => {}, // a page without it does all that was asked of it
   );
 }
