@@ -2,30 +2,6 @@ import type { ReleaseMap } from '@urooj/platform/release-map';
 import type { PublishedRelease } from './facts.ts';
 import { readRelease, type SiteStore } from './store.ts';
 
-const KB = 1024;
-
-/** The most that one file may weigh as it is sent (brotli), by app. A heavier one is loaded by someone who waits for it. */
-const BUDGETS: Readonly<Record<string, { js: number; css: number }>> = {
-  shell: { js: 160 * KB, css: 12 * KB },
-  // Its charts, inside the Analytics tab alone.
-  'mf-admin': { js: 450 * KB, css: 12 * KB },
-};
-const REMOTE_BUDGET = { js: 80 * KB, css: 12 * KB };
-
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / KB)} KB`;
-
-/** Files that are heavier than their budget, each as a sentence that says what to do. */
-export function overBudget({ name, files }: Pick<PublishedRelease, 'name' | 'files'>): string[] {
-  const budget = BUDGETS[name] ?? REMOTE_BUDGET;
-  return Object.entries(files).flatMap(([path, { brotli }]) => {
-    const most = path.endsWith('.js') ? budget.js : path.endsWith('.css') ? budget.css : Number.POSITIVE_INFINITY;
-    if (brotli <= most) return [];
-    return [
-      `${path} of ${name} weighs ${kilobytes(brotli)} compressed, its budget is ${kilobytes(most)}. Load a part of it later, or drop what it does not need.`,
-    ];
-  });
-}
-
 type Suited = Pick<PublishedRelease, 'name' | 'version' | 'contract' | 'shared' | 'federation'>;
 type Gate = (remote: Suited, shell: Suited) => string[];
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { overBudget } from './budgets.ts';
 import { type Build, integrityOf, PublishRefused, readBuild } from './build.ts';
 import { precompress } from './compress.ts';
 import type { PublishedRelease } from './facts.ts';
-import { misfitsWithLive, overBudget } from './gates.ts';
+import { misfitsWithLive } from './gates.ts';
 import { alone } from './lock.ts';
 import { publishedVersions } from './published.ts';
 import { isPublished, readRelease, readReleaseMap, type SiteStore, storePaths, writeAtomically } from './store.ts';
