@@ -76,6 +76,8 @@ test('a remote is rebuilt and released alone: no byte of the shell or another re
     expect((await entry).status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
+    // What it still loads would find nobody.
+    await page.close();
     await shop.stop();
   }
 });

@@ -29,7 +29,10 @@ async function release(...args: string[]): Promise<string> {
   return out;
 }
 
-/** The page was composed with the active release: whoever runs another one leaves its preloads unused. */
+/**
+ * The page was composed with the active release: whoever runs another one leaves its preloads unused. So does a guest who
+ * stays long on a page that calls the service only in the end.
+ */
 const UNUSED_PRELOADS = /was preloaded using link preload but not used/;
 
 /** What somebody sees who comes for the first time. */
@@ -47,7 +50,9 @@ const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new 
 test('a checkout goes live while somebody is inside the one before: new visitors get it, the purchase ends where it began', async ({
   page,
   browser,
+  expectConsole,
 }) => {
+  expectConsole(UNUSED_PRELOADS);
   const released = join(shop.siteDir, 'r');
   const before = await digests(released);
   const versions = new Set<string>();
@@ -88,7 +93,9 @@ test('a checkout goes live while somebody is inside the one before: new visitors
 test('a rollback gives everybody the version before, and an open tab gets it with its next page', async ({
   page,
   browser,
+  expectConsole,
 }) => {
+  expectConsole(UNUSED_PRELOADS);
   await page.goto(shop.url + BUY);
   await expect(page.getByText(NEW)).toBeVisible();
   await release('rollback', 'mf-checkout', '--why', 'the words were wrong');
