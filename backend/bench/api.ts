@@ -1,43 +1,27 @@
 /**
  * What the shop costs beside the least that could answer: `npm run bench:api`. Each call in turn with a bare Fastify route
- * that sends the same statement over the same driver, in one run on one machine; then a flood of logins beside other calls.
+ * that sends the same statement over the same driver, in one run on one machine, asked by a process of its own; then a flood
+ * of logins beside other calls.
  * Prints the ratios beside what is wanted, and fails where one is missed.
  */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { ORDER } from '../test/samples.ts';
+import type { Report } from './load-child.ts';
 import { openBench } from './open-bench.ts';
 
-const ROUNDS = 5;
-const REQUESTS = 400;
-const AT_ONCE = 10;
+/** Many and short, in turns: whatever else the machine does then falls on both. */
+const ROUNDS = 40;
+const WARM_UP = 5;
+const CALLERS = 10;
 const LOGINS = 200;
+const ORDERS = 100;
 
 type Send = () => Promise<Response>;
-
-interface Load {
-  /** Milliseconds, shortest first. */
-  readonly times: readonly number[];
-  readonly perSecond: number;
-}
-
-async function load(send: Send, requests = REQUESTS): Promise<Load> {
-  const times: number[] = [];
-  let left = requests;
-  const began = performance.now();
-  const caller = async () => {
-    while (left-- > 0) {
-      const start = performance.now();
-      const answer = await send();
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-      times.push(performance.now() - start);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, caller));
-  const perSecond = (requests * 1000) / (performance.now() - began);
-  return { times: times.sort((one, other) => one - other), perSecond };
-}
 
 const at = (times: readonly number[], part: number) => times[Math.ceil(times.length * part) - 1] ?? 0;
 const median = (values: readonly number[]) =>
@@ -46,18 +30,47 @@ const median = (values: readonly number[]) =>
     0.5,
   );
 
-/** In turns, so that whatever else the machine does falls on both. */
-async function compare(bare: Send, ours: Send) {
-  const rounds: { readonly bare: Load; readonly ours: Load }[] = [];
-  await load(bare, AT_ONCE * 2);
-  await load(ours, AT_ONCE * 2);
-  for (let round = 0; round < ROUNDS; round++) rounds.push({ bare: await load(bare), ours: await load(ours) });
+type Loader = (side: Side, count: number) => Promise<Report>;
+
+function startLoader(stack: AsyncDisposableStack): Loader {
+  const child = fork(fileURLToPath(new URL('./load-child.ts', import.meta.url)));
+  stack.defer(() => void child.kill());
+  return async (side, count) => {
+    const answered = once(child, 'message');
+    child.send({ ...side, count, callers: CALLERS });
+    const [report] = (await answered) as [Report];
+    return report;
+  };
+}
+
+interface Side {
+  readonly port: number;
+  readonly requests: readonly string[];
+}
+
+/** @param settle what went on behind the answers is waited for, so that it does not slow the other side */
+async function compare(load: Loader, bare: Side, ours: Side, count: number, settle: () => Promise<void>) {
+  const rounds: { readonly bare: Report; readonly ours: Report }[] = [];
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const one = { bare: await load(bare, count), ours: await load(ours, count) };
+    if (round >= 0) rounds.push(one);
+    await settle();
+  }
+  const p99 = (side: 'bare' | 'ours') =>
+    at(
+      rounds.flatMap((round) => round[side].times).sort((one, other) => one - other),
+      0.99,
+    );
   return {
     throughput: median(rounds.map((round) => round.ours.perSecond / round.bare.perSecond)),
-    p99: median(rounds.map((round) => at(round.ours.times, 0.99) / at(round.bare.times, 0.99))),
+    p99: p99('ours') / p99('bare'),
     perSecond: median(rounds.map((round) => round.ours.perSecond)),
   };
 }
+
+/** Prepared, as ours are. */
+const READ = { name: 'bare_read', text: 'select * from orders where id = $1' };
+const WRITE = { name: 'bare_write', text: 'insert into bare_orders (body) values ($1) returning id' };
 
 /** One statement per route, and nothing else. */
 async function startBare(pool: pg.Pool, stack: AsyncDisposableStack): Promise<string> {
@@ -65,15 +78,29 @@ async function startBare(pool: pg.Pool, stack: AsyncDisposableStack): Promise<st
   const app = Fastify();
   stack.defer(() => app.close());
   app.get<{ Params: { id: string } }>('/order/:id', async ({ params }) => {
-    const { rows } = await pool.query('select * from orders where id = $1', [params.id]);
+    const { rows } = await pool.query({ ...READ, values: [params.id] });
     return rows[0];
   });
   app.post('/order', async ({ body }) => {
-    const values = [JSON.stringify(body)];
-    const { rows } = await pool.query('insert into bare_orders (body) values ($1) returning id', values);
+    const { rows } = await pool.query({ ...WRITE, values: [JSON.stringify(body)] });
     return rows[0];
   });
   return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** Orders are mailed after the answer. */
+async function mailsSent(pool: pg.Pool): Promise<void> {
+  while ((await pool.query('select 1 from mail_outbox where sent_at is null limit 1')).rowCount) await pause(20);
+}
+
+const portOf = (url: string) => Number(new URL(url).port);
+const HEAD = 'host: shop.test\r\naccept: */*\r\nuser-agent: bench\r\n';
+const getting = (path: string) => `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`;
+
+function posting(path: string, body: unknown): string {
+  const json = JSON.stringify(body);
+  const head = `${HEAD}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}\r\n`;
+  return `POST ${path} HTTP/1.1\r\n${head}\r\n${json}`;
 }
 
 const post = (url: string, body: unknown): Promise<Response> =>
@@ -119,17 +146,30 @@ async function run(): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   stack.defer(() => pool.end());
   const [url, bare] = [`${shop}/followerApi`, await startBare(pool, stack)];
-  const { id } = (await (await post(`${url}/createOrder`, ORDER)).json()) as { id: string };
-  const read: Send = () => fetch(`${url}/getOrder/${id}`);
-  const reading = await compare(() => fetch(`${bare}/order/${id}`), read);
+  const load = startLoader(stack);
+  const ids: string[] = [];
+  for (let i = 0; i < ORDERS; i++)
+    ids.push(((await (await post(`${url}/createOrder`, ORDER)).json()) as { id: string }).id);
+  const settle = () => mailsSent(pool);
+  await settle();
+  const reading = await compare(
+    load,
+    { port: portOf(bare), requests: ids.map((id) => getting(`/order/${id}`)) },
+    { port: portOf(shop), requests: ids.map((id) => getting(`/followerApi/getOrder/${id}`)) },
+    500,
+    settle,
+  );
   report('getOrder, of the throughput of a bare route', reading.throughput, reading.throughput >= 0.85, '≥ 0.85');
   const writing = await compare(
-    () => post(`${bare}/order`, ORDER),
-    () => post(`${url}/createOrder`, ORDER),
+    load,
+    { port: portOf(bare), requests: [posting('/order', ORDER)] },
+    { port: portOf(shop), requests: [posting('/followerApi/createOrder', ORDER)] },
+    100,
+    settle,
   );
   report('createOrder, of the throughput of a bare insert', writing.throughput, writing.throughput >= 0.35, '≥ 0.35');
   report('createOrder p99, times that of a bare insert', writing.p99, writing.p99 <= 4, '≤ 4');
-  await flood(url, read);
+  await flood(url, () => fetch(`${url}/getOrder/${ids[0]}`));
   console.log(`${reading.perSecond.toFixed(0)} getOrder and ${writing.perSecond.toFixed(0)} createOrder per second`);
 }
 

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { migrateDatabase } from '../src/db/migrate.ts';
-import { inTransaction } from '../src/db/pool.ts';
-import { orders, payments, uploads, users } from '../src/db/schema.ts';
+import { mailOutbox, orderEvents, orders, payments, uploads, users } from '../src/db/schema.ts';
 import { violatedUnique } from '../src/db/violations.ts';
-import { addOrder } from '../src/modules/orders/repository.ts';
 import { createTestApp } from './harness.ts';
+import { placeOrder, ORDER as SAMPLE } from './samples.ts';
 import { databaseUrl, query } from './setup-database.ts';
 
 const ORDER = {
@@ -42,21 +40,29 @@ test('no two orders share their first eight characters', async () => {
   expect(refusal).toBe('orders_id_start');
 });
 
-test('an unlucky id is drawn again, inside the same transaction', async () => {
-  const { database } = await createTestApp();
-  const [first] = await database.insert(orders).values(ORDER).returning();
-  const start = first?.id.slice(0, 8);
-  // The first two draws repeat the start of an order that is there.
-  await database.execute(sql.raw('create sequence draws'));
-  await database.execute(
-    sql.raw(`create function unlucky() returns uuid language sql as $$
-      select case when nextval('draws') < 3 then ('${start}-0000-4000-8000-00000000000' || lastval())::uuid
-      else gen_random_uuid() end $$`),
-  );
-  await database.execute(sql.raw('alter table orders alter column id set default unlucky()'));
-  const added = await inTransaction(database, (tx) => addOrder(tx, ORDER));
-  expect(added.id.slice(0, 8)).not.toBe(start);
-  expect(await database.select().from(orders)).toHaveLength(2);
+test('an unlucky id is drawn again, and the answer, the event and the mail speak of the one that was taken', async () => {
+  const { asGuest, database, pool, mailer, mailbox } = await createTestApp();
+  // The first two draws meet an order that begins alike.
+  await pool.query('create sequence draws');
+  await pool.query(`create function unlucky() returns trigger language plpgsql as $$ begin
+    if nextval('draws') < 3 then raise unique_violation using constraint = 'orders_id_start'; end if;
+    return new; end $$`);
+  await pool.query('create trigger unlucky before insert on orders for each row execute function unlucky()');
+  const id = await placeOrder(asGuest());
+  expect(await database.select({ id: orders.id }).from(orders)).toEqual([{ id }]);
+  expect(await database.select({ id: orderEvents.orderId }).from(orderEvents)).toEqual([{ id }]);
+  await mailer.wake();
+  expect(mailbox.map(({ text }) => text.includes(id))).toEqual([true]);
+});
+
+test('when no id is free, nothing is stored', async () => {
+  const { asGuest, database, pool } = await createTestApp();
+  await pool.query(`create function unlucky() returns trigger language plpgsql as $$ begin
+    raise unique_violation using constraint = 'orders_id_start'; end $$`);
+  await pool.query('create trigger unlucky before insert on orders for each row execute function unlucky()');
+  expect((await asGuest().post('/createOrder', SAMPLE)).statusCode).toBe(500);
+  expect(await database.$count(orders)).toBe(0);
+  expect(await database.$count(mailOutbox)).toBe(0);
 });
 
 test('the database itself refuses what the rules forbid', async () => {

@@ -1,20 +1,21 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
-import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
+import { NodePgDatabase, type NodePgQueryResultHKT, NodePgSession } from 'drizzle-orm/node-postgres';
+import { type PgDatabase, PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import * as schema from './schema.ts';
 import { isDatabaseDown } from './violations.ts';
 
-type Schema = typeof schema;
+/** Tables are named where they are used, never asked for through a description of all. */
+type Schema = Record<string, never>;
 
 /** The database itself. Transactions begin with `inTransaction`, never with drizzle's own method: see there. */
-export type Database = Omit<NodePgDatabase<Schema>, 'transaction'> & { readonly $client: pg.Pool };
+export type Database = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.Pool };
 /** An open transaction: functions that change several rows together ask for this. */
-export type Transaction = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+export type Transaction = PgTransaction<NodePgQueryResultHKT, Schema, Schema>;
 /** Either: enough for a single statement. */
-export type Queryable = Omit<PgDatabase<NodePgQueryResultHKT, Schema>, 'transaction'>;
+export type Queryable = Omit<PgDatabase<NodePgQueryResultHKT>, 'transaction'>;
 
-const OPTIONS = { schema, casing: 'snake_case' } as const;
+/** One for all: it remembers the names of columns. */
+const DIALECT = new PgDialect({ casing: 'snake_case' });
+const sessionOn = (client: pg.Pool | pg.PoolClient) => new NodePgSession<Schema, Schema>(client, DIALECT, undefined);
 
 export interface OpenDatabase {
   readonly database: Database;
@@ -50,7 +51,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Open
   pool.on('error', onError);
   // Also while a connection is lent out: an error event that nobody hears would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  return { pool, database: drizzle(pool, OPTIONS) };
+  return { pool, database: Object.assign(new NodePgDatabase(DIALECT, sessionOn(pool), undefined), { $client: pool }) };
 }
 
 export type AfterCommit = (effect: () => void) => void;
@@ -70,7 +71,7 @@ export async function inTransaction<T>(
   const connection = await database.$client.connect();
   let failure: unknown;
   try {
-    const result = await drizzle(connection, OPTIONS).transaction((tx) => work(tx, (effect) => effects.push(effect)));
+    const result = await sessionOn(connection).transaction((tx) => work(tx, (effect) => effects.push(effect)));
     for (const effect of effects) effect();
     return result;
   } catch (error) {

@@ -28,7 +28,10 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
 export function startMailer(database: Database, transport: Transport, log: FastifyBaseLogger): Mailer {
   let stopped = false;
   let work: Promise<void> = Promise.resolve();
+  /** The round that has not begun: whoever wakes us meanwhile waits for the same one. */
+  let next: Promise<void> | null = null;
   const run = async () => {
+    next = null;
     try {
       while (!stopped && (await deliverNext(database, transport, log)));
     } catch (error) {
@@ -36,8 +39,8 @@ export function startMailer(database: Database, transport: Transport, log: Fasti
     }
   };
   const wake = () => {
-    work = work.then(run);
-    return work;
+    next ??= work = work.then(run);
+    return next;
   };
   const timer = setInterval(wake, LOOK_EVERY_MS);
   timer.unref();

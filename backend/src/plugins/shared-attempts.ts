@@ -1,4 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { batched } from '../batched.ts';
+import { perDatabase } from '../db/per-database.ts';
 import type { Queryable } from '../db/pool.ts';
 import { attempts } from '../db/schema.ts';
 import { hashSecret } from '../security/secrets.ts';
@@ -13,31 +15,29 @@ export interface Attempts {
   forget(key: string): Promise<void>;
 }
 
+interface Attempt {
+  readonly keyHash: string;
+  readonly limit: Limit;
+}
+
 /**
  * Attempts in fixed windows, counted in the database: they hold across all processes on it. One statement counts and
- * judges, so attempts at the same moment cannot slip through together.
+ * judges, so attempts at the same moment cannot slip through together; those of this process share it.
  * @param factor multiplies every limit; @param now milliseconds
  */
 export function sharedAttempts(database: Queryable, factor: number, now: () => number = Date.now): Attempts {
+  const take = batched(async (taken: readonly Attempt[]) => {
+    const at = now();
+    const windows = await countAll(database, taken, at);
+    return taken.map(({ keyHash, limit }) => {
+      const window = windows.get(keyHash);
+      if (!window) throw new Error('An attempt was not counted');
+      window.before++;
+      return window.before > allowed(limit, factor) ? secondsLeft(window.endsAt.getTime(), at) : 0;
+    });
+  });
   return {
-    async take(key, limit) {
-      const at = new Date(now());
-      const opened = { count: 1, endsAt: new Date(at.getTime() + limit.windowMs) };
-      const isOver = lte(attempts.endsAt, at);
-      const [row] = await database
-        .insert(attempts)
-        .values({ keyHash: hashSecret(key), ...opened })
-        .onConflictDoUpdate({
-          target: attempts.keyHash,
-          set: {
-            count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
-            endsAt: sql`case when ${isOver} then excluded.ends_at else ${attempts.endsAt} end`,
-          },
-        })
-        .returning({ count: attempts.count, endsAt: attempts.endsAt });
-      if (!row) throw new Error('An attempt was not counted');
-      return row.count > allowed(limit, factor) ? secondsLeft(row.endsAt.getTime(), at.getTime()) : 0;
-    },
+    take: (key, limit) => take({ keyHash: hashSecret(key), limit }),
     async giveBack(key) {
       const counted = and(eq(attempts.keyHash, hashSecret(key)), gt(attempts.count, 0));
       await database
@@ -49,6 +49,39 @@ export function sharedAttempts(database: Queryable, factor: number, now: () => n
       await database.delete(attempts).where(eq(attempts.keyHash, hashSecret(key)));
     },
   };
+}
+
+const OVER = lte(attempts.endsAt, sql.placeholder('at'));
+
+const countThese = perDatabase((database) =>
+  database
+    .insert(attempts)
+    .select(
+      sql`select * from unnest(${sql.placeholder('keyHashes')}::text[], ${sql.placeholder('counts')}::int[],
+        ${sql.placeholder('ends')}::timestamptz[])`,
+    )
+    .onConflictDoUpdate({
+      target: attempts.keyHash,
+      set: {
+        count: sql`case when ${OVER} then 0 else ${attempts.count} end + excluded.count`,
+        endsAt: sql`case when ${OVER} then excluded.ends_at else ${attempts.endsAt} end`,
+      },
+    })
+    .returning()
+    .prepare('count_attempts'),
+);
+
+/** Counts them all. @returns per key how many there were before, and when its window ends */
+async function countAll(database: Queryable, taken: readonly Attempt[], at: number) {
+  const perKey = Map.groupBy(taken, ({ keyHash }) => keyHash);
+  // Always in the same order: two processes that count the same keys then never wait for one another.
+  const keyHashes = [...perKey.keys()].sort();
+  const counts = keyHashes.map((key) => perKey.get(key)?.length);
+  const ends = keyHashes.map((key) => new Date(at + (perKey.get(key)?.[0]?.limit.windowMs ?? 0)).toISOString());
+  const rows = await countThese(database).execute({ keyHashes, counts, ends, at: new Date(at) });
+  return new Map(
+    rows.map(({ keyHash, count, endsAt }) => [keyHash, { before: count - (perKey.get(keyHash)?.length ?? 0), endsAt }]),
+  );
 }
 
 /** Removes windows that have ended. */

@@ -1,39 +1,34 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { batched } from '../../batched.ts';
+import { perDatabase } from '../../db/per-database.ts';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { orderEvents, orders } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { violatedUnique } from '../../db/violations.ts';
 import { inOrder, isAmong } from '../lists/list-source.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
-export type NewOrder = typeof orders.$inferInsert;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type NewOrderEvent = typeof orderEvents.$inferInsert;
-
-const UNLUCKY_TRIES = 5;
-
-/** Adds an order under an id whose first eight characters no other order has. */
-export async function addOrder(tx: Transaction, order: NewOrder): Promise<OrderRow> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      // A savepoint: a refused id does not spoil the transaction around it.
-      const [row] = await tx.transaction((inner) => inner.insert(orders).values(order).returning());
-      if (!row) throw new Error('An inserted order was not returned');
-      return row;
-    } catch (error) {
-      if (violatedUnique(error) !== 'orders_id_start' || attempt === UNLUCKY_TRIES) throw error;
-    }
-  }
-}
 
 export async function addOrderEvent(tx: Transaction, event: NewOrderEvent): Promise<void> {
   await tx.insert(orderEvents).values(event);
 }
 
+/** All who look for an order at the same moment share a statement: tracking pages are what most people look at. */
+const orderOf = perDatabase((database) => {
+  const statement = database
+    .select()
+    .from(orders)
+    .where(sql`${orders.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('orders_of_ids');
+  return batched(async (ids: readonly string[]) => {
+    const rows = new Map((await statement.execute({ ids })).map((row) => [row.id, row]));
+    return ids.map((id) => rows.get(id) ?? null);
+  });
+});
+
 export async function findOrder(database: Queryable, id: string): Promise<OrderRow | null> {
-  if (!isUuid(id)) return null;
-  const [row] = await database.select().from(orders).where(eq(orders.id, id));
-  return row ?? null;
+  return isUuid(id) ? orderOf(database)(id.toLowerCase()) : null;
 }
 
 /** The order as it stands, and as it will stand until the transaction ends: others wait. */

@@ -1,7 +1,7 @@
 import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { ORDER_DETAILS_TEXTS } from '@urooj/domain/texts';
-import { onceInTransaction } from '../../db/idempotency.ts';
+import { once } from '../../db/idempotency.ts';
 import type { AppDeps } from '../../deps.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
@@ -15,9 +15,10 @@ import { findUserByEmail } from '../users/repository.ts';
 import { cancelOwnOrder, changeOrder } from './administer.ts';
 import { changeOrders, movedText } from './administer-many.ts';
 import { listOrders, listOrdersOf, listOwnOrders } from './lists.ts';
-import { eventsOf, ordersOf } from './repository.ts';
-import { placeOrder, viewOrder } from './service.ts';
-import { listedView, orderRecord, wholeView } from './views.ts';
+import { placeOrder } from './place-order.ts';
+import { ordersOf } from './repository.ts';
+import { viewOrder } from './service.ts';
+import { listedView, orderRecord } from './views.ts';
 
 export function orderRoutes(deps: AppDeps) {
   const { database, mailer, cookies } = deps;
@@ -27,13 +28,9 @@ export function orderRoutes(deps: AppDeps) {
       const browserHash = cookies.ensureBrowser(request, reply);
       const now = deps.now();
       const key = idempotencyKey(request);
-      const once = { key, endpoint: 'createOrder', userId: user?.id ?? null, body, now };
-      return onceInTransaction(database, once, async (tx, afterCommit) => {
-        const placing = { body, user, browserHash, publicUrl: deps.publicUrl(), mailer, now };
-        const order = await placeOrder(tx, afterCommit, placing);
-        const events = await eventsOf(tx, order.id);
-        return { id: order.id, _id: order.id, order: wholeView(order, { payments: [], events, tellsWho: false }) };
-      });
+      const asked = { key, endpoint: 'createOrder', userId: user?.id ?? null, body, now };
+      const placing = { body, user, browserHash, publicUrl: deps.publicUrl(), mailer, now };
+      return once(database, asked, (claim) => placeOrder(database, placing, claim));
     },
 
     async getOrder({ params, caller, reply }) {

@@ -49,10 +49,12 @@ export function orderRecord({ quantity: amount, createdAt, name, phoneNumber, ..
   };
 }
 
+type ShownEvent = Pick<OrderEventRow, 'at' | 'who' | 'fromStatus' | 'toStatus' | 'why'>;
+
 interface Parts {
   /** Newest first. */
   readonly payments: readonly PaymentRow[];
-  readonly events: readonly OrderEventRow[];
+  readonly events: readonly ShownEvent[];
   /** Who did it is the admin's to know. */
   readonly tellsWho: boolean;
 }
@@ -81,6 +83,6 @@ function paymentView(payment: PaymentRow | undefined) {
   };
 }
 
-function eventView({ at, who, fromStatus, toStatus, why }: OrderEventRow, tellsWho: boolean) {
+function eventView({ at, who, fromStatus, toStatus, why }: ShownEvent, tellsWho: boolean) {
   return { at: at.toISOString(), from: fromStatus, to: toStatus, why, ...(tellsWho && { who }) };
 }

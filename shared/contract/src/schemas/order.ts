@@ -68,7 +68,8 @@ export const ListedOrder = z.extend(TrackingOrder, {
   contactMissing: z.boolean(),
 });
 
-export const OrderAnswer = z.union([WholeOrder, TrackingOrder]);
+/** The tracking view fits only what has nothing more, and is tried first: most who ask know no more than the id. */
+export const OrderAnswer = z.union([z.strictObject(TrackingOrder.shape), WholeOrder]);
 export const CreateOrderAnswer = z.object({ id, _id: id, order: OrderAnswer });
 export const OrdersAnswer = z.object({
   orders: z.array(z.union([WholeOrder, ListedOrder])),
