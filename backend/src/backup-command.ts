@@ -17,7 +17,8 @@ export async function backup(config: Config, args: readonly string[], cwd: strin
   const { file } = read(args, cwd, 'Name the file to write: "npm run backup -- urooj.backup".', {});
   await using shop = await openShopDatabase(config);
   const storage = await openStorage(config);
-  return withClient(shop.url, (client) => writeBackup(client, storage, file));
+  // Awaited here: a database that was started for this is stopped when the function ends.
+  return await withClient(shop.url, (client) => writeBackup(client, storage, file));
 }
 
 /**

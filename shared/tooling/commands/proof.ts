@@ -50,7 +50,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   ]),
   shutdown: test('what is in hand is finished when the shop is told to stop', ['test/shutdown', 'test/start']),
   logs: test('what logs and figures tell, and what they must not', ['test/logs', 'test/metrics']),
-  backup: test('a backup of a running shop and its restore', ['test/backup']),
+  backup: test('a backup of a shop, running or closed, and its restore', ['test/backup', 'test/backup-places']),
   faults: {
     shows: 'every fault of a release in every remote, swaps, canaries and kills, in a real browser',
     command: join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright'),

@@ -21,6 +21,7 @@ test('posts are read by all, newest first', async () => {
     author: { name: 'Admin' },
     image: null,
     renditions: [],
+    version: '2026-02-01T00:00:00.000Z',
     newer: null,
     older: { _id: posts[1]._id, title: 'Old' },
   });

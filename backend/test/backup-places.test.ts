@@ -1,0 +1,60 @@
+import { startBucketServer } from '@urooj/bucket/server.fixture';
+import { expect, test } from 'vitest';
+import { backup, restore } from '../src/backup-command.ts';
+import { readConfig } from '../src/config.ts';
+import { ORDER, picture } from './samples.ts';
+import { logIn, post, start, temporaryFolder } from './shop.ts';
+
+const ADMIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
+/** Four starts of a database on a busy machine. */
+const PATIENCE = { timeout: 180_000 };
+
+async function upload(url: string): Promise<string> {
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'proof.png');
+  const answer = await fetch(`${url}/followerApi/upload`, { method: 'POST', body: form });
+  return ((await answer.json()) as { imageUrl: string }).imageUrl;
+}
+
+/** What of a shop must come back: an order and its proof, seen by the admin. */
+async function expectShop(url: string, orderId: string, proof: string): Promise<void> {
+  const login = await logIn(url, ADMIN);
+  const cookie = login.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const headers = { cookie: cookie.join('; ') };
+  expect(await (await fetch(`${url}/followerApi/getOrder/${orderId}`, { headers })).json()).toMatchObject({
+    email: 'ayesha@example.com',
+  });
+  expect((await fetch(url + proof, { headers })).headers.get('content-type')).toBe('image/png');
+}
+
+const PLACES: Readonly<Record<string, (shop: string) => Promise<Record<string, string>>>> = {
+  'in its folder': async () => ({}),
+  'in a bucket': async (shop) => {
+    const { endpoint } = await startBucketServer();
+    return { STORAGE_URL: `s3://pictures/${shop}?region=us-east-1&endpoint=${endpoint}` };
+  },
+};
+
+test.each(Object.keys(PLACES))(
+  'a shop that is closed, with its pictures %s, comes back in an empty folder',
+  PATIENCE,
+  async (where) => {
+    const folder = await temporaryFolder();
+    const places = PLACES[where] as (shop: string) => Promise<Record<string, string>>;
+    const from = { DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD: ADMIN.password, ...(await places('from')) };
+    const shop = await start(from);
+    const { id } = (await (await post(`${shop.url}/followerApi/createOrder`, ORDER)).json()) as { id: string };
+    const proof = await upload(shop.url);
+    await shop.close();
+    const written = await backup(readConfig(from, '/'), ['urooj.backup'], folder);
+    expect(written).toMatchObject({ files: 1, missing: [] });
+
+    const to = { DATA_DIR: await temporaryFolder(), ...(await places('to')) };
+    expect(await restore(readConfig(to, '/'), ['urooj.backup'], folder)).toMatchObject({
+      rows: written.rows,
+      files: 1,
+    });
+    const again = await start(to);
+    await expectShop(again.url, id, proof);
+  },
+);
