@@ -86,8 +86,8 @@ export function node(app: AppBuild, entry: string): EnvironmentConfig {
 }
 
 /** One script that runs beside the pages, without federation; compose puts it at the root of the site. */
-const worker = (): EnvironmentConfig => ({
-  source: { entry: { [SERVICE_WORKER.replace(/\.js$/, '')]: WORKER } },
+export const worker = (entry: string = WORKER): EnvironmentConfig => ({
+  source: { entry: { [SERVICE_WORKER.replace(/\.js$/, '')]: entry } },
   output: {
     target: 'web-worker',
     // Among the files of the release: published, hashed and kept like them.

@@ -4,7 +4,7 @@ import { createRsbuild, mergeRsbuildConfig, rspack } from '@rsbuild/core';
 import { REMOTE_NAMES } from '@urooj/platform/remote';
 import type { AppBuild } from '../app-build.ts';
 import { appDir, ROOT } from '../apps.ts';
-import { node, web } from '../environments.ts';
+import { node, web, worker } from '../environments.ts';
 import { common } from '../rsbuild.ts';
 
 export const MONOLITH = 'monolith';
@@ -49,22 +49,22 @@ export async function buildMonolith(dir: string): Promise<string> {
     port: 0,
   };
   const replaced = new rspack.NormalModuleReplacementPlugin(/\/remotes\/runtime\.ts$|^\.\/runtime\.ts$/, runRelease);
-  const config = mergeRsbuildConfig(
-    common(app, { web: web(app, join(shell, 'src/main.tsx'), [replaced]), node: node(app, prerender) }),
-    {
-      logLevel: 'error',
-      output: { distPath: { root: join(dir, 'dist') } },
-      performance: { buildCache: false },
-      environments: {
-        web: { output: { distPath: { root: join(dir, 'dist/web') } } },
-        // No page with antd is composed; of such a page only its head is asked for.
-        node: {
-          output: { distPath: { root: join(dir, 'dist/node') } },
-          resolve: { alias: { '@urooj/ui/antd$': false } },
-        },
-      },
+  const environments = {
+    web: web(app, join(shell, 'src/main.tsx'), [replaced]),
+    worker: worker(join(shell, 'src/offline/worker/worker.ts')),
+    node: node(app, prerender),
+  };
+  const dist = (part: string) => ({ distPath: { root: join(dir, 'dist', part) } });
+  const config = mergeRsbuildConfig(common(app, environments), {
+    logLevel: 'error',
+    performance: { buildCache: false },
+    environments: {
+      web: { output: dist('web') },
+      worker: { output: dist('web') },
+      // No page with antd is composed; of such a page only its head is asked for.
+      node: { output: dist('node'), resolve: { alias: { '@urooj/ui/antd$': false } } },
     },
-  );
+  });
   const builder = await createRsbuild({ cwd: ROOT, config });
   await (await builder.build()).close();
   return join(dir, 'dist');
