@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
+import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { isAlive } from '../src/db/embedded/process-identity.ts';
 import { openDatabase } from '../src/db/pool.ts';
 import { isDatabaseDown } from '../src/db/violations.ts';
 import { say } from './figures.ts';
@@ -9,6 +12,8 @@ import { ORDER } from './samples.ts';
 import { start, temporaryFolder } from './shop.ts';
 
 const BUYERS = 6;
+/** Starts of databases on a busy machine. */
+const PATIENCE = { timeout: 180_000 };
 const ROUNDS = 3;
 
 interface Heard {
@@ -56,7 +61,7 @@ class Buyer {
 
 test.each(['stop', 'kill'] as const)(
   `a database that is gone (%s) and back, ${ROUNDS} times: 503 meanwhile, then on unaided, nothing lost`,
-  { timeout: 120_000 },
+  PATIENCE,
   async (way) => {
     const database = await realDatabase();
     const shop = await start({
@@ -97,6 +102,25 @@ test.each(['stop', 'kill'] as const)(
     );
   },
 );
+
+test('an embedded database that is killed is started again by its shop, and nothing is lost', PATIENCE, async () => {
+  const dataDir = await temporaryFolder();
+  const shop = await start({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1e6' });
+  const buyers = Array.from({ length: BUYERS }, () => new Buyer(shop.url));
+  for (let round = 0; round < ROUNDS; round++) {
+    const trading = buyers.map((buyer) => buyer.until(503));
+    await buyers[0]?.order();
+    const before = performance.now();
+    process.kill(Number.parseInt(await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+    await Promise.all(trading);
+    await Promise.all(buyers.map((buyer) => buyer.until(200)));
+    say(`embedded: orders again ${Math.round(performance.now() - before)} ms after the kill`);
+  }
+  for (const buyer of buyers) await buyer.expectNothingLost();
+  const last = Number.parseInt(await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+  await shop.close();
+  expect(isAlive(last)).toBe(false);
+});
 
 test('a database machine that takes connections and says nothing counts as down', async () => {
   const callers: Socket[] = [];

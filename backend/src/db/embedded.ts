@@ -1,4 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -32,9 +34,45 @@ const PAUSE_MS = 500;
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   const cluster = await prepare(dataDir);
   const { port, child } = await launchOnFreePort(cluster);
+  const stop = keepUp(cluster, port, child);
   const url = `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/`;
   await ensureDatabase(url);
-  return { url: url + DATABASE, stop: () => stopServer(child) };
+  return { url: url + DATABASE, stop };
+}
+
+/**
+ * Starts the server again, at the same address, when it ends without being asked: a system short of memory kills the
+ * largest. @returns how to stop it for good
+ */
+function keepUp(cluster: Cluster, port: number, first: ChildProcess): () => Promise<void> {
+  const stopping = new AbortController();
+  let server = first;
+  const watch = async () => {
+    while (true) {
+      await once(server, 'close');
+      const next = await startAgain(cluster, port, stopping.signal);
+      if (next === null) return;
+      server = next;
+    }
+  };
+  const watching = watch();
+  return async () => {
+    stopping.abort();
+    await stopServer(server);
+    await watching;
+  };
+}
+
+/** @returns `null` once it is not wanted any more */
+async function startAgain(cluster: Cluster, port: number, unwanted: AbortSignal): Promise<ChildProcess | null> {
+  while (!unwanted.aborted) {
+    const started = await launch(cluster, port);
+    // Sessions of a killed server keep the next one from starting for a moment.
+    if ('problem' in started) await pause(PAUSE_MS, undefined, { signal: unwanted }).catch(() => {});
+    else if (!unwanted.aborted) return started;
+    else await stopServer(started);
+  }
+  return null;
 }
 
 /**
