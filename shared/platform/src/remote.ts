@@ -10,7 +10,7 @@ export type PageMeta = {
   title: string;
   description: string;
   noindex?: boolean;
-  /** schema.org objects. */
+  /** schema.org objects, for whoever reads the document: made where pages are composed, left out of what browsers load. */
   jsonLd?: readonly object[];
   /** Path under which the page is to be known; without it, its own without the query. */
   canonical?: string;

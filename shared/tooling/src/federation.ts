@@ -24,7 +24,6 @@ function container({ dir, global, role }: AppBuild): ModuleFederationPlugin {
     shared: sharedFor(role, dir),
     experiments: {
       asyncStartup: true,
-      ...(isRemote ? { externalRuntime: true } : { provideExternalRuntime: true }),
       // Entries are named by the release map and the page, never by a manifest: what reads manifests stays at home.
       optimization: { disableSnapshot: true, target: 'web' },
     },

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { leaveOverrides, overrides } from '../remotes/override.ts';
+import { overrides } from '../remotes/override.ts';
+import { leaveOverrides } from '../remotes/wished-releases.ts';
 import styles from './release-notes.module.css';
 
 /** Tells a tester, on every page, that this tab runs other versions than everybody's; one click leads out. */

@@ -1,9 +1,10 @@
 import type { Release } from '@urooj/platform/release-map';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { overrides, readWishes, withOverrides } from './override.ts';
+import { overrides, withOverrides } from './override.ts';
 import { createReports } from './reports.ts';
 import { isOutdated } from './updates.ts';
 import { forVisitor, visitorId } from './visitor.ts';
+import { readWishes } from './wished-releases.ts';
 
 const release = (version: string): Release => ({
   version,

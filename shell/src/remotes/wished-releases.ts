@@ -1,7 +1,50 @@
 import type { PageReleases, Release } from '@urooj/platform/release-map';
-import type { RemoteName } from '@urooj/platform/remote';
+import { REMOTE_NAMES, type RemoteName } from '@urooj/platform/remote';
 import { isDemoted } from './demotions.ts';
-import { type Override, overrides, type Wish } from './override.ts';
+import { KEY, type Override, overrides, PARAMETER, type Wish } from './override.ts';
+
+const WISH = /^([a-z-]+)@(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)$/;
+
+const isRemote = (name: string | undefined): name is RemoteName => REMOTE_NAMES.includes(name as RemoteName);
+
+/** Reads wishes of the form `remote@version`; anything else is passed over. */
+export function readWishes(texts: readonly string[]): Wish[] {
+  return texts.flatMap((text): Wish[] => {
+    const [, remote, version = ''] = WISH.exec(text) ?? [];
+    return isRemote(remote) ? [[remote, version]] : [];
+  });
+}
+
+function stored(): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+function store(wishes: readonly Wish[]): void {
+  try {
+    if (wishes.length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(wishes.map(([remote, version]) => `${remote}@${version}`)));
+  } catch {
+    // Without session storage the choice lasts as long as the page.
+  }
+}
+
+/** Takes the wishes out of the address and keeps them for the tab. */
+export function takeWishes(): Wish[] {
+  const url = new URL(window.location.href);
+  const asked = url.searchParams.getAll(PARAMETER);
+  const wishes = [...new Map([...readWishes(stored()), ...readWishes(asked)])];
+  if (asked.length > 0) {
+    url.searchParams.delete(PARAMETER);
+    window.history.replaceState(window.history.state, '', url);
+    store(wishes);
+  }
+  return wishes;
+}
 
 /** What was published under a version. Only a published release has such a record, so nothing else can be run. */
 async function published(remote: RemoteName, version: string): Promise<Release | null> {
@@ -17,7 +60,7 @@ function problemOf(release: Release | null): string | null {
   return isDemoted(release.global) ? 'failed in this tab before; another one is shown' : null;
 }
 
-/** The releases with those in front that a tester wished for. Loaded for testers alone. */
+/** The releases with those in front that a tester wished for. */
 export async function withWishes(releases: PageReleases, wishes: readonly Wish[]): Promise<PageReleases> {
   const list: Override[] = [];
   const chosen: Partial<Record<RemoteName, readonly Release[]>> = { ...releases };
@@ -29,4 +72,10 @@ export async function withWishes(releases: PageReleases, wishes: readonly Wish[]
   }
   overrides.setState({ list });
   return chosen;
+}
+
+/** Back to what everybody gets. */
+export function leaveOverrides(): void {
+  store([]);
+  window.location.reload();
 }

@@ -8,7 +8,6 @@ import { RemoteUnavailable } from '../remotes/loader.ts';
 import { isAsComposed } from '../remotes/page-data.ts';
 import { PageError } from '../remotes/page-error.tsx';
 import { Unavailable } from '../remotes/unavailable.tsx';
-import { askWhetherOutdated } from '../remotes/updates.ts';
 import { ownerOf } from './ownership.ts';
 import { PAGE_ROUTE, siteRoutes } from './site-routes.tsx';
 
@@ -56,7 +55,7 @@ export async function createSiteRouter(data: PageData, host: HostApi, loader: Re
     return owner !== null && loader.failureOf(owner) !== undefined;
   };
   const { live } = data;
-  const isOutdated = async () => live !== undefined && (await askWhetherOutdated(live));
+  const isOutdated = async () => live !== undefined && (await import('../remotes/updates.ts')).askWhetherOutdated(live);
   const parts = {
     host,
     pageError: <PageError loader={loader} />,

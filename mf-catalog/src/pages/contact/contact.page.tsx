@@ -97,13 +97,15 @@ export const page: Page<SiteConfig> = {
   meta: (config) => ({
     title,
     description,
-    jsonLd: [
-      contactPage(config),
-      breadcrumbs([
-        { name: 'Home', path: paths.home() },
-        { name: title, path: paths.contact() },
-      ]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          contactPage(config),
+          breadcrumbs([
+            { name: 'Home', path: paths.home() },
+            { name: title, path: paths.contact() },
+          ]),
+        ]
+      : [],
   }),
   Component: Contact,
 };

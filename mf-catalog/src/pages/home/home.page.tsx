@@ -26,7 +26,7 @@ export const page: Page<SiteConfig> = {
   meta: (config) => ({
     title: 'Buy followers, likes, views and watch time',
     description: HERO.lead,
-    jsonLd: [organization(config)],
+    jsonLd: import.meta.env.SSR ? [organization(config)] : [],
   }),
   Component: Home,
 };

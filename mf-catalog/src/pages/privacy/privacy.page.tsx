@@ -16,12 +16,14 @@ export const page: Page = {
   meta: {
     title,
     description,
-    jsonLd: [
-      breadcrumbs([
-        { name: 'Home', path: paths.home() },
-        { name: title, path: paths.privacy() },
-      ]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          breadcrumbs([
+            { name: 'Home', path: paths.home() },
+            { name: title, path: paths.privacy() },
+          ]),
+        ]
+      : [],
   },
   Component: Privacy,
 };

@@ -15,13 +15,15 @@ function metaOf(service: ShownService): PageMeta {
   return {
     title: `${title} from ${fromPrice(service.name)}`,
     description: `${intro} Delivery starts in ${DELIVERY.start}.`,
-    jsonLd: [
-      product(service, intro, packagesFor(service.name)),
-      breadcrumbs([
-        { name: 'Home', path: paths.home() },
-        { name: service.name, path: paths.service(service) },
-      ]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          product(service, intro, packagesFor(service.name)),
+          breadcrumbs([
+            { name: 'Home', path: paths.home() },
+            { name: service.name, path: paths.service(service) },
+          ]),
+        ]
+      : [],
   };
 }
 
