@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { mailOutbox } from '../src/db/schema.ts';
 import { smtpTransport } from '../src/mail/transport.ts';
+import { say } from './figures.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { type Mood, mailServer } from './mail-server.ts';
 import { placeOrder } from './samples.ts';
@@ -52,6 +53,10 @@ test.each(OUTAGES)(
       waiting.map(({ id }) => id).toSorted(),
     );
     const sent = await shop.database.select().from(mailOutbox);
+    const tries = waiting.reduce((sum, { attempts }) => sum + attempts, 0);
+    say(
+      `${outage}: ${waiting.length} letters, ${tries} tries in the hour, ${server.taken.length} received after it, each once`,
+    );
     expect(sent.every(({ sentAt, body, lastError }) => sentAt !== null && body === '' && lastError === null)).toBe(
       true,
     );

@@ -49,6 +49,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     'test/database',
   ]),
   shutdown: test('what is in hand is finished when the shop is told to stop', ['test/shutdown', 'test/start']),
+  uploads: test('pictures are cleaned, private and purged', ['src/modules/uploads/upload']),
+  history: test('what was written down cannot be changed, not even in the database', ['test/admin-acts']),
   logs: test('what logs and figures tell, and what they must not', ['test/logs', 'test/metrics']),
   backup: test('a backup of a shop, running or closed, and its restore', ['test/backup', 'test/backup-places']),
   faults: {
