@@ -2,7 +2,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import type { Samples } from './goals.ts';
 import { type Sample, type Target, visit } from './visit.ts';
 
-type Visits = Readonly<Record<string, () => Promise<Sample>>>;
+export type Visit = { name: string; once: () => Promise<Sample> };
 
 /** Names the machine and how busy it is, for whoever compares with another day. */
 const machine = () =>
@@ -21,14 +21,19 @@ function tell(name: string, { fcp, shown, hydrated, script, requests }: Sample):
  *
  * @param more visits of another kind, in the same rounds
  */
-export async function inRounds(targets: readonly Target[], runs: number, more: Visits = {}): Promise<Samples> {
+export async function inRounds(
+  targets: readonly Target[],
+  runs: number,
+  more: readonly Visit[] = [],
+): Promise<Samples> {
   // Once without being counted: servers have read, and the system has cached, what they will be asked for.
   for (const target of targets) await visit({ ...target, clicks: {} }, false);
-  const visits = [...targets.map((target) => [target.name, () => visit(target)] as const), ...Object.entries(more)];
-  const samples: Record<string, Sample[]> = Object.fromEntries(visits.map(([name]) => [name, []]));
+  const first = targets.map((target): Visit => ({ name: target.name, once: () => visit(target) }));
+  const visits = [...first, ...more];
+  const samples: Record<string, Sample[]> = Object.fromEntries(visits.map(({ name }) => [name, []]));
   const before = machine();
   for (let run = 0; run < runs; run++) {
-    for (const [name, once] of run % 2 ? visits.toReversed() : visits) {
+    for (const { name, once } of run % 2 ? visits.toReversed() : visits) {
       const sample = await once();
       samples[name]?.push(sample);
       tell(`${run + 1}/${runs} ${name}`, sample);

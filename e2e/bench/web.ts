@@ -9,12 +9,13 @@
  */
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../fixtures/browser.ts';
-import { GOALS, goalTable, pageTable } from './goals.ts';
+import { FULL_SPEED, GOALS, goalTable, pageTable } from './goals.ts';
 import { serveLimits } from './limits/serve.ts';
 import { visitAgain } from './repeat.ts';
-import { inRounds } from './rounds.ts';
+import { inRounds, type Visit } from './rounds.ts';
 import { openShop } from './shop.ts';
 import { adminTarget, limitTargets, shopTargets } from './targets.ts';
+import { type Target, visit } from './visit.ts';
 import { waterfall } from './waterfall.ts';
 
 const { values: options } = parseArgs({
@@ -32,19 +33,26 @@ async function ownShop(stack: AsyncDisposableStack): Promise<string> {
   return (await openShop(stack, { isSeeded: true })).url;
 }
 
+/** Visits of another kind than the first one on a slow line. */
+const otherVisits = (target: Target): Visit[] => {
+  if (target.name !== 'home') return [];
+  const visits: Visit[] = [];
+  if (isWanted('home')) visits.push({ name: FULL_SPEED, once: () => visit(target, false) });
+  if (isWanted('repeat')) visits.push({ name: 'repeat', once: () => visitAgain(target) });
+  return visits;
+};
+
 async function run(): Promise<void> {
   await using stack = new AsyncDisposableStack();
   ensureBrowser();
   const shop = options.shop ?? (await ownShop(stack));
   const pages = shopTargets(shop);
-  const home = pages.find(({ name }) => name === 'home');
   const targets = [
     ...limitTargets(await serveLimits(stack)),
     ...pages.filter(({ name }) => isWanted(name)),
     ...(isWanted('admin') ? [await adminTarget(shop)] : []),
   ];
-  const more = home && isWanted('repeat') ? { repeat: () => visitAgain(home) } : {};
-  const samples = await inRounds(targets, Number(options.runs), more);
+  const samples = await inRounds(targets, Number(options.runs), pages.flatMap(otherVisits));
   console.log(`${goalTable(GOALS, samples)}\n\n${pageTable(samples)}`);
   if (options.waterfall) console.log(`\n${waterfall(samples.home?.at(-1))}`);
 }
