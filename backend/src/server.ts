@@ -1,30 +1,13 @@
-import path from 'node:path';
+import { flushCompileCache } from 'node:module';
 import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
 import { pino } from 'pino';
-import { createApp, createSiteApp } from './app.ts';
-import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { lockFolder } from './db/embedded/lock.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
-import { migrateDatabase, migrateNamedDatabase } from './db/migrate.ts';
-import { type Database, openDatabase } from './db/pool.ts';
-import { tidyUpHourly } from './housekeeping.ts';
-import { assertPortFree, closeApp, listen } from './listening.ts';
-import { loggable } from './loggable.ts';
-import { startMailer } from './mail/outbox.ts';
-import { fileTransport, smtpTransport } from './mail/transport.ts';
-import { createMetrics } from './metrics.ts';
+import { assertPortFree } from './listening.ts';
 import type { ReportRelease } from './modules/release-reports/routes.ts';
-import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
-import { AttemptCounter } from './plugins/attempt-limits.ts';
-import { createCookies } from './plugins/cookies.ts';
-import { serveMetrics } from './plugins/metrics.ts';
-import { sharedAttempts } from './plugins/shared-attempts.ts';
+import type { FirstAdmin } from './modules/users/first-admin.ts';
 import type { ComposeLive } from './plugins/site.ts';
-import { createPasswordHasher } from './security/passwords.ts';
-import { signingKey } from './security/secrets.ts';
-import { openStorage } from './storage/open.ts';
 
 export interface RunningBackend {
   readonly url: string;
@@ -48,8 +31,6 @@ export interface StartOptions {
   readonly hasReference?: boolean;
 }
 
-const PASSWORD_HASHES_AT_ONCE = 2;
-
 /**
  * Starts the service, or with `apiHost` the site alone.
  * @throws StartError, whose sentence tells a person what to change
@@ -62,9 +43,16 @@ export async function startBackend(
   try {
     await assertPortFree(config);
     stack.defer(await lockFolder(config.dataDir));
+    // Reading the modules of the service takes as long as the start of the database: both go on at once.
+    const service = import('./shop.ts');
     await prepare();
-    const started =
-      config.apiHost === null ? await startWhole(config, log, stack, shop) : await startSite(config, log, stack);
+    const database = await startDatabase(config, stack);
+    const { startShop, startSite } = await service;
+    const started = await (database
+      ? startShop({ config, log, stack, database, ...shop })
+      : startSite(config, log, stack));
+    // Now, because a process that is killed keeps nothing for the next start.
+    flushCompileCache();
     return { ...started, close: () => stack.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();
@@ -72,85 +60,20 @@ export async function startBackend(
   }
 }
 
-type ShopOptions = Omit<StartOptions, 'log' | 'prepare'>;
-type Started = Omit<RunningBackend, 'close'>;
-
-async function startSite(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): Promise<Started> {
-  const app = createSiteApp({ ...config, isHttps: isHttps(config), log });
-  stack.defer(() => closeApp(app));
-  return { url: await listen(app, config) };
+export interface StartedDatabase {
+  readonly url: string;
+  /** By the operator, who can set right what is wrong with it. */
+  readonly isNamed: boolean;
 }
 
-async function startWhole(
-  config: Config,
-  log: FastifyBaseLogger,
+/** @returns `null` for a shop whose service runs elsewhere */
+async function startDatabase(
+  { apiHost, databaseUrl, dataDir }: Config,
   stack: AsyncDisposableStack,
-  { composeLive, reportRelease, customerCancellation = false, hasReference = false }: ShopOptions,
-): Promise<Started> {
-  const databaseUrl = await migrated(config, stack);
-  const { database, pool } = openDatabase(databaseUrl, (error) =>
-    log.error({ error: loggable(error) }, 'a database connection broke'),
-  );
-  stack.defer(() => pool.end());
-  const storage = await openStorage(config);
-  const passwords = createPasswordHasher(PASSWORD_HASHES_AT_ONCE);
-  const firstAdmin = await ensureFirstAdmin(database, passwords, config.adminEmail, config.adminPassword, log);
-  const mailer = startMailer(database, transportOf(config), log);
-  stack.defer(() => mailer.stop());
-  stack.defer(tidyUpHourly(database, storage, log));
-  const background = createBackground(log);
-  stack.defer(() => background.settled());
-  const address = { url: '' };
-  const app = await createApp({
-    ...config,
-    database,
-    storage,
-    passwords,
-    mailer,
-    background,
-    log,
-    calls: new AttemptCounter(config.rateLimitFactor),
-    attempts: sharedAttempts(database, config.rateLimitFactor),
-    cookies: createCookies(isHttps(config)),
-    isHttps: isHttps(config),
-    signingKey: await signingKey(database),
-    publicUrl: () => config.publicUrl ?? address.url,
-    now: () => new Date(),
-    metrics: await startMetrics(config, database, pool, stack),
-    customerCancellation,
-    hasReference,
-    ...(composeLive && { composeLive }),
-    ...(reportRelease && { reportRelease }),
-  });
-  stack.defer(() => closeApp(app));
-  address.url = await listen(app, config);
-  return { url: address.url, ...(firstAdmin && { firstAdmin }) };
-}
-
-/** The database, at the newest schema. */
-async function migrated({ databaseUrl, dataDir }: Config, stack: AsyncDisposableStack): Promise<string> {
-  if (databaseUrl !== null) {
-    await migrateNamedDatabase(databaseUrl);
-    return databaseUrl;
-  }
+): Promise<StartedDatabase | null> {
+  if (apiHost !== null) return null;
+  if (databaseUrl !== null) return { url: databaseUrl, isNamed: true };
   const embedded = await startEmbeddedDatabase(dataDir);
   stack.defer(() => embedded.stop());
-  await migrateDatabase(embedded.url);
-  return embedded.url;
-}
-
-/** Figures cost a little at every answer: they are taken only where somebody reads them. */
-async function startMetrics(config: Config, database: Database, pool: pg.Pool, stack: AsyncDisposableStack) {
-  if (config.metricsPort === null && config.metricsToken === null) return null;
-  const metrics = createMetrics(database, pool);
-  if (config.metricsPort !== null) stack.defer(await serveMetrics(metrics, config.host, config.metricsPort));
-  return metrics;
-}
-
-function transportOf({ smtpUrl, mailFrom, dataDir }: Config) {
-  return smtpUrl === null ? fileTransport(path.join(dataDir, 'outbox'), mailFrom) : smtpTransport(smtpUrl, mailFrom);
-}
-
-function isHttps({ publicUrl }: Config): boolean {
-  return publicUrl?.startsWith('https:') ?? false;
+  return { url: embedded.url, isNamed: false };
 }

@@ -82,6 +82,31 @@ test('two processes on one outbox send each mail once', async () => {
   expect([sent.length, new Set(sent).size]).toEqual([10, 10]);
 });
 
+test('a mail in hand is left to who has it, until it has had it for so long that it must have been killed', async () => {
+  const shop = await createTestApp();
+  await shop.mailer.stop();
+  await queue(shop);
+  const sending = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const send = () => {
+    sending.resolve();
+    return end.promise;
+  };
+  const hanging = startMailer(shop.database, { send, close: () => {} }, log);
+  await sending.promise;
+  const sent: string[] = [];
+  const transport = { send: async (id: string) => void sent.push(id), close: () => {} };
+  await deliver(shop, transport);
+  expect(sent).toEqual([]);
+  const [row] = await shop.database.select().from(mailOutbox);
+  expect(row?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 60_000);
+  await shop.database.update(mailOutbox).set({ nextAttemptAt: sql`now()` });
+  await deliver(shop, transport);
+  expect(sent).toEqual([row?.id]);
+  end.resolve();
+  await hanging.stop();
+});
+
 test('what is rolled back is never mailed', async () => {
   const shop = await createTestApp();
   const effects: string[] = [];

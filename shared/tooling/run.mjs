@@ -53,7 +53,12 @@ const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', script, ...a
   cwd: ROOT,
   stdio: 'inherit',
   // On Linux a block of a picture goes back to the system when it is done with, instead of staying with the process.
-  env: { MALLOC_MMAP_THRESHOLD_: '1048576', ...process.env },
+  // What Node made of the modules is kept for the next start.
+  env: {
+    MALLOC_MMAP_THRESHOLD_: '1048576',
+    NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.compile-cache'),
+    ...process.env,
+  },
 });
 // Ctrl-C reaches the child from the terminal; what is sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -22,8 +22,8 @@ const DATABASE = 'urooj';
 const SECRET_FILE = 'postgres.secret';
 /** In PostgreSQL's own pid file, counted from 0. */
 const PORT_LINE = 3;
-const TRIES = 8;
-const PAUSE_MS = 500;
+const TRIES = 40;
+const PAUSE_MS = 100;
 
 /**
  * Starts a PostgreSQL of our own, with its files under `dataDir/postgres`, on a free loopback port.

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Database, inTransaction, type Transaction } from '../db/pool.ts';
+import { perDatabase } from '../db/per-database.ts';
+import type { Database, Transaction } from '../db/pool.ts';
 import { mailOutbox } from '../db/schema.ts';
 import { loggable } from '../loggable.ts';
 import type { Mail, Transport } from './transport.ts';
@@ -56,30 +57,55 @@ export function startMailer(database: Database, transport: Transport, log: Fasti
   };
 }
 
-/** @returns false when nothing is due */
-async function deliverNext(database: Database, transport: Transport, log: FastifyBaseLogger): Promise<boolean> {
-  return inTransaction(database, async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(mailOutbox)
-      .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextAttemptAt, sql`now()`)))
-      .orderBy(asc(mailOutbox.nextAttemptAt))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!row) return false;
-    const { recipient, subject, body, html } = row;
-    const outcome = await attempt(transport, row.id, { to: recipient, subject, text: body, html });
-    if (outcome !== null) log.warn({ mailId: row.id, reason: outcome }, 'a mail was not taken; it will be tried again');
-    await tx
-      .update(mailOutbox)
-      .set(outcome === null ? SENT : laterTry(row.attempts, outcome))
-      .where(eq(mailOutbox.id, row.id));
-    return true;
-  });
-}
+/** Longer than a mail server may take: after that the mail is anybody's again, for who had it was killed. */
+const LEASE_S = 120;
+
+const leaseNext = perDatabase((database) =>
+  database
+    .update(mailOutbox)
+    .set({ nextAttemptAt: sql`now() + make_interval(secs => ${sql.raw(String(LEASE_S))})` })
+    .where(
+      eq(
+        mailOutbox.id,
+        database
+          .select({ id: mailOutbox.id })
+          .from(mailOutbox)
+          .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextAttemptAt, sql`now()`)))
+          .orderBy(asc(mailOutbox.nextAttemptAt))
+          .limit(1)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning()
+    .prepare('lease_mail'),
+);
 
 /** What was sent is not kept: a reset link in a table would be a key for whoever reads it. */
-const SENT = { sentAt: sql`now()`, lastError: null, body: '', html: '' };
+const keepSent = perDatabase((database) =>
+  database
+    .update(mailOutbox)
+    .set({ sentAt: sql`now()`, lastError: null, body: '', html: '' })
+    .where(eq(mailOutbox.id, sql.placeholder('id')))
+    .prepare('keep_sent_mail'),
+);
+
+/**
+ * Sends one mail. It is leased, not locked: no connection to the database is held while a mail server takes its time.
+ * @returns false when nothing is due
+ */
+async function deliverNext(database: Database, transport: Transport, log: FastifyBaseLogger): Promise<boolean> {
+  const [row] = await leaseNext(database).execute();
+  if (!row) return false;
+  const { id, recipient, subject, body, html, attempts } = row;
+  const problem = await attempt(transport, id, { to: recipient, subject, text: body, html });
+  if (problem === null) {
+    await keepSent(database).execute({ id });
+    return true;
+  }
+  log.warn({ mailId: id, reason: problem }, 'a mail was not taken; it will be tried again');
+  await database.update(mailOutbox).set(laterTry(attempts, problem)).where(eq(mailOutbox.id, id));
+  return true;
+}
 
 function laterTry(attempts: number, lastError: string) {
   const pauseSeconds = Math.min(FIRST_PAUSE_S * 2 ** attempts, LONGEST_PAUSE_S);

@@ -1,0 +1,102 @@
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { createApp, createSiteApp } from './app.ts';
+import { createBackground } from './background.ts';
+import type { Config } from './config.ts';
+import { migrateDatabase, migrateNamedDatabase } from './db/migrate.ts';
+import { type Database, openDatabase } from './db/pool.ts';
+import { tidyUpHourly } from './housekeeping.ts';
+import { closeApp, listen } from './listening.ts';
+import { loggable } from './loggable.ts';
+import { startMailer } from './mail/outbox.ts';
+import { fileTransport, smtpTransport } from './mail/transport.ts';
+import { createMetrics } from './metrics.ts';
+import { ensureFirstAdmin } from './modules/users/first-admin.ts';
+import { AttemptCounter } from './plugins/attempt-limits.ts';
+import { createCookies } from './plugins/cookies.ts';
+import { serveMetrics } from './plugins/metrics.ts';
+import { sharedAttempts } from './plugins/shared-attempts.ts';
+import { createPasswordHasher } from './security/passwords.ts';
+import { signingKey } from './security/secrets.ts';
+import type { RunningBackend, StartedDatabase, StartOptions } from './server.ts';
+import { openStorage } from './storage/open.ts';
+
+const PASSWORD_HASHES_AT_ONCE = 2;
+
+type Started = Omit<RunningBackend, 'close'>;
+
+/** The site alone, for a shop whose service runs elsewhere. */
+export async function startSite(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): Promise<Started> {
+  const app = createSiteApp({ ...config, isHttps: isHttps(config), log });
+  stack.defer(() => closeApp(app));
+  return { url: await listen(app, config) };
+}
+
+interface Shop extends Omit<StartOptions, 'prepare'> {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  /** Takes what has to be stopped. */
+  readonly stack: AsyncDisposableStack;
+  readonly database: StartedDatabase;
+}
+
+/** Everything that stands on the database. */
+export async function startShop({ config, log, stack, ...shop }: Shop): Promise<Started> {
+  const { url, isNamed } = shop.database;
+  await (isNamed ? migrateNamedDatabase : migrateDatabase)(url);
+  const { composeLive, reportRelease, customerCancellation = false, hasReference = false } = shop;
+  const { database, pool } = openDatabase(url, (error) =>
+    log.error({ error: loggable(error) }, 'a database connection broke'),
+  );
+  stack.defer(() => pool.end());
+  const storage = await openStorage(config);
+  const passwords = createPasswordHasher(PASSWORD_HASHES_AT_ONCE);
+  const firstAdmin = await ensureFirstAdmin(database, passwords, config.adminEmail, config.adminPassword, log);
+  const mailer = startMailer(database, transportOf(config), log);
+  stack.defer(() => mailer.stop());
+  stack.defer(tidyUpHourly(database, storage, log));
+  const background = createBackground(log);
+  stack.defer(() => background.settled());
+  const address = { url: '' };
+  const app = await createApp({
+    ...config,
+    database,
+    storage,
+    passwords,
+    mailer,
+    background,
+    log,
+    calls: new AttemptCounter(config.rateLimitFactor),
+    attempts: sharedAttempts(database, config.rateLimitFactor),
+    cookies: createCookies(isHttps(config)),
+    isHttps: isHttps(config),
+    signingKey: await signingKey(database),
+    publicUrl: () => config.publicUrl ?? address.url,
+    now: () => new Date(),
+    metrics: await startMetrics(config, database, pool, stack),
+    customerCancellation,
+    hasReference,
+    ...(composeLive && { composeLive }),
+    ...(reportRelease && { reportRelease }),
+  });
+  stack.defer(() => closeApp(app));
+  address.url = await listen(app, config);
+  return { url: address.url, ...(firstAdmin && { firstAdmin }) };
+}
+
+/** Figures cost a little at every answer: they are taken only where somebody reads them. */
+async function startMetrics(config: Config, database: Database, pool: pg.Pool, stack: AsyncDisposableStack) {
+  if (config.metricsPort === null && config.metricsToken === null) return null;
+  const metrics = createMetrics(database, pool);
+  if (config.metricsPort !== null) stack.defer(await serveMetrics(metrics, config.host, config.metricsPort));
+  return metrics;
+}
+
+function transportOf({ smtpUrl, mailFrom, dataDir }: Config) {
+  return smtpUrl === null ? fileTransport(path.join(dataDir, 'outbox'), mailFrom) : smtpTransport(smtpUrl, mailFrom);
+}
+
+function isHttps({ publicUrl }: Config): boolean {
+  return publicUrl?.startsWith('https:') ?? false;
+}
