@@ -58,7 +58,7 @@ export class Fuzzer {
     const rest = new URLSearchParams();
     let filled = path;
     for (const [name, value] of Object.entries(parameters)) {
-      const text = String(this.#real(value));
+      const text = textOf(this.#real(value));
       if (filled.includes(`{${name}}`))
         filled = filled.replace(`{${name}}`, () => encodeURIComponent(wellFormed(text)));
       else rest.append(name, text);
@@ -77,7 +77,7 @@ export class Fuzzer {
     return Object.fromEntries(
       fields.map(([name, value]) => {
         const content = this.#pictures.get(value);
-        return [name, content ? { content, filename: 'a.png', type: 'image/png' } : String(value)];
+        return [name, content ? { content, filename: 'a.png', type: 'image/png' } : textOf(value)];
       }),
     );
   }
@@ -99,6 +99,8 @@ export class Fuzzer {
   }
 }
 
+/** Also of a thing that cannot be made a text of. */
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 const wellFormed = (text: string) => text.toWellFormed();
 
 function answerSchema({ responses }: Operation): z.ZodType {

@@ -17,6 +17,8 @@ const EVERYWHERE = {
   'permissions-policy': expect.stringContaining('payment=()'),
   'content-security-policy': expect.stringMatching(/default-src '(none|self)'/),
 };
+/** Text where it is opened, and loaded by the dozen: it carries what counts for a script alone. */
+const OF_SCRIPTS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 const HTML = { accept: 'text/html' };
 const PAGE_POLICY = "default-src 'none'; require-trusted-types-for 'script'; trusted-types default";
 
@@ -37,7 +39,6 @@ async function publish({ folder }: TestApp): Promise<string> {
 const ADDRESSES = [
   ['a page', '/', 200],
   ['a page for any address', '/no/such/page', 200],
-  ['a file of a release', '/r/mf-blog/1.0.0/entry.js', 200],
   ['a file of no release', '/r/mf-blog/9.9.9/entry.js', 404],
   ['an address that cannot be decoded', '/%E0%A4%A', 400],
   ['an answer of the API', '/followerApi/blogPosts', 200],
@@ -62,7 +63,14 @@ test('every answer carries the same headers, and pages the policy of their relea
   }
 });
 
-test('so do pictures, which are nothing but pictures', async () => {
+test('a script of a release carries what counts for scripts', async () => {
+  const shop = await createTestApp();
+  await publish(shop);
+  const answer = await shop.app.inject('/r/mf-blog/1.0.0/entry.js');
+  expect([answer.statusCode, answer.headers]).toMatchObject([200, OF_SCRIPTS]);
+});
+
+test('pictures carry all of them, and are nothing but pictures', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   const { imageUrl } = (await guest.upload(await picture())).json();
