@@ -1,6 +1,7 @@
 /**
  * `npm run dev [-- mf-checkout …]`: the shell and the named remotes (all, where none is named) on development servers
- * with hot reload; the other remotes as built; the service with its database behind them.
+ * with hot reload; the other remotes as built; the service with its database behind them. With `--in <address>`: one
+ * remote inside the shop that runs there.
  */
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -14,8 +15,10 @@ import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
 import { appDir, devPort } from '../src/apps.ts';
 import { bringUpSite, readSiteConfig } from '../src/bring-up.ts';
+import { devInside } from '../src/dev-inside.ts';
 import { failWithSentence, stopOnSignals } from '../src/process.ts';
 import { createProgress } from '../src/progress.ts';
+import { UsageError } from '../src/release/command.ts';
 
 const BACKEND_PORT = 3199;
 
@@ -93,4 +96,22 @@ async function dev(): Promise<void> {
   );
 }
 
-dev().catch(failWithSentence);
+const isAddress = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
+
+/** `mf-checkout --in https://shop.example`; null without `--in`. */
+function readInside(argv: readonly string[]): { remote: RemoteName; shop: URL } | null {
+  if (!argv.includes('--in')) return null;
+  const [name = '', flag, address = '', ...more] = argv;
+  const [remote] = readNames([name]);
+  if (remote === undefined || flag !== '--in' || !isAddress(address) || more.length > 0) {
+    throw new UsageError('Name one remote and a shop: npm run dev -- mf-checkout --in https://shop.example');
+  }
+  return { remote, shop: new URL(address) };
+}
+
+async function main(): Promise<void> {
+  const inside = readInside(process.argv.slice(2));
+  await (inside ? devInside(inside.remote, inside.shop) : dev());
+}
+
+main().catch(failWithSentence);

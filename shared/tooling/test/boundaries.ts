@@ -12,7 +12,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   '@urooj/bucket': [],
   '@urooj/releases': ['@urooj/bucket', '@urooj/contract', '@urooj/platform'],
   '@urooj/testing': ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/platform'],
-  '@urooj/tooling': ['@urooj/platform', '@urooj/releases', 'backend'],
+  '@urooj/tooling': ['@urooj/contract', '@urooj/platform', '@urooj/releases', 'backend'],
   backend: ['@urooj/bucket', '@urooj/contract', '@urooj/domain'],
   e2e: ['@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/releases'],
   shell: APP,

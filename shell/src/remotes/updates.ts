@@ -62,9 +62,12 @@ export function watchForUpdate(began: LiveRevision): void {
   };
   document.addEventListener('visibilitychange', look);
   setInterval(look, EVERY_MS);
-  document.addEventListener('input', () => {
-    touched = window.location.pathname;
-  });
+  // A file that is dropped is no input.
+  for (const what of ['input', 'drop']) {
+    document.addEventListener(what, () => {
+      touched = window.location.pathname;
+    });
+  }
   document.addEventListener(
     'click',
     (event) => {

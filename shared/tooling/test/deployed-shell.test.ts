@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PageData } from '@urooj/platform/release-map';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDeployedShell } from '../src/deployed-shell.ts';
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const live = { version: '1.0.0', entry: '/r/mf-blog/1.0.0/remoteEntry.js' };
+const DATA = { rendered: 'page', releases: { 'mf-blog': [live], 'mf-admin': [live] }, canaries: { 'mf-blog': {} } };
+const PAGE = `<body><script id="page-data" type="application/json">${JSON.stringify(DATA)}</script></body>`;
+
+/** A shop that answers so, and the address at which a local build of the blog stands in it. */
+async function open(answer: RequestListener) {
+  const dist = await mkdtemp(join(tmpdir(), 'local-'));
+  onTestFinished(() => rm(dist, { recursive: true, force: true }));
+  await mkdir(join(dist, 'web'));
+  const facts = { name: 'mf-blog', version: '0.0.0-local', entry: 'remoteEntry.js', global: 'blog', contract: 1 };
+  await writeFile(join(dist, 'web', 'build-facts.json'), JSON.stringify({ ...facts, shared: {}, chunks: {} }));
+  await writeFile(join(dist, 'web', 'remoteEntry.js'), 'local()');
+  const shop = new URL(await listen(createServer(answer)));
+  return { shop, address: await listen(createDeployedShell({ remote: 'mf-blog', dist, shop })) };
+}
+
+const html: RequestListener = (request, response) => {
+  const isKept = request.headers['if-none-match'] === '"page"';
+  response.writeHead(isKept ? 304 : 200, { 'content-type': 'text/html', etag: '"page"' }).end(isKept ? '' : PAGE);
+};
+
+test('a page of the shop begins with the local build, which is served from here; nothing else of it changes', async () => {
+  const { address } = await open(html);
+  const text = await (await fetch(`${address}/blog`)).text();
+  const data = JSON.parse(/json">(.*)<\/script>/.exec(text)?.[1] ?? '') as PageData;
+  expect(data.rendered).toBe('frame');
+  expect(data.canaries).toEqual({});
+  expect(data.releases['mf-admin']).toEqual([live]);
+  expect(data.releases['mf-blog']).toMatchObject([
+    {
+      version: '0.0.0-local',
+      entry: '/r/mf-blog/0.0.0-local/remoteEntry.js',
+      integrity: expect.stringMatching(/^sha384-/),
+    },
+    live,
+  ]);
+  const entry = await fetch(address + data.releases['mf-blog']?.[0]?.entry);
+  expect([await entry.text(), entry.headers.get('cache-control')]).toEqual(['local()', 'no-store']);
+  expect((await fetch(`${address}/r/mf-blog/0.0.0-local/%2e%2e/node/index.cjs`)).status).not.toBe(500);
+});
+
+test('a page that the browser has is sent all the same: the next build changes it', async () => {
+  const { address } = await open(html);
+  const again = await fetch(`${address}/blog`, { headers: { 'if-none-match': '"page"' } });
+  expect([again.status, again.headers.get('etag')]).toEqual([200, null]);
+});
+
+test('calls reach the shop as from its own page, and its cookies stay here', async () => {
+  const seen: (string | undefined)[] = [];
+  const { address, shop } = await open(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    seen.push(request.method, request.url, request.headers.origin, body);
+    response.setHeader('set-cookie', ['sid=1; Path=/; HttpOnly; Secure; SameSite=Lax']);
+    response.writeHead(201, { 'content-type': 'application/json' }).end('{"ok":true}');
+  });
+  const answer = await fetch(`${address}/followerApi/login?x=1`, {
+    method: 'POST',
+    headers: { origin: address, 'content-type': 'application/json' },
+    body: '{"email":"a"}',
+  });
+  expect(seen).toEqual(['POST', '/followerApi/login?x=1', shop.origin, '{"email":"a"}']);
+  expect([answer.status, await answer.json()]).toEqual([201, { ok: true }]);
+  expect(answer.headers.getSetCookie()).toEqual(['sid=1; Path=/; HttpOnly; SameSite=Lax']);
+});
+
+test('a shop that does not answer is named', async () => {
+  const { address, shop } = await open((_, response) => void response.destroy());
+  const answer = await fetch(`${address}/blog`);
+  expect([answer.status, await answer.text()]).toEqual([
+    502,
+    expect.stringContaining(`${shop.origin} could not be asked`),
+  ]);
+});
