@@ -28,7 +28,7 @@ export async function copyApps(stack: AsyncDisposableStack): Promise<WorkCopy> {
     dir,
     async change(app) {
       changes += 1;
-      const file = join(dir(app), 'src', app === 'shell' ? 'main.tsx' : 'routes.tsx');
+      const file = join(dir(app), 'src', app === 'shell' ? 'main.ts' : 'routes.tsx');
       await appendFile(file, `\nObject.assign(globalThis, { change: ${changes} });\n`);
     },
     forget: (app) => rm(join(dir(app), '.cache'), { recursive: true, force: true }),

@@ -9,7 +9,7 @@ import { FEDERATION_VERSION, federation } from './federation.ts';
 import { productionRouter } from './production-router.ts';
 import { SHARED_MODULES, sharedVersions } from './shared-modules.ts';
 
-const ENTRY = { host: './src/main.tsx', remote: './src/routes.tsx' } as const;
+const ENTRY = { host: './src/main.ts', remote: './src/routes.tsx' } as const;
 /** The service worker of a host: its file name is the worker's. */
 const WORKER = './src/offline/worker/worker.ts';
 const SHARED_EXTERNALS = ['react/jsx-runtime', ...SHARED_MODULES].map((name) => ({ [name]: `commonjs ${name}` }));

@@ -50,7 +50,7 @@ export async function buildMonolith(dir: string): Promise<string> {
   };
   const replaced = new rspack.NormalModuleReplacementPlugin(/\/remotes\/runtime\.ts$|^\.\/runtime\.ts$/, runRelease);
   const environments = {
-    web: web(app, join(shell, 'src/main.tsx'), [replaced]),
+    web: web(app, join(shell, 'src/main.ts'), [replaced]),
     worker: worker(join(shell, 'src/offline/worker/worker.ts')),
     node: node(app, prerender),
   };

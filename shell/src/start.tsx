@@ -1,6 +1,6 @@
 import type { Release } from '@urooj/platform/release-map';
 import { RouterProvider } from '@urooj/platform/router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createHost } from './host.ts';
 import { createRemoteLoader } from './remotes/loader.ts';
@@ -12,7 +12,8 @@ import { forVisitor } from './remotes/visitor.ts';
 import { ownerOf } from './routing/ownership.ts';
 import { createSiteRouter } from './routing/router.tsx';
 
-async function start(): Promise<void> {
+/** Brings the page to life: hydrates what was composed, or renders what was not. */
+export async function start(): Promise<void> {
   const data = await readPageData();
   const releases = await withOverrides(forVisitor(data.releases, data.canaries ?? {}));
   const canaries = new Set(Object.values(data.canaries ?? {}).map(({ release }) => release.global));
@@ -31,7 +32,8 @@ async function start(): Promise<void> {
   if (isHydrated) await initialized(router);
   // From here on the whole page has its true height, which the position of Back is measured by.
   document.documentElement.dataset.live = '';
-  if (isHydrated) hydrateRoot(root, app);
+  // As a transition it gives way to clicks and frames, piece by piece; rendered at once it would be one long task.
+  if (isHydrated) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   // Only now: until here the page shows a guest, as it was composed.
   host.session.start();
@@ -55,5 +57,3 @@ function initialized(router: Router): Promise<void> {
     });
   });
 }
-
-await start();
