@@ -28,8 +28,9 @@ export default defineConfig({
           environment: 'node',
           include: ['backend/src/**/*.test.ts', 'backend/test/**/*.test.ts'],
           globalSetup: ['backend/test/setup-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Each starts what it needs, now and then a whole shop.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -13,6 +13,11 @@ export async function startChild(env: Record<string, string>): Promise<{ child: 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const [url] = await once(createInterface({ input: child.stdout as NonNullable<typeof child.stdout> }), 'line');
+  const said = once(createInterface({ input: child.stdout as NonNullable<typeof child.stdout> }), 'line');
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The shop ended with ${code} before it was open.`);
+  });
+  ended.catch(() => {});
+  const [url] = await Promise.race([said, ended]);
   return { child, url };
 }
