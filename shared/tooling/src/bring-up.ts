@@ -18,6 +18,7 @@ import {
 } from '@urooj/releases/store';
 import { APPS, appDir, ROOT } from './apps.ts';
 import { buildApp } from './build-app.ts';
+import { isBuilt } from './finished-build.ts';
 import type { Progress } from './progress.ts';
 import { releaseVersion } from './release-version.ts';
 
@@ -49,7 +50,7 @@ async function publishChanged(site: SiteStore, progress: Progress, apps: readonl
   return inTurns(wanted, Math.min(2, availableParallelism()), async (app) => {
     if (!app.isFresh) return app;
     return progress.step(`${app.name} ${app.version}`, async () => {
-      await buildApp(app.name);
+      if (!(await isBuilt(appDir(app.name), app.version))) await buildApp(app.name);
       // The build names its version itself: a source that was saved meanwhile gave it another one.
       const { version } = await publish(site, join(appDir(app.name), 'dist'));
       return { ...app, version };

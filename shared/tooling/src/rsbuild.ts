@@ -5,6 +5,7 @@ import { type AppBuild, describeApp, type Role } from './app-build.ts';
 import { ROOT } from './apps.ts';
 import { devServer, devSite } from './dev-server.ts';
 import { environments } from './environments.ts';
+import { pluginFinished } from './finished-build.ts';
 
 /** What all builds have in common, whatever an app consists of. */
 export function common(app: AppBuild, parts = environments(app)): RsbuildConfig {
@@ -33,7 +34,7 @@ export function common(app: AppBuild, parts = environments(app)): RsbuildConfig 
 const defineApp = (dir: string, role: Role) =>
   defineConfig(({ command }) => {
     const app = describeApp(dir, role, command);
-    if (!app.isDev) return common(app);
+    if (!app.isDev) return mergeRsbuildConfig(common(app), { plugins: [pluginFinished(app)] });
     return mergeRsbuildConfig(common(app), devServer(app.name), role === 'host' ? devSite() : {});
   });
 

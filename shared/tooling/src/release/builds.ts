@@ -5,15 +5,11 @@ import { publish as publishBuild } from '@urooj/releases/publish';
 import { isPublished } from '@urooj/releases/store';
 import { type AppName, appDir, ROOT } from '../apps.ts';
 import { buildApp } from '../build-app.ts';
+import { isBuilt } from '../finished-build.ts';
 import { releaseVersion } from '../release-version.ts';
 import { appNamed, type Command, type Context, noMore, UsageError } from './command.ts';
 
 const distOf = (name: AppName) => join(appDir(name), 'dist');
-
-async function builtVersion(name: AppName): Promise<string | null> {
-  if (!existsSync(join(distOf(name), 'web', 'build-facts.json'))) return null;
-  return (await readFacts(distOf(name))).version;
-}
 
 async function buildAs(name: AppName, version: string, { progress }: Context): Promise<void> {
   checkVersion(version);
@@ -45,7 +41,7 @@ async function folderFor(name: AppName, context: Context): Promise<string> {
   const { from, version } = context.options;
   if (from === null) {
     const wanted = wantedVersion(name, context);
-    if ((await builtVersion(name)) !== wanted) await buildAs(name, wanted, context);
+    if (!(await isBuilt(appDir(name), wanted))) await buildAs(name, wanted, context);
     return distOf(name);
   }
   const dir = resolve(from);
