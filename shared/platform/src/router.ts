@@ -10,9 +10,7 @@ export type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 export {
   createBrowserRouter,
   isRouteErrorResponse,
-  Link,
   Navigate,
-  NavLink,
   Outlet,
   RouterProvider,
   redirect,
@@ -30,6 +28,7 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { Link, NavLink } from './link.tsx';
 
 /** What the shell lends to the page. A layout route of a remote passes it on: `<Outlet context={useHost()} />`. */
 export function useHost(): HostApi {

@@ -10,10 +10,15 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { usePageHead } from './use-page-head.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 
+/** Follows each navigation by itself, so that the frame around the page stays as it is. */
+function PageHead({ brand }: { brand: string }) {
+  usePageHead(brand);
+  useTitleFocus();
+  return null;
+}
+
 /** The frame around every page. The first render equals the composed one: a guest, no window, no storage. */
 export function Layout({ host }: { host: HostApi }) {
-  usePageHead(host.config.brand.name);
-  useTitleFocus();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -27,6 +32,8 @@ export function Layout({ host }: { host: HostApi }) {
       <Footer config={host.config} />
       <LateOverlays />
       <ScrollRestoration />
+      {/* Last: the page decides about the focus first. */}
+      <PageHead brand={host.config.brand.name} />
     </>
   );
 }
