@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { derivedBuild, operate } from '../fixtures/operator.ts';
+import { startOwnShop } from '../fixtures/releases.ts';
+import { panelOf, publishAll, REMOTE_NAMES, REMOTES, type ReleaseShop, released } from '../fixtures/remotes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const OLD = 'Skip to content';
+const NEW = 'Skip to the page';
+
+let shop: ReleaseShop;
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.beforeAll(async () => {
+  shop = await startOwnShop();
+});
+test.afterAll(() => shop.stop());
+
+/** How the built shell compares the contract of a remote with its own; minified, so the name of the variable varies. */
+async function contractCheck(): Promise<string> {
+  const { shell } = JSON.parse(await readFile(join(shop.siteDir, 'current', 'remotes.json'), 'utf8'));
+  const folder = join(shop.siteDir, 'r', 'shell', shell.active);
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.js'))) {
+    const [check] = /1!==\w+\.contract/.exec(await readFile(join(folder, file), 'utf8')) ?? [];
+    if (check) return check;
+  }
+  throw new Error('The shell compares no contract.');
+}
+
+test('a shell goes live under old remotes, an open tab keeps its own, and a rollback takes it back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(shop.url);
+  await expect(page.getByText(OLD)).toBeAttached();
+  await released(
+    shop,
+    'publish',
+    'shell',
+    '--from',
+    await derivedBuild(shop.siteDir, 'shell', '2.0.0', { texts: { [OLD]: NEW } }),
+  );
+  await released(shop, 'activate', 'shell', '2.0.0');
+  const visitor = await context.newPage();
+  for (const remote of REMOTE_NAMES.filter((name) => name !== 'mf-admin')) {
+    await visitor.goto(shop.url + REMOTES[remote].path);
+    await expect(visitor.getByText(NEW)).toBeAttached();
+    await expect(REMOTES[remote].shown(visitor)).toBeVisible();
+  }
+  // The tab that was open goes on with what it has.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Track Order' }).click();
+  await expect(REMOTES['mf-account'].shown(page)).toBeVisible();
+  await expect(page.getByText(OLD)).toBeAttached();
+  await released(shop, 'rollback', 'shell');
+  await visitor.goto(shop.url);
+  await expect(visitor.getByText(OLD)).toBeAttached();
+});
+
+test('a shell that the remotes cannot run in is refused; forced in, it runs none of them, and a rollback brings them back by Retry', async ({
+  page,
+  expectConsole,
+}) => {
+  // Nothing of what was preloaded for the remotes is run.
+  expectConsole(/preload/);
+  const check = await contractCheck();
+  const texts = { [check]: check.replace('1', '2') };
+  const build = await derivedBuild(shop.siteDir, 'shell', '3.0.0', { texts, facts: { contract: 2 } });
+  const refused = await operate(shop.siteDir, 'publish', 'shell', '--from', build);
+  expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('speaks host contract 1')]);
+  await released(shop, 'publish', 'shell', '--from', build, '--force');
+  expect((await operate(shop.siteDir, 'activate', 'shell', '3.0.0')).code).toBe(1);
+  await released(shop, 'activate', 'shell', '3.0.0', '--force');
+  await page.goto(shop.url + REMOTES['mf-account'].path);
+  await expect(panelOf(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await released(shop, 'rollback', 'shell');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(REMOTES['mf-account'].shown(page)).toBeVisible();
+});
+
+test('with remotes that suit it, it goes live in one act', async ({ page }) => {
+  await publishAll(shop, '3.0.0', { facts: { contract: 2 } });
+  await released(shop, 'activate', 'shell', '3.0.0', ...REMOTE_NAMES.flatMap((name) => [name, '3.0.0']));
+  await page.goto(shop.url + REMOTES['mf-account'].path);
+  await expect(REMOTES['mf-account'].shown(page)).toBeVisible();
+});
