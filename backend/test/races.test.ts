@@ -133,6 +133,13 @@ async function shopWithOrder(): Promise<Shop> {
   return { ...shop, user, admin: await shop.asAdmin(), orderId: await placeOrder(user, { email: EMAIL }) };
 }
 
+/** On a machine that is too busy some are sent away before they begin: they come again, as people do. */
+async function answered(call: () => ReturnType<Browser['send']>) {
+  let answer = await call();
+  while (answer.statusCode === 503) answer = await call();
+  return answer;
+}
+
 /** Everything that any of the fifty could have left behind. */
 async function traces({ database, mailer, mailbox }: Shop) {
   await mailer.wake();
@@ -157,7 +164,7 @@ test.each(combinations)(`of ${AT_ONCE} %s at once, %s, exactly one has an effect
   const headersOf = KEYS[keys] as (call: number) => Record<string, string>;
   const shop = await shopWithOrder();
   const call = await race.prepare(shop);
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => call(headersOf(i))));
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => answered(() => call(headersOf(i)))));
 
   const heard = answers.map((answer) => (answer.statusCode === 200 ? 'done' : answer.json().code));
   const others = race.late === undefined || keys === 'with one key' ? 'done' : race.late;
@@ -186,8 +193,10 @@ test(`of ${AT_ONCE} who approve, reject and cancel at once, one decides and nobo
     patch(shop.admin, `/updatePayment/${paymentId}`, { status: 'Rejected' }),
     patch(shop.admin, `/updateOrder/${shop.orderId}`, { status: 'Cancelled' }),
   ];
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => acts[i % acts.length]?.({})));
-  for (const answer of answers) expect([200, 409]).toContain(answer?.statusCode);
+  const answers = await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, i) => answered(() => (acts[i % acts.length] as (typeof acts)[0])({}))),
+  );
+  for (const answer of answers) expect([200, 409]).toContain(answer.statusCode);
   const { payments: decided, acts: written, steps } = await traces(shop);
   // Whatever was decided first, the order can still be cancelled after it.
   expect([
