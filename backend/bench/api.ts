@@ -15,7 +15,7 @@ import type { Report } from './load-child.ts';
 import { openBench } from './open-bench.ts';
 
 /** Many and short, in turns: whatever else the machine does then falls on both. */
-const ROUNDS = 40;
+const ROUNDS = 30;
 const WARM_UP = 5;
 const CALLERS = 10;
 const LOGINS = 200;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { batched } from './batched.ts';
 
@@ -6,8 +7,8 @@ function workInHand() {
   const batches: (readonly number[])[] = [];
   const ends: PromiseWithResolvers<void>[] = [];
   const double = batched(async (inputs: readonly number[]) => {
-    batches.push(inputs);
     const end = Promise.withResolvers<void>();
+    batches.push(inputs);
     ends.push(end);
     await end.promise;
     return inputs.map((input) => input * 2);
@@ -15,28 +16,35 @@ function workInHand() {
   return { batches, ends, double };
 }
 
-test('what comes while work is under way goes together in the next, and each gets its own answer', async () => {
+test('calls of one turn go together, and each gets its own answer', async () => {
   const { batches, ends, double } = workInHand();
-  const first = double(1);
-  const later = [double(2), double(3), double(2)];
-  expect(batches).toEqual([[1]]);
+  const asked = Promise.all([double(2), double(3), double(2)]);
+  await nextTurn();
+  expect(batches).toEqual([[2, 3, 2]]);
   ends[0]?.resolve();
-  expect(await first).toBe(2);
-  ends[1]?.resolve();
-  expect(await Promise.all(later)).toEqual([4, 6, 4]);
-  expect(batches).toEqual([[1], [2, 3, 2]]);
+  expect(await asked).toEqual([4, 6, 4]);
 });
 
-test('a failure fails those that shared it, and the next work goes on', async () => {
-  const { batches, ends, double } = workInHand();
-  const first = double(1);
-  const shared = Promise.allSettled([double(2), double(3)]);
+test('what comes later waits for nothing that was begun before', async () => {
+  const { ends, double } = workInHand();
+  const stuck = double(1);
+  await nextTurn();
+  const later = double(5);
+  await nextTurn();
+  ends[1]?.resolve();
+  expect(await later).toBe(10);
   ends[0]?.resolve();
-  await first;
-  ends[1]?.reject(new Error('broken'));
-  expect((await shared).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await stuck).toBe(2);
+});
+
+test('a failure fails those that shared it, and nobody else', async () => {
+  const { ends, double } = workInHand();
+  const shared = Promise.allSettled([double(2), double(3)]);
+  await nextTurn();
   const after = double(4);
-  ends[2]?.resolve();
+  await nextTurn();
+  ends[0]?.reject(new Error('broken'));
+  ends[1]?.resolve();
+  expect((await shared).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await after).toBe(8);
-  expect(batches).toEqual([[1], [2, 3], [4]]);
 });

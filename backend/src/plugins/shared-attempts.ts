@@ -22,7 +22,7 @@ interface Attempt {
 
 /**
  * Attempts in fixed windows, counted in the database: they hold across all processes on it. One statement counts and
- * judges, so attempts at the same moment cannot slip through together; those of this process share it.
+ * judges, so attempts at the same moment cannot slip through together; those of one turn share it.
  * @param factor multiplies every limit; @param now milliseconds
  */
 export function sharedAttempts(database: Queryable, factor: number, now: () => number = Date.now): Attempts {
