@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { RemoteBundle } from '@urooj/platform/compose';
 import { HOST_CONTRACT } from '@urooj/platform/host';
 import type { RouteHandle } from '@urooj/platform/remote';
-import * as router from '@urooj/platform/router';
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { loadRemoteBundle } from '@urooj/releases/bundles';
 import type { PublishedRelease } from '@urooj/releases/facts';
@@ -16,11 +15,14 @@ import { SHARED_MODULES } from './shared-modules.ts';
 type Route = ReturnType<RemoteBundle['remote']['routes']>[number];
 type Subject = { name: string; release: PublishedRelease; bundle: RemoteBundle; routes: readonly Route[] };
 
+/** Has whatever it is asked for. Pages are declared here and never drawn, and Node reads no JSX. */
+const ROUTER = new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : () => null) });
+
 /** What the shell would lend, each from its own package: antd draws nothing outside a browser. */
 function lent(name: string): Record<string, unknown> {
   const require = createRequire(join(appDir(name), 'package.json'));
   const known: Record<string, unknown> = {
-    '@urooj/platform/router': router,
+    '@urooj/platform/router': ROUTER,
     '@urooj/ui/antd': {},
     '@urooj/ui/table': {},
   };

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +28,12 @@ async function buildWith(from = '', to = ''): Promise<string> {
   await writeFile(join(dir, 'node', 'index.cjs'), BUNDLE.replace(from, to));
   return dir;
 }
+
+test('it runs on Node as it is: nothing of it has to be compiled', () => {
+  const file = join(import.meta.dirname, '..', 'src', 'check-contract.ts');
+  const read = ['--input-type=module', '-e', `await import(${JSON.stringify(file)})`];
+  expect(() => execFileSync(process.execPath, read, { stdio: 'pipe' })).not.toThrow();
+});
 
 test('a build that keeps its contract has no problems', async () => {
   expect(await contractProblems('mf-blog', await buildWith())).toEqual([]);
