@@ -16,6 +16,32 @@ async function openHome(page: Page): Promise<void> {
   await page.mouse.move(0, 500);
 }
 
+/** Loads the home page, and lets its scripts come only after `act`. */
+async function openLate(page: Page, act: () => Promise<void>): Promise<void> {
+  let start = () => {};
+  const isDone = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route(/\/r\/shell\/.*\/index\..*\.js$/, async (route) => {
+    await isDone;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await act();
+  start();
+}
+
+test('a menu that the pointer waits on opens once the page lives', async ({ page }) => {
+  await openLate(page, () => trigger(page, 'Instagram').hover());
+  await expect(entry(page, 'Reels Views')).toBeVisible();
+});
+
+test('a button pressed before the page lives is not pressed in vain', async ({ page }) => {
+  const theme = page.getByRole('switch', { name: 'Dark theme' });
+  await openLate(page, () => theme.click());
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
+});
+
 test('a menu opens under the pointer, and closes three seconds after it has left', async ({ page }) => {
   await openHome(page);
   await page.clock.install();

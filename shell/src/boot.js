@@ -1,5 +1,6 @@
 // Runs before the first paint and before any other script: the remembered theme, the one Trusted Types policy, and,
-// where the service has marked the browser as logged in, the question who is here.
+// where the service has marked the browser as logged in, the question who is here. A button that is pressed before the
+// page lives is remembered, to be pressed again once it does; links work without.
 (() => {
   try {
     const theme = localStorage.getItem('urooj.theme');
@@ -12,6 +13,9 @@
         throw new TypeError(`Scripts come from this site alone, not from ${url}`);
       },
     });
+  addEventListener('click', ({ target }) => {
+    if (!('live' in document.documentElement.dataset)) window.earlyPress = target.closest('button');
+  });
   if (/(^|; )(__Host-)?session-mark=1(;|$)/.test(document.cookie)) {
     window.earlySession = fetch('/followerApi/session');
     window.earlySession.catch(() => {}); // who takes it up hears of it

@@ -46,6 +46,12 @@ export function Disclosure(props: DisclosureProps) {
     entry.current = null;
   }, [isOpen]);
 
+  // The pointer may have been waiting here while the page came to life.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only then; later it is told by events.
+  useEffect(() => {
+    if (matchMedia('(hover: hover)').matches && panel.current?.parentElement?.matches(':hover')) menus.show(name);
+  }, []);
+
   const enter = (step: 1 | -1) => {
     if (isOpen && panel.current) return moveFocus(panel.current, step);
     entry.current = step;

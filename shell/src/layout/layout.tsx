@@ -7,6 +7,7 @@ import { Header } from './header.tsx';
 import { LateOverlays } from './late-overlays.tsx';
 import styles from './layout.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
+import { useEarlyPress } from './use-early-press.ts';
 import { usePageHead } from './use-page-head.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 
@@ -19,6 +20,7 @@ function PageHead({ brand }: { brand: string }) {
 
 /** The frame around every page. The first render equals the composed one: a guest, no window, no storage. */
 export function Layout({ host }: { host: HostApi }) {
+  useEarlyPress();
   return (
     <>
       <a className="skip-link" href="#main">
