@@ -20,8 +20,12 @@ export function useOpenMenu(): OpenMenu {
     clearTimeout(timer.current);
     setOpen(next);
   };
+  const seen = useRef(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation, whatever its target, closes the menu.
-  useEffect(() => settle(null), [key]);
+  useEffect(() => {
+    if (seen.current !== key) settle(null);
+    seen.current = key;
+  }, [key]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (open === null) return;
