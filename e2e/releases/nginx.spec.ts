@@ -80,6 +80,12 @@ test('the documented nginx serves releases from disk, hands the rest to the serv
     const home = await request.get(nginx.url, { headers: { accept: 'text/html' } });
     expect(home.headers()['cache-control']).toBe('no-cache');
     expect(home.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    const worker = await request.get(`${nginx.url}/service-worker.js`);
+    expect([worker.status(), worker.headers()['cache-control'], worker.headers()['content-security-policy']]).toEqual([
+      200,
+      'no-cache',
+      "default-src 'none'; connect-src 'self'",
+    ]);
     expect((await (await request.get(`${nginx.url}/followerApi/session`)).json()).features).toContain('session');
 
     await page.goto(nginx.url);

@@ -7,6 +7,7 @@ import type { RemoteLoader } from './remotes/loader.ts';
 import { watchForUpdate } from './remotes/updates.ts';
 import { createPreparation, mayFetchAhead, prefetchLinks } from './routing/prefetch.ts';
 import type { SiteRouter } from './routing/router.tsx';
+import { PAGE_ROUTE } from './routing/site-routes.tsx';
 import type { Session } from './session/session.ts';
 import { watchSession } from './session/watch-session.ts';
 
@@ -30,7 +31,7 @@ function onArrival(router: SiteRouter, arrived: (pathname: string, search: strin
 export function afterStart({ router, host, loader, live }: Started): void {
   watchConnection();
   watchSession(host.session, () => void router.revalidate());
-  const links = prefetchLinks(createPreparation(loader, host));
+  const links = prefetchLinks(createPreparation(loader, host, (routes) => router.patchRoutes(PAGE_ROUTE, routes)));
   links.arrivedAt(router.state.location.pathname);
   onArrival(router, (pathname) => links.arrivedAt(pathname));
   if (live) watchForUpdate(live);

@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@urooj/platform/remote';
+import type { RouteObject } from '@urooj/platform/router';
 import { createFakeHost } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import type { RemoteLoader } from '../remotes/loader.ts';
@@ -20,15 +21,23 @@ function setUp(load: (name: string) => Promise<void> = async () => {}) {
       return { module };
     }),
   };
-  return { parts, loader, prepare: createPreparation(loader as unknown as RemoteLoader, createFakeHost()) };
+  const adopted: RouteObject[] = [];
+  const adopt = (routes: RouteObject[]) => void adopted.push(...routes);
+  const prepare = createPreparation(loader as unknown as RemoteLoader, createFakeHost(), adopt);
+  return { parts, adopted, loader, prepare };
 }
 
 test('a page is prepared with its remote and the part of it that the page is in, once', async () => {
-  const { parts, loader, prepare } = setUp();
+  const { parts, adopted, loader, prepare } = setUp();
   await Promise.all([prepare('/blog/7f0c'), prepare('/blog/7f0c')]);
   await prepare('/blog/7f0c');
   expect(parts).toEqual(['/blog/:id']);
   expect(loader.load.mock.calls).toEqual([['mf-blog']]);
+  // Whole: the router has nothing left to load. The other page waits for its own sign.
+  expect(adopted.map(({ path, lazy }) => [path, lazy !== undefined])).toEqual([
+    ['/blog', true],
+    ['/blog/:id', false],
+  ]);
 });
 
 test('what nobody owns is not looked for', async () => {

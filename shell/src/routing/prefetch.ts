@@ -1,7 +1,9 @@
 import type { HostApi } from '@urooj/platform/host';
 import { isAt } from '@urooj/platform/path-pattern';
+import type { RouteObject } from '@urooj/platform/router';
 import type { RemoteLoader } from '../remotes/loader.ts';
 import { ownerOf } from './ownership.ts';
+import { whole } from './router.tsx';
 
 /** What announces a click: the pointer over a link, the focus on it, a finger on it. */
 const SIGNS = ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const;
@@ -22,15 +24,21 @@ export function mayFetchAhead({ onLine, connection }: Telling = navigator): bool
   return onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Loads what a page needs to run: its remote, and the part of it that the page is in. Data stay where they are. */
-export function createPreparation(loader: RemoteLoader, host: HostApi): (pathname: string) => Promise<void> {
+/**
+ * Loads what a page needs to run: its remote, and the part of it that the page is in. Data stay where they are.
+ * @param adopt makes the routes known to the router, so that no click has to look for them
+ */
+export function createPreparation(
+  loader: RemoteLoader,
+  host: HostApi,
+  adopt: (routes: RouteObject[]) => void,
+): (pathname: string) => Promise<void> {
   const prepared = new Map<string, Promise<void>>();
   async function load(pathname: string): Promise<void> {
     const owner = ownerOf(pathname);
     if (!owner) return;
     const { module } = await loader.load(owner);
-    const route = module.routes(host).find(({ path = '' }) => isAt(path, pathname));
-    if (typeof route?.lazy === 'function') await route.lazy();
+    adopt(await Promise.all(module.routes(host).map((route) => whole(route, pathname))));
   }
   return (pathname) => {
     const known = prepared.get(pathname);

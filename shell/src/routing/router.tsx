@@ -36,7 +36,7 @@ async function routesOf(pathname: string, loader: RemoteLoader, host: HostApi) {
  * The page's route with its lazy part in place. Only so are composed data taken as the page's own: of a lazy route the
  * router cannot know them, and asks anew. Where the part does not come, the router is told so without waiting again.
  */
-async function whole(route: RouteObject, pathname: string): Promise<RouteObject> {
+export async function whole(route: RouteObject, pathname: string): Promise<RouteObject> {
   if (typeof route.lazy !== 'function' || !isAt(route.path ?? '', pathname)) return route;
   const { lazy, ...rest } = route;
   return lazy().then(
