@@ -34,9 +34,14 @@ export async function inRounds(
   const before = machine();
   for (let run = 0; run < runs; run++) {
     for (const { name, once } of run % 2 ? visits.toReversed() : visits) {
-      const sample = await once();
-      samples[name]?.push(sample);
-      tell(`${run + 1}/${runs} ${name}`, sample);
+      try {
+        const sample = await once();
+        samples[name]?.push(sample);
+        tell(`${run + 1}/${runs} ${name}`, sample);
+      } catch (error) {
+        // A browser may die on a machine that is short of everything: one visit less, and the others still count.
+        console.error(`${run + 1}/${runs} ${name}: left out. ${(error as Error).message}`);
+      }
     }
   }
   console.log(`\n${runs} runs; ${before} at the beginning, ${machine()} at the end\n`);
