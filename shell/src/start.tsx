@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
   // Only now: until here the page shows a guest, as it was composed.
   host.session.start();
   // A frame has its client on the way: what it will show comes from the service, and may depend on who is here.
-  if (data.rendered === 'frame') void host.session.settled();
+  if (data.rendered === 'frame' && navigator.onLine) void host.session.settled();
   void reports.flush();
   void import(/* webpackChunkName: "after-start" */ './after-start.ts').then(
     ({ afterStart }) => afterStart({ router, host, loader, live: data.live }),
