@@ -17,14 +17,14 @@ import {
 import { expect, test } from '../fixtures/test.ts';
 
 /** Builds whose hashes are right and whose code is wrong: each remote's entry throws, or each of its pages. */
-const AT_LOAD = { 'var __webpack_modules__=': 'throw new Error("broken build");var __webpack_modules__=' };
+const atLoad = (file: string) => (file === 'remoteEntry.js' ? 'throw new Error("broken build");' : '');
 const AT_RENDER = { 'Component:function(': 'Component:()=>{throw new Error("broken page")},unused:function(' };
 
 let shop: ReleaseShop;
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.beforeAll(async () => {
   shop = await startReleasedShop();
-  await publishAll(shop, '1.2.0', { texts: AT_LOAD });
+  await publishAll(shop, '1.2.0', { before: atLoad });
   await publishAll(shop, '1.3.0', { texts: AT_RENDER });
 });
 test.afterAll(() => shop.stop());
