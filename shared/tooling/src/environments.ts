@@ -6,7 +6,7 @@ import { SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { AppBuild } from './app-build.ts';
 import { BuildFactsPlugin } from './build-facts.ts';
 import { FEDERATION_VERSION, federation } from './federation.ts';
-import { productionRouter } from './production-router.ts';
+import { droppableRouter, productionRouter } from './production-router.ts';
 import { SHARED_MODULES, sharedVersions } from './shared-modules.ts';
 
 const ENTRY = { host: './src/main.ts', remote: './src/routes.tsx' } as const;
@@ -48,6 +48,7 @@ export function web(
         if (splitChunks) splitChunks.cacheGroups = { ...splitChunks.cacheGroups, defaultVendors: false };
         config.plugins?.push(...plugins);
         if (app.isDev) return;
+        config.module?.rules?.push(droppableRouter);
         // A remote has no page of its own: its one entry is the container that the plugin adds.
         if (app.role === 'remote') config.entry = {};
         config.output.crossOriginLoading = 'anonymous';

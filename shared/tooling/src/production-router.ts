@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const PLATFORM = new URL('../../platform/package.json', import.meta.url);
 
@@ -9,3 +10,9 @@ export function productionRouter(): Record<string, string> {
   const dist = join(dirname(fromDom.resolve('react-router')), '../production');
   return { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
 }
+
+/** What of the router nobody uses is left out. */
+export const droppableRouter = {
+  test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  use: [fileURLToPath(new URL('droppable-parts.mjs', import.meta.url))],
+};
