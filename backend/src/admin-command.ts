@@ -10,14 +10,14 @@ import { sharedAttempts } from './plugins/shared-attempts.ts';
 import { createPasswordHasher } from './security/passwords.ts';
 import { StartError } from './start-error.ts';
 
-const ACTIONS: Readonly<Record<string, (deps: OperatorDeps, email: string) => Promise<FirstAdmin>>> = {
+const ACTIONS: Readonly<Record<string, (deps: OperatorDeps, email: string, force: boolean) => Promise<FirstAdmin>>> = {
   create: createAdmin,
   'reset-password': resetAdminPassword,
 };
 
 const USAGE =
   'Say what to do: "npm run admin -- create" or "npm run admin -- reset-password", with "--email admin@shop.example" ' +
-  'for another account than that of ADMIN_EMAIL.';
+  'for another account than that of ADMIN_EMAIL, and "--force" to make a customer an admin.';
 
 /**
  * Makes an admin account or gives it a new password, beside a running shop or without one.
@@ -26,7 +26,7 @@ const USAGE =
  * @throws StartError, whose sentence tells a person what to change
  */
 export async function administer(config: Config, args: readonly string[]): Promise<FirstAdmin> {
-  const { action, email } = read(args, config.adminEmail);
+  const { action, email, force } = read(args, config.adminEmail);
   await using shop = await openShopDatabase(config);
   const { database, pool } = openDatabase(shop.url, () => {});
   try {
@@ -38,6 +38,7 @@ export async function administer(config: Config, args: readonly string[]): Promi
         publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       },
       email,
+      force,
     );
   } finally {
     await pool.end();
@@ -51,12 +52,13 @@ function read(args: readonly string[], adminEmail: string) {
   if (!action || more.length > 0) throw new StartError(USAGE);
   const email = normalizeEmail(values.email ?? adminEmail);
   if (!z.email().safeParse(email).success) throw new StartError(`${values.email} is no e-mail address. ${USAGE}`);
-  return { action, email };
+  return { action, email, force: values.force === true };
 }
 
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { email: { type: 'string' } } });
+    const options = { email: { type: 'string' }, force: { type: 'boolean' } } as const;
+    return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch {
     throw new StartError(USAGE);
   }

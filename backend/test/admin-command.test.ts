@@ -29,17 +29,26 @@ test('a new password works beside a running shop, ends its sessions, and frees a
   expect((await logIn(again.url, asleep)).status).toBe(200);
 });
 
-test('an admin is made once; an ordinary account under the e-mail becomes one', async () => {
+test('an admin is made once; a customer’s account becomes one only by force', async () => {
   const env = { DATA_DIR: await temporaryFolder(), RATE_LIMIT_FACTOR: '100' };
   const config = readConfig(env, '/');
   const shop = await start(env);
   const writer = await administer(config, ['create', '--email', 'writer@urooj.test']);
   expect(await (await logIn(shop.url, writer)).json()).toMatchObject({ loginUser: { role: 'admin' } });
-  expect(await refusalOf(administer(config, ['create', '--email', writer.email]))).toMatch(/is an admin already/);
+  expect(await refusalOf(administer(config, ['create', '--email', writer.email]))).toBe(
+    'writer@urooj.test is an admin already. "npm run admin -- reset-password --email writer@urooj.test" gives a new password.',
+  );
   const form = { name: 'Early', email: 'early@urooj.test', password: 'their own secret' };
   await post(`${shop.url}/followerApi/signup`, form);
-  expect(await refusalOf(administer(config, [...RESET, '--email', form.email]))).toMatch(/^There is no admin account/);
-  const early = await administer(config, ['create', '--email', form.email]);
+  expect(await refusalOf(administer(config, [...RESET, '--email', form.email]))).toBe(
+    'There is no admin account early@urooj.test. "npm run admin -- create --email early@urooj.test" makes one.',
+  );
+  expect(await refusalOf(administer(config, ['create', '--email', form.email]))).toBe(
+    'A customer has the account early@urooj.test: nothing was changed. ' +
+      '"npm run admin -- create --email early@urooj.test --force" makes it an admin with a new password.',
+  );
+  expect((await logIn(shop.url, form)).status).toBe(200);
+  const early = await administer(config, ['create', '--email', form.email, '--force']);
   expect((await logIn(shop.url, form)).status).toBe(401);
   expect(await (await logIn(shop.url, early)).json()).toMatchObject({ loginUser: { name: 'Early', role: 'admin' } });
 });

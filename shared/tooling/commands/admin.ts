@@ -1,4 +1,4 @@
-/** `npm run admin -- create|reset-password [--email …]`: an admin account, with a password that is shown once. */
+/** `npm run admin -- create|reset-password [--email …] [--force]`: an admin account, with a password that is shown once. */
 import { administer } from 'backend/admin-command';
 import { readConfig } from 'backend/config';
 import { failWithSentence } from '../src/process.ts';

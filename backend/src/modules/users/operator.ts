@@ -18,15 +18,20 @@ export interface OperatorDeps {
 }
 
 /**
- * Makes an admin account. An ordinary account under that e-mail becomes one: whoever signed up with it is logged out.
+ * Makes an admin account. With `force` a customer's account becomes one: whoever signed up with it is logged out.
  * @param email trimmed and lower-cased
  * @returns the generated password, which is stored nowhere
- * @throws StartError when there is such an admin already
+ * @throws StartError when there is such an admin already, or such a customer and no `force`
  */
-export async function createAdmin(deps: OperatorDeps, email: string): Promise<FirstAdmin> {
+export async function createAdmin(deps: OperatorDeps, email: string, force: boolean): Promise<FirstAdmin> {
   return withNewPassword(deps, email, async (tx, found, passwordHash) => {
     if (found?.role === 'admin') {
-      throw new StartError(`${email} is an admin already. "npm run admin -- reset-password" gives a new password.`);
+      const advice = `"npm run admin -- reset-password --email ${email}" gives a new password.`;
+      throw new StartError(`${email} is an admin already. ${advice}`);
+    }
+    if (found && !force) {
+      const advice = `"npm run admin -- create --email ${email} --force" makes it an admin with a new password.`;
+      throw new StartError(`A customer has the account ${email}: nothing was changed. ${advice}`);
     }
     const admin = { role: 'admin', isBanned: false, passwordHash, emailVerifiedAt: new Date() } as const;
     if (found) return changeUser(tx, found.id, admin);
@@ -45,7 +50,7 @@ export async function createAdmin(deps: OperatorDeps, email: string): Promise<Fi
 export async function resetAdminPassword(deps: OperatorDeps, email: string): Promise<FirstAdmin> {
   return withNewPassword(deps, email, async (tx, found, passwordHash) => {
     if (found?.role !== 'admin') {
-      throw new StartError(`There is no admin account ${email}. "npm run admin -- create" makes one.`);
+      throw new StartError(`There is no admin account ${email}. "npm run admin -- create --email ${email}" makes one.`);
     }
     return changeUser(tx, found.id, { passwordHash });
   });
