@@ -39,5 +39,5 @@ export const DEFAULT_CONFIG: SiteConfig = {
     paypal: { title: 'Urooj (set in config.json)', account: 'payments@urooj.example' },
     googlePay: { title: 'Urooj (set in config.json)', account: 'payments@urooj.example' },
   },
-  switches: { customerCancellation: false },
+  switches: { customerCancellation: false, offline: true },
 };

@@ -14,11 +14,12 @@ import { readReleaseMap } from '@urooj/releases/store';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
 import { appDir, devPort } from '../src/apps.ts';
-import { bringUpSite, readSiteConfig } from '../src/bring-up.ts';
+import { bringUpSite } from '../src/bring-up.ts';
 import { devInside } from '../src/dev-inside.ts';
 import { failWithSentence, stopOnSignals } from '../src/process.ts';
 import { createProgress } from '../src/progress.ts';
 import { UsageError } from '../src/release/command.ts';
+import { readSiteConfig } from '../src/site-config.ts';
 
 const BACKEND_PORT = 3199;
 

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
-import { readSiteConfig } from '../src/bring-up.ts';
 import { bringUpMonolith } from '../src/monolith/bring-up.ts';
 import { failWithSentence, stopOnSignals } from '../src/process.ts';
+import { readSiteConfig } from '../src/site-config.ts';
 
 async function monolith(): Promise<void> {
   const config = readConfig(process.env, process.cwd());

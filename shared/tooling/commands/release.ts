@@ -5,7 +5,6 @@
 
 import { openSite } from '@urooj/releases/open';
 import { readConfig } from 'backend/config';
-import { readSiteConfig } from '../src/bring-up.ts';
 import { failWithSentence, isExpected } from '../src/process.ts';
 import { createProgress } from '../src/progress.ts';
 import { ACTS } from '../src/release/acts.ts';
@@ -14,6 +13,7 @@ import { readCall } from '../src/release/call.ts';
 import { type Command, type Context, UsageError } from '../src/release/command.ts';
 import { KEEPING } from '../src/release/keeping.ts';
 import { LOOKS } from '../src/release/looks.ts';
+import { readSiteConfig } from '../src/site-config.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = { ...BUILDS, ...ACTS, ...LOOKS, ...KEEPING };
 const EXIT_CODES: Readonly<Record<string, number>> = { UsageError: 2, StartError: 2, RevisionConflict: 3, Busy: 3 };

@@ -5,9 +5,10 @@ import { followSite, openSite } from '@urooj/releases/open';
 import { openReportSink } from '@urooj/releases/reports';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
-import { bringUpSite, readSiteConfig } from '../src/bring-up.ts';
+import { bringUpSite } from '../src/bring-up.ts';
 import { failWithSentence, stopOnSignals } from '../src/process.ts';
 import { createProgress } from '../src/progress.ts';
+import { readSiteConfig } from '../src/site-config.ts';
 
 async function start(): Promise<void> {
   const progress = createProgress();

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
+import type { SiteConfig } from '@urooj/platform/site-config';
 import { activate } from '@urooj/releases/activate';
 import { inTurns } from '@urooj/releases/in-turns';
 import { publish } from '@urooj/releases/publish';
@@ -21,21 +19,6 @@ import { buildApp } from './build-app.ts';
 import { isBuilt } from './finished-build.ts';
 import type { Progress } from './progress.ts';
 import { releaseVersion } from './release-version.ts';
-
-/** The owner's settings; made with defaults at the first start. Throws a sentence where the file is not JSON. */
-export async function readSiteConfig(dataDir: string, apiHost: string | null): Promise<SiteConfig> {
-  const file = join(dataDir, 'config.json');
-  if (!existsSync(file)) {
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(file, `${JSON.stringify(DEFAULT_CONFIG, null, 2)}\n`);
-  }
-  try {
-    const owner = JSON.parse(await readFile(file, 'utf8')) as Partial<SiteConfig>;
-    return { ...DEFAULT_CONFIG, ...owner, ...(apiHost ? { apiHost } : {}) };
-  } catch (error) {
-    throw new Error(`${file} is not valid JSON (${(error as Error).message}). Mend it, or delete it for a new one.`);
-  }
-}
 
 type Wanted = { name: string; version: string; isFresh: boolean };
 

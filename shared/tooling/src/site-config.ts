@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
+import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
+import { StartError } from 'backend/start-error';
+import * as z from 'zod/mini';
+
+const text = z.string('must be a text');
+const filled = z.string('must be a text').check(z.minLength(1, 'must not be empty'));
+const onOff = z.boolean('must be true or false, without quotes');
+/** Of what may be left empty. */
+const emptyOr = (isFine: (value: string) => boolean, wanted: string) =>
+  text.check(z.refine((value) => value === '' || isFine(value), `must be empty or ${wanted}`));
+
+const isEmail = (value: string) => z.email().safeParse(value).success;
+const email = emptyOr(isEmail, 'an e-mail address, for example support@shop.example');
+// Other schemes would run as a script, or open a program, in the browser of whoever follows the link.
+const isPage = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
+const page = emptyOr(isPage, 'an http(s) address, for example https://www.instagram.com/shop');
+const isOrigin = (value: string) => URL.canParse(value) && /^https?:\/\/[^\s/?#@]+$/.test(value);
+const origin = emptyOr(isOrigin, 'an http(s) address without a path, for example https://api.shop.example');
+const isPhone = (value: string) => /^\+?\d[\d\s()-]{5,24}$/.test(value);
+const phone = emptyOr(isPhone, 'a phone number, for example +923001234567');
+
+const payee = z.strictObject({
+  title: filled,
+  account: filled,
+  bank: z.exactOptional(text),
+  note: z.exactOptional(text),
+  qr: z.exactOptional(text),
+});
+const payees = z.strictObject({
+  easypaisa: z.exactOptional(payee),
+  jazzcash: z.exactOptional(payee),
+  bankTransfer: z.exactOptional(payee),
+  paypal: z.exactOptional(payee),
+  googlePay: z.exactOptional(payee),
+} satisfies Record<PaymentMethod, unknown>);
+
+const NEW = DEFAULT_CONFIG;
+
+/** What an owner may write; a setting that is left out is as in a new shop. */
+const OWNER = z.strictObject({
+  apiHost: z._default(origin, NEW.apiHost),
+  adminEmail: z._default(email, NEW.adminEmail),
+  brand: z.prefault(
+    z.strictObject({
+      name: z._default(filled, NEW.brand.name),
+      nativeName: z._default(text, NEW.brand.nativeName),
+    }),
+    {},
+  ),
+  support: z.prefault(
+    z.strictObject({
+      email: z._default(email, NEW.support.email),
+      whatsapp: z._default(phone, NEW.support.whatsapp),
+    }),
+    {},
+  ),
+  social: z.prefault(
+    z.strictObject({
+      instagram: z._default(page, NEW.social.instagram),
+      youtube: z._default(page, NEW.social.youtube),
+      facebook: z._default(page, NEW.social.facebook),
+      tiktok: z._default(page, NEW.social.tiktok),
+    }),
+    {},
+  ),
+  payees: z._default(payees, NEW.payees),
+  switches: z.prefault(
+    z.strictObject({
+      customerCancellation: z._default(onOff, NEW.switches.customerCancellation),
+      offline: z._default(onOff, NEW.switches.offline ?? true),
+    }),
+    {},
+  ),
+});
+
+/**
+ * The owner's settings; made with defaults at the first start.
+ * @throws StartError naming every value that is wrong
+ */
+export async function readSiteConfig(dataDir: string, apiHost: string | null): Promise<SiteConfig> {
+  const file = join(dataDir, 'config.json');
+  if (!existsSync(file)) {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(file, `${JSON.stringify(DEFAULT_CONFIG, null, 2)}\n`);
+  }
+  const parsed = OWNER.safeParse(await readJson(file));
+  if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => sentence(file, issue)).join('\n'));
+  return { ...parsed.data, ...(apiHost ? { apiHost } : {}) };
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new StartError(`${file} is not valid JSON (${reason}). Mend it, or delete it for a new one.`);
+  }
+}
+
+function sentence(file: string, issue: z.core.$ZodIssue): string {
+  const at = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    const names = issue.keys.map((key) => (at === '' ? key : `${at}.${key}`));
+    return `${file}: there is no setting ${names.join(', ')}. Correct its name, or take it out.`;
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'object') {
+    return `${file}: ${at === '' ? 'it' : at} must be an object: { … }.`;
+  }
+  return `${file}: ${at} ${issue.message}.`;
+}
