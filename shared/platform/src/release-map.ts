@@ -20,6 +20,8 @@ export type Canary = {
   percent: number;
   /** Percentage of failures at which it is taken back by itself; null leaves that to people. */
   rollbackAt?: number | null;
+  /** Revision that began it: what was reported before it says nothing of this trial. */
+  since?: number;
 };
 
 /** One remote as the release map lists it. */

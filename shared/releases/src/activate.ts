@@ -75,15 +75,15 @@ const told = (steps: readonly string[]): string => steps.join(', ').replaceAll('
 async function nextMap(site: SiteStore, before: ReleaseMap, act: Act): Promise<ReleaseMap> {
   let { shell, remotes } = before;
   const done: string[] = [];
+  const revision = before.revision + 1;
   for (const step of act.steps) {
     const known = lineOf({ ...before, shell, remotes }, step.name);
-    const line = take(step, known);
+    const line = take(step, revision, known);
     const releases = await withVersions(site, step.name, line);
     if (step.name === 'shell') shell = releases;
     else remotes = { ...remotes, [step.name]: releases };
     done.push(describe(step, known, line));
   }
-  const revision = before.revision + 1;
   const { who, why, what = told(done) } = act;
   const history = [...before.history, { revision, at: new Date().toISOString(), who, why, what }];
   return { revision, shell, remotes, history };

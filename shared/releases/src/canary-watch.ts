@@ -1,6 +1,6 @@
 import type { Canary } from '@urooj/platform/release-map';
 import { perform } from './activate.ts';
-import { type Counts, countsOf, readReports } from './reports.ts';
+import { type Counts, readReports, trialCounts } from './reports.ts';
 import { RevisionConflict, readComposedWith, readReleaseMap, type SiteStore } from './store.ts';
 
 /** Fewer visits prove nothing, and a single forger must not end a canary. */
@@ -24,7 +24,7 @@ export async function endFailingCanaries(site: SiteStore): Promise<string[]> {
   const reports = await readReports(site);
   const ended: string[] = [];
   for (const [name, { canary }] of Object.entries(map.remotes)) {
-    const why = canary && verdictOn(canary, countsOf(reports, name, canary.version));
+    const why = canary && verdictOn(canary, trialCounts(reports, name, canary));
     if (!why) continue;
     const act = { ...composed, who: 'canary watch', why, onRevision: map.revision + ended.length };
     await perform(site, { ...act, steps: [{ kind: 'rollback', name }] });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isPublished, readRecord, recordsIn, type SiteStore, writeRecord } from './store.ts';
+import { readlink } from 'node:fs/promises';
+import type { Canary, ReleaseMap } from '@urooj/platform/release-map';
+import { readRecord, readReleaseMap, recordsIn, type SiteStore, storePaths, writeRecord } from './store.ts';
 
 /** How a release fared in one tab: it ran, it could not be loaded, or it threw while it showed a page. */
 export type Outcome = 'ran' | 'load' | 'render';
@@ -10,13 +12,16 @@ const NONE: Counts = { ran: 0, load: 0, render: 0 };
 const FLUSH_MS = 1000;
 const FOLDER = 'reports';
 
-/** Remote → version → counts. Nothing else is kept: no address, no time, no visitor. */
+/** Remote → version, or one trial of it as a canary → counts. Nothing else is kept: no address, no time, no visitor. */
 type Table = Record<string, Record<string, Counts>>;
 
-function added(table: Table, remote: string, version: string, more: Partial<Counts>): void {
+/** Each trial is counted for itself as well: what failed once may have had its cause elsewhere, and is tried again. */
+const trialOf = ({ version, since }: Canary): string => (since === undefined ? version : `${version} since ${since}`);
+
+function added(table: Table, remote: string, subject: string, more: Partial<Counts>): void {
   const versions = table[remote] ?? {};
-  const known = versions[version] ?? NONE;
-  versions[version] = {
+  const known = versions[subject] ?? NONE;
+  versions[subject] = {
     ran: known.ran + (more.ran ?? 0),
     load: known.load + (more.load ?? 0),
     render: known.render + (more.render ?? 0),
@@ -24,11 +29,25 @@ function added(table: Table, remote: string, version: string, more: Partial<Coun
   table[remote] = versions;
 }
 
-/** Only names that can be a folder of the store are looked up in it. */
-const isPlain = (name: string) => /^[0-9A-Za-z][0-9A-Za-z.-]*$/.test(name);
+/** What a report on a version counts for; nothing where no page that is being served runs it. */
+function subjectsOf(map: ReleaseMap | null, { remote, version }: ReleaseReport): ReadonlySet<string> {
+  const known = Object.entries(map?.remotes ?? {}).find(([name]) => name === remote)?.[1];
+  if (!known || ![known.active, known.previous, known.canary?.version].includes(version)) return new Set();
+  return new Set([version, ...(known.canary?.version === version ? [trialOf(known.canary)] : [])]);
+}
+
+/** Answers the live map, read anew only where another one is live. */
+function mapReader(site: SiteStore): () => Promise<ReleaseMap | null> {
+  let read: { target: string; map: ReleaseMap | null } | null = null;
+  return async () => {
+    const target = await readlink(storePaths(site).current).catch(() => '');
+    if (read?.target !== target) read = { target, map: await readReleaseMap(site) };
+    return read.map;
+  };
+}
 
 export type ReportSink = {
-  /** Counts a report on a published release; any other is dropped. */
+  /** Counts a report on a release that is being served: active, previous or canary. Any other is dropped. */
   take(report: ReleaseReport): void;
   /** Writes what is not written yet. */
   close(): Promise<void>;
@@ -38,19 +57,26 @@ export type ReportSink = {
 export function openReportSink(site: SiteStore): ReportSink {
   const key = `${FOLDER}/${randomUUID()}.json`;
   const table: Table = Object.create(null);
+  const liveMap = mapReader(site);
   let timer: NodeJS.Timeout | null = null;
+  let counting: Promise<void> = Promise.resolve();
   const flush = async () => {
     timer = null;
     await writeRecord(site, key, JSON.stringify(table));
   };
+  const count = async (report: ReleaseReport) => {
+    const subjects = subjectsOf(await liveMap(), report);
+    for (const subject of subjects) added(table, report.remote, subject, { [report.outcome]: 1 });
+    // A count that cannot be written stays in memory, and goes with the next.
+    if (subjects.size > 0) timer ??= setTimeout(() => void flush().catch(() => {}), FLUSH_MS);
+  };
   return {
-    take({ remote, version, outcome }) {
-      if (!isPlain(remote) || !isPlain(version) || !isPublished(site, remote, version)) return;
-      added(table, remote, version, { [outcome]: 1 });
-      // A count that cannot be written stays in memory, and goes with the next.
-      timer ??= setTimeout(() => void flush().catch(() => {}), FLUSH_MS);
+    take(report) {
+      // One that comes while the map cannot be read is lost: reports are a sample anyway.
+      counting = counting.then(() => count(report)).catch(() => {});
     },
     async close() {
+      await counting;
       if (timer === null) return;
       clearTimeout(timer);
       await flush();
@@ -64,11 +90,16 @@ export async function readReports(site: SiteStore): Promise<Readonly<Table>> {
   for (const key of (await recordsIn(site, FOLDER)).filter((name) => name.endsWith('.json'))) {
     const table = JSON.parse((await readRecord(site, key)) ?? '{}') as Table;
     for (const [remote, versions] of Object.entries(table)) {
-      for (const [version, counts] of Object.entries(versions)) added(total, remote, version, counts);
+      for (const [subject, counts] of Object.entries(versions)) added(total, remote, subject, counts);
     }
   }
   return total;
 }
 
+/** What was reported of a version, whenever it was served. */
 export const countsOf = (table: Readonly<Table>, remote: string, version: string): Counts =>
   table[remote]?.[version] ?? NONE;
+
+/** What was reported of a canary since it began. */
+export const trialCounts = (table: Readonly<Table>, remote: string, canary: Canary): Counts =>
+  countsOf(table, remote, trialOf(canary));

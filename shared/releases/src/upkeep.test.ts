@@ -79,8 +79,12 @@ async function report(outcome: 'ran' | 'load' | 'render', times: number, version
   await sink.close();
 }
 
-test('reports of several processes add up; those on what was never published are dropped', async () => {
+test('reports of several processes add up; those on what is not being served are dropped', async () => {
+  await openShop();
   await publishAs('mf-blog', '1.1.0');
+  await report('load', 30);
+  expect(await readReports(site)).toEqual({});
+  await act(activating('mf-blog', '1.1.0'));
   await report('load', 2);
   await report('render', 1);
   await report('load', 1, '9.9.9');
@@ -108,5 +112,35 @@ test('a canary that fails too often is taken back by itself, with the reason in 
   const map = await readReleaseMap(site);
   expect(map?.remotes['mf-blog']).toMatchObject({ active: '1.0.0', canary: null });
   expect(map?.history.at(-1)).toMatchObject({ who: 'canary watch', why: expect.stringContaining('10 of 40 visits') });
+  expect(await endFailingCanaries(site)).toEqual([]);
+});
+
+test('a canary is judged by what was reported since it began, and growing it goes on with its trial', async () => {
+  await openShop();
+  await publishAs('mf-blog', '1.1.0');
+  await act(CANARY);
+  await report('load', 30);
+  expect(await endFailingCanaries(site)).toHaveLength(1);
+  const again = await act(CANARY);
+  expect(await endFailingCanaries(site)).toEqual([]);
+  await report('load', 15);
+  const { rollbackAt: _, ...larger } = { ...CANARY, percent: 50 };
+  const grown = await act(larger);
+  expect(grown.remotes['mf-blog']?.canary).toEqual({
+    version: '1.1.0',
+    percent: 50,
+    rollbackAt: 5,
+    since: again.revision,
+  });
+  await report('load', 15);
+  expect(await endFailingCanaries(site)).toEqual([expect.stringContaining('30 of 30 visits')]);
+});
+
+test('what was reported of a version while it was the fallback does not end it as a canary', async () => {
+  await openShop();
+  await publishAs('mf-blog', '1.1.0');
+  await act(activating('mf-blog', '1.1.0'));
+  await report('load', 30, '1.0.0');
+  await act({ ...CANARY, version: '1.0.0' });
   expect(await endFailingCanaries(site)).toEqual([]);
 });

@@ -3,7 +3,16 @@ import { perform } from '@urooj/releases/activate';
 import { misfitsWithin } from '@urooj/releases/gates';
 import { ActRefused, type Step } from '@urooj/releases/steps';
 import { readReleaseMap } from '@urooj/releases/store';
-import { type Answer, appNamed, authored, type Command, type Context, noMore, UsageError } from './command.ts';
+import {
+  type Answer,
+  appNamed,
+  authored,
+  type Command,
+  type Context,
+  noMore,
+  UsageError,
+  versionNamed,
+} from './command.ts';
 
 /** Refuses what would make live together what does not suit each other; what is live already is not held against the act. */
 function judging({ site, options }: Context) {
@@ -71,13 +80,15 @@ const rollback: Command = {
 };
 
 const canary: Command = {
-  usage: 'canary <remote> <version> <percent> [--rollback-at <percent>] [--why …]',
-  about: 'gives a published version to a share of the visitors; may be taken back by itself when it fails too often',
-  async run([name, version = '', percent, ...rest], context) {
+  usage: 'canary <remote> <version> <percent> [--rollback-at <percent>|never] [--why …]',
+  about:
+    'gives a published version to a share of the visitors, or another share; taken back by itself above --rollback-at % of failures',
+  async run([given, named, share, ...rest], context) {
     noMore(rest);
+    const [name, version] = [appNamed(given), versionNamed(named)];
+    const percent = percentage(share, 'The share of visitors');
     const { rollbackAt } = context.options;
-    const step = { name: appNamed(name), version, percent: percentage(percent, 'The share of visitors'), rollbackAt };
-    return act(context, [{ kind: 'canary', ...step }]);
+    return act(context, [{ kind: 'canary', name, version, percent, rollbackAt }]);
   },
 };
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Options, UsageError } from './command.ts';
+import { type Options, UsageError, versionNamed } from './command.ts';
 
 const FLAGS = {
   json: { type: 'boolean', default: false },
@@ -22,10 +22,11 @@ function whole(flag: string, text: string): number {
   throw new UsageError(`--${flag} must be a whole number, not ${text}.`);
 }
 
-function percent(text: string): number {
+function threshold(text: string): number | null {
+  if (text === 'never') return null;
   const number = Number(text);
   if (text.trim() !== '' && number > 0 && number < 100) return number;
-  throw new UsageError(`--rollback-at must be a percentage of failures between 0 and 100, not ${text}.`);
+  throw new UsageError(`--rollback-at must be a percentage of failures between 0 and 100, or never, not ${text}.`);
 }
 
 function parse(argv: readonly string[]) {
@@ -51,10 +52,10 @@ export function readCall(argv: readonly string[], environment = process.env): Ca
       force: values.force,
       who: values.who ?? environment.RELEASE_WHO ?? userInfo().username,
       why: values.why,
-      version: values.version ?? null,
+      version: values.version === undefined ? null : versionNamed(values.version),
       from: values.from ?? null,
       onRevision: values['on-revision'] === undefined ? null : whole('on-revision', values['on-revision']),
-      rollbackAt: values['rollback-at'] === undefined ? null : percent(values['rollback-at']),
+      rollbackAt: values['rollback-at'] === undefined ? undefined : threshold(values['rollback-at']),
       keep: Math.max(2, whole('keep', values.keep)),
       days: whole('days', values.days),
     },

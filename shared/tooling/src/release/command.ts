@@ -1,4 +1,5 @@
 import type { ReleaseMap } from '@urooj/platform/release-map';
+import { checkVersion } from '@urooj/releases/build';
 import { type ComposedWith, readComposedWith, readReleaseMap, type SiteStore } from '@urooj/releases/store';
 import { APPS, type AppName } from '../apps.ts';
 import type { Progress } from '../progress.ts';
@@ -18,7 +19,8 @@ export type Options = {
   version: string | null;
   from: string | null;
   onRevision: number | null;
-  rollbackAt: number | null;
+  /** Null takes the threshold away; undefined leaves it as it is. */
+  rollbackAt: number | null | undefined;
   keep: number;
   days: number;
 };
@@ -45,6 +47,17 @@ export function appNamed(name: string | undefined): AppName {
   if (APPS.includes(name as AppName)) return name as AppName;
   const given = name === undefined ? 'Name the remote' : `There is no ${name}`;
   throw new UsageError(`${given}: it must be one of ${APPS.join(', ')}.`);
+}
+
+/** A version that could be one: whether it is published shows later. */
+export function versionNamed(version: string | undefined): string {
+  if (version === undefined) throw new UsageError('Name the version.');
+  try {
+    checkVersion(version);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+  return version;
 }
 
 export function noMore(rest: readonly string[]): void {

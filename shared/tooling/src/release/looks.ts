@@ -1,6 +1,6 @@
 import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
 import { publishedReleases } from '@urooj/releases/published';
-import { type Counts, countsOf, readReports } from '@urooj/releases/reports';
+import { type Counts, countsOf, readReports, trialCounts } from '@urooj/releases/reports';
 import { liveReleases, verifyMap, verifyRelease } from '@urooj/releases/verify';
 import { APPS } from '../apps.ts';
 import { appNamed, type Command, type Context, liveMap, noMore } from './command.ts';
@@ -28,17 +28,22 @@ async function statusOf(
   };
   return versions.map((version) => {
     const at = published.find((release) => release.version === version);
-    const counts = countsOf(reports, name, version);
+    const { canary } = known;
+    const isCanary = version === canary?.version;
+    const counts = isCanary ? trialCounts(reports, name, canary) : countsOf(reports, name, version);
     return {
       app: name,
       version,
       role: role(version),
+      rollbackAt: isCanary ? (canary.rollbackAt ?? null) : null,
       publishedAt: at?.publishedAt ?? '',
       by: at?.publishedBy ?? '',
       ...counts,
     };
   });
 }
+
+const rollbackIn = (rollbackAt: number | null): string => (rollbackAt === null ? '' : `above ${rollbackAt} %`);
 
 const failuresIn = ({ load, render }: Counts): string =>
   load + render === 0 ? 'none' : `${load} loading, ${render} showing`;
@@ -62,6 +67,7 @@ const status: Command = {
       row.publishedAt.slice(0, 16),
       row.by,
       failuresIn(row),
+      rollbackIn(row.rollbackAt),
     ]);
     const last = map.history.at(-1);
     return {
@@ -69,7 +75,7 @@ const status: Command = {
       lines: [
         `Revision ${map.revision}: ${last?.what} (${last?.who}, ${last?.at.slice(0, 16)}${last?.why ? `: ${last.why}` : ''})`,
         '',
-        ...tableOf(['app', 'version', 'role', 'published', 'by', 'failures'], cells),
+        ...tableOf(['app', 'version', 'role', 'published', 'by', 'failures', 'taken back'], cells),
       ],
     };
   },
