@@ -19,6 +19,10 @@ import { buildApp } from './build-app.ts';
 import { isBuilt } from './finished-build.ts';
 import type { Progress } from './progress.ts';
 import { releaseVersion } from './release-version.ts';
+import { dueOf, takenOver, type WorkTree } from './work-tree.ts';
+
+/** Who publishes and activates what a start brings, for the history. */
+const WHO = process.env.USER || 'start';
 
 type Wanted = { name: string; version: string; isFresh: boolean };
 
@@ -35,26 +39,13 @@ async function publishChanged(site: SiteStore, progress: Progress, apps: readonl
     return progress.step(`${app.name} ${app.version}`, async () => {
       if (!(await isBuilt(appDir(app.name), app.version))) await buildApp(app.name);
       // The build names its version itself: a source that was saved meanwhile gave it another one.
-      const { version } = await publish(site, join(appDir(app.name), 'dist'));
+      const { version } = await publish(site, join(appDir(app.name), 'dist'), { who: WHO });
       return { ...app, version };
     });
   });
 }
 
-/** What the work tree was when it was last brought up: name → version. Operators' acts do not touch it. */
-type WorkTree = Readonly<Record<string, string>>;
-
 const WORK_TREE = 'work-tree.json';
-
-/**
- * What has to go live: whose sources differ from those of the last start (also where they went back to what they were
- * before), and what was never live. An operator's rollback stays: it changes no sources.
- */
-export function dueOf(wanted: WorkTree, before: WorkTree, isLive: (name: string) => boolean): WorkTree {
-  return Object.fromEntries(
-    Object.entries(wanted).filter(([name, version]) => before[name] !== version || !isLive(name)),
-  );
-}
 
 type Composed = { config: SiteConfig; publicUrl: string };
 
@@ -65,11 +56,11 @@ async function isComposedWith(site: SiteStore, wanted: Composed): Promise<boolea
 async function makeLive(site: SiteStore, wanted: WorkTree, composed: Composed, progress: Progress): Promise<void> {
   const before = JSON.parse((await readRecord(site, WORK_TREE)) ?? '{}') as WorkTree;
   const map = await readReleaseMap(site);
-  const isLive = (name: string) => Boolean(name === 'shell' ? map?.shell.active : map?.remotes[name as never]);
-  const versions = dueOf(wanted, before, isLive);
+  const versions = dueOf(wanted, before, map);
   if (Object.keys(versions).length > 0 || !(await isComposedWith(site, composed))) {
-    const authored = { ...composed, who: process.env.USER ?? 'start', why: 'started from the work tree' };
+    const authored = { ...composed, who: WHO, why: 'started from the work tree' };
     await progress.step('pages composed', () => activate(site, { versions, ...authored }));
+    takenOver(versions, before, map).forEach(progress.say);
   }
   await writeRecord(site, WORK_TREE, JSON.stringify({ ...before, ...wanted }, null, 2));
 }
@@ -79,7 +70,7 @@ const ATTEMPTS = 5;
 
 /**
  * Brings the site store up to the work tree: builds what changed, publishes it, and makes it live in one act. What an
- * operator activated or rolled back stays, unless its sources changed since.
+ * operator activated or rolled back stays until its sources change; then it is replaced, and that is said.
  */
 export async function bringUpSite(
   site: SiteStore,
