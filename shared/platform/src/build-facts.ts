@@ -16,3 +16,6 @@ export type BuildFacts = {
   /** Chunk name → the shared modules that its page asks for. Older builds do not tell. */
   consumes?: Record<string, string[]>;
 };
+
+/** File beside the bundles of a build: its version, written once the build was over. One that was cut off has none. */
+export const FINISHED = 'finished';

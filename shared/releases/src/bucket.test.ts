@@ -81,9 +81,10 @@ test('a write whose answer was lost is known as its own when it is repeated; ano
 
 test('a publish that was cut off is finished by the same bytes; other bytes need another version', async () => {
   const { bilal, objects } = await twoOperators();
-  await objects.create('r/mf-blog/1.1.0/remoteEntry.js', Buffer.from('1.1.0'));
+  const build = await makeBuild('mf-blog', '1.1.0');
+  await objects.create('r/mf-blog/1.1.0/remoteEntry.js', await readFile(join(build, 'web', 'remoteEntry.js')));
   await objects.create('r/mf-blog/1.2.0/remoteEntry.js', Buffer.from('of another build'));
-  await expect(publish(bilal, await makeBuild('mf-blog', '1.1.0'))).resolves.toMatchObject({ version: '1.1.0' });
+  await expect(publish(bilal, build)).resolves.toMatchObject({ version: '1.1.0' });
   await expect(publish(bilal, await makeBuild('mf-blog', '1.2.0'))).rejects.toThrow('Publish under another version.');
 });
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { BuildFacts } from '@urooj/platform/build-facts';
+import { type BuildFacts, FINISHED } from '@urooj/platform/build-facts';
+import { wrongFacts } from './facts.ts';
+import { notWhole } from './wholeness.ts';
 
 /** A build cannot be published as it is; the sentence says what to do. */
 export class PublishRefused extends Error {
@@ -39,10 +41,21 @@ export async function readFacts(buildDir: string): Promise<BuildFacts> {
   if (!existsSync(file)) {
     throw new PublishRefused(`${buildDir} is not a finished build: build-facts.json is missing. Run its build first.`);
   }
-  return JSON.parse(await readFile(file, 'utf8')) as BuildFacts;
+  const facts = parsedFacts(file, await readFile(file, 'utf8'));
+  const wrong = wrongFacts(facts);
+  if (wrong.length === 0) return facts as BuildFacts;
+  throw new PublishRefused(`${file} says nothing of ${wrong.join(', ')} that could be used. Run the build again.`);
 }
 
-/** Reads `dist` with `web/` and `node/`. Throws `PublishRefused` where something is missing. */
+function parsedFacts(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new PublishRefused(`${file} cannot be read (${(error as Error).message}). Run the build again.`);
+  }
+}
+
+/** Reads `dist` with `web/` and `node/`. Throws `PublishRefused` where it is not one whole build. */
 export async function readBuild(buildDir: string): Promise<Build> {
   const facts = await readFacts(buildDir);
   checkVersion(facts.version);
@@ -55,5 +68,12 @@ export async function readBuild(buildDir: string): Promise<Build> {
   const web = join(buildDir, 'web');
   const paths = (await filesBelow(web)).filter((path) => !PRIVATE.test(path));
   const files = new Map(await Promise.all(paths.map(async (p) => [p, await readFile(join(web, p))] as const)));
-  return { facts, files, bundle: await readFile(bundle) };
+  const build = { facts, files, bundle: await readFile(bundle) };
+  const finished = await readFile(join(buildDir, FINISHED), 'utf8').catch(() => null);
+  const wrong = notWhole({ ...build, finished });
+  if (wrong.length === 0) return build;
+  const advice = 'Build it again, and publish all that the build wrote.';
+  throw new PublishRefused(
+    [`${buildDir} is not a whole build of ${facts.name} ${facts.version}:`, ...wrong, advice].join('\n'),
+  );
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUCKET, startBucketServer } from '@urooj/bucket/server.fixture';
-import type { BuildFacts } from '@urooj/platform/build-facts';
+import { type BuildFacts, FINISHED } from '@urooj/platform/build-facts';
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { afterEach, beforeEach } from 'vitest';
 import { perform } from './activate.ts';
@@ -66,10 +66,16 @@ export function testStore() {
     const chunks = isShell ? { index: ['main.js'] } : { list: ['list.js', 'list.css'] };
     const global = `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
     const facts = { name, version, contract: 1, entry, global, shared: {}, chunks, ...change };
-    await writeFile(join(dir, 'web', 'build-facts.json'), JSON.stringify(facts));
-    const written =
-      files ?? (isShell ? { 'main.js': `shell('${version}')` } : { ...BLOG_FILES, 'remoteEntry.js': version });
+    const manifest = { metaData: { globalName: facts.global, remoteEntry: { name: entry } } };
+    const written: Record<string, string> = {
+      ...(isShell ? { 'main.js': 'shell()' } : { ...BLOG_FILES, 'mf-manifest.json': JSON.stringify(manifest) }),
+      ...files,
+      'build-facts.json': JSON.stringify(facts),
+    };
+    const first = isShell ? 'main.js' : entry;
+    written[first] = `var ${facts.global};${written[first]}`;
     for (const [file, content] of Object.entries(written)) await writeFile(join(dir, 'web', file), content);
+    await writeFile(join(dir, FINISHED), facts.version);
     await writeFile(join(dir, 'node', 'index.cjs'), bundle ?? (isShell ? SHELL_BUNDLE : remoteBundle(version)));
     return dir;
   }

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { FINISHED } from '@urooj/platform/build-facts';
 import type { AppBuild } from './app-build.ts';
 
-/** Beside the bundles of an app: the version of the build that they came from, once that was over. */
-const markOf = (dir: string) => join(dir, 'dist', 'finished');
+const markOf = (dir: string) => join(dir, 'dist', FINISHED);
 
 /** Marks what a build leaves behind as whole. One that is cut off, by whatever hand, leaves no mark. */
 export const pluginFinished = ({ dir, version }: AppBuild): RsbuildPlugin => ({

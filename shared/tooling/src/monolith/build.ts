@@ -5,6 +5,7 @@ import { REMOTE_NAMES } from '@urooj/platform/remote';
 import type { AppBuild } from '../app-build.ts';
 import { appDir, ROOT } from '../apps.ts';
 import { node, web, worker } from '../environments.ts';
+import { pluginFinished } from '../finished-build.ts';
 import { common } from '../rsbuild.ts';
 
 export const MONOLITH = 'monolith';
@@ -57,6 +58,7 @@ export async function buildMonolith(dir: string): Promise<string> {
   const dist = (part: string) => ({ distPath: { root: join(dir, 'dist', part) } });
   const config = mergeRsbuildConfig(common(app, environments), {
     logLevel: 'error',
+    plugins: [pluginFinished({ ...app, dir })],
     performance: { buildCache: false },
     environments: {
       web: { output: dist('web') },
