@@ -6,6 +6,7 @@ import { type Written, writeBackup } from './backup/write.ts';
 import type { Config } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openShopDatabase } from './db/shop-database.ts';
+import { isDatabaseDown } from './db/violations.ts';
 import { StartError } from './start-error.ts';
 import { openStorage } from './storage/open.ts';
 
@@ -48,12 +49,22 @@ function read(args: readonly string[], cwd: string, usage: string, options: Reco
   throw new StartError(usage);
 }
 
+const STOPPED = 'The database was stopped before this was done. Try again once the shop is open, or closed.';
+
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'urooj-backup' });
+  let isLost = false;
+  // Told here, or nobody hears it: the shop, and with it the database, may be stopped meanwhile.
+  client.on('error', () => {
+    isLost = true;
+  });
   await client.connect();
   try {
     return await work(client);
+  } catch (error) {
+    if (isLost || isDatabaseDown(error)) throw new StartError(STOPPED);
+    throw error;
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { keptTables } from '../src/backup/tables.ts';
 import { writeBackup } from '../src/backup/write.ts';
 import { backup, restore } from '../src/backup-command.ts';
@@ -170,3 +170,35 @@ test('a file that is damaged, changed or of a newer release changes nothing', as
   expect(await refusalOf(backup(configOf(from), ['a', 'b'], folder))).toMatch(/^Name the file to write/);
   expect(await contentOf(from)).toEqual(before);
 });
+
+test('where no file can be made it is told', async () => {
+  const [from, folder] = [await migratedPlace(), await temporaryFolder()];
+  expect(await refusalOf(backup(configOf(from), ['missing/x.backup'], folder))).toMatch(
+    /^The backup cannot be written there \(ENOENT.+\)\. Name a file in a folder/,
+  );
+});
+
+test('a database that is stopped meanwhile is told, and nothing is left behind', async () => {
+  const [from, folder] = [await migratedPlace(), await temporaryFolder()];
+  const [holder, watcher] = [await connected(from), await connected(from)];
+  // The backup waits for this table, so that it is at work when its connection is taken away.
+  await holder.query('begin');
+  await holder.query('lock table users in access exclusive mode');
+  const refusal = refusalOf(backup(configOf(from), ['x.backup'], folder));
+  await vi.waitUntil(async () => {
+    const { rows } = await watcher.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'urooj-backup' and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  }, 10_000);
+  expect(await refusal).toMatch(/^The database was stopped before this was done\./);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+async function connected({ DATABASE_URL }: Place): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -23,14 +22,13 @@ export interface Written {
 
 /**
  * Writes the database and the uploads of a shop, as they are at one moment, into one new file. The shop may run.
- * @throws StartError when there is such a file already
+ * @throws StartError when there is such a file already, or none can be made there
  */
 export async function writeBackup(client: pg.Client, storage: Storage, file: string): Promise<Written> {
   if (await stat(file).catch(() => null)) throw new StartError(`${file} is there already. Name another file.`);
   const draft = `${file}.part`;
   const archive = pack();
-  // It holds everything, the keys of the shop too.
-  const sink = createWriteStream(draft, { flags: 'w', mode: 0o600, flush: true });
+  const sink = (await openDraft(draft)).createWriteStream({ flush: true });
   const writing = pipeline(archive, createGzip(), sink);
   // Whoever feeds it fails as well; a disk that is full must not end the process before that is told.
   writing.catch((error) => archive.destroy(error));
@@ -45,6 +43,18 @@ export async function writeBackup(client: pg.Client, storage: Storage, file: str
     await writing.catch(() => {});
     await rm(draft, { force: true });
     throw error;
+  }
+}
+
+/** It holds everything, the keys of the shop too: nobody else may read it. */
+async function openDraft(draft: string) {
+  try {
+    return await open(draft, 'w', 0o600);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The backup cannot be written there (${reason}). Name a file in a folder that you may write to.`,
+    );
   }
 }
 

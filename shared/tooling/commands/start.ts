@@ -14,8 +14,8 @@ async function start(): Promise<void> {
   const progress = createProgress();
   const config = readConfig(process.env, process.cwd());
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const site = await openSite(config);
   const siteConfig = await readSiteConfig(config.dataDir, config.apiHost);
+  const site = await openSite(config);
   const reports = openReportSink(site);
   let stopFollowing = async () => {};
   const running = await startBackend(config, {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
+import { ensureDataFolder } from 'backend/data-folder';
 import { StartError } from 'backend/start-error';
 import * as z from 'zod/mini';
 
@@ -84,7 +85,7 @@ const OWNER = z.strictObject({
 export async function readSiteConfig(dataDir: string, apiHost: string | null): Promise<SiteConfig> {
   const file = join(dataDir, 'config.json');
   if (!existsSync(file)) {
-    await mkdir(dataDir, { recursive: true });
+    await ensureDataFolder(dataDir);
     await writeFile(file, `${JSON.stringify(DEFAULT_CONFIG, null, 2)}\n`);
   }
   const parsed = OWNER.safeParse(await readJson(file));

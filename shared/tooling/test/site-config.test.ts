@@ -62,3 +62,13 @@ test('every wrong value is named at once, and a file that is not JSON is told so
   expect(await refusalOf('{"apiHost": 1, "adminEmail": 2}')).toHaveLength(2);
   expect(await refusalOf('{"apiHost": ')).toEqual([expect.stringMatching(/is not valid JSON \(.+\)\. Mend it/)]);
 });
+
+test('a folder that cannot be is told, without a stack and without an endless try', async () => {
+  const file = join(await folderWith('{}'), 'config.json');
+  for (const dir of [file, join(file, 'below'), '/proc/urooj']) {
+    const error: unknown = await readSiteConfig(dir, null).catch((reason) => reason);
+    expect(isExpected(error) && error.message).toMatch(
+      /^The folder .+ cannot be used \(.+\)\. Set DATA_DIR to a folder/,
+    );
+  }
+});

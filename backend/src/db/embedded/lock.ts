@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ensureDataFolder } from '../../data-folder.ts';
 import { StartError } from '../../start-error.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
 
@@ -15,10 +16,10 @@ const heldHere = new Set<string>();
 /**
  * Takes a folder for this process alone. A lock whose process is gone, killed or not, counts as free.
  * @returns how to give it back
- * @throws StartError when a living process has it
+ * @throws StartError when a living process has it, or nothing can be kept there
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
+  await ensureDataFolder(folder);
   const file = path.join(folder, 'urooj.lock');
   const mine = { pid: process.pid, identity: processIdentity(process.pid), token: randomUUID() };
   while (!(await tryTake(file, mine))) {
