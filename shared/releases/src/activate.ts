@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
+import { ComposeFailed } from './bundles.ts';
 import { compose } from './compose.ts';
+import { StoreDamaged } from './damaged.ts';
 import type { PublishedRelease } from './facts.ts';
 import { describe, type Line, type Step, take } from './steps.ts';
 import {
@@ -14,6 +16,7 @@ import {
   readReleaseMap,
   type SiteStore,
 } from './store.ts';
+import { type LiveRelease, verifyRelease } from './verify.ts';
 
 type Authored = { config: SiteConfig; publicUrl: string; who: string; why: string };
 
@@ -89,6 +92,26 @@ async function nextMap(site: SiteStore, before: ReleaseMap, act: Act): Promise<R
   return { revision, shell, remotes, history };
 }
 
+/** What the steps of an act give to visitors who did not have it. */
+function newlyLive(steps: readonly Step[], before: ReleaseMap, next: ReleaseMap): LiveRelease[] {
+  return [...new Set(steps.map(({ name }) => name))].flatMap((name) => {
+    const [was, is] = [lineOf(before, name), lineOf(next, name)];
+    const versions = [
+      is?.active === was?.active ? null : is?.active,
+      is?.canary?.version === was?.canary?.version ? null : is?.canary?.version,
+    ];
+    return versions.flatMap((version) => (version ? [{ name, version }] : []));
+  });
+}
+
+/** Nothing goes live that is not what was published. Runs before any of its code does. */
+async function refuseDamaged(site: SiteStore, releases: readonly LiveRelease[]): Promise<void> {
+  const wrong = (await Promise.all(releases.map((release) => verifyRelease(site, release)))).flat();
+  if (wrong.length === 0) return;
+  const advice = 'Publish it anew under another version, and activate that.';
+  throw new StoreDamaged(['The store does not hold what was published:', ...wrong, advice].join('\n'));
+}
+
 /** What pages are composed of must be in the copy. */
 async function bringComposed({ origin }: SiteStore, { shell, remotes }: ReleaseMap): Promise<void> {
   if (!origin) return;
@@ -99,6 +122,15 @@ async function bringComposed({ origin }: SiteStore, { shell, remotes }: ReleaseM
 async function rehearse(work: (dir: string) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'rehearsal-'));
   await work(dir).finally(() => rm(dir, { recursive: true, force: true }));
+}
+
+async function enact(site: SiteStore, act: Act, before: ReleaseMap, map: ReleaseMap): Promise<void> {
+  await refuseDamaged(site, newlyLive(act.steps, before, map));
+  await bringComposed(site, map);
+  const write = async (dir: string) => {
+    await compose(site, { map, config: act.config, publicUrl: act.publicUrl }, dir);
+  };
+  await (act.isDryRun ? rehearse(write) : commitRevision(site, map.revision, write));
 }
 
 /**
@@ -116,11 +148,10 @@ export async function perform(site: SiteStore, act: Act): Promise<ReleaseMap> {
   }
   const map = await nextMap(site, before, act);
   await act.judge?.(map, before);
-  await bringComposed(site, map);
-  const write = async (dir: string) => {
-    await compose(site, { map, config: act.config, publicUrl: act.publicUrl }, dir);
-  };
-  await (act.isDryRun ? rehearse(write) : commitRevision(site, map.revision, write));
+  await enact(site, act, before, map).catch((error: unknown) => {
+    if (error instanceof ComposeFailed || error instanceof StoreDamaged) error.message += '\nNothing was changed.';
+    throw error;
+  });
   return map;
 }
 

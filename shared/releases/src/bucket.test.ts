@@ -16,6 +16,7 @@ kept.inBucket = true;
 vi.setConfig({ testTimeout: 30_000 });
 await import('./releases.test.ts');
 await import('./upkeep.test.ts');
+await import('./damaged.test.ts');
 
 const { makeBuild } = testStore();
 

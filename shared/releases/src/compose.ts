@@ -11,7 +11,7 @@ import type {
   RemoteReleases,
 } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
-import { loadRemoteBundle, loadShellBundle } from './bundles.ts';
+import { ComposeFailed, loadRemoteBundle, loadShellBundle, thrown } from './bundles.ts';
 import { precompress } from './compress.ts';
 import { serviceWorker } from './offline.ts';
 import { type App, type ComposedDocument, documentFor, type Site } from './page-document.ts';
@@ -95,7 +95,9 @@ async function writePages(site: Site, apps: readonly App[], dir: string): Promis
   ];
   const pages: ComposedDocument[] = [];
   for (const [path, app] of wanted) {
-    const page = await documentFor(site, path, app);
+    const page = await documentFor(site, path, app).catch((error: unknown) => {
+      throw new ComposeFailed(app?.facts ?? site.shellFacts, `${path.path} throws: ${thrown(error)}`, { cause: error });
+    });
     await writePage(dir, page);
     pages.push(page);
   }

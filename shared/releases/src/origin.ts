@@ -11,6 +11,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesBelow, integrityOf, PublishRefused } from './build.ts';
+import { StoreDamaged } from './damaged.ts';
 import type { PublishedRelease } from './facts.ts';
 import { inTurns } from './in-turns.ts';
 import { type Objects, WIDTH } from './objects.ts';
@@ -26,11 +27,6 @@ export type Origin = ReturnType<typeof createOrigin>;
 const factsKey = ({ name, version }: Named) => `releases/${name}/${version}.json`;
 const bundleKey = ({ name, version }: Named) => `bundles/${name}/${version}.cjs`;
 const webKey = ({ name, version }: Named) => `r/${name}/${version}/`;
-
-/** The bucket holds other bytes than were published. */
-export class StoreDamaged extends Error {
-  override name = 'StoreDamaged';
-}
 
 export function createOrigin(objects: Objects, dir: string) {
   const paths = storePaths({ dir });

@@ -1,7 +1,16 @@
 /** Sentences for people, stacks for everyone else: an expected failure is shown without its stack. */
 const EXPECTED = new Set([
   ...['StartError', 'BuildFailed', 'UsageError'],
-  ...['PublishRefused', 'NotPublished', 'ActRefused', 'RevisionConflict', 'Busy', 'StoreDown', 'StoreDamaged'],
+  ...[
+    'PublishRefused',
+    'NotPublished',
+    'ActRefused',
+    'RevisionConflict',
+    'Busy',
+    'StoreDown',
+    'StoreDamaged',
+    'ComposeFailed',
+  ],
 ]);
 
 export const isExpected = (error: unknown): error is Error => error instanceof Error && EXPECTED.has(error.name);

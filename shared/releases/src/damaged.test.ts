@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { perform } from './activate.ts';
+import { AUTHORED, activating, remoteBundle, testStore } from './store.fixture.ts';
+import { readReleaseMap, storePaths } from './store.ts';
+
+const { site, publishAs, act, damage } = testStore();
+
+async function openShop() {
+  await publishAs('shell', '1.0.0');
+  await publishAs('mf-blog', '1.0.0', { bundle: remoteBundle('first') });
+  await publishAs('mf-blog', '1.1.0', { bundle: remoteBundle('second') });
+  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+}
+
+const isAsBefore = async () => expect((await readReleaseMap(site))?.revision).toBe(1);
+const damagedError = { name: 'StoreDamaged', message: expect.stringContaining('Nothing was changed.') };
+const canary = { kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, rollbackAt: null } as const;
+
+test.each([
+  ['a script', 'r/mf-blog/1.1.0/list.js', 'list();//'],
+  ['a script that is gone', 'r/mf-blog/1.1.0/list.js', null],
+  ['a file that nobody published', 'r/mf-blog/1.1.0/evil.js', 'evil()'],
+  ['a node bundle', 'bundles/mf-blog/1.1.0.cjs', 'globalThis.hasRunDamaged = true;'],
+])('what was changed in the store goes live for nobody: %s', async (_, key, content) => {
+  await openShop();
+  await damage(key, content);
+  for (const step of [activating('mf-blog', '1.1.0'), canary]) {
+    for (const isDryRun of [true, false]) {
+      await expect(perform(site, { ...AUTHORED, steps: [step], isDryRun })).rejects.toMatchObject(damagedError);
+    }
+  }
+  expect(globalThis).not.toHaveProperty('hasRunDamaged');
+  await isAsBefore();
+});
+
+test('a rollback that would land on what was changed is refused; one that leaves it goes through', async () => {
+  await openShop();
+  await act(activating('mf-blog', '1.1.0'));
+  await damage('r/mf-blog/1.0.0/list.js', 'list();//');
+  await expect(act({ kind: 'rollback', name: 'mf-blog' })).rejects.toMatchObject(damagedError);
+  await publishAs('mf-blog', '1.2.0');
+  expect((await act(activating('mf-blog', '1.2.0'))).remotes['mf-blog']).toMatchObject({ active: '1.2.0' });
+  await damage('r/mf-blog/1.2.0/list.js', 'list();//');
+  expect((await act({ kind: 'rollback', name: 'mf-blog' })).remotes['mf-blog']).toMatchObject({ active: '1.1.0' });
+});
+
+test('a node bundle that is live and was changed is not run for the sake of another app', async () => {
+  await openShop();
+  await writeFile(storePaths(site).bundle('mf-blog', '1.0.0'), 'globalThis.hasRunDamaged = true;');
+  await publishAs('shell', '1.1.0');
+  await expect(act(activating('shell', '1.1.0'))).rejects.toMatchObject(damagedError);
+  expect(globalThis).not.toHaveProperty('hasRunDamaged');
+  await isAsBefore();
+});
+
+test.each([
+  ['as it begins', 'throw new Error(1)', 'mf-blog 1.2.0 cannot be composed: its node bundle throws as it begins: 1.'],
+  ['as it begins, what is no error', 'throw null', 'throws as it begins: null.'],
+  ['nothing', 'module.exports = {}', 'mf-blog 1.2.0 cannot be composed: its node bundle exports no bundle.'],
+  [
+    'while a page is drawn',
+    remoteBundle('x').replace("'x '", "missing + 'x '"),
+    'mf-blog 1.2.0 cannot be composed: /blog throws: missing is not defined.',
+  ],
+])('a node bundle that throws is told with its version, and nothing is changed: %s', async (_, bundle, sentence) => {
+  await openShop();
+  await publishAs('mf-blog', '1.2.0', { bundle });
+  const message = expect.stringMatching(/Nothing was changed\./);
+  const failed = act(activating('mf-blog', '1.2.0'));
+  await expect(failed).rejects.toMatchObject({ name: 'ComposeFailed', message });
+  await expect(failed).rejects.toThrow(sentence);
+  await isAsBefore();
+});
