@@ -22,6 +22,28 @@ test.each([
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
 });
 
+test.each([
+  ['a text that is none', '/createOrder', { ...ORDER, service: 5 }, 'The service must be a text.'],
+  ['a field that is missing', '/login', { email: 'a@urooj.test' }, 'The password must be a text.'],
+  ['too much', '/createOrder', { ...ORDER, name: 'x'.repeat(321) }, 'The name can be at most 320 characters long.'],
+  ['no object', '/createOrder', '[]', 'The request could not be understood. Please check what you sent.'],
+])('a body with %s is told what is wrong', async (_what, path, payload, msg) => {
+  const { asGuest } = await createTestApp();
+  const answer = await asGuest().post(path, payload, { headers: json });
+  expect([answer.statusCode, answer.json().msg]).toEqual([400, msg]);
+});
+
+test('of pictures speaks only what takes pictures', async () => {
+  const { asGuest } = await createTestApp();
+  const guest = asGuest();
+  const large = await guest.post('/createOrder', { name: 'x'.repeat(300_000) });
+  expect(large.json().msg).toBe('The request is too large. Please shorten what you sent.');
+  const xml = await guest.post('/createOrder', '<order/>', { headers: { 'content-type': 'application/xml' } });
+  expect(xml.json().msg).toBe('Please send the request as JSON, with the header Content-Type: application/json.');
+  const picture = await guest.post('/upload', { image: 'x' });
+  expect([picture.statusCode, picture.json().msg]).toEqual([415, 'Only PNG, JPG and JPEG images are accepted.']);
+});
+
 test('an address that cannot be decoded is answered too', async () => {
   const { app } = await createTestApp();
   const answer = await app.inject('/followerApi/getOrder/%E0%A4%A');

@@ -1,8 +1,9 @@
 import { ENDPOINTS, pathOf } from '@urooj/contract/endpoints';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { sessions } from '../src/db/schema.ts';
 import type { Browser } from './browser.ts';
-import { createTestApp, PASSWORD } from './harness.ts';
+import { createTestApp, PASSWORD, PUBLIC_URL } from './harness.ts';
 import { WRITES } from './writes.ts';
 
 const ANY = { id: 'none', userId: 'none', email: 'user@urooj.test', token: 'none', subject: 'order' };
@@ -43,6 +44,21 @@ test('without the echoed token no call with a session changes anything, wherever
     const answer = await admin.send(ENDPOINTS[name].method, pathTo(name), { headers, payload: {} });
     expect([name, answer.statusCode, answer.json().code]).toEqual([name, 403, 'csrf']);
   }
+});
+
+test('a page elsewhere is told where the shop is, and the log how to set that right, once', async () => {
+  const lines: string[] = [];
+  const { asGuest } = await createTestApp({ log: pino({ level: 'warn' }, { write: (line) => lines.push(line) }) });
+  const headers = { origin: 'https://shop.example', host: 'shop.test' };
+  const answers = [await asGuest().post('/logout', {}, { headers }), await asGuest().post('/logout', {}, { headers })];
+  for (const answer of answers) expect(answer.json().msg).toContain(`Please open ${PUBLIC_URL} and try again.`);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      origin: 'https://shop.example',
+      publicUrl: PUBLIC_URL,
+      msg: expect.stringContaining('set PUBLIC_URL'),
+    }),
+  ]);
 });
 
 const emailOf = async (who: Browser) => (await who.get('/session')).json().user?.email ?? null;

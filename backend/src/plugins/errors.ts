@@ -1,10 +1,11 @@
+import { ENDPOINTS } from '@urooj/contract/endpoints';
 import type { ErrorCode } from '@urooj/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown, isUnstorableText } from '../db/violations.ts';
 import { loggable } from '../loggable.ts';
 import { isRefused, type Refused, refused } from '../refused.ts';
 import { isStorageDown } from '../storage/storage.ts';
-import { queryProblem } from './query-problem.ts';
+import { schemaProblem } from './schema-problem.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What Fastify and its plugins refuse by themselves, in our words. */
@@ -18,10 +19,18 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media',
 };
 
+/** The usual texts of these speak of pictures; most calls take none. */
+const JSON_TEXTS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  too_large: 'The request is too large. Please shorten what you sent.',
+  unsupported_media: 'Please send the request as JSON, with the header Content-Type: application/json.',
+};
+
+const NAMED_CONTEXTS = ['querystring', 'body'];
+
 /** One shape for every error; nothing of the inside (stack, SQL, versions) leaves. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asRefusal(error);
+    const refusal = asRefusal(error, takesForm(request));
     if (refusal.status >= 500) request.log.error({ error: loggable(error) }, 'a request failed');
     return sendRefusal(refusal, request, reply);
   });
@@ -33,7 +42,7 @@ export function frameworkErrors(isHttps: boolean) {
   const headers = securityHeaders(isHttps);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...headers, 'x-request-id': request.id });
-    sendRefusal(asRefusal(error), request, reply);
+    sendRefusal(asRefusal(error, takesForm(request)), request, reply);
   };
 }
 
@@ -48,16 +57,21 @@ export function sendRefusal(refusal: Refused, request: FastifyRequest, reply: Fa
     .send(isBlogWrite(request) ? { ...body, error: refusal.message } : body);
 }
 
-export function asRefusal(error: FastifyError): Refused {
+function asRefusal(error: FastifyError, isForm: boolean): Refused {
   if (isRefused(error)) return error;
   const code = FRAMEWORK_CODES[error.code];
-  if (code) return refused(code);
+  if (code) return refused(code, isForm ? undefined : JSON_TEXTS[code]);
   if (isDatabaseDown(error)) return refused('store_down');
   if (isStorageDown(error)) return refused('storage_down');
   if (isUnstorableText(error)) return refused('invalid_body');
-  if (error.validationContext === 'querystring') return refused('invalid_body', queryProblem(error));
+  if (NAMED_CONTEXTS.includes(error.validationContext ?? '')) return refused('invalid_body', schemaProblem(error));
   const isCallersFault = error.validation !== undefined || (error.statusCode !== undefined && error.statusCode < 500);
   return refused(isCallersFault ? 'invalid_body' : 'internal');
+}
+
+function takesForm(request: FastifyRequest): boolean {
+  const name = request.routeOptions.config?.endpoint;
+  return name !== undefined && ENDPOINTS[name].multipart !== undefined;
 }
 
 /** Clients of the blog read `error` as well. */

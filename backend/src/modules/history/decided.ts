@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@urooj/contract/endpoints';
-import { formatDateTime } from '@urooj/domain/dates';
+import { formatDateTime, TIME_ZONE } from '@urooj/domain/dates';
 import type { Queryable } from '../../db/pool.ts';
 import { type Refused, refused } from '../../refused.ts';
 import { findUser } from '../users/repository.ts';
@@ -26,7 +26,10 @@ export async function decidedBefore(database: Queryable, { decidedAt, decidedBy 
 export async function decidedOtherwise(database: Queryable, { status, decidedAt, decidedBy }: Row): Promise<Refused> {
   const by = await emailOf(database, decidedBy);
   const at = formatDateTime(decidedAt?.toISOString() ?? null);
-  return refused('already_decided', `This was ${status.toLowerCase()} already${by ? ` by ${by}` : ''} on ${at}.`);
+  return refused(
+    'already_decided',
+    `This was ${status.toLowerCase()} already${by ? ` by ${by}` : ''} on ${at} (${TIME_ZONE}).`,
+  );
 }
 
 async function emailOf(database: Queryable, userId: string | null): Promise<string | null> {

@@ -80,3 +80,9 @@ test('without the switch it is refused with the shop’s text', async () => {
   expect([answer.statusCode, answer.json().msg]).toEqual([403, text]);
   expect((await orderOf(user, id)).status).toBe('Pending');
 });
+
+test.each([true, false])('cancelling is announced where the shop offers it: %s', async (customerCancellation) => {
+  const { asGuest } = await createTestApp({ customerCancellation });
+  const { features } = (await asGuest().get('/session')).json();
+  expect(features.includes('orderCancellation')).toBe(customerCancellation);
+});

@@ -26,6 +26,8 @@ import {
 export function sessionRoutes(deps: AppDeps) {
   const { database, cookies, signingKey } = deps;
 
+  const features = FEATURES.filter((name) => name !== 'orderCancellation' || deps.customerCancellation);
+
   /** Gives the browser its session. @returns the token of blog writes */
   function handOver(reply: FastifyReply, secret: string): string {
     const sessionHash = hashSecret(secret);
@@ -54,7 +56,6 @@ export function sessionRoutes(deps: AppDeps) {
       cookies.ensureBrowser(request, reply);
       reply.header('cache-control', 'no-store');
       const { user, sessionHash, canAdmin } = caller;
-      const features = [...FEATURES];
       if (user === null || sessionHash === null) {
         // Told once: from here on the browser is a guest's.
         if (caller.isBanned || cookies.isMarked(request)) cookies.clearSession(reply);

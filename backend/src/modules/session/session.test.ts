@@ -41,7 +41,7 @@ test('session tells who is here', async () => {
     user: null,
     canAdmin: false,
     token: null,
-    features: FEATURES,
+    features: FEATURES.filter((name) => name !== 'orderCancellation'),
   });
   const user = (await (await asUser()).get('/session')).json();
   expect(user).toMatchObject({
