@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildFacts } from '@urooj/platform/build-facts';
+import { type BuildFacts, FINISHED } from '@urooj/platform/build-facts';
 import { expect, test } from 'vitest';
 import { misfitsWithin } from './gates.ts';
 import { publish } from './publish.ts';
@@ -97,4 +97,26 @@ test('a dry run passes all gates and leaves nothing', async () => {
   await writeFile(join(build, 'web', 'extra.js'), 'extra()');
   await publish(site, build, { isDryRun: true, isGated: true });
   expect(isPublished(site, 'mf-blog', '1.0.0')).toBe(false);
+});
+
+test.each<[string, Partial<BuildFacts>, string]>([
+  ['another contract', { contract: 2 }, 'contract'],
+  ['other shared modules', { shared: { react: '20.0.0' } }, 'shared'],
+  ['another federation', { federation: '3.0.0' }, 'federation'],
+  ['other chunks', { chunks: { list: ['list.js'] } }, 'chunks'],
+])('the same bytes with %s are no second publish of the same version', async (_, facts, named) => {
+  const first = await publish(site, await makeBuild('mf-blog', '1.0.0', { facts: LIVE }));
+  const other = await makeBuild('mf-blog', '1.0.0', { facts: { ...LIVE, ...facts } });
+  await expect(publish(site, other)).rejects.toThrow(`mf-blog 1.0.0 is published already with other facts (${named}).`);
+  const again = await publish(site, await makeBuild('mf-blog', '1.0.0', { facts: LIVE }));
+  expect(again).toEqual(first);
+});
+
+test('the code of one version is not published under the number of another', async () => {
+  const build = await makeBuild('mf-blog', '1.1.0');
+  const facts = join(build, 'web', 'build-facts.json');
+  const told = await readFile(facts, 'utf8');
+  await writeFile(facts, told.replace('1.1.0', '1.4.0').replace('mf_blog_1_1_0', 'mf_blog_1_4_0'));
+  await writeFile(join(build, FINISHED), '1.4.0');
+  await expect(publish(site, build)).rejects.toThrow('remoteEntry.js is of another build: mf_blog_1_4_0 is not in it.');
 });

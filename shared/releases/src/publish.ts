@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { overBudget } from './budgets.ts';
 import { type Build, integrityOf, PublishRefused, readBuild } from './build.ts';
 import { precompress } from './compress.ts';
-import type { PublishedRelease } from './facts.ts';
+import { FACT_NAMES, type PublishedRelease } from './facts.ts';
 import { misfitsWithLive } from './gates.ts';
 import { alone } from './lock.ts';
 import { publishedVersions } from './published.ts';
@@ -21,13 +22,19 @@ export type PublishOptions = {
 /** Beside the files of a release: what a browser must know to run it, for a tester who names a version. */
 export const PUBLIC_RECORD = 'release.json';
 
-async function refuseOtherBytes(site: SiteStore, { facts, files, bundle }: Build): Promise<PublishedRelease> {
+const NEW_VERSION = 'A version never changes: publish under a new one.';
+
+async function refuseOther(site: SiteStore, { facts, files, bundle }: Build): Promise<PublishedRelease> {
   const known = await readRelease(site, facts.name, facts.version);
   const differs = [...files].find(([path, content]) => known.files[path]?.integrity !== integrityOf(content));
   const composesOtherwise = known.bundle !== undefined && known.bundle !== integrityOf(bundle);
   if (differs || composesOtherwise || files.size !== Object.keys(known.files).length) {
+    throw new PublishRefused(`${facts.name} ${facts.version} is published already with other bytes. ${NEW_VERSION}`);
+  }
+  const other = FACT_NAMES.filter((name) => !isDeepStrictEqual(known[name], facts[name]));
+  if (other.length > 0) {
     throw new PublishRefused(
-      `${facts.name} ${facts.version} is published already with other bytes. A version never changes: publish under a new one.`,
+      `${facts.name} ${facts.version} is published already with other facts (${other.join(', ')}). ${NEW_VERSION}`,
     );
   }
   return known;
@@ -99,7 +106,7 @@ export async function publish(
   const { name, version } = build.facts;
   await site.origin?.refresh();
   return alone(join(storePaths(site).incoming, `${name}-${version}.lock`), `publishes ${name} ${version}`, async () => {
-    if (isPublished(site, name, version)) return refuseOtherBytes(site, build);
+    if (isPublished(site, name, version)) return refuseOther(site, build);
     await refuseSharedGlobal(site, build);
     const staging = join(storePaths(site).incoming, randomUUID());
     try {
