@@ -6,7 +6,7 @@ export type Progress = {
 
 export function createProgress(write: (line: string) => void = console.log): Progress {
   return {
-    say: write,
+    say: (line) => write(line),
     async step(what, work) {
       const start = performance.now();
       const result = await work();
