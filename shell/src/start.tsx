@@ -30,7 +30,7 @@ export async function start(): Promise<void> {
   );
   const isHydrated = isAsComposed(data, loader, ownerOf(window.location.pathname));
   if (isHydrated) await initialized(router);
-  // From here on the whole page has its true height, which the position of Back is measured by.
+  // From here on the page answers, and what moves may move.
   document.documentElement.dataset.live = '';
   // As a transition it gives way to clicks and frames, piece by piece; rendered at once it would be one long task.
   if (isHydrated) startTransition(() => void hydrateRoot(root, app));
