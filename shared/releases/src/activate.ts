@@ -5,6 +5,7 @@ import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { ComposeFailed } from './bundles.ts';
 import { compose } from './compose.ts';
+import { recordComposed } from './composed.ts';
 import { StoreDamaged } from './damaged.ts';
 import type { PublishedRelease } from './facts.ts';
 import { describe, type Line, type Step, take } from './steps.ts';
@@ -129,6 +130,7 @@ async function enact(site: SiteStore, act: Act, before: ReleaseMap, map: Release
   await bringComposed(site, map);
   const write = async (dir: string) => {
     await compose(site, { map, config: act.config, publicUrl: act.publicUrl }, dir);
+    await recordComposed(dir);
   };
   await (act.isDryRun ? rehearse(write) : commitRevision(site, map.revision, write));
 }

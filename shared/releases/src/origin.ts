@@ -26,6 +26,7 @@ export type Origin = ReturnType<typeof createOrigin>;
 
 const factsKey = ({ name, version }: Named) => `releases/${name}/${version}.json`;
 const bundleKey = ({ name, version }: Named) => `bundles/${name}/${version}.cjs`;
+const revisionKey = (folder: string) => `revisions/${folder}/`;
 const webKey = ({ name, version }: Named) => `r/${name}/${version}/`;
 
 export function createOrigin(objects: Objects, dir: string) {
@@ -60,7 +61,7 @@ export function createOrigin(objects: Objects, dir: string) {
     const target = join(paths.revisions, String(revision));
     if (!existsSync(target)) {
       const staging = join(paths.revisions, `.${randomUUID()}`);
-      await download(`revisions/${folder}/`, staging);
+      await download(revisionKey(folder), staging);
       await place(staging, target);
     }
     await pointAtNewest({ dir });
@@ -124,6 +125,12 @@ export function createOrigin(objects: Objects, dir: string) {
     bring,
     downloadRelease,
 
+    /** The live pages as the bucket has them. */
+    async downloadLive(target: string): Promise<void> {
+      const known = await readLive();
+      if (known) await download(revisionKey(known.live.folder), target);
+    },
+
     /**
      * Brings the copy up to the bucket: what is published, and what is live.
      * @param prepare what else a release needs before it is known here; false leaves it unknown
@@ -148,7 +155,7 @@ export function createOrigin(objects: Objects, dir: string) {
       const before = await readLive();
       if ((before?.live.revision ?? 0) !== revision - 1) throw new RevisionConflict(conflict);
       const folder = `${revision}-${randomUUID()}`;
-      await upload(composed, await filesBelow(composed), `revisions/${folder}/`, objects.create);
+      await upload(composed, await filesBelow(composed), revisionKey(folder), objects.create);
       const live = Buffer.from(JSON.stringify({ revision, folder } satisfies Live));
       const isWon = before ? await objects.replace(LIVE, live, before.tag) : await objects.create(LIVE, live);
       if (!isWon) throw new RevisionConflict(conflict);

@@ -84,10 +84,15 @@ export function testStore() {
     place,
     site: place.site,
     /** Puts other bytes into the store behind everybody's back, or nothing in their place. */
-    async damage(key: string, content: string | null) {
+    async damage(key: string, content: string | Buffer | null) {
       if (bucket)
         await (content === null ? bucket.objects.remove([key]) : bucket.objects.write(key, Buffer.from(content)));
       else await (content === null ? rm(join(place.site.dir, key)) : writeFile(join(place.site.dir, key), content));
+    },
+    /** Where a file of the live pages is kept. */
+    async liveKey(file: string) {
+      const live = await bucket?.objects.read('live.json');
+      return live ? `revisions/${JSON.parse(live.content.toString()).folder}/${file}` : `current/${file}`;
     },
     makeBuild,
     async publishAs(name: string, version: string, made: Made = {}) {

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { endFailingCanaries, verdictOn } from './canary-watch.ts';
+import { verifyComposed } from './composed.ts';
 import { prunable, prune } from './prune.ts';
 import { openReportSink, readReports } from './reports.ts';
 import { AUTHORED, activating, testStore } from './store.fixture.ts';
 import { isPublished, readReleaseMap, storePaths } from './store.ts';
 import { liveReleases, verifyMap, verifyRelease } from './verify.ts';
 
-const { site, publishAs, act, damage } = testStore();
+const { site, publishAs, act, damage, liveKey } = testStore();
 const BLOG = { name: 'mf-blog', version: '1.0.0' };
 const LONG = { 'remoteEntry.js': 'entry()', 'list.js': 'list();'.repeat(200), 'list.css': '.a{}' };
 const CANARY = { kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, rollbackAt: 5 } as const;
@@ -143,4 +146,29 @@ test('what was reported of a version while it was the fallback does not end it a
   await report('load', 30, '1.0.0');
   await act({ ...CANARY, version: '1.0.0' });
   expect(await endFailingCanaries(site)).toEqual([]);
+});
+
+test('verify finds what stands behind the end of a compressed copy', async () => {
+  await openShop();
+  const web = storePaths(site).web('mf-blog', '1.0.0');
+  for (const end of ['br', 'gz']) {
+    const packed = await readFile(join(web, `list.js.${end}`));
+    await damage(`r/mf-blog/1.0.0/list.js.${end}`, Buffer.concat([packed, Buffer.from('junk')]));
+  }
+  const wrong = await verifyRelease(site, BLOG);
+  expect(wrong).toEqual(['br', 'gz'].map((end) => expect.stringContaining(`list.js.${end} `)));
+});
+
+test.each([
+  ['a page with one byte more', 'html/blog/index.html', 'x', 'html/blog/index.html has other bytes than were composed'],
+  ['a page that is gone', 'html/blog/index.html', null, 'html/blog/index.html is missing'],
+  ['a page that nobody composed', 'html/evil.html', '<p>', 'html/evil.html was not composed'],
+  ['another file at the root of the site', 'public/sitemap.txt', 'x', 'public/sitemap.txt has other bytes'],
+  ['another map', 'remotes.json', '{}', 'remotes.json has other bytes'],
+  ['no list of what was composed', 'composed.json', null, 'composed.json is missing'],
+])('verify finds in the live pages %s', async (_, file, content, sentence) => {
+  await openShop();
+  expect(await verifyComposed(site)).toEqual([]);
+  await damage(await liveKey(file), content);
+  expect(await verifyComposed(site)).toEqual([expect.stringContaining(sentence)]);
 });

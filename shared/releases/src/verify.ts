@@ -18,7 +18,17 @@ export function liveReleases({ shell, remotes }: ReleaseMap): LiveRelease[] {
   );
 }
 
-const UNPACK = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
+/** Answers null where something stands behind the end. */
+function unpackBrotli(packed: Buffer): Buffer | null {
+  // With `info` it answers both; its types know one of them.
+  const { buffer, engine } = brotliDecompressSync(packed, { info: true }) as unknown as {
+    buffer: Buffer;
+    engine: { bytesWritten: number };
+  };
+  return engine.bytesWritten === packed.length ? buffer : null;
+}
+
+const UNPACK = { '.br': unpackBrotli, '.gz': gunzipSync } as const;
 
 /** A file by its name in the store. */
 const named = ({ dir }: SiteStore, file: string): string => relative(dir, file);
@@ -28,7 +38,7 @@ async function wrongCopies(site: SiteStore, file: string, content: Buffer): Prom
   for (const [extension, unpack] of Object.entries(UNPACK)) {
     if (!existsSync(file + extension)) continue;
     try {
-      if (!unpack(await readFile(file + extension)).equals(content))
+      if (!unpack(await readFile(file + extension))?.equals(content))
         wrong.push(`${named(site, file)}${extension} holds other bytes`);
     } catch {
       wrong.push(`${named(site, file)}${extension} cannot be unpacked`);

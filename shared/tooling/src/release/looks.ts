@@ -1,4 +1,5 @@
 import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
+import { verifyComposed } from '@urooj/releases/composed';
 import { publishedReleases } from '@urooj/releases/published';
 import { type Counts, countsOf, readReports, trialCounts } from '@urooj/releases/reports';
 import { liveReleases, verifyMap, verifyRelease } from '@urooj/releases/verify';
@@ -94,9 +95,13 @@ const history: Command = {
   },
 };
 
+const NEW_VERSION = 'Publish those bytes under a new version and activate it; what is here cannot be trusted.';
+const ANY_ACT = 'Every act composes all pages anew: activate another version, or roll back.';
+
 const verify: Command = {
   usage: 'verify',
-  about: 'hashes anew every file that a visitor may get, compressed copies and node bundles included',
+  about:
+    'hashes anew every file that a visitor may get: live releases, their compressed copies and node bundles, and the composed pages',
   async run(rest, context) {
     noMore(rest);
     const map = await liveMap(context);
@@ -108,11 +113,19 @@ const verify: Command = {
       );
       wrong.push(...found);
     }
-    const advice = 'Publish those bytes under a new version and activate it; what is here cannot be trusted.';
+    const pages = await context.progress.step('composed pages hashed', () => verifyComposed(context.site));
+    const all = [...wrong, ...pages];
+    const told = [
+      ...wrong,
+      ...(wrong.length > 0 ? [NEW_VERSION] : []),
+      ...pages,
+      ...(pages.length > 0 ? [ANY_ACT] : []),
+    ];
+    const fine = `All ${live.length} live releases are as they were published, the pages as they were composed.`;
     return {
-      value: { revision: map.revision, releases: live, wrong },
-      isFine: wrong.length === 0,
-      lines: wrong.length === 0 ? [`All ${live.length} live releases are as they were published.`] : [...wrong, advice],
+      value: { revision: map.revision, releases: live, wrong: all },
+      isFine: all.length === 0,
+      lines: all.length === 0 ? [fine] : told,
     };
   },
 };

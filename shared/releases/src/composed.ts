@@ -1,0 +1,52 @@
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filesBelow, integrityOf } from './build.ts';
+import { type SiteStore, storePaths } from './store.ts';
+
+/** In a composed site: path → SHA-384 of every other file of it. */
+const LIST = 'composed.json';
+
+async function hashesBelow(dir: string): Promise<Record<string, string>> {
+  const paths = (await filesBelow(dir)).filter((path) => path !== LIST);
+  return Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, integrityOf(await readFile(join(dir, path)))] as const)),
+  );
+}
+
+/** Writes down what was composed into a folder, once it is whole. */
+export async function recordComposed(dir: string): Promise<void> {
+  await writeFile(join(dir, LIST), JSON.stringify(await hashesBelow(dir)));
+}
+
+async function wrongBelow(dir: string): Promise<string[]> {
+  const text = await readFile(join(dir, LIST), 'utf8').catch(() => null);
+  if (text === null) return [`${LIST} is missing: nothing tells what the live pages were when they were composed`];
+  const composed = JSON.parse(text) as Record<string, string>;
+  const found = await hashesBelow(dir);
+  return [
+    ...Object.keys(composed)
+      .filter((path) => !(path in found))
+      .map((path) => `${path} is missing`),
+    ...Object.keys(found)
+      .filter((path) => !(path in composed))
+      .map((path) => `${path} was not composed`),
+    ...Object.keys(found)
+      .filter((path) => path in composed && composed[path] !== found[path])
+      .map((path) => `${path} has other bytes than were composed`),
+  ];
+}
+
+/** Hashes every file of the live pages anew, as the store has them; answers what is wrong, in sentences. */
+export async function verifyComposed(site: SiteStore): Promise<string[]> {
+  const { origin } = site;
+  // One revision throughout, whoever acts meanwhile.
+  if (!origin) return wrongBelow(await realpath(storePaths(site).current));
+  const dir = await mkdtemp(join(tmpdir(), 'verify-'));
+  try {
+    await origin.downloadLive(dir);
+    return await wrongBelow(dir);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
