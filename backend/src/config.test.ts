@@ -87,3 +87,10 @@ test.each([
 test('several wrong values are all told at once', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' }, '/shop')).toThrow(/PORT must[^\n]+\nLOG_LEVEL must/);
 });
+
+test('figures have a port other than the shop’s own, unless each gets any', () => {
+  const taken = 'METRICS_PORT must be a port number from 0 to 65535 other than PORT, for example 9464.';
+  expect(() => readConfig({ PORT: '4710', METRICS_PORT: '4710' }, '/')).toThrow(taken);
+  expect(() => readConfig({ METRICS_PORT: '3000' }, '/')).toThrow(taken);
+  expect(readConfig({ PORT: '0', METRICS_PORT: '0' }, '/')).toMatchObject({ port: 0, metricsPort: 0 });
+});

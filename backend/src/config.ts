@@ -72,7 +72,7 @@ const urlWith = (...schemes: string[]) =>
 
 const portNumber = z.coerce.number().int().min(0).max(65_535);
 
-const ENVIRONMENT = z.object({
+const VARIABLES = z.object({
   PORT: portNumber.default(3000),
   HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
@@ -103,6 +103,11 @@ const ENVIRONMENT = z.object({
     .regex(/^\S{16,}$/)
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
+});
+
+/** Two servers cannot listen on one port; with 0 each gets one of its own. */
+const ENVIRONMENT = VARIABLES.refine((env) => env.PORT === 0 || env.METRICS_PORT !== env.PORT, {
+  path: ['METRICS_PORT'],
 });
 
 /**

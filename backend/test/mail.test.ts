@@ -107,6 +107,18 @@ test('a mail in hand is left to who has it, until it has had it for so long that
   await hanging.stop();
 });
 
+test('an answer goes to whom the mail names', async () => {
+  const shop = await createTestApp();
+  await shop.mailer.stop();
+  const server = await mailServer();
+  onTestFinished(server.close);
+  await inTransaction(shop.database, (tx) => queueMail(tx, { ...MAIL, replyTo: 'amna@example.com' }));
+  await queue(shop);
+  await deliver(shop, smtpTransport(server.url, FROM));
+  const answers = server.taken.map(({ content }) => /^Reply-To: (.+?)\r?$/m.exec(content)?.[1]);
+  expect(answers).toEqual(['amna@example.com', undefined]);
+});
+
 test('what is rolled back is never mailed', async () => {
   const shop = await createTestApp();
   const effects: string[] = [];

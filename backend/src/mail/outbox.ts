@@ -25,7 +25,8 @@ const LONGEST_PAUSE_S = 3_600;
 
 /** Puts a mail among the rows of the transaction it speaks of: no order without its mail, no mail without its order. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
-  await tx.insert(mailOutbox).values({ recipient: mail.to, subject: mail.subject, body: mail.text, html: mail.html });
+  const { to, subject, text, html, replyTo = null } = mail;
+  await tx.insert(mailOutbox).values({ recipient: to, subject, body: text, html, replyTo });
 }
 
 /** Delivers what is in the outbox, at least once, trying again with growing pauses. Several processes may share it. */
@@ -99,8 +100,9 @@ const keepSent = perDatabase((database) =>
 async function deliverNext(database: Database, transport: Transport, log: FastifyBaseLogger): Promise<boolean> {
   const [row] = await leaseNext(database).execute();
   if (!row) return false;
-  const { id, recipient, subject, body, html, attempts } = row;
-  const problem = await attempt(transport, id, { to: recipient, subject, text: body, html });
+  const { id, recipient, subject, body, html, replyTo, attempts } = row;
+  const mail = { to: recipient, subject, text: body, html, ...(replyTo !== null && { replyTo }) };
+  const problem = await attempt(transport, id, mail);
   if (problem === null) {
     await keepSent(database).execute({ id });
     return true;

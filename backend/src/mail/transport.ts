@@ -8,6 +8,8 @@ export interface Mail {
   readonly text: string;
   /** The same as `text`, for programs that show HTML. */
   readonly html: string;
+  /** Whom an answer goes to, where that is not the shop. */
+  readonly replyTo?: string;
 }
 
 export interface Transport {

@@ -41,8 +41,8 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
     config: { access: endpoint.access, endpoint: name, ...(endpoint.limit && { limit: endpoint.limit }) },
     schema: schemaOf(name),
     handler: async (request, reply) => {
-      // What only some may read is kept by no cache.
-      if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
+      // What only some may read, or was made for one caller, is kept by no cache.
+      if (endpoint.access !== 'public' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
       return handler({
         params: request.params as ParamsOf<N>,
         query: request.query as QueryOf<N>,

@@ -31,7 +31,9 @@ const NAMED_CONTEXTS = ['querystring', 'body'];
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error, takesForm(request));
-    if (refusal.status >= 500) request.log.error({ error: loggable(error) }, 'a request failed');
+    const { method, routeOptions } = request;
+    const failed = { method, route: routeOptions.url, error: loggable(error) };
+    if (refusal.status >= 500) request.log.error(failed, 'a request failed');
     return sendRefusal(refusal, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendRefusal(refused('not_found'), request, reply));

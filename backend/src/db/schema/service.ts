@@ -24,6 +24,7 @@ export const mailOutbox = pgTable(
     /** Plain text; emptied together with `html` once the mail was sent. */
     body: text().notNull(),
     html: text().notNull().default(''),
+    replyTo: text(),
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),

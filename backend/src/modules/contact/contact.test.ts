@@ -10,6 +10,7 @@ test('a message reaches the mailbox of the admin, with the address to answer to'
   expect(answer.json()).toEqual({ msg: 'Your message has been sent. We answer by mail.' });
   await mailer.wake();
   expect(mailbox).toHaveLength(1);
+  expect(mailbox[0]?.replyTo).toBe('amna@example.com');
   expect(mailbox[0]?.text).toContain('Answer to: amna@example.com');
   expect(mailbox[0]?.html).toContain('Where is my &lt;b&gt;order&lt;/b&gt;?');
 });

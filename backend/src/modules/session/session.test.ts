@@ -13,6 +13,7 @@ test('login answers the user without secrets and stores only a hash', async () =
   expect(Object.keys(answer.json()).sort()).toEqual(['loginUser', 'token']);
   expect(answer.json().loginUser).toMatchObject({ email: 'user@urooj.test', role: 'user', isBanned: false });
   expect(answer.body).not.toMatch(/argon|passwordHash/);
+  expect(answer.headers['cache-control']).toBe('no-store');
   const cookie = [answer.headers['set-cookie']].flat().find((text) => text?.startsWith('session='));
   expect(cookie).toMatch(/HttpOnly/);
   expect(cookie).toMatch(/SameSite=Lax/);
