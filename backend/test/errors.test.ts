@@ -107,4 +107,31 @@ test('the description is made from the contract', async () => {
   expect(createOrder.requestBody.content['application/json'].schema.properties).toHaveProperty('profileLink');
   expect(createOrder.responses['2XX'] ?? createOrder.responses['200']).toBeDefined();
   expect(Object.keys(description.paths).length).toBeGreaterThanOrEqual(24);
+  expect(Object.keys(description.paths).filter((path) => !path.startsWith('/followerApi/'))).toEqual([]);
+});
+
+test('the description tells how calls are refused, what they have to show, and the forms they take', async () => {
+  const { app } = await createTestApp();
+  const { paths, components } = (await app.inject('/openapi.json')).json();
+  for (const operation of Object.values<Record<string, never>>(paths).flatMap((one) => Object.values<never>(one))) {
+    const { responses } = operation as { responses: Record<string, { content: Record<string, unknown> }> };
+    expect(responses.default?.content['application/json']).toMatchObject({
+      schema: { required: ['msg', 'code', 'requestId'] },
+    });
+  }
+  expect(paths['/followerApi/createOrder'].post.security).toEqual([]);
+  expect(paths['/followerApi/allOrders'].get.security).toEqual([{ session: [] }]);
+  const shown = Object.keys(paths['/followerApi/blogPosts'].post.security[0]);
+  expect(shown).toEqual(['session', 'blogToken', 'antiForgery']);
+  expect(Object.keys(components.securitySchemes)).toEqual(expect.arrayContaining(shown));
+  const formOf = (operation: { requestBody: { content: Record<string, { schema: unknown }> } }) =>
+    operation.requestBody.content['multipart/form-data']?.schema;
+  const image = { type: 'string', contentMediaType: 'image/*' };
+  expect(formOf(paths['/followerApi/upload'].post)).toMatchObject({ properties: { image }, required: ['image'] });
+  for (const operation of [paths['/followerApi/blogPosts'].post, paths['/followerApi/blogPosts/{id}'].put]) {
+    expect(formOf(operation)).toMatchObject({
+      properties: { title: { type: 'string' }, content: { type: 'string' }, image },
+      required: ['title', 'content'],
+    });
+  }
 });

@@ -1,12 +1,90 @@
 import swagger from '@fastify/swagger';
+import { ENDPOINTS } from '@urooj/contract/endpoints';
+import { ERRORS } from '@urooj/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Access } from './access.ts';
+
+/** What a caller has to show; by the names of the schemes below. */
+const SCHEMES = {
+  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Given by login; __Host-session over https' },
+  antiForgery: { type: 'apiKey', in: 'header', name: 'x-xsrf-token', description: 'The cookie XSRF-TOKEN, echoed' },
+  blogToken: { type: 'apiKey', in: 'header', name: 'x-auth-token', description: 'The token that login answers' },
+} as const;
+type Scheme = keyof typeof SCHEMES;
+
+const SHOWN: Readonly<Record<Access, readonly Scheme[]>> = {
+  public: [],
+  site: [],
+  probe: [],
+  session: ['session'],
+  'own-email-or-admin': ['session'],
+  admin: ['session'],
+  'blog-admin': ['session', 'blogToken'],
+};
+
+/** The one shape of every refusal. */
+const REFUSAL = {
+  description: 'Refused, or failed: code says why, msg says it to a person',
+  type: 'object',
+  properties: {
+    msg: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(ERRORS) },
+    requestId: { type: 'string' },
+    error: { type: 'string' },
+  },
+  required: ['msg', 'code', 'requestId'],
+} as const;
+
+type Transform = typeof jsonSchemaTransform;
+type Described = Parameters<Transform>[0];
+type EndpointOfRoute = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];
 
 /** Describes the endpoints from the very table that registers them. Comes before the routes: it watches them being added. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Urooj', version: '1.0.0' } },
-    transform: jsonSchemaTransform,
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Urooj', version: '1.0.0' },
+      components: { securitySchemes: SCHEMES },
+    },
+    transform: describe,
   });
   app.get('/openapi.json', { config: { access: 'probe' }, schema: { hide: true } }, async () => app.swagger());
+}
+
+/** A route with what its schemas do not say: who may call it, the form that it takes, and how it refuses. */
+function describe(described: Described): ReturnType<Transform> {
+  const { schema, url } = jsonSchemaTransform(described);
+  const name = described.route.config?.endpoint;
+  if (name === undefined || !schema) return { schema, url };
+  const endpoint = ENDPOINTS[name];
+  return {
+    url,
+    schema: {
+      ...schema,
+      ...formOf(endpoint),
+      security: securityOf(endpoint),
+      response: { ...(schema.response as object), default: REFUSAL },
+    },
+  };
+}
+
+function securityOf({ access, method }: EndpointOfRoute) {
+  const shown = SHOWN[access];
+  if (shown.length === 0) return [];
+  const all = method === 'GET' ? shown : [...shown, 'antiForgery' as const];
+  return [Object.fromEntries(all.map((scheme) => [scheme, []]))];
+}
+
+/** The fields of a form: its texts by their schema, and the file, which may be left out where there are texts. */
+function formOf({ multipart, body }: EndpointOfRoute) {
+  if (!multipart) return {};
+  const texts = body ? z.toJSONSchema(body, { io: 'input' }) : { properties: {}, required: ['image'] };
+  const image = { type: 'string', contentMediaType: 'image/*', description: 'A picture: PNG or JPEG, at most 5 MB' };
+  return {
+    consumes: ['multipart/form-data'],
+    body: { type: 'object', properties: { ...texts.properties, image }, required: texts.required },
+  };
 }

@@ -37,7 +37,7 @@ const WORKER_POLICY = { 'content-security-policy': "default-src 'none'; connect-
  * that has none of its own. Files are read at each request: activating a release replaces them while we run.
  */
 export function registerSite(app: FastifyInstance, siteDir: string, composeLive: ComposeLive | null = null): void {
-  app.get('/*', { config: { access: 'site' } }, async (request, reply) => {
+  app.get('/*', { config: { access: 'site' }, schema: { hide: true } }, async (request, reply) => {
     const live = composeLive && (await composed(composeLive, app, request));
     if (live) return sendLive(live, siteDir, request, reply);
     const urlPath = request.url.split('?', 1)[0] ?? '/';

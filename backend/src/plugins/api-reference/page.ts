@@ -66,8 +66,7 @@ function section(name: EndpointName, address: string, { parameters = [], request
   const body = schemaIn(requestBody);
   const parts = [
     part('Parameters', table(['Name', 'In', 'Type', 'Required'], asked), asked.length),
-    part('Form', `<p><code>${text(multipart?.join(', ') ?? '')}</code></p>`, multipart?.length ?? 0),
-    part('Body', fieldTable(body ? fieldsOf(body) : []), body ? 1 : 0),
+    part(multipart ? 'Form' : 'Body', fieldTable(body ? fieldsOf(body) : []), body ? 1 : 0),
     part('Answer', answer ? `<p>${text(typeOf(answer))}</p>${fieldTable(fieldsOf(answer))}` : '', answer ? 1 : 0),
   ];
   return `<section id="${text(name)}"><h2>${text(name)}</h2><p><code>${text(address)}</code></p>
