@@ -2,6 +2,7 @@ import type { Package } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/platform/paths';
 import type { SiteConfig } from '@urooj/platform/site-config';
+import { paths } from './paths.ts';
 import type { ShownService } from './service-pages.ts';
 
 /** Objects of schema.org. Addresses are relative: they are read against the page's own. */
@@ -59,7 +60,9 @@ export function product(service: ShownService, description: string, packages: re
   };
 }
 
-export function breadcrumbs(trail: readonly { name: string; path: string }[]): object {
+/** From the home page straight to the page that is shown. */
+export function breadcrumbs(page: { name: string; path: string }): object {
+  const trail = [{ name: 'Home', path: paths.home() }, page];
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',

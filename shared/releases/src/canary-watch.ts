@@ -1,5 +1,6 @@
 import type { Canary } from '@urooj/platform/release-map';
 import { perform } from './activate.ts';
+import { every } from './every.ts';
 import { type Counts, readReports, trialCounts } from './reports.ts';
 import { RevisionConflict, readComposedWith, readReleaseMap, type SiteStore } from './store.ts';
 
@@ -35,7 +36,6 @@ export async function endFailingCanaries(site: SiteStore): Promise<string[]> {
 
 /** Looks after canaries until it is stopped. */
 export function watchCanaries(site: SiteStore, say: (line: string) => void, everyMs = 10_000): () => Promise<void> {
-  let looking: Promise<void> = Promise.resolve();
   const look = async () => {
     try {
       for (const line of await endFailingCanaries(site)) say(`Taken back: ${line}`);
@@ -45,11 +45,5 @@ export function watchCanaries(site: SiteStore, say: (line: string) => void, ever
         say(`The canaries could not be looked after: ${(error as Error).message}`);
     }
   };
-  const timer = setInterval(() => {
-    looking = looking.then(look);
-  }, everyMs);
-  return async () => {
-    clearInterval(timer);
-    await looking;
-  };
+  return every(everyMs, look);
 }

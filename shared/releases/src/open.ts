@@ -1,4 +1,5 @@
 import type { Bucket } from '@urooj/bucket/place';
+import { every } from './every.ts';
 import type { SiteStore } from './store.ts';
 
 /** Where a site store is: a directory, or a bucket with its copy in one. */
@@ -51,16 +52,9 @@ export async function followSite(
   if (!site.origin) return async () => {};
   const tell = onceEach(say);
   await followOnce(site, tell);
-  let looking: Promise<void> = Promise.resolve();
   const look = () =>
     followOnce(site, tell).catch((error: Error) => {
       tell(`The copy of the site could not be renewed: ${error.message}`);
     });
-  const timer = setInterval(() => {
-    looking = looking.then(look);
-  }, everyMs);
-  return async () => {
-    clearInterval(timer);
-    await looking;
-  };
+  return every(everyMs, look);
 }

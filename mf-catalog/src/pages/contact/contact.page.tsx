@@ -97,15 +97,7 @@ export const page: Page<SiteConfig> = {
   meta: (config) => ({
     title,
     description,
-    jsonLd: import.meta.env.SSR
-      ? [
-          contactPage(config),
-          breadcrumbs([
-            { name: 'Home', path: paths.home() },
-            { name: title, path: paths.contact() },
-          ]),
-        ]
-      : [],
+    jsonLd: import.meta.env.SSR ? [contactPage(config), breadcrumbs({ name: title, path: paths.contact() })] : [],
   }),
   Component: Contact,
 };

@@ -66,15 +66,7 @@ export const page: Page = {
   meta: {
     title: TITLE,
     description: `${ALL_QUESTIONS.length} answers about ordering, payment methods, delivery times, refills and refunds for Instagram, YouTube, Facebook and TikTok services.`,
-    jsonLd: import.meta.env.SSR
-      ? [
-          questionsPage(ALL_QUESTIONS),
-          breadcrumbs([
-            { name: 'Home', path: paths.home() },
-            { name: TITLE, path: paths.faq() },
-          ]),
-        ]
-      : [],
+    jsonLd: import.meta.env.SSR ? [questionsPage(ALL_QUESTIONS), breadcrumbs({ name: TITLE, path: paths.faq() })] : [],
   },
   Component: Faq,
 };

@@ -16,14 +16,7 @@ export const page: Page = {
   meta: {
     title,
     description,
-    jsonLd: import.meta.env.SSR
-      ? [
-          breadcrumbs([
-            { name: 'Home', path: paths.home() },
-            { name: title, path: paths.privacy() },
-          ]),
-        ]
-      : [],
+    jsonLd: import.meta.env.SSR ? [breadcrumbs({ name: title, path: paths.privacy() })] : [],
   },
   Component: Privacy,
 };

@@ -18,10 +18,7 @@ function metaOf(service: ShownService): PageMeta {
     jsonLd: import.meta.env.SSR
       ? [
           product(service, intro, packagesFor(service.name)),
-          breadcrumbs([
-            { name: 'Home', path: paths.home() },
-            { name: service.name, path: paths.service(service) },
-          ]),
+          breadcrumbs({ name: service.name, path: paths.service(service) }),
         ]
       : [],
   };
