@@ -32,6 +32,14 @@ export function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
+/** Data exceptions and violated constraints: what one row is guilty of. */
+const ROW_CLASSES = ['22', '23'];
+
+export function isRowRefused(error: unknown): boolean {
+  const code = databaseError(error)?.code ?? '';
+  return ROW_CLASSES.some((start) => code.startsWith(start));
+}
+
 /** A NUL character: JSON knows it, PostgreSQL's texts do not. */
 const UNSTORABLE_TEXT = ['22021', '22P05'];
 

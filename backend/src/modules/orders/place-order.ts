@@ -50,7 +50,7 @@ export async function placeOrder(
     const answer = answerFor(order);
     const mail = mailFor(order, placing.publicUrl);
     try {
-      await storeOrder(database, { order, event: PLACED, mail, kept: claim && { ...claim, answer } });
+      await storeOrder(database, { order, why: PLACED.why, mail, kept: claim && { ...claim, answer } });
       if (mail) placing.mailer.wake();
       return answer;
     } catch (error) {

@@ -1,94 +1,92 @@
 import { sql } from 'drizzle-orm';
+import { batched } from '../../batched.ts';
 import type { Claim } from '../../db/idempotency.ts';
 import { perDatabase } from '../../db/per-database.ts';
 import type { Queryable } from '../../db/pool.ts';
+import { rowsFrom } from '../../db/recordset.ts';
 import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../db/schema.ts';
+import { isRowRefused } from '../../db/violations.ts';
 import type { Mail } from '../../mail/transport.ts';
-import type { OrderEventRow, OrderRow } from './repository.ts';
+import type { OrderRow } from './repository.ts';
 
 /** An order and all that comes into being with it. */
 export interface NewOrder {
   readonly order: OrderRow;
-  readonly event: Omit<OrderEventRow, 'id' | 'orderId' | 'at' | 'userId' | 'fromStatus' | 'requestId'>;
+  readonly why: string;
   readonly mail: Mail | null;
   readonly kept: (Claim & { readonly answer: unknown }) | null;
 }
 
 /**
- * Stores them together, or nothing. One statement, because this is the call that shoppers wait for and that a campaign
- * makes come by the hundred: a transaction of six would ask the database eight times.
+ * Stores them together, or nothing. This is the call that shoppers wait for and that a campaign makes come by the hundred:
+ * orders of the same moment share one statement, and with it one write to the log of the database. One that the database
+ * refuses is nobody else's trouble: then each is stored alone.
  */
-export async function storeOrder(database: Queryable, { order, event, mail, kept }: NewOrder): Promise<void> {
-  const statement = STATEMENTS[mail ? 'mailed' : 'silent'][kept ? 'kept' : 'once'];
-  await statement(database).execute({ ...order, ...event, ...mail, ...kept });
+export async function storeOrder(database: Queryable, order: NewOrder): Promise<void> {
+  const outcome = await storing(database)(order);
+  if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-const STATEMENTS = {
-  mailed: { kept: inserting(true, true), once: inserting(true, false) },
-  silent: { kept: inserting(false, true), once: inserting(false, false) },
-};
+const storing = perDatabase((database) =>
+  batched(async (together: readonly NewOrder[]): Promise<PromiseSettledResult<void>[]> => {
+    try {
+      await insertAll(database, together);
+      return together.map(() => ({ status: 'fulfilled', value: undefined }));
+    } catch (error) {
+      if (together.length === 1 || !isRowRefused(error)) throw error;
+      return Promise.allSettled(together.map((one) => insertAll(database, [one])));
+    }
+  }),
+);
 
-function inserting(hasMail: boolean, isKept: boolean) {
-  return perDatabase((database) => {
-    const parts = [
-      insertEvent(database),
-      ...(hasMail ? [insertMail(database)] : []),
-      ...(isKept ? [insertAnswer(database)] : []),
-    ];
-    return database
-      .with(...parts)
-      .insert(orders)
-      .values({
-        id: given('id'),
-        userId: given('userId'),
-        name: given('name'),
-        email: given('email'),
-        phoneNumber: given('phoneNumber'),
-        service: given('service'),
-        platform: given('platform'),
-        quantity: given('quantity'),
-        priceMinor: given('priceMinor'),
-        status: given('status'),
-        profileLink: given('profileLink'),
-        postLink: given('postLink'),
-        socialId: given('socialId'),
-        browserHash: given('browserHash'),
-        createdAt: given('createdAt'),
-      })
-      .prepare(`store_order_${hasMail}_${isKept}`);
+async function insertAll(database: Queryable, together: readonly NewOrder[]): Promise<void> {
+  await statement(database).execute({
+    orders: JSON.stringify(together.map(({ order }) => order)),
+    events: JSON.stringify(together.map(eventOf)),
+    mails: JSON.stringify(together.flatMap(({ mail }) => (mail ? [mailRow(mail)] : []))),
+    answers: JSON.stringify(together.flatMap(({ kept }) => kept ?? []).sort(byScope)),
   });
 }
 
-const given = (name: string) => sql.placeholder(name);
+function eventOf({ order, why }: NewOrder) {
+  return { orderId: order.id, at: order.createdAt, who: 'owner', userId: order.userId, toStatus: order.status, why };
+}
 
-const insertEvent = (database: Queryable) =>
-  database.$with('event').as(
-    database.insert(orderEvents).values({
-      orderId: given('id'),
-      at: given('createdAt'),
-      who: given('who'),
-      userId: given('userId'),
-      toStatus: given('toStatus'),
-      why: given('why'),
-    }),
-  );
+function mailRow({ to, subject, text, html }: Mail) {
+  return { recipient: to, subject, body: text, html, attempts: 0 };
+}
 
-const insertMail = (database: Queryable) =>
-  database.$with('mail').as(
-    database.insert(mailOutbox).values({
-      recipient: given('to'),
-      subject: given('subject'),
-      body: given('text'),
-      html: given('html'),
-    }),
-  );
+/** Always in the same order: two statements that hold the same keys then never wait for one another. */
+function byScope(one: Claim, other: Claim): number {
+  return one.scope < other.scope ? -1 : 1;
+}
 
-const insertAnswer = (database: Queryable) =>
-  database.$with('answer').as(
-    database.insert(idempotencyKeys).values({
-      scope: given('scope'),
-      bodyHash: given('bodyHash'),
-      answer: given('answer'),
-      createdAt: given('createdAt'),
-    }),
-  );
+const NOW = sql`now()`;
+
+const statement = perDatabase((database) =>
+  database
+    .with(
+      database.$with('stored_events').as(
+        database.insert(orderEvents).select(
+          rowsFrom(orderEvents, 'events', {
+            id: sql`nextval(pg_get_serial_sequence('order_events', 'id'))`,
+          }),
+        ),
+      ),
+      database.$with('stored_mails').as(
+        database.insert(mailOutbox).select(
+          rowsFrom(mailOutbox, 'mails', {
+            id: sql`gen_random_uuid()`,
+            createdAt: NOW,
+            nextAttemptAt: NOW,
+          }),
+        ),
+      ),
+      database
+        .$with('stored_answers')
+        .as(database.insert(idempotencyKeys).select(rowsFrom(idempotencyKeys, 'answers'))),
+    )
+    .insert(orders)
+    .select(rowsFrom(orders, 'orders'))
+    .prepare('store_orders'),
+);

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../../test/harness.ts';
+import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../db/schema.ts';
+import { violatedUnique } from '../../db/violations.ts';
+import type { OrderRow } from './repository.ts';
+import { storeOrder } from './store-order.ts';
+
+const MAIL = { to: 'ayesha@example.com', subject: 'Order received', text: 'Thank you', html: '<p>Thank you</p>' };
+const AT = new Date('2026-11-21T10:00:00.123Z');
+
+/** One of a key of its own, and with a mail. */
+function newOrder({ scope = randomUUID(), ...changes }: Partial<OrderRow> & { readonly scope?: string } = {}) {
+  const order: OrderRow = {
+    id: randomUUID(),
+    userId: null,
+    name: "Ayesha O'Khan \\ \u{1f600}",
+    email: 'ayesha@example.com',
+    phoneNumber: '+923001234567',
+    service: 'Instagram Followers',
+    platform: 'Instagram',
+    quantity: 1000,
+    priceMinor: 85_068,
+    status: 'Pending',
+    profileLink: 'https://www.instagram.com/ayesha',
+    postLink: '',
+    socialId: '',
+    browserHash: null,
+    createdAt: AT,
+    startTime: null,
+    completionTime: null,
+    ...changes,
+  };
+  const kept = { scope, bodyHash: 'hash', createdAt: AT, answer: { id: order.id } };
+  return { order, why: 'Order placed', mail: MAIL, kept };
+}
+
+test('orders of one moment are stored as they are, each with all that belongs to it', async () => {
+  const { database } = await createTestApp();
+  const [one, other] = [newOrder(), { ...newOrder({ email: null, name: null }), mail: null, kept: null }];
+  await Promise.all([storeOrder(database, one), storeOrder(database, other)]);
+  const byId = (rows: OrderRow[]) => rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+  expect(byId(await database.select().from(orders))).toEqual(byId([one.order, other.order]));
+  const events = await database.select().from(orderEvents);
+  expect(events.map(({ orderId }) => orderId).sort()).toEqual([one.order.id, other.order.id].sort());
+  for (const event of events)
+    expect(event).toMatchObject({ at: AT, who: 'owner', fromStatus: null, toStatus: 'Pending', why: 'Order placed' });
+  expect(await database.select().from(idempotencyKeys)).toEqual([one.kept]);
+  expect(await database.select().from(mailOutbox)).toMatchObject([
+    { recipient: MAIL.to, subject: MAIL.subject, body: MAIL.text, html: MAIL.html, attempts: 0, sentAt: null },
+  ]);
+});
+
+test('an order that the database refuses takes none with it that came at the same moment', async () => {
+  const { database } = await createTestApp();
+  const good = [newOrder(), newOrder()];
+  const refused = [newOrder({ quantity: 0 }), newOrder({ name: 'half a\0name' }), newOrder({ userId: randomUUID() })];
+  const outcomes = await Promise.allSettled([...good, ...refused].map((order) => storeOrder(database, order)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'rejected']);
+  expect(await database.$count(orders)).toBe(2);
+  expect(await database.$count(orderEvents)).toBe(2);
+  expect(await database.$count(mailOutbox)).toBe(2);
+  expect(await database.$count(idempotencyKeys)).toBe(2);
+});
+
+test('of two with one key and one moment, one is stored', async () => {
+  const { database } = await createTestApp();
+  const twins = [newOrder({ scope: 'same' }), newOrder({ scope: 'same' })];
+  const outcomes = await Promise.allSettled(twins.map((order) => storeOrder(database, order)));
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(failures.map(violatedUnique)).toEqual(['idempotency_keys_pkey']);
+  expect(await database.$count(orders)).toBe(1);
+});
