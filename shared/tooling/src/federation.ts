@@ -61,6 +61,16 @@ const borrowed = new rspack.NormalModuleReplacementPlugin(
   },
 );
 
+const UNASKED = fileURLToPath(new URL('unasked-federation.ts', import.meta.url));
+
+/** The runtime keeps these parts even where its own option turns off what they are for. */
+const unasked = new rspack.NormalModuleReplacementPlugin(
+  /(plugins\/snapshot\/SnapshotHandler|utils\/preload)\.js$/,
+  (wanted) => {
+    if (wanted.context.includes('runtime-core')) wanted.request = UNASKED;
+  },
+);
+
 /**
  * Module federation as both sides use it: the host brings the runtime and the shared modules, a remote its routes. While a
  * remote is worked on it carries a runtime of its own, to run in any shell.
@@ -68,5 +78,6 @@ const borrowed = new rspack.NormalModuleReplacementPlugin(
 export const federation = (app: AppBuild): Rspack.Plugin[] => [
   container(app),
   asModules,
+  ...(app.isDev ? [] : [unasked]),
   ...(app.role === 'remote' && !app.isDev ? [borrowed] : []),
 ];

@@ -5,7 +5,7 @@ import { type Counts, countsOf, readReports, trialCounts } from '@urooj/releases
 import { liveReleases, verifyMap, verifyRelease } from '@urooj/releases/verify';
 import { APPS } from '../apps.ts';
 import { appNamed, type Command, type Context, liveMap, noMore } from './command.ts';
-import { tableOf } from './table.ts';
+import { minuteOf, tableOf } from './table.ts';
 
 const releasesOf = (map: ReleaseMap, name: string): RemoteReleases | undefined =>
   name === 'shell' ? map.shell : map.remotes[name as keyof ReleaseMap['remotes']];
@@ -65,7 +65,7 @@ const status: Command = {
       row.app,
       row.version,
       row.role,
-      row.publishedAt.slice(0, 16),
+      minuteOf(row.publishedAt),
       row.by,
       failuresIn(row),
       rollbackIn(row.rollbackAt),
@@ -74,7 +74,7 @@ const status: Command = {
     return {
       value: { revision: map.revision, last, versions: rows },
       lines: [
-        `Revision ${map.revision}: ${last?.what} (${last?.who}, ${last?.at.slice(0, 16)}${last?.why ? `: ${last.why}` : ''})`,
+        `Revision ${map.revision}: ${last?.what} (${last?.who}, ${minuteOf(last?.at ?? '')}${last?.why ? `: ${last.why}` : ''})`,
         '',
         ...tableOf(['app', 'version', 'role', 'published', 'by', 'failures', 'taken back'], cells),
       ],
@@ -90,7 +90,7 @@ const history: Command = {
     const name = given === undefined ? null : appNamed(given);
     const { history: acts } = await liveMap(context);
     const shown = acts.filter(({ what }) => name === null || what.split(/[ ,:]+/).includes(name)).toReversed();
-    const cells = shown.map(({ revision, at, who, what, why }) => [String(revision), at.slice(0, 19), who, why, what]);
+    const cells = shown.map(({ revision, at, who, what, why }) => [String(revision), minuteOf(at), who, why, what]);
     return { value: shown, lines: tableOf(['revision', 'at', 'who', 'why', 'what'], cells) };
   },
 };

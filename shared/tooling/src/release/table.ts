@@ -8,3 +8,8 @@ export function tableOf(titles: readonly string[], rows: readonly (readonly stri
       .trimEnd();
   return [line(titles), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)];
 }
+
+/** An instant as tables show it, in UTC: whoever reads it may sit elsewhere. @param iso '' for one that is not known */
+export function minuteOf(iso: string): string {
+  return iso === '' ? '' : `${iso.slice(0, 16).replace('T', ' ')}Z`;
+}
