@@ -10,3 +10,5 @@ export class SnapshotHandler {
 export const getGlobalRemoteInfo = () => ({});
 export const formatPreloadArgs = () => [];
 export const preloadAssets = () => {};
+export const defaultPreloadArgs = {};
+export const normalizePreloadExposes = () => [];
