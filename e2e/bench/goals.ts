@@ -16,6 +16,12 @@ const REACT = 'React page';
 /** `/` on a fast line, by a processor that nothing slows. */
 export const FULL_SPEED = 'home, full speed';
 
+/**
+ * The same page while nobody touches it, as the page at the limit: what it shows, and how busy it is. The click that looks in
+ * every frame whether a menu opens makes React hydrate all at once, where it would give way piece by piece.
+ */
+export const untouched = (page: string) => `${page}, untouched`;
+
 const fcp: Figure = (sample) => sample.fcp;
 const lcp: Figure = (sample) => sample.lcp;
 const hydrated: Figure = (sample) => sample.hydrated;
@@ -25,10 +31,10 @@ const cls: Figure = (sample) => sample.cls;
 
 /** The targets of the shop's pages. */
 export const GOALS: readonly Goal[] = [
-  { what: 'FCP of `/`, ms', page: 'home', figure: fcp, most: 1.35, timesThatOf: PLAIN },
-  { what: 'FCP of a service page, ms', page: 'service', figure: fcp, most: 1.35, timesThatOf: PLAIN },
-  { what: 'LCP of `/`, ms', page: 'home', figure: lcp, most: 1.75, timesThatOf: PLAIN },
-  { what: 'LCP of a service page, ms', page: 'service', figure: lcp, most: 1.75, timesThatOf: PLAIN },
+  { what: 'FCP of `/`, ms', page: untouched('home'), figure: fcp, most: 1.35, timesThatOf: PLAIN },
+  { what: 'FCP of a service page, ms', page: untouched('service'), figure: fcp, most: 1.35, timesThatOf: PLAIN },
+  { what: 'LCP of `/`, ms', page: untouched('home'), figure: lcp, most: 1.75, timesThatOf: PLAIN },
+  { what: 'LCP of a service page, ms', page: untouched('service'), figure: lcp, most: 1.75, timesThatOf: PLAIN },
   { what: '`/` hydrated, ms', page: 'home', figure: hydrated, most: 1.35, timesThatOf: REACT },
   { what: 'service page hydrated, ms', page: 'service', figure: hydrated, most: 1.35, timesThatOf: REACT },
   { what: 'script of `/` until hydrated, KB', page: 'home', figure: script, most: 130 },
@@ -36,10 +42,10 @@ export const GOALS: readonly Goal[] = [
   { what: 'script of the dashboard until usable, KB', page: 'admin', figure: script, most: 330 },
   { what: 'requests of `/`', page: 'home', figure: ({ requests }) => requests, most: 14 },
   { what: 'bytes of `/`, KB', page: 'home', figure: ({ kilobytes }) => kilobytes, most: 175 },
-  { what: 'TBT of `/`, ms', page: 'home', figure: tbt, most: 50 },
-  { what: 'TBT of a service page, ms', page: 'service', figure: tbt, most: 50 },
-  { what: 'CLS of `/`', page: 'home', figure: cls, most: 0.01, digits: 3 },
-  { what: 'CLS of a service page', page: 'service', figure: cls, most: 0.01, digits: 3 },
+  { what: 'TBT of `/`, ms', page: untouched('home'), figure: tbt, most: 50 },
+  { what: 'TBT of a service page, ms', page: untouched('service'), figure: tbt, most: 50 },
+  { what: 'CLS of `/`', page: untouched('home'), figure: cls, most: 0.01, digits: 3 },
+  { what: 'CLS of a service page', page: untouched('service'), figure: cls, most: 0.01, digits: 3 },
   { what: 'click from `/` to a service page, ms', page: 'home', figure: ({ clicks }) => clicks.service, most: 60 },
   { what: 'click from `/` to `/buy`, ms', page: 'home', figure: ({ clicks }) => clicks.buy, most: 120 },
   { what: 'the first, at full speed, ms', page: FULL_SPEED, figure: ({ clicks }) => clicks.service },

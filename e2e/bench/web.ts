@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../fixtures/browser.ts';
-import { FULL_SPEED, GOALS, goalTable, pageTable } from './goals.ts';
+import { FULL_SPEED, GOALS, goalTable, pageTable, untouched } from './goals.ts';
 import { serveLimits } from './limits/serve.ts';
 import { visitAgain } from './repeat.ts';
 import { inRounds, type Visit } from './rounds.ts';
@@ -35,8 +35,10 @@ async function ownShop(stack: AsyncDisposableStack): Promise<string> {
 
 /** Visits of another kind than the first one on a slow line. */
 const otherVisits = (target: Target): Visit[] => {
-  if (target.name !== 'home') return [];
   const visits: Visit[] = [];
+  const { menu: _, clicks: __, ...seenOnly } = target;
+  if (isWanted(target.name)) visits.push({ name: untouched(target.name), once: () => visit(seenOnly) });
+  if (target.name !== 'home') return visits;
   if (isWanted('home')) visits.push({ name: FULL_SPEED, once: () => visit(target, false) });
   if (isWanted('repeat')) visits.push({ name: 'repeat', once: () => visitAgain(target) });
   return visits;

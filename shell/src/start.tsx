@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root.');
   const app = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </StrictMode>
   );
   const isHydrated = isAsComposed(data, loader, ownerOf(window.location.pathname));

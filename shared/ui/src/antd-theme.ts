@@ -87,7 +87,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
     },
     components: {
       Button: {
-        fontWeight: 650,
+        fontWeight: 600,
         paddingInline: 20,
         // A small button is small in its type, not for the thumb.
         controlHeightSM: CONTROL_HEIGHT,
