@@ -167,9 +167,11 @@ function refuse(ctx: z.core.$RefinementCtx): never {
 }
 
 function isAddressRange(text: string): boolean {
-  const [address = '', prefix = '0', ...more] = text.split('/');
+  const [address = '', prefix = '1', ...more] = text.split('/');
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+  // A range of all addresses would believe everybody, and is none to the library either.
+  const isRange = /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits;
+  return more.length === 0 && isRange;
 }
 
 function commaList(text: string): string[] {

@@ -16,7 +16,14 @@ async function shopWithPayment() {
   const guest = shop.asGuest();
   const orderId = await placeOrder(guest);
   const answer = await guest.post('/createPayment', await paymentFor(guest, orderId));
-  return { ...shop, guest, orderId, paymentId: answer.json().payment._id, admin: await shop.asAdmin() };
+  return {
+    ...shop,
+    guest,
+    orderId,
+    paymentId: answer.json().payment._id,
+    admin: await shop.asAdmin(),
+    asUser: shop.asUser,
+  };
 }
 
 async function userIdOf({ database }: Pick<TestApp, 'database'>, email: string): Promise<string> {
@@ -50,18 +57,18 @@ test('the opposite decision is refused, and says who decided', async () => {
   );
 });
 
-test('a refund is decided once, too', async () => {
-  const { admin, guest, orderId, paymentId } = await shopWithPayment();
+test('a refund is decided once, too, and its history names the account that asked for it', async () => {
+  const { admin, asUser, orderId, paymentId } = await shopWithPayment();
   await patch(admin, `/updatePayment/${paymentId}`, { status: 'Approved' });
   const wish = { orderId, clientName: 'Ayesha', clientEmail: 'ayesha@example.com', amount: 100, reason: 'Too slow' };
-  await guest.post('/refundRequests', wish);
+  await (await asUser('brother@urooj.test')).post('/refundRequests', wish);
   const id = (await admin.get('/RefundRequests?status=Pending')).json().requests[0]._id;
   const decide = (status: string) => patch(admin, `/updateRefundRequest/${id}`, { status, adminRemarks: 'Sorry' });
   expect((await decide('Approved')).json()).toMatchObject({ changed: true, decidedBy: ADMIN_EMAIL });
   expect((await decide('Approved')).json()).toMatchObject({ changed: false, decidedBy: ADMIN_EMAIL });
   expect((await decide('Rejected')).statusCode).toBe(409);
   expect(await historyOf(admin, 'refund', id)).toMatchObject([
-    { action: 'requested', who: 'owner', by: 'ayesha@example.com', why: 'Too slow' },
+    { action: 'requested', who: 'owner', by: 'brother@urooj.test', why: 'Too slow', requestId: expect.any(String) },
     {
       action: 'approved',
       who: 'admin',

@@ -61,6 +61,8 @@ async function openDraft(draft: string) {
 async function fill(archive: Pack, client: pg.Client, storage: Storage): Promise<Written> {
   // One moment for all tables; nobody who writes waits for it.
   await client.query('begin isolation level repeatable read read only');
+  // Of the database's clock, before the moment is fixed: all that was there by then is in it.
+  const { rows: moments } = await client.query<{ at: Date }>('select now() as at');
   const migrations = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
   const tables: Manifest['tables'] = [];
   for (const table of await keptTables(client)) tables.push(await addTable(archive, client, table));
@@ -78,7 +80,7 @@ async function fill(archive: Pack, client: pg.Client, storage: Storage): Promise
   await client.query('commit');
   const manifest = {
     format: 1 as const,
-    madeAt: new Date().toISOString(),
+    madeAt: (moments[0]?.at ?? new Date()).toISOString(),
     migrations: migrations.rows.map(({ hash }) => hash),
   };
   await addEntry(archive, MANIFEST, Buffer.from(JSON.stringify({ ...manifest, tables, files } satisfies Manifest)));

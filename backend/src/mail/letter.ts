@@ -22,7 +22,9 @@ export function letter(to: Addressee, subject: string, paragraphs: readonly Para
 }
 
 function greeting({ name }: Addressee): string {
-  return name === '' ? 'Hello,' : `Hello ${name},`;
+  // On one line, whatever was typed: nobody puts paragraphs of their own into a letter of ours.
+  const line = name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return line === '' ? 'Hello,' : `Hello ${line},`;
 }
 
 function asText(paragraph: Paragraph): string {

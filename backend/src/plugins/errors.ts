@@ -8,6 +8,10 @@ import { isStorageDown } from '../storage/storage.ts';
 import { schemaProblem } from './schema-problem.ts';
 import { securityHeaders } from './security-headers.ts';
 
+/** What the reader of forms says, without a code, of bytes that are none. */
+const BROKEN_FORM =
+  /^Multipart: |^Unexpected end of (multipart data|form)|^Malformed (part|urlencoded)|^The needle cannot|^Part terminated early/;
+
 /** What Fastify and its plugins refuse by themselves, in our words. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -66,6 +70,7 @@ function asRefusal(error: FastifyError, isForm: boolean): Refused {
   if (isDatabaseDown(error)) return refused('store_down');
   if (isStorageDown(error)) return refused('storage_down');
   if (isUnstorableText(error)) return refused('invalid_body');
+  if (isForm && BROKEN_FORM.test(error.message)) return refused('invalid_body');
   if (NAMED_CONTEXTS.includes(error.validationContext ?? '')) return refused('invalid_body', schemaProblem(error));
   const isCallersFault = error.validation !== undefined || (error.statusCode !== undefined && error.statusCode < 500);
   return refused(isCallersFault ? 'invalid_body' : 'internal');

@@ -37,6 +37,18 @@ const REFUSAL = {
   required: ['msg', 'code', 'requestId'],
 } as const;
 
+/** Of calls that may be made again without a second effect. */
+const RETRY_HEADERS = {
+  type: 'object',
+  properties: {
+    'idempotency-key': {
+      type: 'string',
+      pattern: '^[!-~]{8,255}$',
+      description: 'Any name for this request: for 24 hours the same one gets the same answer, and no second effect',
+    },
+  },
+} as const;
+
 type Transform = typeof jsonSchemaTransform;
 type Described = Parameters<Transform>[0];
 type EndpointOfRoute = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];
@@ -65,6 +77,7 @@ function describe(described: Described): ReturnType<Transform> {
     schema: {
       ...schema,
       ...formOf(endpoint),
+      ...(endpoint.idempotent && { headers: RETRY_HEADERS }),
       security: securityOf(endpoint),
       response: { ...(schema.response as object), default: REFUSAL },
     },

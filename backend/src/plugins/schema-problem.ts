@@ -26,7 +26,8 @@ const KINDS: Readonly<Record<string, string>> = {
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   unrecognized_keys: (_, { keys = [] }) => `There is no ${keys.join(', ')} to ask for here. Please take it out.`,
   invalid_value: (name, { values = [] }) => `The ${name} can only be one of: ${values.join(', ')}.`,
-  invalid_type: (name, { expected = '' }) => `The ${name} must be ${KINDS[expected] ?? expected}.`,
+  invalid_type: (name, { expected = '' }) =>
+    expected === 'nonoptional' ? `The ${name} is missing.` : `The ${name} must be ${KINDS[expected] ?? expected}.`,
   too_big: (name, { maximum, origin }) => `The ${name} can be at most ${maximum}${unitOf(origin)}.`,
   too_small: (name, { minimum, origin }) => `The ${name} must be at least ${minimum}${unitOf(origin)}.`,
   invalid_format: (name, { format }) =>

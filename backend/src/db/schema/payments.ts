@@ -6,6 +6,12 @@ import { createdAt, id, instant, isOneOf, paisa } from './columns.ts';
 import { orders } from './orders.ts';
 import { uploads } from './pictures.ts';
 
+/** The account that sent it, `null` for a guest, and in which call. */
+const sent = () => ({
+  sentBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  requestId: text(),
+});
+
 export const payments = pgTable(
   'payments',
   {
@@ -26,6 +32,7 @@ export const payments = pgTable(
     status: text({ enum: REVIEW_STATUSES }).notNull().default('Pending'),
     remarks: text().notNull().default(''),
     createdAt: createdAt(),
+    ...sent(),
     decidedAt: instant(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
@@ -64,6 +71,7 @@ export const refundRequests = pgTable(
     status: text({ enum: REVIEW_STATUSES }).notNull().default('Pending'),
     adminRemarks: text().notNull().default(''),
     createdAt: createdAt(),
+    ...sent(),
     decidedAt: instant(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   },

@@ -32,7 +32,8 @@ export async function decidedOtherwise(database: Queryable, { status, decidedAt,
   );
 }
 
-async function emailOf(database: Queryable, userId: string | null): Promise<string | null> {
+/** Of an account, while it is there. */
+export async function emailOf(database: Queryable, userId: string | null): Promise<string | null> {
   const user = userId === null ? null : await findUser(database, userId);
   return user?.email ?? null;
 }

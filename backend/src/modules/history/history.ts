@@ -6,6 +6,7 @@ import { refused } from '../../refused.ts';
 import { findPayment } from '../payments/repository.ts';
 import { findRefund } from '../refunds/repository.ts';
 import { findUser } from '../users/repository.ts';
+import { emailOf } from './decided.ts';
 import { actsOn, orderEventsOf } from './repository.ts';
 
 type HistoryEvent = AnswerOf<'history'>['events'][number];
@@ -33,25 +34,33 @@ const READ: Readonly<Record<HistorySubject, Read>> = {
   },
   async payment(database, id) {
     const payment = await findPayment(database, id);
-    const first = payment && begun('submitted', payment.createdAt, payment.clientEmail, { status: 'Pending' });
-    return [...(first ? [first] : []), ...(await acts(database, 'payment', id))];
+    const first = payment ? [await sent(database, 'submitted', payment)] : [];
+    return [...first, ...(await acts(database, 'payment', id))];
   },
   async refund(database, id) {
     const refund = await findRefund(database, id);
-    const first = refund && begun('requested', refund.createdAt, refund.clientEmail, { status: 'Pending' });
-    return [...(first ? [{ ...first, why: refund.reason }] : []), ...(await acts(database, 'refund', id))];
+    const first = refund ? [{ ...(await sent(database, 'requested', refund)), why: refund.reason }] : [];
+    return [...first, ...(await acts(database, 'refund', id))];
   },
   /** An account that is gone still has its history. */
   async user(database, id) {
     const user = await findUser(database, id);
-    const first = user && begun('registered', user.createdAt, null, {});
-    return [...(first ? [first] : []), ...(await acts(database, 'user', id))];
+    const first = user ? [begun('registered', user.createdAt)] : [];
+    return [...first, ...(await acts(database, 'user', id))];
   },
 };
 
 /** The beginning, which the row itself tells. */
-function begun(action: string, at: Date, by: string | null, after: HistoryEvent['after']): HistoryEvent {
-  return { at: at.toISOString(), who: 'owner', by, action, before: {}, after, why: '', requestId: null };
+function begun(action: string, at: Date): HistoryEvent {
+  return { at: at.toISOString(), who: 'owner', by: null, action, before: {}, after: {}, why: '', requestId: null };
+}
+
+type Sent = { readonly createdAt: Date; readonly sentBy: string | null; readonly requestId: string | null };
+
+/** By the account that sent it, which need not be the order's: whoever knows an order may pay for it. */
+async function sent(database: Queryable, action: string, { createdAt, sentBy, requestId }: Sent) {
+  const by = await emailOf(database, sentBy);
+  return { ...begun(action, createdAt), by, requestId, after: { status: 'Pending' } };
 }
 
 async function acts(database: Queryable, subject: HistorySubject, id: string): Promise<HistoryEvent[]> {

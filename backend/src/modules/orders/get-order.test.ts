@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
-import { placeOrder } from '../../../test/samples.ts';
+import { picture, placeOrder } from '../../../test/samples.ts';
 import { users } from '../../db/schema.ts';
 
 const TRACKING_FIELDS = [
@@ -59,6 +59,18 @@ test('the browser that placed it, its user and the admin get the whole order', a
     const placed = { at: expect.any(String), from: null, to: 'Pending', why: 'Order placed' };
     expect(order.events).toEqual([who === admin ? { ...placed, who: 'owner' } : placed]);
   }
+});
+
+test('what an account ordered opens to it alone: not to who sits at the same computer after it', async () => {
+  const { asUser } = await createTestApp();
+  const shared = await asUser();
+  const id = await placeOrder(shared);
+  const { imageUrl } = (await shared.upload(await picture())).json();
+  const screenshot = imageUrl.replace('/followerApi', '');
+  expect((await shared.get(screenshot)).statusCode).toBe(200);
+  await shared.post('/logout');
+  expect(Object.keys((await shared.get(`/getOrder/${id}`)).json()).sort()).toEqual(TRACKING_FIELDS);
+  expect((await shared.get(screenshot)).statusCode).toBe(404);
 });
 
 test('an e-mail makes an order mine only once it is verified', async () => {

@@ -28,6 +28,7 @@ interface Placing {
   readonly body: OrderBody;
   readonly user: UserRow | null;
   readonly browserHash: string;
+  readonly requestId: string;
   readonly publicUrl: string;
   readonly mailer: Mailer;
   readonly now: Date;
@@ -50,7 +51,13 @@ export async function placeOrder(
     const answer = answerFor(order);
     const mail = mailFor(order, placing.publicUrl);
     try {
-      await storeOrder(database, { order, why: PLACED.why, mail, kept: claim && { ...claim, answer } });
+      await storeOrder(database, {
+        order,
+        why: PLACED.why,
+        requestId: placing.requestId,
+        mail,
+        kept: claim && { ...claim, answer },
+      });
       if (mail) placing.mailer.wake();
       return answer;
     } catch (error) {
@@ -84,7 +91,8 @@ function acceptOrder({ body, user, browserHash, now }: Placing): Omit<OrderRow, 
   return {
     ...acceptDetails(body, user),
     userId: user?.id ?? null,
-    browserHash,
+    // What an account orders opens to the account: who sits at the same computer after it sees the tracking view.
+    browserHash: user ? null : browserHash,
     service: quote.service.name,
     platform: quote.service.platform,
     quantity: quote.amount,

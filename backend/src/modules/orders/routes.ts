@@ -29,7 +29,7 @@ export function orderRoutes(deps: AppDeps) {
       const now = deps.now();
       const key = idempotencyKey(request);
       const asked = { key, endpoint: 'createOrder', userId: user?.id ?? null, body, now };
-      const placing = { body, user, browserHash, publicUrl: deps.publicUrl(), mailer, now };
+      const placing = { body, user, browserHash, requestId: request.id, publicUrl: deps.publicUrl(), mailer, now };
       return once(database, asked, (claim) => placeOrder(database, placing, claim));
     },
 

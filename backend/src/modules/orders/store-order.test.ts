@@ -32,7 +32,7 @@ function newOrder({ scope = randomUUID(), ...changes }: Partial<OrderRow> & { re
     ...changes,
   };
   const kept = { scope, bodyHash: 'hash', createdAt: AT, answer: { id: order.id } };
-  return { order, why: 'Order placed', mail: MAIL, kept };
+  return { order, why: 'Order placed', requestId: 'of a call', mail: MAIL, kept };
 }
 
 test('orders of one moment are stored as they are, each with all that belongs to it', async () => {
@@ -44,7 +44,14 @@ test('orders of one moment are stored as they are, each with all that belongs to
   const events = await database.select().from(orderEvents);
   expect(events.map(({ orderId }) => orderId).sort()).toEqual([one.order.id, other.order.id].sort());
   for (const event of events)
-    expect(event).toMatchObject({ at: AT, who: 'owner', fromStatus: null, toStatus: 'Pending', why: 'Order placed' });
+    expect(event).toMatchObject({
+      at: AT,
+      who: 'owner',
+      fromStatus: null,
+      toStatus: 'Pending',
+      why: 'Order placed',
+      requestId: 'of a call',
+    });
   expect(await database.select().from(idempotencyKeys)).toEqual([one.kept]);
   expect(await database.select().from(mailOutbox)).toMatchObject([
     { recipient: MAIL.to, subject: MAIL.subject, body: MAIL.text, html: MAIL.html, attempts: 0, sentAt: null },

@@ -13,6 +13,7 @@ import type { OrderRow } from './repository.ts';
 export interface NewOrder {
   readonly order: OrderRow;
   readonly why: string;
+  readonly requestId: string | null;
   readonly mail: Mail | null;
   readonly kept: (Claim & { readonly answer: unknown }) | null;
 }
@@ -48,8 +49,9 @@ async function insertAll(database: Queryable, together: readonly NewOrder[]): Pr
   });
 }
 
-function eventOf({ order, why }: NewOrder) {
-  return { orderId: order.id, at: order.createdAt, who: 'owner', userId: order.userId, toStatus: order.status, why };
+function eventOf({ order, why, requestId }: NewOrder) {
+  const { id: orderId, createdAt: at, userId, status: toStatus } = order;
+  return { orderId, at, who: 'owner', userId, toStatus, why, requestId };
 }
 
 function mailRow({ to, subject, text, html }: Mail) {

@@ -20,7 +20,14 @@ export function paymentRoutes(deps: AppDeps) {
       const key = idempotencyKey(request);
       const once = { key, endpoint: 'createPayment', userId: caller.user?.id ?? null, body, now };
       return onceInTransaction(deps.database, once, async (tx, afterCommit) => {
-        const submission = { body, caller, publicUrl: deps.publicUrl(), mailer: deps.mailer, now };
+        const submission = {
+          body,
+          caller,
+          requestId: request.id,
+          publicUrl: deps.publicUrl(),
+          mailer: deps.mailer,
+          now,
+        };
         const { id, orderId, status } = await submitPayment(tx, afterCommit, submission);
         return { msg: PAYMENT_TEXTS.submitted, payment: { _id: id, orderId, status } };
       });

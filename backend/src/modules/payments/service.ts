@@ -20,6 +20,7 @@ import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from '
 export interface Submission {
   readonly body: BodyOf<'createPayment'>;
   readonly caller: Caller;
+  readonly requestId: string;
   readonly publicUrl: string;
   readonly mailer: Mailer;
   readonly now: Date;
@@ -52,6 +53,8 @@ export async function submitPayment(tx: Transaction, afterCommit: AfterCommit, s
     screenshot: await takeScreenshot(tx, submission),
     remarks: paymentRemarks(order.id, body.paymentMethod),
     createdAt: now,
+    sentBy: submission.caller.user?.id ?? null,
+    requestId: submission.requestId,
   });
   if (!payment) throw refused('duplicate_transaction');
   await moveOn(tx, order, now);

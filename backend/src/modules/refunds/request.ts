@@ -13,6 +13,9 @@ import { addRefund, moneyOf, type RefundRow } from './repository.ts';
 
 interface Asking {
   readonly body: BodyOf<'createRefundRequest'>;
+  /** The account that asks; `null` for a guest. */
+  readonly userId: string | null;
+  readonly requestId: string;
   readonly mailer: Mailer;
   readonly now: Date;
 }
@@ -38,6 +41,8 @@ export async function requestRefund(tx: Transaction, afterCommit: AfterCommit, a
     amountMinor: claim.amountMinor,
     reason: body.reason.trim(),
     createdAt: now,
+    sentBy: asking.userId,
+    requestId: asking.requestId,
   });
   if (!refund) throw refused('refund_open', REFUND_ALREADY_OPEN);
   await queueMail(tx, refundRequested({ email: claim.email, name: refund.clientName }, order, refund.amountMinor));

@@ -20,9 +20,10 @@ export function refundRoutes(deps: AppDeps) {
     async createRefundRequest({ body, caller, request }) {
       const now = deps.now();
       const key = idempotencyKey(request);
-      const once = { key, endpoint: 'createRefundRequest', userId: caller.user?.id ?? null, body, now };
+      const userId = caller.user?.id ?? null;
+      const once = { key, endpoint: 'createRefundRequest', userId, body, now };
       return onceInTransaction(database, once, async (tx, afterCommit) => {
-        await requestRefund(tx, afterCommit, { body, mailer, now });
+        await requestRefund(tx, afterCommit, { body, userId, requestId: request.id, mailer, now });
         return { msg: REFUND_TEXTS.submitted };
       });
     },

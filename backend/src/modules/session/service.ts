@@ -9,6 +9,8 @@ import { isKnownBrowser } from './sessions.ts';
 const QUARTER_HOUR_MS = 15 * 60_000;
 const PER_ACCOUNT = { max: 5, windowMs: QUARTER_HOUR_MS };
 const PER_ADDRESS = { max: 20, windowMs: QUARTER_HOUR_MS };
+/** At a familiar device, once the account is closed to all others. */
+const PER_DEVICE = { max: 20, windowMs: QUARTER_HOUR_MS };
 
 export interface LoginAttempt {
   readonly email: string;
@@ -32,17 +34,27 @@ export async function checkLogin(deps: Deps, attempt: LoginAttempt): Promise<Use
   const { database, passwords, attempts } = deps;
   const email = normalizeEmail(attempt.email);
   const user = await findUserByEmail(database, email);
-  const keys = { address: `login address ${attempt.address}`, account: accountKey(email) };
+  const keys = {
+    address: `login address ${attempt.address}`,
+    account: accountKey(email),
+    device: `login device ${attempt.browserHash} ${email}`,
+  };
 
   const addressWait = await attempts.take(keys.address, PER_ADDRESS);
   if (addressWait > 0) throw tooManyAttempts(addressWait);
   const accountWait = await attempts.take(keys.account, PER_ACCOUNT);
-  if (accountWait > 0 && !(await isFamiliar(database, user, attempt.browserHash))) throw tooManyAttempts(accountWait);
+  if (accountWait > 0) {
+    if (!(await isFamiliar(database, user, attempt.browserHash))) throw tooManyAttempts(accountWait);
+    // Its mark may be in other hands: from many addresses they would else guess without an end.
+    const deviceWait = await attempts.take(keys.device, PER_DEVICE);
+    if (deviceWait > 0) throw tooManyAttempts(deviceWait);
+  }
 
   const isRight = await passwords.matches(user?.passwordHash ?? null, attempt.password);
   if (!user || !isRight) throw refused('bad_credentials');
   await attempts.giveBack(keys.address);
   await attempts.forget(keys.account);
+  await attempts.forget(keys.device);
   if (user.isBanned) throw refused('banned');
   return user;
 }

@@ -202,3 +202,19 @@ test.each([
   const headers = { origin, host: 'localhost' };
   expect((await asGuest().post('/createOrder', ORDER, { headers })).statusCode).toBe(status);
 });
+
+test('a familiar device may still log in when others closed the account, but not guess without an end', async () => {
+  const { asUser, asGuest } = await createTestApp({ rateLimitFactor: 1 });
+  const device = await asUser();
+  let address = 0;
+  const tryFrom = async (browser: typeof device, password: string) => {
+    const remoteAddress = `198.51.100.${++address}`;
+    return (await browser.post('/login', { email: 'user@urooj.test', password }, { remoteAddress })).statusCode;
+  };
+  const stranger = asGuest();
+  for (let i = 0; i < 5; i++) expect(await tryFrom(stranger, 'a wrong password')).toBe(401);
+  expect(await tryFrom(stranger, PASSWORD)).toBe(429);
+  expect(await tryFrom(device, PASSWORD)).toBe(200);
+  for (let i = 0; i < 25; i++) expect(await tryFrom(device, 'a wrong password')).toBe(401);
+  expect(await tryFrom(device, PASSWORD)).toBe(429);
+});

@@ -86,7 +86,8 @@ export async function openPicture(
 
 async function maySee(database: Queryable, upload: UploadRow, caller: Caller): Promise<boolean> {
   if (upload.isPublic || caller.canAdmin) return true;
-  if (upload.browserHash !== null && upload.browserHash === caller.browserHash) return true;
+  const isGuests = upload.userId === null && upload.browserHash !== null;
+  if (isGuests && upload.browserHash === caller.browserHash) return true;
   if (upload.userId !== null && upload.userId === caller.user?.id) return true;
   const [shown] = await database
     .select({ order: orders })

@@ -163,3 +163,23 @@ test('what nobody used is gone after a day, a payment proof stays', async () => 
   expect((await guest.get(path(unused))).statusCode).toBe(404);
   expect((await guest.get(path(body.screenshotUrl))).statusCode).toBe(200);
 });
+
+const FORM = 'multipart/form-data; boundary=';
+const PART = 'content-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nxx';
+
+test.each([
+  ['without a boundary', 'multipart/form-data', `--b\r\n${PART}\r\n--b--\r\n`],
+  ['with an empty boundary', FORM, `--b\r\n${PART}\r\n--b--\r\n`],
+  ['with a boundary that no form has', `${FORM}${'b'.repeat(300)}`, `--b\r\n${PART}\r\n--b--\r\n`],
+  ['that breaks off', `${FORM}b`, `--b\r\n${PART}`],
+  ['that breaks off before its first part', `${FORM}b`, '--b\r\n'],
+  ['that is none', `${FORM}b`, 'garbage'],
+  ['that is empty', `${FORM}b`, ''],
+])('a form %s is refused as malformed', async (_what, type, payload) => {
+  const { asGuest } = await createTestApp();
+  const answer = await asGuest().send('POST', '/upload', {
+    payload: Buffer.from(payload),
+    headers: { 'content-type': type },
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_body']);
+});
