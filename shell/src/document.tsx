@@ -49,6 +49,13 @@ function OpenGraph({ meta, title, canonical, siteName }: Shared) {
   );
 }
 
+/** A chunk that runs here is there when the entry looks for it: nobody has to ask for it by another script. */
+function Ahead({ href, integrity, waits, registers }: DocumentInput['preloads'][number]) {
+  const asked = { integrity, crossOrigin: 'anonymous' } as const;
+  if (registers) return <script async src={href} fetchPriority="high" {...asked} />;
+  return <link rel="preload" as="script" href={href} fetchPriority={waits ? 'low' : undefined} {...asked} />;
+}
+
 function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: DocumentInput) {
   const { brand } = data.config;
   const title = meta.title ? `${meta.title} | ${brand.name}` : brand.name;
@@ -69,16 +76,8 @@ function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: Do
       {scripts.map(({ src, integrity }) => (
         <script key={src} src={src} integrity={integrity} defer fetchPriority="high" />
       ))}
-      {preloads.map(({ href, integrity, waits }) => (
-        <link
-          key={href}
-          rel="preload"
-          as="script"
-          href={href}
-          integrity={integrity}
-          crossOrigin="anonymous"
-          fetchPriority={waits ? 'low' : undefined}
-        />
+      {preloads.map((preload) => (
+        <Ahead key={preload.href} {...preload} />
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

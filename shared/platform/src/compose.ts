@@ -30,8 +30,11 @@ export type DocumentInput = {
   canonical: string | null;
   /** Style sheets to inline; `href` is relative to the public path of the app they belong to. */
   styles: readonly { href: string; css: string }[];
-  /** Scripts that will be asked for; those that `waits` come after what the page cannot begin without. */
-  preloads: readonly { href: string; integrity: string; waits: boolean }[];
+  /**
+   * Scripts that will be asked for; those that `waits` come after what the page cannot begin without. A chunk that
+   * `registers` only lays down its modules for the entry to find: it may run as soon as it is there.
+   */
+  preloads: readonly { href: string; integrity: string; waits: boolean; registers: boolean }[];
   /** The shell's scripts, in the order they must run. */
   scripts: readonly { src: string; integrity: string }[];
 };

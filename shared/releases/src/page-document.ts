@@ -70,10 +70,12 @@ const isScript = (file: string) => file.endsWith('.js');
 function preloadsOf(shell: PublishedRelease, app: App, id: string, rendered: 'page' | 'frame') {
   const lent = (app.facts.consumes?.[id] ?? []).flatMap((name) => shell.provides?.[name] ?? []);
   const calls = rendered === 'frame' ? (shell.chunks[API_CHUNK] ?? []) : [];
-  const preload = (facts: PublishedRelease, files: readonly string[], waits: boolean) =>
-    [...new Set(files)].filter(isScript).map((file) => ({ ...asset(facts, file), waits }));
+  const preload = (facts: PublishedRelease, files: readonly string[], waits: boolean, registers = false) =>
+    [...new Set(files)].filter(isScript).map((file) => ({ ...asset(facts, file), waits, registers }));
+  const [entry = '', ...chunks] = filesOfPage(app, id);
   return [
-    ...preload(app.facts, filesOfPage(app, id), false),
+    ...preload(app.facts, [entry], false),
+    ...preload(app.facts, chunks, false, true),
     ...preload(shell, calls, false),
     ...preload(shell, lent, true),
   ];
