@@ -44,6 +44,8 @@ test('whoever does not show the token reads no figures', async () => {
     const answer = await fetch(`${shop.url}/metrics`, { headers: sent === undefined ? {} : { authorization: sent } });
     expect([answer.status, await answer.text()]).toEqual([401, expect.not.stringContaining('http_request')]);
   }
+  const spelt = await fetch(`${shop.url}/metrics`, { headers: { authorization: `bearer ${TOKEN}` } });
+  expect(spelt.status).toBe(200);
 });
 
 test('a port that is taken is told by its own name', async () => {

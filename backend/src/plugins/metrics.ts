@@ -10,7 +10,8 @@ const PATH = '/metrics';
 /** `GET /metrics` beside the shop, for who shows the token. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.get(PATH, { config: { access: 'probe' }, schema: { hide: true } }, async ({ headers }, reply) => {
-    if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) throw refused('unauthenticated');
+    const shown = /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+    if (!isSame(shown, token)) throw refused('unauthenticated');
     return reply
       .type(metrics.contentType)
       .header('cache-control', 'no-store')
