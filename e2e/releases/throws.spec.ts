@@ -24,7 +24,7 @@ let shop: ReleaseShop;
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.beforeAll(async () => {
   shop = await startReleasedShop();
-  await publishAll(shop, '1.2.0', { before: atLoad });
+  await publishAll(shop, '1.2.0', { edit: (script, file) => atLoad(file) + script });
   await publishAll(shop, '1.3.0', { texts: AT_RENDER });
 });
 test.afterAll(() => shop.stop());
