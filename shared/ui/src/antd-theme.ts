@@ -1,5 +1,5 @@
 import { theme as antd, type MappingAlgorithm, type ThemeConfig } from 'antd';
-import { COLOURS, CONTROL_HEIGHT, FONTS, MOTION, RADII, SHADOWS, type ThemeMode } from './tokens.ts';
+import { COLOURS, CONTROL_HEIGHT, FONTS, MOTION, RADII, SHADOWS, type ThemeMode, WEIGHTS } from './tokens.ts';
 
 const focusRing = (colour: string) => ({
   activeShadow: `0 0 0 2px ${colour}`,
@@ -87,7 +87,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
     },
     components: {
       Button: {
-        fontWeight: 600,
+        fontWeight: WEIGHTS.strong,
         paddingInline: 20,
         // A small button is small in its type, not for the thumb.
         controlHeightSM: CONTROL_HEIGHT,

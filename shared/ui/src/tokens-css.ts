@@ -11,6 +11,7 @@ import {
   space,
   type ThemeMode,
   TYPE_SCALE,
+  WEIGHTS,
 } from './tokens.ts';
 
 type Variables = readonly (readonly [name: string, value: string])[];
@@ -26,6 +27,7 @@ const CONSTANT: Variables = [
   ...SPACES.map((steps) => [`space-${steps}`, `${space(steps)}px`] as const),
   // Type follows the reader's own size setting, so it is written in rem.
   ...TYPE_SCALE.map((px) => [`text-${px}`, `${px / 16}rem`] as const),
+  ...named(WEIGHTS, 'weight-'),
   ...named(RADII, 'radius-', 'px'),
   ['control', `${CONTROL_HEIGHT}px`],
   ...named(FONTS, 'font-'),

@@ -85,6 +85,8 @@ export const SPACES = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20] as const;
 export const space = (steps: (typeof SPACES)[number]): number => steps * 4;
 
 export const TYPE_SCALE = [14, 16, 20, 28, 40, 56] as const;
+/** No more than these: each pair of size and weight is a font that the system is asked for before the first paint. */
+export const WEIGHTS = { regular: 400, strong: 600, heavy: 700 } as const;
 export const RADII = { small: 6, medium: 10, large: 18, round: 999 } as const;
 export const CONTROL_HEIGHT = 44;
 
