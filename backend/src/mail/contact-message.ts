@@ -1,4 +1,4 @@
-import { type Addressee, letter } from './letter.ts';
+import { type Addressee, letter, oneLine } from './letter.ts';
 import type { Mail } from './transport.ts';
 
 /** To the shop itself; what the visitor typed is text, wherever it is shown. */
@@ -8,9 +8,4 @@ export function contactMessage(adminEmail: string, from: Addressee, message: str
     message,
   ]);
   return { ...mail, replyTo: from.email };
-}
-
-/** A subject has one line: what follows a line break would be a header of the sender's own. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -22,9 +22,13 @@ export function letter(to: Addressee, subject: string, paragraphs: readonly Para
 }
 
 function greeting({ name }: Addressee): string {
-  // On one line, whatever was typed: nobody puts paragraphs of their own into a letter of ours.
-  const line = name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const line = oneLine(name);
   return line === '' ? 'Hello,' : `Hello ${line},`;
+}
+
+/** What was typed, on one line: what follows a break would be a paragraph, or in a subject a header, of the sender's own. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 function asText(paragraph: Paragraph): string {

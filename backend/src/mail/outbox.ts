@@ -25,8 +25,12 @@ const LONGEST_PAUSE_S = 3_600;
 
 /** Puts a mail among the rows of the transaction it speaks of: no order without its mail, no mail without its order. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
-  const { to, subject, text, html, replyTo = null } = mail;
-  await tx.insert(mailOutbox).values({ recipient: to, subject, body: text, html, replyTo });
+  await tx.insert(mailOutbox).values(mailRow(mail));
+}
+
+/** A mail as it waits; the table knows the rest. */
+export function mailRow({ to, subject, text, html, replyTo }: Mail) {
+  return { recipient: to, subject, body: text, html, replyTo: replyTo ?? null };
 }
 
 /** Delivers what is in the outbox, at least once, trying again with growing pauses. Several processes may share it. */

@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/pool.ts';
 import { rowsFrom } from '../../db/recordset.ts';
 import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../db/schema.ts';
 import { isRowRefused } from '../../db/violations.ts';
+import { mailRow } from '../../mail/outbox.ts';
 import type { Mail } from '../../mail/transport.ts';
 import type { OrderRow } from './repository.ts';
 
@@ -54,10 +55,6 @@ function eventOf({ order, why, requestId }: NewOrder) {
   return { orderId, at, who: 'owner', userId, toStatus, why, requestId };
 }
 
-function mailRow({ to, subject, text, html }: Mail) {
-  return { recipient: to, subject, body: text, html, attempts: 0 };
-}
-
 /** Always in the same order: two statements that hold the same keys then never wait for one another. */
 function byScope(one: Claim, other: Claim): number {
   return one.scope < other.scope ? -1 : 1;
@@ -81,6 +78,7 @@ const statement = perDatabase((database) =>
             id: sql`gen_random_uuid()`,
             createdAt: NOW,
             nextAttemptAt: NOW,
+            attempts: sql`0`,
           }),
         ),
       ),
