@@ -52,7 +52,8 @@ for (const [what, version] of [
   ['as it is loaded', '1.2.0'],
   ['as it shows a page', '1.3.0'],
 ] as const) {
-  test(`every remote throws ${what}: each time the version before takes over`, async ({ browser }) => {
+  test(`every remote throws ${what}: each time the version before takes over`, async ({ browser, expectConsole }) => {
+    expectConsole(LOAD_NOISE);
     await activateAll(shop, '1.1.0');
     await activateAll(shop, version);
     // Where somebody starts breaks as well, so both ways of taking over are walked: on the way, and by a first page.
