@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Much of a test waits for a database or a process: every core takes one.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -28,6 +30,8 @@ export default defineConfig({
           environment: 'node',
           include: ['backend/src/**/*.test.ts', 'backend/test/**/*.test.ts'],
           globalSetup: ['backend/test/setup-database.ts'],
+          // What a busy machine broke is tried once more, and is listed so; what is wrong fails twice.
+          retry: 1,
           // Each starts what it needs, now and then a whole shop.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -46,9 +46,10 @@ test('after a kill of everything too', async () => {
   const { child, url } = await startChild({ DATA_DIR: dataDir });
   const { id } = (await (await post(`${url}/followerApi/createOrder`, ORDER)).json()) as { id: string };
   const pidFile = path.join(dataDir, 'postgres/postmaster.pid');
-  process.kill(Number.parseInt(await readFile(pidFile, 'utf8'), 10), 'SIGKILL');
+  // The shop first: it would start its database again.
   child.kill('SIGKILL');
   await once(child, 'exit');
+  process.kill(Number.parseInt(await readFile(pidFile, 'utf8'), 10), 'SIGKILL');
   // After a restart of the machine the numbers in such files belong to others, here to this very process.
   const content = await readFile(pidFile, 'utf8');
   await writeFile(pidFile, content.replace(/^\d+/, String(process.pid)));
