@@ -1,14 +1,20 @@
-/**
- * The entry. What has come in three files would run as one long task, in which nothing on the page answers; each step
- * here is a task of its own.
- */
+import { openPage } from './open-page.ts';
+
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-await import(/* webpackMode: "eager" */ 'react-dom/client');
-await nextTask();
-await import(/* webpackMode: "eager" */ '@urooj/platform/router');
-await nextTask();
-const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
-await start();
+/**
+ * What needs no React comes first: the first page's remote is on its way while React arrives. What has come in several
+ * files would run as one long task, in which nothing on the page answers; each step here is a task of its own.
+ */
+async function run(): Promise<void> {
+  const react = import('react-dom/client');
+  const page = openPage(react);
+  await react;
+  await nextTask();
+  await import('@urooj/platform/router');
+  await nextTask();
+  const { start } = await import(/* webpackChunkName: "start" */ './start.tsx');
+  await start(await page);
+}
 
-export {};
+void run();

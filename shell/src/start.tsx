@@ -1,25 +1,13 @@
-import type { Release } from '@urooj/platform/release-map';
 import { RouterProvider } from '@urooj/platform/router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createHost } from './host.ts';
-import { createRemoteLoader } from './remotes/loader.ts';
-import { withOverrides } from './remotes/override.ts';
-import { isAsComposed, readPageData } from './remotes/page-data.ts';
-import { createReports } from './remotes/reports.ts';
-import { refetch, runRelease } from './remotes/runtime.ts';
-import { forVisitor } from './remotes/visitor.ts';
+import type { OpenPage } from './open-page.ts';
+import { isAsComposed } from './remotes/page-data.ts';
 import { ownerOf } from './routing/ownership.ts';
 import { createSiteRouter } from './routing/router.tsx';
 
 /** Brings the page to life: hydrates what was composed, or renders what was not. */
-export async function start(): Promise<void> {
-  const data = await readPageData();
-  const releases = await withOverrides(forVisitor(data.releases, data.canaries ?? {}));
-  const canaries = new Set(Object.values(data.canaries ?? {}).map(({ release }) => release.global));
-  const host = createHost(data.config);
-  const reports = createReports(host, ({ global }: Release) => canaries.has(global));
-  const loader = createRemoteLoader(releases, runRelease, { report: reports.report, refetch });
+export async function start({ data, host, reports, loader }: OpenPage): Promise<void> {
   const router = await createSiteRouter(data, host, loader);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');

@@ -2,7 +2,14 @@
  * The part of module federation that every remote's entry would otherwise carry a copy of. The shell lends its own, so
  * that one copy crosses the network; both must be of one version, which is checked when a remote is published.
  */
-export type LentFederation = Readonly<Record<'bundlerRuntime' | 'attachShareScopeMap' | 'createInstance', unknown>>;
+export type LentFederation = {
+  /**
+   * Equips a build's own runtime to share and to expose modules.
+   * @param require the build's `__webpack_require__`
+   * @param name of its container: no other release has it
+   */
+  begin(require: unknown, name: string): void;
+};
 
 declare global {
   var uroojFederation: LentFederation | undefined;

@@ -49,29 +49,34 @@ export function filesOfPage({ facts }: App, id: string): string[] {
   return [facts.entry, ...(facts.chunks.__federation_expose_routes ?? []), ...(facts.chunks[id] ?? [])];
 }
 
+/** The shell's chunk that brings a page to life: it waits for React, the entry does not. */
+const START_CHUNK = 'start';
 /** The shell's chunk that calls the service. */
 const API_CHUNK = 'api';
 /** The one that comes once a page can be used. */
 const LATER_CHUNK = 'after-start';
 
+const filesOf = ({ chunks }: PublishedRelease, ...names: readonly string[]) =>
+  names.flatMap((name) => chunks[name] ?? []);
+
 /** What the shell loads on every page, sooner or later. */
-export const filesOfShell = ({ entry, chunks }: PublishedRelease): string[] => [
-  ...(chunks[entry] ?? []),
-  ...(chunks[API_CHUNK] ?? []),
-  ...(chunks[LATER_CHUNK] ?? []),
-];
+export const filesOfShell = (shell: PublishedRelease): string[] =>
+  filesOf(shell, shell.entry, START_CHUNK, API_CHUNK, LATER_CHUNK);
 
 const isScript = (file: string) => file.endsWith('.js');
+
+const preload = (facts: PublishedRelease, files: readonly string[], waits: boolean, registers = false) =>
+  [...new Set(files)].filter(isScript).map((file) => ({ ...asset(facts, file), waits, registers }));
 
 /**
  * Scripts beside the shell's own that a page will ask for, each known before the page runs: the remote's, and those that
  * the shell lends it. A frame has data to fetch before it has anything to show.
  */
 function preloadsOf(shell: PublishedRelease, app: App, id: string, rendered: 'page' | 'frame') {
-  const lent = (app.facts.consumes?.[id] ?? []).flatMap((name) => shell.provides?.[name] ?? []);
-  const calls = rendered === 'frame' ? (shell.chunks[API_CHUNK] ?? []) : [];
-  const preload = (facts: PublishedRelease, files: readonly string[], waits: boolean, registers = false) =>
-    [...new Set(files)].filter(isScript).map((file) => ({ ...asset(facts, file), waits, registers }));
+  const started = filesOf(shell, START_CHUNK);
+  const consumed = (app.facts.consumes?.[id] ?? []).flatMap((name) => shell.provides?.[name] ?? []);
+  const lent = consumed.filter((file) => !started.includes(file));
+  const calls = rendered === 'frame' ? filesOf(shell, API_CHUNK) : [];
   const [entry = '', ...chunks] = filesOfPage(app, id);
   return [
     ...preload(app.facts, [entry], false),
@@ -96,7 +101,8 @@ export async function documentFor(
     rendered === 'page' && remote
       ? await shell.renderPage(address, remote, config, live?.ask)
       : await shell.renderFrame(path, remote, config);
-  const shellFiles = shellFacts.chunks[shellFacts.entry] ?? [];
+  const entryFiles = filesOf(shellFacts, shellFacts.entry);
+  const startFiles = filesOf(shellFacts, START_CHUNK);
   const pageFiles = app ? filesOfPage(app, path.id) : [];
   // A page for many addresses has none that it could call its own.
   const isFamily = path.path.endsWith('/_') && !live;
@@ -113,15 +119,18 @@ export async function documentFor(
     },
     canonical: isFamily ? null : new URL(known, site.publicUrl).href,
     styles: [
-      ...(await stylesOf(store, shellFacts, shellFiles)),
+      ...(await stylesOf(store, shellFacts, [...entryFiles, ...startFiles])),
       // A frame needs them as well: its skeleton is the remote's.
       ...(app ? await stylesOf(store, app.facts, pageFiles) : []),
     ],
-    scripts: shellFiles
+    scripts: entryFiles
       .filter(isScript)
       .map((file) => asset(shellFacts, file))
       .map(({ href, integrity }) => ({ src: href, integrity })),
-    preloads: app ? preloadsOf(shellFacts, app, path.id, rendered) : [],
+    preloads: [
+      ...preload(shellFacts, startFiles, false, true),
+      ...(app ? preloadsOf(shellFacts, app, path.id, rendered) : []),
+    ],
   };
   const html = shell.renderDocument(document);
   return { path: path.path, html, status: root.meta.status ?? 200, isListed: !isFamily && !root.meta.noindex };

@@ -1,13 +1,11 @@
 import type { LentFederation } from '@urooj/platform/lent-federation';
 
+/** The compiler's own: what the request of this module ends with, and the runtime of the build that it stands in. */
+declare const __resourceQuery: string;
+declare const __webpack_require__: unknown;
+
 /** Stands in a remote's entry where the federation runtime would: each remote has its own state, the shell the code. */
 const lent: LentFederation | undefined = globalThis.uroojFederation;
 if (!lent) throw new Error('This shell lends no federation runtime.');
 
-export default {
-  // Each release has a name of its own, so there is never an instance to be found again.
-  runtime: { init: lent.createInstance },
-  bundlerRuntime: lent.bundlerRuntime,
-  attachShareScopeMap: lent.attachShareScopeMap,
-  bundlerRuntimeOptions: {},
-};
+lent.begin(__webpack_require__, __resourceQuery.slice(1));

@@ -26,6 +26,16 @@ function releaseFacts(app: AppBuild) {
   });
 }
 
+/**
+ * What changes with a version of React or of the router alone, in one file: as several they would take up the few lines
+ * that a browser opens to a site at once, and other files of the page would wait.
+ */
+const LIBRARIES = {
+  name: 'lib',
+  chunks: 'all',
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|platform[\\/]src[\\/](router\.ts|link\.tsx)$/,
+} as const;
+
 /** What a browser loads. Each chunk's hash stands in the chunk that loads it, so the entry's hash vouches for all. */
 export function web(
   app: AppBuild,
@@ -45,7 +55,8 @@ export function web(
         config.output = { ...config.output, uniqueName: app.global, chunkLoadingGlobal: `chunks_${app.global}` };
         const { splitChunks } = config.optimization ?? {};
         // A file for what little several share costs a visitor a request more than it saves.
-        if (splitChunks) splitChunks.cacheGroups = { ...splitChunks.cacheGroups, defaultVendors: false };
+        if (splitChunks)
+          splitChunks.cacheGroups = { defaultVendors: false, ...(app.role === 'host' ? { libraries: LIBRARIES } : {}) };
         config.plugins?.push(...plugins);
         if (app.isDev) return;
         config.module?.rules?.push(droppableRouter);

@@ -9,7 +9,7 @@ import { sharedFor } from './shared-modules.ts';
 const TOOLING = new URL('../package.json', import.meta.url);
 
 /** The shell's runtime loads what another version of the compiler made only by luck: both must be of one version. */
-export const FEDERATION_VERSION = `${JSON.parse(readFileSync(TOOLING, 'utf8')).dependencies['@module-federation/enhanced']}, lent`;
+export const FEDERATION_VERSION = `${JSON.parse(readFileSync(TOOLING, 'utf8')).dependencies['@module-federation/enhanced']}, lent whole`;
 
 function container({ dir, global, role }: AppBuild): ModuleFederationPlugin {
   const isRemote = role === 'remote';
@@ -51,23 +51,40 @@ function asModules(compiler: Compiler): void {
   });
 }
 
+/** How the plugin asks for what begins a container: as a text, in which each build finds its own settings. */
+const BEGINNING = /^@module-federation\/runtime\/rspack\.js!=!data:text\/javascript,/;
+const OPENING = 'const runtimeRequire=__webpack_require__;';
+
+/** The text as a function that begins another build's container as well: the shell's own is the first. */
+function asFunction(request: string): string {
+  const [marker = ''] = BEGINNING.exec(request) ?? [];
+  const [settings, body] = decodeURIComponent(request.slice(marker.length)).split(OPENING);
+  if (body === undefined) throw new Error('This version of the federation plugin begins containers in another way.');
+  const varying = '__module_federation_container_name__,__module_federation_bundler_runtime__';
+  const text = `${settings}const begin=(runtimeRequire,${varying})=>{${body}};begin(__webpack_require__,${varying});__webpack_require__.federation.begin=begin`;
+  return marker + encodeURIComponent(text);
+}
+
+/** The shell lends what begins a container. */
+const lentRuntime = new rspack.NormalModuleReplacementPlugin(BEGINNING, (wanted) => {
+  wanted.request = asFunction(wanted.request);
+});
+
 const BORROWED = fileURLToPath(new URL('borrowed-federation.ts', import.meta.url));
 
-/** A released remote borrows what the shell lends in place of the runtime that its entry would carry. */
-const borrowed = new rspack.NormalModuleReplacementPlugin(
-  /@module-federation\/webpack-bundler-runtime\/dist\/index\.c?js$/,
-  (wanted) => {
-    wanted.request = BORROWED;
-  },
-);
+/** A released remote borrows it, in place of the runtime that its entry would carry. */
+const borrowedRuntime = ({ global }: AppBuild) =>
+  new rspack.NormalModuleReplacementPlugin(BEGINNING, (wanted) => {
+    wanted.request = `${BORROWED}?${global}`;
+  });
 
 const UNASKED = fileURLToPath(new URL('unasked-federation.ts', import.meta.url));
 
-/** The runtime keeps these parts even where its own option turns off what they are for. */
+/** The runtime keeps these parts even where its own options turn off what they are for. */
 const unasked = new rspack.NormalModuleReplacementPlugin(
-  /(plugins\/snapshot\/SnapshotHandler|utils\/preload)\.js$/,
+  /(plugins\/snapshot\/SnapshotHandler|utils\/preload|\.\/remotes|\.\/getSharedFallbackGetter)\.js$/,
   (wanted) => {
-    if (wanted.context.includes('runtime-core')) wanted.request = UNASKED;
+    if (/(runtime-core|webpack-bundler-runtime)[\\/]dist/.test(wanted.context)) wanted.request = UNASKED;
   },
 );
 
@@ -79,5 +96,6 @@ export const federation = (app: AppBuild): Rspack.Plugin[] => [
   container(app),
   asModules,
   ...(app.isDev ? [] : [unasked]),
-  ...(app.role === 'remote' && !app.isDev ? [borrowed] : []),
+  ...(app.role === 'host' ? [lentRuntime] : []),
+  ...(app.role === 'remote' && !app.isDev ? [borrowedRuntime(app)] : []),
 ];

@@ -10,7 +10,7 @@ import { pluginFinished } from './finished-build.ts';
 /** What all builds have in common, whatever an app consists of. */
 export function common(app: AppBuild, parts = environments(app)): RsbuildConfig {
   return {
-    plugins: [pluginReact({ fastRefresh: app.isDev })],
+    plugins: [pluginReact({ fastRefresh: app.isDev, splitChunks: false })],
     output: {
       cleanDistPath: true,
       assetPrefix: 'auto',

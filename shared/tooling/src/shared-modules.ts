@@ -15,9 +15,6 @@ const VERSION_SOURCES = {
 
 export type SharedModule = keyof typeof VERSION_SOURCES;
 
-/** Provided at once, inside the files that the shell loads anyway; the others are fetched when first asked for. */
-const EAGER: readonly SharedModule[] = ['react', 'react-dom', 'react-dom/client', '@urooj/platform/router'];
-
 export const SHARED_MODULES = Object.keys(VERSION_SOURCES) as SharedModule[];
 
 /** The exact version of every shared module, from the package it comes from. */
@@ -39,7 +36,6 @@ type Shared = {
   strictVersion: true;
   requiredVersion: string;
   version?: string;
-  eager?: boolean;
   import?: false;
 };
 
@@ -49,12 +45,7 @@ export function sharedFor(role: 'host' | 'remote', packageDir: string): Record<s
   return Object.fromEntries(
     SHARED_MODULES.map((name): [string, Shared] => {
       const both = { singleton: true, strictVersion: true, requiredVersion: versions[name] } as const;
-      return [
-        name,
-        role === 'remote'
-          ? { ...both, import: false }
-          : { ...both, version: versions[name], eager: EAGER.includes(name) },
-      ];
+      return [name, role === 'remote' ? { ...both, import: false } : { ...both, version: versions[name] }];
     }),
   );
 }

@@ -12,3 +12,7 @@ export const formatPreloadArgs = () => [];
 export const preloadAssets = () => {};
 export const defaultPreloadArgs = {};
 export const normalizePreloadExposes = () => [];
+
+// What imports of remotes by name, and shared modules with parts left out, are compiled into: no app has any.
+export const remotes = undefined;
+export const getSharedFallbackGetter = undefined;

@@ -3,12 +3,22 @@ import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import type { LentFederation } from '@urooj/platform/lent-federation';
 
+/** Where the build leaves what began the shell's own container (`lentRuntime` of the tooling). */
+declare const __webpack_require__: {
+  federation: { begin(require: unknown, name: string, parts: Record<string, unknown>): void };
+};
+
 /** Puts what remotes borrow where their entries look for it. The shell exposes nothing, so its own copy lacks one part. */
 export function lendFederation(): void {
   const lent: LentFederation = {
-    bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
-    attachShareScopeMap,
-    createInstance,
+    begin: (require, name) =>
+      __webpack_require__.federation.begin(require, name, {
+        // Each release has a name of its own, so there is never an instance to be found again.
+        runtime: { init: createInstance },
+        bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
+        attachShareScopeMap,
+        bundlerRuntimeOptions: {},
+      }),
   };
   globalThis.uroojFederation = lent;
 }

@@ -47,6 +47,26 @@ test('a release that hangs is given up after its time', async () => {
   expect(loaded.release.version).toBe('1.0.0');
 });
 
+test('a release is sent for at once; its time begins when what the shell lends is there', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const lent = Promise.withResolvers<void>();
+  const run = vi.fn(() => lent.promise.then(() => module));
+  const loading = createRemoteLoader(releases, run, { lent: lent.promise }).load('mf-blog');
+  expect(run).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(60_000);
+  lent.resolve();
+  expect((await loading).release.version).toBe('1.1.0');
+});
+
+test('without what the shell lends no release is blamed, even if it fails', async () => {
+  const report = vi.fn();
+  const run = () => Promise.reject(new Error('no react'));
+  void createRemoteLoader(releases, run, { lent: new Promise(() => {}), report }).load('mf-blog');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(report).not.toHaveBeenCalled();
+});
+
 test('a release for another host contract is never run', async () => {
   const run = vi.fn(async () => module);
   const loader = createRemoteLoader({ 'mf-blog': [release('2.0.0', 2)] }, run);

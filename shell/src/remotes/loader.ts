@@ -52,6 +52,8 @@ function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
 
 type LoaderOptions = {
   timeoutMs?: number;
+  /** Resolves when what the shell lends to every remote is there: nobody's clock runs before. */
+  lent?: Promise<unknown>;
   report?: Report;
   /** Replaces what the browser has kept of a release before it is tried again. */
   refetch?: (release: Release) => Promise<void>;
@@ -61,7 +63,7 @@ type LoaderOptions = {
 export function createRemoteLoader(
   releases: PageReleases,
   run: (release: Release) => Promise<RemoteModule>,
-  { timeoutMs = TIMEOUT_MS, report = () => {}, refetch = async () => {} }: LoaderOptions = {},
+  { timeoutMs = TIMEOUT_MS, lent = Promise.resolve(), report = () => {}, refetch = async () => {} }: LoaderOptions = {},
 ): RemoteLoader {
   const running = new Map<RemoteName, Promise<LoadedRemote>>();
   const settled = new Map<RemoteName, LoadedRemote>();
@@ -70,25 +72,33 @@ export function createRemoteLoader(
   const isRunnable = ({ global }: Release) => !isDemoted(global);
   const runnable = (remote: RemoteName) => (releases[remote] ?? []).filter(isRunnable);
 
-  async function runGuarded(release: Release, ms: number): Promise<LoadedRemote> {
+  async function runGuarded(release: Release, left: () => number): Promise<LoadedRemote> {
     if (release.contract !== HOST_CONTRACT) {
       throw new Error(`speaks host contract ${release.contract}, this shell speaks ${HOST_CONTRACT}`);
     }
-    return { module: await withTimeout(run(release), ms), release };
+    const running = run(release);
+    running.catch(() => {}); // heard of below
+    // A slow line brings React late as well, which is no fault of this release.
+    await lent;
+    return { module: await withTimeout(running, left()), release };
   }
 
   async function tryAll(remote: RemoteName): Promise<LoadedRemote> {
     const failure: RemoteFailure = { remote, tried: [] };
-    const deadline = Date.now() + timeoutMs;
+    let deadline = 0;
     const last = runnable(remote).at(-1);
+    const leftFor = (release: Release) => {
+      deadline ||= Date.now() + timeoutMs;
+      const left = deadline - Date.now();
+      return release === last ? left : left * SHARE;
+    };
     for (const release of releases[remote] ?? []) {
       if (!isRunnable(release)) {
         failure.tried.push({ version: release.version, url: release.entry, reason: 'failed before in this tab' });
         continue;
       }
       try {
-        const left = deadline - Date.now();
-        const loaded = await runGuarded(release, release === last ? left : left * SHARE);
+        const loaded = await runGuarded(release, () => leftFor(release));
         report(remote, release, 'ran');
         return loaded;
       } catch (error) {

@@ -35,6 +35,7 @@ const isSame = (one: Omit<Entry, 'isSent'>, other: Entry) =>
 
 const PROBLEMS = { load: 'could not be loaded', render: 'threw while it showed a page' } as const;
 
+export type Reports = ReturnType<typeof createReports>;
 type Service = { api: Pick<Api, 'reportRelease'>; session: Pick<SessionHandle, 'settled'> };
 
 /**
