@@ -62,8 +62,8 @@ test('posts that were read are read on, reached by a link or by their address', 
 }) => {
   const { url } = await shopIn('our own backend');
   const [byLink, byAddress] = await publish(request, url, [
-    { title: 'Kept by link', content: 'Read me twice.' },
-    { title: 'Kept by address', content: 'Read me, too.' },
+    { title: 'Kept by link', content: 'Read me twice. I stay in this browser.' },
+    { title: 'Kept by address', content: 'Read me, too. I stay in this browser.' },
   ]);
   await page.goto(`${url}/blog`);
   await untilKept(page);
