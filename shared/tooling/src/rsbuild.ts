@@ -12,7 +12,8 @@ export function common(app: AppBuild, parts = environments(app)): RsbuildConfig 
   return {
     plugins: [pluginReact({ fastRefresh: app.isDev, splitChunks: false })],
     output: {
-      cleanDistPath: true,
+      // A development server writes nothing: what was built stands beside it, for the next start.
+      cleanDistPath: !app.isDev,
       assetPrefix: 'auto',
       filenameHash: 'contenthash:10',
       legalComments: 'none',

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRsbuild } from '@rsbuild/core';
+import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AppBuild } from '../src/app-build.ts';
 import { isBuilt, pluginFinished } from '../src/finished-build.ts';
+import { common } from '../src/rsbuild.ts';
 
 let dir = '';
 beforeEach(async () => {
@@ -13,9 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
+const appOf = (version: string, isDev: boolean): AppBuild => ({
+  ...{ dir, version, isDev, name: 'app', role: 'remote', global: 'app', port: 0 },
+});
+
 async function build(version: string, source: string): Promise<void> {
   await writeFile(join(dir, 'src', 'index.js'), source);
-  const app: AppBuild = { dir, version, name: 'app', role: 'remote', global: 'app', isDev: false, port: 0 };
+  const app = appOf(version, false);
   const plugins = [pluginFinished(app)];
   const builder = await createRsbuild({
     cwd: dir,
@@ -36,4 +41,16 @@ test('a build that failed takes the mark of the one before away', async () => {
   await expect(build('1.0.0-b', 'import "./missing.js";')).rejects.toThrow();
   expect(await isBuilt(dir, '1.0.0-a')).toBe(false);
   expect(await isBuilt(dir, '1.0.0-b')).toBe(false);
+});
+
+test('a development server leaves the whole build beside it as it is', async () => {
+  await build('1.0.0-a', 'console.log(1);');
+  const files = await readdir(join(dir, 'dist'), { recursive: true });
+  const config = mergeRsbuildConfig(common(appOf('dev', true), { web: {} }), {
+    logLevel: 'silent',
+    server: { host: 'localhost', printUrls: false },
+  });
+  const builder = await createRsbuild({ cwd: dir, config: { ...config, mode: 'development' } });
+  await (await builder.startDevServer()).server.close();
+  expect(await readdir(join(dir, 'dist'), { recursive: true })).toEqual(files);
 });
