@@ -8,6 +8,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
  */
 async function run(): Promise<void> {
   const react = import('react-dom/client');
+  await nextTask();
   const page = openPage(react);
   await react;
   await nextTask();
