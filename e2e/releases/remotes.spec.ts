@@ -46,3 +46,20 @@ test('walking through the shop loads each remote once, under its own version, an
   const libraries = urls.filter((url) => /\/lib\.\w+\.js/.test(url));
   expect(libraries.map((url) => /\/r\/([\w-]+)\//.exec(url)?.[1])).toEqual(['shell']);
 });
+
+test('the remote of a page is there before React, and React late is no failure of it', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/r\/shell\/[^/]+\/lib\.\w+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/track-order', { waitUntil: 'commit' });
+  // Each release's entry leaves a global of its own.
+  const hasRun = () => Object.keys(window).some((name) => name.startsWith('mf_account_'));
+  await expect.poll(() => page.evaluate(hasRun)).toBe(true);
+  await page.clock.runFor('01:00');
+  held.resolve();
+  await expect(page.getByLabel('Order ID')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -3,7 +3,14 @@ import type { BlogPost } from '@urooj/domain/entities';
 
 /** A change as it will be seen if the server agrees. */
 export type Change =
-  | { readonly kind: 'create'; readonly values: BlogFormValues; readonly authorName: string; readonly at: string }
+  | {
+      readonly kind: 'create';
+      readonly values: BlogFormValues;
+      readonly authorName: string;
+      readonly at: string;
+      /** The posts that stood there before. */
+      readonly known: readonly string[];
+    }
   | { readonly kind: 'update'; readonly id: string; readonly values: BlogFormValues }
   | { readonly kind: 'delete'; readonly id: string };
 
@@ -19,13 +26,17 @@ export const isPublishing = (posts: readonly ShownPost[]) => posts.some(({ id })
 export function withChange(posts: readonly ShownPost[], change: Change): readonly ShownPost[] {
   switch (change.kind) {
     case 'create':
-      return [created(change, posts.length), ...posts];
+      return isThere(posts, change) ? posts : [created(change, posts.length), ...posts];
     case 'update':
       return posts.map((post) => (post.id === change.id ? { ...post, ...change.values, isSending: true } : post));
     case 'delete':
       return posts.filter(({ id }) => id !== change.id);
   }
 }
+
+/** The list that was read again can come before the change has ended: the post is then in it. */
+const isThere = (posts: readonly ShownPost[], { known, values }: Change & { kind: 'create' }): boolean =>
+  posts.some(({ id, title }) => !known.includes(id) && title === values.title.trim());
 
 function created({ values, authorName, at }: Change & { kind: 'create' }, position: number): ShownPost {
   const unnamed = { id: `${UNNAMED}-${position}`, imageUrl: null, renditions: [] };

@@ -74,8 +74,9 @@ export function useManagedPosts(list: BlogPage, page: number) {
     };
     if (subject === null) {
       const authorName = user?.name || BLOG_TEXTS.defaultAuthor;
+      const known = list.posts.map(({ id }) => id);
       act({
-        change: { kind: 'create', values, authorName, at: new Date().toISOString() },
+        change: { kind: 'create', values, authorName, at: new Date().toISOString(), known },
         call: () => publish(api, draft),
         done: BLOG_TEXTS.created,
         failed: (error) => [errorText(error, BLOG_TEXTS.createFailed)],
