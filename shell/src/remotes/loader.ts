@@ -72,33 +72,28 @@ export function createRemoteLoader(
   const isRunnable = ({ global }: Release) => !isDemoted(global);
   const runnable = (remote: RemoteName) => (releases[remote] ?? []).filter(isRunnable);
 
-  async function runGuarded(release: Release, left: () => number): Promise<LoadedRemote> {
+  async function runGuarded(release: Release, deadline: Promise<number>, share: number): Promise<LoadedRemote> {
     if (release.contract !== HOST_CONTRACT) {
       throw new Error(`speaks host contract ${release.contract}, this shell speaks ${HOST_CONTRACT}`);
     }
     const running = run(release);
     running.catch(() => {}); // heard of below
-    // A slow line brings React late as well, which is no fault of this release.
-    await lent;
-    return { module: await withTimeout(running, left()), release };
+    const left = (await deadline) - Date.now();
+    return { module: await withTimeout(running, left * share), release };
   }
 
   async function tryAll(remote: RemoteName): Promise<LoadedRemote> {
     const failure: RemoteFailure = { remote, tried: [] };
-    let deadline = 0;
+    // A slow line brings React late as well, which is no fault of any release.
+    const deadline = lent.then(() => Date.now() + timeoutMs);
     const last = runnable(remote).at(-1);
-    const leftFor = (release: Release) => {
-      deadline ||= Date.now() + timeoutMs;
-      const left = deadline - Date.now();
-      return release === last ? left : left * SHARE;
-    };
     for (const release of releases[remote] ?? []) {
       if (!isRunnable(release)) {
         failure.tried.push({ version: release.version, url: release.entry, reason: 'failed before in this tab' });
         continue;
       }
       try {
-        const loaded = await runGuarded(release, () => leftFor(release));
+        const loaded = await runGuarded(release, deadline, release === last ? 1 : SHARE);
         report(remote, release, 'ran');
         return loaded;
       } catch (error) {
