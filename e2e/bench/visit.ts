@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { findBrowser } from '../fixtures/browser.ts';
 import { type Fetched, type Network, watchNetwork } from './network.ts';
 import { awaitClick, awaitMenu, awaitShown, observe, type Shown } from './probe.ts';
+import { settled } from './settled.ts';
 
 export type Click = { link: string; shown: Shown };
 
@@ -42,10 +43,12 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 
 export const openBrowser = (): Promise<Browser> => chromium.launch({ ...findBrowser(), args: ARGS });
 
-/** A page that tells of itself. */
+/** A page that tells of itself, in a browser that does nothing else any more. */
 export async function openPage(browser: Browser, { shown, menu, visitor }: Target): Promise<Page> {
   const context = await browser.newContext({ viewport: VIEWPORT, ...(visitor && { storageState: visitor }) });
-  return prepare(await context.newPage(), shown, menu);
+  const page = await context.newPage();
+  await settled(browser);
+  return prepare(page, shown, menu);
 }
 
 export async function prepare(page: Page, shown: Shown, menu?: string): Promise<Page> {

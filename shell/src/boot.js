@@ -1,6 +1,7 @@
 // Runs before the first paint and before any other script: the remembered theme, the one Trusted Types policy, and,
 // where the service has marked the browser as logged in, the question who is here. A button that is pressed before the
-// page lives is remembered, to be pressed again once it does; links work without.
+// page lives is remembered, to be pressed again once it does; links work without. A script that failed is taken away:
+// whoever needs it would wait for it, and asks anew where there is none.
 (() => {
   try {
     const theme = localStorage.getItem('urooj.theme');
@@ -16,6 +17,8 @@
   addEventListener('click', ({ target }) => {
     if (!('live' in document.documentElement.dataset)) window.earlyPress = target.closest('button');
   });
+  const onError = ({ target }) => target.tagName === 'SCRIPT' && target.remove();
+  addEventListener('error', onError, true);
   if (/(^|; )(__Host-)?session-mark=1(;|$)/.test(document.cookie)) {
     window.earlySession = fetch('/followerApi/session');
     window.earlySession.catch(() => {}); // who takes it up hears of it

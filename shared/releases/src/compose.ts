@@ -65,7 +65,7 @@ async function writePage(dir: string, { path, html }: ComposedDocument): Promise
   const file = join(dir, 'html', path === FALLBACK.path ? 'app.html' : join(path, 'index.html'));
   const content = Buffer.from(html);
   await writeDeep(file, content);
-  await precompress(file, content, 9);
+  await precompress(file, content, 10);
 }
 
 export async function loadApp(store: SiteStore, name: string, version: string, shell: ShellBundle): Promise<App> {
