@@ -13,14 +13,15 @@ const page = (name: string, url: string, target: Omit<Target, 'name' | 'url' | '
 
 const service = { selector: 'main h1', text: 'Instagram Followers' };
 
+/** Where `/` leads; each link is followed twice, for a browser compiles code when it runs for the first time. */
+const toService = { link: `main a[href="${SERVICE}"]`, shown: { ...service, path: SERVICE } };
+const toBuy = { link: 'main a[href="/buy"]', shown: { selector: 'main h1', path: '/buy' } };
+
 /** The pages that a shopper comes by, and what each of them is there to show. */
 export const shopTargets = (shop: string): Target[] => [
   page('home', `${shop}/`, {
     shown: { selector: 'main h1', path: '/' },
-    clicks: {
-      service: { link: `main a[href="${SERVICE}"]`, shown: { ...service, path: SERVICE } },
-      buy: { link: 'main a[href="/buy"]', shown: { selector: 'main h1', path: '/buy' } },
-    },
+    clicks: { service: toService, buy: toBuy, serviceAgain: toService, buyAgain: toBuy },
   }),
   page('service', shop + SERVICE, { shown: service }),
   page('buy', `${shop}/buy?service=Instagram+Followers&amount=1000`, {

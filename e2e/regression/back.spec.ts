@@ -1,0 +1,25 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('a page begins at its top, and Back leads to where it was left', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Followers/ })
+    .first()
+    .click();
+  const main = page.getByRole('main');
+  const other = main
+    .getByRole('region', { name: /^More for/ })
+    .getByRole('link')
+    .last();
+  await other.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(500);
+  const address = page.url();
+  await other.click();
+  await expect(page).not.toHaveURL(address);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
