@@ -82,7 +82,7 @@ const UNASKED = fileURLToPath(new URL('unasked-federation.ts', import.meta.url))
 
 /** The runtime keeps these parts even where its own options turn off what they are for. */
 const unasked = new rspack.NormalModuleReplacementPlugin(
-  /(plugins\/snapshot\/SnapshotHandler|utils\/preload|\.\/remotes|\.\/getSharedFallbackGetter)\.js$/,
+  /(\/SnapshotHandler|utils\/preload|semver\/index|\.\/(remotes|getSharedFallbackGetter|installInitialConsumes))\.js$/,
   (wanted) => {
     if (/(runtime-core|webpack-bundler-runtime)[\\/]dist/.test(wanted.context)) wanted.request = UNASKED;
   },

@@ -13,6 +13,12 @@ export const preloadAssets = () => {};
 export const defaultPreloadArgs = {};
 export const normalizePreloadExposes = () => [];
 
+/** Who shares says which version, and who consumes names one exactly: there are no ranges to be read. */
+export const satisfy = (version: string, required: string): boolean => version === required;
+
+// Nothing is shared eagerly.
+export const installInitialConsumes = undefined;
+
 // What imports of remotes by name, and shared modules with parts left out, are compiled into: no app has any.
 export const remotes = undefined;
 export const getSharedFallbackGetter = undefined;
