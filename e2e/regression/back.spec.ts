@@ -23,3 +23,18 @@ test('a page begins at its top, and Back leads to where it was left', async ({ p
   await expect(page).toHaveURL(address);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
+
+test('an address that is typed is shown from its top, also in a tab that was scrolled', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  // The page is shown before what it asks for is there.
+  await page.route(/\/r\/mf-checkout\/[^/]+\/buy\.\w+\.js$/, async (route) => {
+    await page.waitForTimeout(800);
+    await route.continue();
+  });
+  await page.goto('/buy?service=Instagram+Followers&amount=1000');
+  await expect(page.getByLabel('Your Email Address')).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

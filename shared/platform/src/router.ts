@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import type { HostApi, SessionState } from './host.ts';
 
-export type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+export type { LoaderFunctionArgs, Location, RouteObject } from 'react-router-dom';
 export {
   createBrowserRouter,
   isRouteErrorResponse,

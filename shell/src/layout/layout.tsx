@@ -1,12 +1,13 @@
 import '@urooj/ui/tokens.css';
 import '@urooj/ui/base.css';
 import type { HostApi } from '@urooj/platform/host';
-import { Outlet, ScrollRestoration } from '@urooj/platform/router';
+import { Outlet } from '@urooj/platform/router';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LateOverlays } from './late-overlays.tsx';
 import styles from './layout.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
+import { ScrollPosition } from './scroll-position.tsx';
 import { useEarlyPress } from './use-early-press.ts';
 import { usePageHead } from './use-page-head.ts';
 import { useTitleFocus } from './use-title-focus.ts';
@@ -33,7 +34,7 @@ export function Layout({ host }: { host: HostApi }) {
       </main>
       <Footer config={host.config} />
       <LateOverlays />
-      <ScrollRestoration />
+      <ScrollPosition />
       {/* Last: the page decides about the focus first. */}
       <PageHead brand={host.config.brand.name} />
     </>
