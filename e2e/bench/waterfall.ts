@@ -2,12 +2,15 @@ import type { Sample } from './visit.ts';
 
 const WIDTH = 60;
 
-/** Longest chain of requests each of which was asked for only after the one before had come. */
+/**
+ * Longest chain of requests each of which was asked for only after the one before had come. Everything follows from the
+ * document, also what its beginning named while its end was still on the way.
+ */
 function steps(fetched: Sample['fetched']): number {
   const depth: number[] = [];
   for (const [index, { start }] of fetched.entries()) {
     const before = fetched.slice(0, index).map(({ end }, other) => (end > 0 && end <= start ? (depth[other] ?? 0) : 0));
-    depth[index] = 1 + Math.max(0, ...before);
+    depth[index] = 1 + Math.max(index > 0 ? 1 : 0, ...before);
   }
   return Math.max(0, ...depth);
 }

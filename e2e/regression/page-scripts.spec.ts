@@ -53,3 +53,22 @@ for (const [when, afterMs] of [
     expect(asked).toBe(2);
   });
 }
+
+test('an entry that fails is asked for once more', async ({ page, expectConsole }) => {
+  expectConsole(/net::ERR_FAILED/);
+  let asked = 0;
+  await page.route(/\/r\/shell\/[^/]+\/index\.\w+\.js$/, (route) => (++asked === 1 ? route.abort() : route.continue()));
+  await page.goto('/');
+  await openMenu(page);
+  expect(asked).toBe(2);
+});
+
+test('an entry that cannot be had is not asked for without end', async ({ page, expectConsole }) => {
+  expectConsole(/net::ERR_FAILED|was preloaded/);
+  let asked = 0;
+  await page.route(/\/r\/shell\/[^/]+\/index\.\w+\.js$/, (route) => (++asked > 0 ? route.abort() : route.continue()));
+  await page.goto('/');
+  await page.waitForTimeout(1500);
+  expect(asked).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
