@@ -23,18 +23,23 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 }
 
-test('a script that is still on its way is waited for, and does not run twice', async ({ page }) => {
-  await noteScripts(page);
-  await page.route(LIBRARIES, async (route) => {
-    await page.waitForTimeout(1500);
-    await route.continue();
+for (const [whose, file] of [
+  ['the shell', LIBRARIES],
+  ['a remote', /\/r\/mf-catalog\/[^/]+\/home\.\w+\.js$/],
+] as const) {
+  test(`a script of ${whose} that is still on its way is waited for, and does not run twice`, async ({ page }) => {
+    await noteScripts(page);
+    await page.route(file, async (route) => {
+      await page.waitForTimeout(1500);
+      await route.continue();
+    });
+    await page.goto('/');
+    await openMenu(page);
+    const scripts = await page.evaluate(() => (window as unknown as { scripts: string[] }).scripts);
+    expect(scripts.length).toBeGreaterThan(4);
+    expect(scripts).toEqual([...new Set(scripts)]);
   });
-  await page.goto('/');
-  await openMenu(page);
-  const scripts = await page.evaluate(() => (window as unknown as { scripts: string[] }).scripts);
-  expect(scripts.length).toBeGreaterThan(4);
-  expect(scripts).toEqual([...new Set(scripts)]);
-});
+}
 
 for (const [when, afterMs] of [
   ['before the page runs', 0],

@@ -1,15 +1,11 @@
 import { openPage } from './open-page.ts';
+import { spellAsDocument } from './spell-as-document.ts';
 
 /** The bundler's own runtime of this build. */
 declare const __webpack_require__: { p: string; e: (chunk: string) => Promise<unknown> };
 
-/**
- * Files are asked for as the document spells them: only so does the runtime find the script of one that is still on its
- * way, and waits for it instead of running it twice. What is lost on a weak line is asked for once more.
- */
-function adjustLoading(runtime: typeof __webpack_require__): void {
-  const { origin, pathname } = new URL(runtime.p);
-  if (origin === window.location.origin) runtime.p = pathname;
+/** What is lost on a weak line is asked for once more. */
+function askTwice(runtime: typeof __webpack_require__): void {
   const load = runtime.e;
   runtime.e = (chunk) => load(chunk).catch(() => load(chunk));
 }
@@ -32,5 +28,6 @@ async function run(): Promise<void> {
   await start(await page);
 }
 
-adjustLoading(__webpack_require__);
+spellAsDocument(__webpack_require__);
+askTwice(__webpack_require__);
 void run();

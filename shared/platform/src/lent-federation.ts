@@ -8,7 +8,7 @@ export type LentFederation = {
    * @param require the build's `__webpack_require__`
    * @param name of its container: no other release has it
    */
-  begin(require: unknown, name: string): void;
+  begin(require: { p: string }, name: string): void;
 };
 
 declare global {

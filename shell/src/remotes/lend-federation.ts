@@ -2,6 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import type { LentFederation } from '@urooj/platform/lent-federation';
+import { spellAsDocument } from '../spell-as-document.ts';
 
 /** Where the build leaves what began the shell's own container (`lentRuntime` of the tooling). */
 declare const __webpack_require__: {
@@ -11,14 +12,16 @@ declare const __webpack_require__: {
 /** Puts what remotes borrow where their entries look for it. The shell exposes nothing, so its own copy lacks one part. */
 export function lendFederation(): void {
   const lent: LentFederation = {
-    begin: (require, name) =>
+    begin: (require, name) => {
+      spellAsDocument(require);
       __webpack_require__.federation.begin(require, name, {
         // Each release has a name of its own, so there is never an instance to be found again.
         runtime: { init: createInstance },
         bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
         attachShareScopeMap,
         bundlerRuntimeOptions: {},
-      }),
+      });
+    },
   };
   globalThis.uroojFederation = lent;
 }
