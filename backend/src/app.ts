@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { BASE_PATH } from '@urooj/contract/endpoints';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { apiError } from './api-error.ts';
 import type { AppDeps } from './deps.ts';
 import { registerFeeds } from './modules/blog/feeds.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
@@ -30,7 +31,6 @@ import { registerRateLimits } from './plugins/rate-limits.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { type ComposeLive, registerSite } from './plugins/site.ts';
-import { refused } from './refused.ts';
 
 const JSON_BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -121,6 +121,6 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   registerEndpoints(api, handlersOf(deps));
   registerFiles(api, deps);
   api.all(`${BASE_PATH}/*`, { config: { access: 'public' }, schema: { hide: true } }, async () => {
-    throw refused('not_found');
+    throw apiError('not_found');
   });
 }

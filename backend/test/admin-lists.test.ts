@@ -81,7 +81,7 @@ function expected(rows: readonly Row[], name: Name, wish: string): string[] {
   const asked = new URLSearchParams(wish);
   const filters = Object.fromEntries([...asked].filter(([key, value]) => isFilter(rules, key, value)));
   const found = new Set(foundIn(rows, { page: 1, q: asked.get('q') ?? '', sort: '', filters }, rules));
-  const sort = asked.get('sort') ?? rules.firstSort;
+  const sort = asked.get('sort') ?? rules.defaultSort;
   const keyOf = rules.sorts[sort.replace(/^-/, '')] ?? (() => null);
   const direction = sort.startsWith('-') ? -1 : 1;
   const comparable = (row: Row) => {
@@ -115,7 +115,7 @@ test('the contract and the domain know the same sorts', () => {
   for (const name of NAMES) {
     const rules: ListRules<Row> = LISTS[name].rules;
     expect(Object.keys(rules.sorts).toSorted()).toEqual(LIST_SORTS[name].toSorted());
-    expect(isSort(rules, rules.firstSort)).toBe(true);
+    expect(isSort(rules, rules.defaultSort)).toBe(true);
   }
 });
 

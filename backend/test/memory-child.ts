@@ -30,5 +30,5 @@ const watch = setInterval(() => {
 const uploads = [...largest, bomb, ...largest, bomb];
 const outcomes = await Promise.allSettled(uploads.map((upload) => cleanPicture(upload)));
 clearInterval(watch);
-const refused = outcomes.filter(({ status }) => status === 'rejected').length;
-process.stdout.write(JSON.stringify({ refused, riseMiB: Math.round((peak - before) / 2 ** 20) }));
+const failed = outcomes.filter(({ status }) => status === 'rejected').length;
+process.stdout.write(JSON.stringify({ failed, riseMiB: Math.round((peak - before) / 2 ** 20) }));

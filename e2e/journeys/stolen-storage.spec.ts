@@ -13,7 +13,7 @@ for (const mode of MODES) {
     // What scripts can read of the cookies logs nobody in: the key against forged calls, and a mark that says nothing more
     // than that somebody may be logged in.
     const cookies = await page.evaluate(() => document.cookie.split('; ').sort().join('; '));
-    expect(cookies).toMatch(shop.plain ? /^$/ : /^XSRF-TOKEN=[^;]+; session-mark=1$/);
+    expect(cookies).toMatch(shop.plain ? /^$/ : /^XSRF-TOKEN=[^;]+; session-hint=1$/);
   });
 }
 

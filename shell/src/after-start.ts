@@ -1,11 +1,11 @@
 /** What a page does once it can be used: it comes in a file of its own, after everything that somebody waits for. */
 import type { HostApi } from '@urooj/platform/host';
 import type { LiveRevision } from '@urooj/platform/release-map';
-import { keepForReading } from './offline/registration.ts';
+import { registerServiceWorker } from './offline/registration.ts';
 import { watchConnection } from './offline/watch-connection.ts';
 import type { RemoteLoader } from './remotes/loader.ts';
 import { watchForUpdate } from './remotes/updates.ts';
-import { createPreparation, mayFetchAhead, prefetchLinks } from './routing/prefetch.ts';
+import { canPrefetch, createPreparation, prefetchLinks } from './routing/prefetch.ts';
 import type { SiteRouter } from './routing/router.tsx';
 import { PAGE_ROUTE } from './routing/site-routes.tsx';
 import type { Session } from './session/session.ts';
@@ -35,7 +35,7 @@ export function afterStart({ router, host, loader, live }: Started): void {
   links.arrivedAt(router.state.location.pathname);
   onArrival(router, (pathname) => links.arrivedAt(pathname));
   if (live) watchForUpdate(live);
-  if (live && host.config.switches.offline !== false && mayFetchAhead()) {
-    keepForReading((tell) => onArrival(router, (pathname, search) => tell(pathname + search)));
+  if (live && host.config.switches.offline !== false && canPrefetch()) {
+    registerServiceWorker((tell) => onArrival(router, (pathname, search) => tell(pathname + search)));
   }
 }

@@ -25,7 +25,7 @@
     document.head.append(Object.assign(document.createElement('script'), { src, integrity }));
   };
   addEventListener('error', onError, true);
-  if (/(^|; )(__Host-)?session-mark=1(;|$)/.test(document.cookie)) {
+  if (/(^|; )(__Host-)?session-hint=1(;|$)/.test(document.cookie)) {
     window.earlySession = fetch('/followerApi/session');
     window.earlySession.catch(() => {}); // who takes it up hears of it
   }

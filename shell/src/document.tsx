@@ -1,7 +1,7 @@
 import type { DocumentInput } from '@urooj/platform/compose';
 import { sitePaths } from '@urooj/platform/paths';
 import type { PageMeta } from '@urooj/platform/remote';
-import { PlatformSigns } from '@urooj/ui/platform-signs';
+import { IconSprite } from '@urooj/ui/icon-sprite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import bootScript from './boot.js?raw';
 import { withAbsoluteAddresses } from './json-ld.ts';
@@ -97,7 +97,7 @@ export function renderDocument(input: DocumentInput): string {
     <html lang="en">
       <Head {...input} />
       <body>
-        <PlatformSigns />
+        <IconSprite />
         <div id="root" dangerouslySetInnerHTML={html(input.root.html)} />
         {input.data.rendered === 'frame' ? (
           <noscript>

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@urooj/platform/site-config';
 import { notify } from './notify/notify.ts';
 import { fetchWithEarlySession } from './session/early-call.ts';
 import { createSession, type Session } from './session/session.ts';
-import { hasSessionMark } from './session/session-mark.ts';
+import { hasSessionMark } from './session/session-hint.ts';
 
 /** The client arrives with the first call: a page that calls nothing does not load it. */
 function lazyApi(load: () => Promise<Api>, before: (name: string) => Promise<unknown>): Api {

@@ -1,11 +1,11 @@
+import { normalizePublicPath } from './normalize-public-path.ts';
 import { openPage } from './open-page.ts';
-import { spellAsDocument } from './spell-as-document.ts';
 
 /** The bundler's own runtime of this build. */
 declare const __webpack_require__: { p: string; e: (chunk: string) => Promise<unknown> };
 
 /** What is lost on a weak line is asked for once more. */
-function askTwice(runtime: typeof __webpack_require__): void {
+function retryChunkLoad(runtime: typeof __webpack_require__): void {
   const load = runtime.e;
   runtime.e = (chunk) => load(chunk).catch(() => load(chunk));
 }
@@ -28,6 +28,6 @@ async function run(): Promise<void> {
   await start(await page);
 }
 
-spellAsDocument(__webpack_require__);
-askTwice(__webpack_require__);
+normalizePublicPath(__webpack_require__);
+retryChunkLoad(__webpack_require__);
 void run();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, lte } from 'drizzle-orm';
-import { isRefused, refused } from '../refused.ts';
+import { apiError, isRefused } from '../api-error.ts';
 import { type AfterCommit, type Database, inTransaction, type Queryable, type Transaction } from './pool.ts';
 import { idempotencyKeys } from './schema.ts';
 import { violatedUnique } from './violations.ts';
@@ -30,7 +30,7 @@ const KEY_TAKEN = 'idempotency_keys_pkey';
  * not looked up first: nearly every request is the first with its key, and one that is not fails at its row, waiting there
  * for the other, or was refused for what the other did.
  * @param work keeps the claim with its answer in the very transaction or statement that has the effect
- * @throws Refused `idempotency_key_reused` when the key came before with another body
+ * @throws ApiError `idempotency_key_reused` when the key came before with another body
  */
 export async function once<T>(
   database: Database,
@@ -72,7 +72,7 @@ async function earlierAnswer(database: Database, { scope, bodyHash, createdAt }:
   const ofKey = eq(idempotencyKeys.scope, scope);
   await database.delete(idempotencyKeys).where(and(ofKey, lte(idempotencyKeys.createdAt, endOfKeeping(createdAt))));
   const [earlier] = await database.select().from(idempotencyKeys).where(ofKey);
-  if (earlier && earlier.bodyHash !== bodyHash) throw refused('idempotency_key_reused');
+  if (earlier && earlier.bodyHash !== bodyHash) throw apiError('idempotency_key_reused');
   return earlier;
 }
 

@@ -26,12 +26,12 @@ const CONNECTIONS = 10;
 /** A server that does not even say hello within it is down, and a visitor hears so within two seconds. */
 const CONNECT_TIMEOUT_MS = 1_800;
 /** Busy is not down: who waits for one of the connections waits longer. */
-const TURN_TIMEOUT_MS = 5_000;
+const ACQUIRE_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 /** The server keeps to its own time-out, unless the network has swallowed it: then nobody else ends the wait. */
 const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 
-class ImpatientClient extends pg.Client {
+class ConnectTimeoutClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   }
@@ -42,8 +42,8 @@ export function openDatabase(url: string, onError: (error: Error) => void): Open
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    Client: ImpatientClient,
-    connectionTimeoutMillis: TURN_TIMEOUT_MS,
+    Client: ConnectTimeoutClient,
+    connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: SILENCE_TIMEOUT_MS,
     application_name: 'urooj',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { formatPkr } from '@urooj/domain/money';
-import { idStart } from '@urooj/domain/short-id';
+import { shortId } from '@urooj/domain/short-id';
 import { type Addressee, letter, type Paragraph } from './letter.ts';
 import type { Mail } from './transport.ts';
 
@@ -12,7 +12,7 @@ export interface OrderFacts {
 }
 
 export function orderReceived(publicUrl: string, to: Addressee, order: OrderFacts): Mail {
-  return letter(to, `Order ${idStart(order.id)} received`, [
+  return letter(to, `Order ${shortId(order.id)} received`, [
     `Thank you for your order of ${order.quantity} × ${order.service} for ${formatPkr(order.priceMinor)}.`,
     `Order ID: ${order.id}`,
     { text: 'Pay for it here:', url: `${publicUrl}/payment/${order.id}` },
@@ -36,7 +36,7 @@ export function orderMoved(
 ): Mail | null {
   const news = NEWS[order.status];
   if (news === undefined) return null;
-  return letter(to, `Order ${idStart(order.id)} ${news}`, [
+  return letter(to, `Order ${shortId(order.id)} ${news}`, [
     `Your order of ${order.quantity} × ${order.service} ${news}.`,
     `Order ID: ${order.id}`,
     trackingLine(publicUrl, order.id),

@@ -19,7 +19,7 @@ export interface Mailer {
 
 const LOOK_EVERY_MS = 15_000;
 /** Shoppers come first: a burst of orders is mailed at a hundred a second, however fast mails could be made. */
-const BREATH_MS = 10;
+const SEND_INTERVAL_MS = 10;
 const FIRST_PAUSE_S = 30;
 const LONGEST_PAUSE_S = 3_600;
 
@@ -42,7 +42,7 @@ export function startMailer(database: Database, transport: Transport, log: Fasti
   const run = async () => {
     next = null;
     try {
-      while (!stopped && (await deliverNext(database, transport, log))) await pause(BREATH_MS);
+      while (!stopped && (await deliverNext(database, transport, log))) await pause(SEND_INTERVAL_MS);
     } catch (error) {
       log.error({ error: loggable(error) }, 'the outbox could not be read');
     }

@@ -1,7 +1,7 @@
 import type { Access as EndpointAccess, EndpointName, LimitKey } from '@urooj/contract/endpoints';
 import { normalizeEmail } from '@urooj/domain/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refused } from '../refused.ts';
+import { apiError } from '../api-error.ts';
 import { isSame, sign } from '../security/secrets.ts';
 import { userOf } from './callers.ts';
 
@@ -29,20 +29,20 @@ const GUARDS: Readonly<Record<Access, Guard>> = {
   session: ({ caller }) => void userOf(caller),
   admin: (request) => {
     userOf(request.caller);
-    if (!request.caller.canAdmin) throw refused('forbidden');
+    if (!request.caller.canAdmin) throw apiError('forbidden');
   },
   'own-email-or-admin': (request) => {
     const { canAdmin } = request.caller;
     const user = userOf(request.caller);
     // The same refusal whether the e-mail exists or not: nothing was looked up.
-    if (!canAdmin && normalizeEmail(emailParam(request)) !== user.email) throw refused('forbidden');
+    if (!canAdmin && normalizeEmail(emailParam(request)) !== user.email) throw apiError('forbidden');
   },
   'blog-admin': (request, signingKey) => {
     const { user, sessionHash, isBanned } = request.caller;
-    if (isBanned) throw refused('banned');
+    if (isBanned) throw apiError('banned');
     if (!user || sessionHash === null || !showsToken(request, signingKey, sessionHash))
-      throw refused('blog_admin_only');
-    if (user.role !== 'admin') throw refused('forbidden');
+      throw apiError('blog_admin_only');
+    if (user.role !== 'admin') throw apiError('forbidden');
   },
 };
 
@@ -62,7 +62,7 @@ export function registerDeclaredAccess(app: FastifyInstance): void {
 export function registerAccess(app: FastifyInstance, signingKey: string): void {
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    if (!access) throw refused('forbidden');
+    if (!access) throw apiError('forbidden');
     GUARDS[access](request, signingKey);
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refused } from '../refused.ts';
+import { apiError } from '../api-error.ts';
 import { isSame, sign } from '../security/secrets.ts';
 import { isFromOwnPage } from './origin.ts';
 
@@ -19,9 +19,9 @@ export function registerAntiForgery(app: FastifyInstance, signingKey: string, pu
     if (SAFE_METHODS.includes(request.method)) return;
     if (!isFromOwnPage(request, publicOrigin())) {
       tellOnce(request, publicOrigin(), told);
-      throw refused('csrf', `This page does not belong to the shop. Please open ${publicOrigin()} and try again.`);
+      throw apiError('csrf', `This page does not belong to the shop. Please open ${publicOrigin()} and try again.`);
     }
-    if (!echoesToken(request, signingKey)) throw refused('csrf');
+    if (!echoesToken(request, signingKey)) throw apiError('csrf');
   });
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiError } from '../api-error.ts';
 import type { Database } from '../db/pool.ts';
 import { findSession } from '../modules/session/sessions.ts';
 import type { UserRow } from '../modules/users/repository.ts';
-import { refused } from '../refused.ts';
 import type { Cookies } from './cookies.ts';
 
 /** Who calls, as far as cookies prove it. */
@@ -53,8 +53,8 @@ async function findCaller(request: FastifyRequest, deps: Deps): Promise<Caller> 
 
 /** Who calls an endpoint that lets nobody in without a session. */
 export function userOf({ user, isBanned }: Caller): UserRow {
-  if (isBanned) throw refused('banned');
-  if (!user) throw refused('unauthenticated');
+  if (isBanned) throw apiError('banned');
+  if (!user) throw apiError('unauthenticated');
   return user;
 }
 

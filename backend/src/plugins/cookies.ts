@@ -27,7 +27,7 @@ export function createCookies(isHttps: boolean): Cookies {
   const prefix = isHttps ? '__Host-' : '';
   const hidden: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps };
   const readable: CookieSerializeOptions = { ...hidden, httpOnly: false };
-  const names = { session: `${prefix}session`, browser: `${prefix}browser`, mark: `${prefix}session-mark` };
+  const names = { session: `${prefix}session`, browser: `${prefix}browser`, mark: `${prefix}session-hint` };
 
   function browser(request: FastifyRequest): string | null {
     const cookie = request.cookies[names.browser];

@@ -1,9 +1,9 @@
 import { ENDPOINTS } from '@urooj/contract/endpoints';
 import type { ErrorCode } from '@urooj/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ApiError, apiError, isRefused } from '../api-error.ts';
 import { isDatabaseDown, isUnstorableText } from '../db/violations.ts';
 import { loggable } from '../loggable.ts';
-import { isRefused, type Refused, refused } from '../refused.ts';
 import { isStorageDown } from '../storage/storage.ts';
 import { schemaProblem } from './schema-problem.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -40,7 +40,7 @@ export function registerErrors(app: FastifyInstance): void {
     if (refusal.status >= 500) request.log.error(failed, 'a request failed');
     return sendRefusal(refusal, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => sendRefusal(refused('not_found'), request, reply));
+  app.setNotFoundHandler((request, reply) => sendRefusal(apiError('not_found'), request, reply));
 }
 
 /** What is refused before any route is found, such as an address that cannot be decoded: no hook sees it. */
@@ -52,7 +52,7 @@ export function frameworkErrors(isHttps: boolean) {
   };
 }
 
-export function sendRefusal(refusal: Refused, request: FastifyRequest, reply: FastifyReply) {
+export function sendRefusal(refusal: ApiError, request: FastifyRequest, reply: FastifyReply) {
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', String(refusal.retryAfterSeconds));
   const body = { msg: refusal.message, code: refusal.code, requestId: request.id };
   return reply
@@ -63,17 +63,17 @@ export function sendRefusal(refusal: Refused, request: FastifyRequest, reply: Fa
     .send(isBlogWrite(request) ? { ...body, error: refusal.message } : body);
 }
 
-function asRefusal(error: FastifyError, isForm: boolean): Refused {
+function asRefusal(error: FastifyError, isForm: boolean): ApiError {
   if (isRefused(error)) return error;
   const code = FRAMEWORK_CODES[error.code];
-  if (code) return refused(code, isForm ? undefined : JSON_TEXTS[code]);
-  if (isDatabaseDown(error)) return refused('store_down');
-  if (isStorageDown(error)) return refused('storage_down');
-  if (isUnstorableText(error)) return refused('invalid_body');
-  if (isForm && BROKEN_FORM.test(error.message)) return refused('invalid_body');
-  if (NAMED_CONTEXTS.includes(error.validationContext ?? '')) return refused('invalid_body', schemaProblem(error));
+  if (code) return apiError(code, isForm ? undefined : JSON_TEXTS[code]);
+  if (isDatabaseDown(error)) return apiError('store_down');
+  if (isStorageDown(error)) return apiError('storage_down');
+  if (isUnstorableText(error)) return apiError('invalid_body');
+  if (isForm && BROKEN_FORM.test(error.message)) return apiError('invalid_body');
+  if (NAMED_CONTEXTS.includes(error.validationContext ?? '')) return apiError('invalid_body', schemaProblem(error));
   const isCallersFault = error.validation !== undefined || (error.statusCode !== undefined && error.statusCode < 500);
-  return refused(isCallersFault ? 'invalid_body' : 'internal');
+  return apiError(isCallersFault ? 'invalid_body' : 'internal');
 }
 
 function takesForm(request: FastifyRequest): boolean {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refused } from '../refused.ts';
+import { apiError } from '../api-error.ts';
 
 const KEY = /^[\x21-\x7e]{8,255}$/;
 
@@ -8,6 +8,6 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY.test(key))
-    throw refused('invalid_body', 'The Idempotency-Key header is malformed.');
+    throw apiError('invalid_body', 'The Idempotency-Key header is malformed.');
   return key;
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { apiError } from '../api-error.ts';
 import { listenOn } from '../listening.ts';
 import type { Metrics } from '../metrics.ts';
-import { refused } from '../refused.ts';
 import { isSame } from '../security/secrets.ts';
 
 const PATH = '/metrics';
@@ -11,7 +11,7 @@ const PATH = '/metrics';
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.get(PATH, { config: { access: 'probe' }, schema: { hide: true } }, async ({ headers }, reply) => {
     const shown = /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
-    if (!isSame(shown, token)) throw refused('unauthenticated');
+    if (!isSame(shown, token)) throw apiError('unauthenticated');
     return reply
       .type(metrics.contentType)
       .header('cache-control', 'no-store')

@@ -26,7 +26,7 @@ const SHOWN: Readonly<Record<Access, readonly Scheme[]>> = {
 
 /** The one shape of every refusal. */
 const REFUSAL = {
-  description: 'Refused, or failed: code says why, msg says it to a person',
+  description: 'ApiError, or failed: code says why, msg says it to a person',
   type: 'object',
   properties: {
     msg: { type: 'string' },

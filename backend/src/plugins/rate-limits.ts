@@ -1,6 +1,6 @@
 import type { LimitKey } from '@urooj/contract/routes';
 import type { FastifyInstance } from 'fastify';
-import { tooManyAttempts } from '../refused.ts';
+import { tooManyAttempts } from '../api-error.ts';
 import { addressKey } from './address-key.ts';
 import type { AttemptCounter, Limit } from './attempt-limits.ts';
 import type { Attempts } from './shared-attempts.ts';

@@ -34,7 +34,7 @@ test('of many at the same moment exactly as many pass as may', async () => {
 test('an attempt is given back and a key forgiven in all processes', async () => {
   const { one, other } = await twoProcesses();
   for (let i = 0; i < 3; i++) await one.take('a', THREE_A_MINUTE);
-  await other.giveBack('a');
+  await other.applyRefund('a');
   expect(await one.take('a', THREE_A_MINUTE)).toBe(0);
   expect(await one.take('a', THREE_A_MINUTE)).toBe(60);
   await other.forget('a');

@@ -11,7 +11,7 @@ export interface Attempts {
   /** Counts one attempt. @returns seconds to wait when it was one too many, else 0 */
   take(key: string, limit: Limit): Promise<number>;
   /** Takes one counted attempt back. */
-  giveBack(key: string): Promise<void>;
+  applyRefund(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function sharedAttempts(database: Queryable, factor: number, now: () => n
   });
   return {
     take: (key, limit) => take({ keyHash: hashSecret(key), limit }),
-    async giveBack(key) {
+    async applyRefund(key) {
       const counted = and(eq(attempts.keyHash, hashSecret(key)), gt(attempts.count, 0));
       await database
         .update(attempts)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { IMAGE_MAX_PIXELS } from '@urooj/domain/image-file';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { apiError } from '../api-error.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
-import { refused } from '../refused.ts';
 
 export interface Picture {
   readonly content: Buffer;
@@ -45,7 +45,7 @@ const inTurn = limitConcurrency(1);
 
 /**
  * Decodes a PNG or JPEG and writes it anew: what was hidden in the file (place, camera, scripts) stays behind.
- * @throws Refused `unsupported_media`, which says why, for everything that is not a whole PNG or JPEG of at most 25
+ * @throws ApiError `unsupported_media`, which says why, for everything that is not a whole PNG or JPEG of at most 25
  *   megapixels, judged by content
  */
 export async function cleanPicture(upload: Buffer): Promise<Picture> {
@@ -62,7 +62,7 @@ export async function cleanPicture(upload: Buffer): Promise<Picture> {
  * The same for pictures that are shown at several sizes: each width in the format it came in, then each in WebP. No form is
  * wider than the upload.
  * @param widths in pixels, the largest first
- * @throws Refused `unsupported_media` as above
+ * @throws ApiError `unsupported_media` as above
  */
 export async function sizedPictures(upload: Buffer, widths: readonly [number, ...number[]]): Promise<SizedPicture[]> {
   const format = await formatOf(upload);
@@ -88,7 +88,7 @@ export async function sizedPictures(upload: Buffer, widths: readonly [number, ..
 
 async function formatOf(upload: Buffer): Promise<Format> {
   const format = FORMATS[(await fileTypeFromBuffer(upload))?.mime ?? ''];
-  if (!format) throw refused('unsupported_media');
+  if (!format) throw apiError('unsupported_media');
   return format;
 }
 
@@ -108,7 +108,7 @@ async function decoded<T>(read: () => Promise<T>): Promise<T> {
   } catch (error) {
     // sharp refuses with plain errors, all meaning that these bytes are no acceptable picture.
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
-    throw refused('unsupported_media', isTooLarge ? TOO_MANY_PIXELS : DAMAGED);
+    throw apiError('unsupported_media', isTooLarge ? TOO_MANY_PIXELS : DAMAGED);
   }
 }
 

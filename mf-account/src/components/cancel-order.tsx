@@ -1,7 +1,7 @@
 import { errorText } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
 import { mayCancel } from '@urooj/domain/identity';
-import { shortId } from '@urooj/domain/short-id';
+import { displayId } from '@urooj/domain/short-id';
 import { ORDER_DETAILS_TEXTS } from '@urooj/domain/texts';
 import { useHost, useNavigate, useRevalidator, useSession } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
@@ -26,7 +26,7 @@ export function CancelOrder({ order, children }: { order: Order; children: React
     await navigate(paths.orders());
   };
   const cancel = async () => {
-    const text = ORDER_DETAILS_TEXTS.confirmCancel(shortId(order.id));
+    const text = ORDER_DETAILS_TEXTS.confirmCancel(displayId(order.id));
     if (!(await notify.confirm({ title: ORDER_DETAILS_TEXTS.cancel, text, ...ANSWERS }))) return;
     setBusy(true);
     const result = await api.cancelOrder(order.id);

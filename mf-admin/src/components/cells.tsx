@@ -15,7 +15,7 @@ export function Pair({ first, second }: { first: ReactNode; second: ReactNode })
 }
 
 /** A platform by its sign; one that we do not know by its name. */
-export function PlatformSign({ platform }: { platform: string }) {
+export function PlatformIcon({ platform }: { platform: string }) {
   const known = PLATFORMS.find((name) => name === platform);
   if (!known) return platform || 'N/A';
   return (

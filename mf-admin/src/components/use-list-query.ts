@@ -11,7 +11,7 @@ export function readListQuery<T>(params: URLSearchParams, rules: ListRules<T>): 
   return {
     page: Math.max(1, Number.parseInt(text('page'), 10) || 1),
     q: text('q').trim().slice(0, LONGEST_SEARCH),
-    sort: isSort(rules, text('sort')) ? text('sort') : rules.firstSort,
+    sort: isSort(rules, text('sort')) ? text('sort') : rules.defaultSort,
     filters: Object.fromEntries(filters),
   };
 }
@@ -35,7 +35,7 @@ export function useListQuery<T>(rules: ListRules<T>): ListAddress {
   function put(changes: Readonly<Record<string, string>>) {
     const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries({ page: '', ...changes })) {
-      if (value === '' || (name === 'sort' && value === rules.firstSort)) next.delete(name);
+      if (value === '' || (name === 'sort' && value === rules.defaultSort)) next.delete(name);
       else next.set(name, value);
     }
     if (next.toString() !== params.toString()) setParams(next, { preventScrollReset: true });

@@ -32,7 +32,7 @@ export type UserChange = {
   version?: number;
 };
 
-type Wish = Omit<ListQuery, 'page'> & { readonly page?: number; readonly pageSize?: number };
+type ListParams = Omit<ListQuery, 'page'> & { readonly page?: number; readonly pageSize?: number };
 
 const FILES = {
   orders: 'ordersFile',
@@ -42,13 +42,13 @@ const FILES = {
 } as const satisfies Record<AdminListName, EndpointName>;
 
 /** What narrows and sorts a list, as the address of a call carries it; what is empty is left out. */
-function wishOf({ q, sort, filters }: Wish): Record<string, string> {
+function toSearchParams({ q, sort, filters }: ListParams): Record<string, string> {
   return Object.fromEntries(Object.entries({ q, sort, ...filters }).filter(([, value]) => value !== ''));
 }
 
-function pageWish(wish: Wish): Record<string, string | number> {
-  const { page = 1, pageSize } = wish;
-  return { ...wishOf(wish), page, ...(pageSize === undefined ? {} : { pageSize }) };
+function toPageParams(params: ListParams): Record<string, string | number> {
+  const { page = 1, pageSize } = params;
+  return { ...toSearchParams(params), page, ...(pageSize === undefined ? {} : { pageSize }) };
 }
 
 /** The calls of the admin. Pages, figures, histories, changes of many and files want the feature `adminLists`. */
@@ -61,17 +61,19 @@ export function adminCalls(ask: Ask, { apiHost, features }: ApiOptions) {
     allRefundRequests: (o?: CallOptions): Promise<Result<RefundRequest[]>> =>
       ask('allRefundRequests', readable(toRefundRequests), o),
 
-    ordersPage: (wish: Wish, o?: CallOptions): Promise<Result<ListPage<Order>>> =>
-      ask('allOrders', pageWith(toOrders), { ...o, query: pageWish(wish) }),
-    usersPage: (wish: Wish, o?: CallOptions): Promise<Result<ListPage<User>>> =>
-      ask('allUsers', pageWith(toUsers), { ...o, query: pageWish(wish) }),
-    paymentsPage: (wish: Wish, o?: CallOptions): Promise<Result<ListPage<Payment>>> =>
-      ask('allPayments', pageWith(toPayments), { ...o, query: pageWish(wish) }),
-    refundsPage: (wish: Wish, o?: CallOptions): Promise<Result<ListPage<RefundRequest>>> =>
-      ask('allRefundRequests', pageWith(toRefundRequests), { ...o, query: pageWish(wish) }),
+    ordersPage: (params: ListParams, o?: CallOptions): Promise<Result<ListPage<Order>>> =>
+      ask('allOrders', pageWith(toOrders), { ...o, query: toPageParams(params) }),
+    usersPage: (params: ListParams, o?: CallOptions): Promise<Result<ListPage<User>>> =>
+      ask('allUsers', pageWith(toUsers), { ...o, query: toPageParams(params) }),
+    paymentsPage: (params: ListParams, o?: CallOptions): Promise<Result<ListPage<Payment>>> =>
+      ask('allPayments', pageWith(toPayments), { ...o, query: toPageParams(params) }),
+    refundsPage: (params: ListParams, o?: CallOptions): Promise<Result<ListPage<RefundRequest>>> =>
+      ask('allRefundRequests', pageWith(toRefundRequests), { ...o, query: toPageParams(params) }),
     /** Where a browser downloads all that the query finds, for a spreadsheet; null where the server makes no files. */
-    async listFileAddress(list: AdminListName, wish: Wish): Promise<string | null> {
-      return isExtended() ? `${apiHost}${pathOf(FILES[list], {})}?${new URLSearchParams(wishOf(wish))}` : null;
+    async listFileAddress(list: AdminListName, params: ListParams): Promise<string | null> {
+      return isExtended()
+        ? `${apiHost}${pathOf(FILES[list], {})}?${new URLSearchParams(toSearchParams(params))}`
+        : null;
     },
     adminStatistics: ({ from, to }: DayRange, o?: CallOptions): Promise<Result<ShopStatistics>> =>
       ask('adminStatistics', toStatistics, {

@@ -51,7 +51,7 @@ export function headersOf(route: Route, options: ApiOptions, idempotencyKey?: st
  * Cookies go to another origin only where that backend is known to be ours. The session call is how that becomes known,
  * so it carries them already: without, a visitor who is logged in there would come back as a guest.
  */
-export const sendsCookiesAbroad = ({ apiHost, features }: ApiOptions, route: Route): boolean =>
+export const needsCrossOriginCredentials = ({ apiHost, features }: ApiOptions, route: Route): boolean =>
   apiHost !== '' && (route.extension === true || features().length > 0);
 
 async function once<Name extends EndpointName>(
@@ -65,7 +65,7 @@ async function once<Name extends EndpointName>(
     const request = ky(options.apiHost + pathOf(name, (input.params ?? {}) as ParamsOf<Name>), {
       method: route.method,
       headers: headersOf(route, options, input.idempotencyKey),
-      credentials: sendsCookiesAbroad(options, route) ? 'include' : 'same-origin',
+      credentials: needsCrossOriginCredentials(options, route) ? 'include' : 'same-origin',
       retry: 0,
       timeout: timeoutMs,
       totalTimeout: timeoutMs,

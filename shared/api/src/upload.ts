@@ -2,7 +2,7 @@ import { pathOf, ROUTES } from '@urooj/contract/routes';
 import { parseJson, refusalOf } from './failure.ts';
 import { record, textOf } from './normalize/read.ts';
 import { fail, type Result, succeed } from './result.ts';
-import { type ApiOptions, headersOf, sendsCookiesAbroad } from './transport.ts';
+import { type ApiOptions, headersOf, needsCrossOriginCredentials } from './transport.ts';
 
 export type UploadOptions = {
   /** Gets the part that has been sent, from 0 to 1. */
@@ -19,7 +19,7 @@ export function uploadPicture(options: ApiOptions, file: Blob, { onProgress, sig
     if (signal?.aborted) return resolve(fail({ kind: 'aborted' }));
     const request = new XMLHttpRequest();
     request.open(ROUTES.upload.method, options.apiHost + pathOf('upload', {}));
-    request.withCredentials = sendsCookiesAbroad(options, ROUTES.upload);
+    request.withCredentials = needsCrossOriginCredentials(options, ROUTES.upload);
     for (const [name, value] of Object.entries(headersOf(ROUTES.upload, options)))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {

@@ -96,7 +96,7 @@ describe('a list of the admin', () => {
   });
 
   it.each([ORDER_LIST, USER_LIST, PAYMENT_LIST, REFUND_LIST])('has its first sort among its sorts', (rules) => {
-    expect(isSort(rules as typeof ORDER_LIST, rules.firstSort)).toBe(true);
+    expect(isSort(rules as typeof ORDER_LIST, rules.defaultSort)).toBe(true);
     expect(isSort(rules as typeof ORDER_LIST, 'constructor')).toBe(false);
   });
 

@@ -33,7 +33,7 @@ export const ORDER_LIST: ListRules<Order> = {
     price: ({ priceMinor }) => priceMinor,
     status: ({ status }) => status,
   },
-  firstSort: '-createdAt',
+  defaultSort: '-createdAt',
   filters: { status: oneOf(ORDER_STATUSES, ({ status }) => status), ...daysOf(({ createdAt }) => createdAt) },
 };
 
@@ -45,7 +45,7 @@ export const USER_LIST: ListRules<User> = {
     email: ({ email }) => email,
     role: ({ role }) => role,
   },
-  firstSort: '-createdAt',
+  defaultSort: '-createdAt',
   filters: {
     role: oneOf(ROLES, ({ role }) => role),
     isBanned: oneOf(['true', 'false'], ({ isBanned }) => String(isBanned)),
@@ -66,7 +66,7 @@ export const PAYMENT_LIST: ListRules<Payment> = {
     status: ({ status }) => waitsFirst(status),
   },
   // The queue: what waits for its review.
-  firstSort: 'status',
+  defaultSort: 'status',
   filters: {
     status: oneOf(REVIEW_STATUSES, ({ status }) => status),
     method: oneOf(PAYMENT_METHODS, ({ method }) => method),
@@ -82,6 +82,6 @@ export const REFUND_LIST: ListRules<RefundRequest> = {
     email: ({ clientEmail }) => clientEmail,
     status: ({ status }) => waitsFirst(status),
   },
-  firstSort: 'status',
+  defaultSort: 'status',
   filters: { status: oneOf(REVIEW_STATUSES, ({ status }) => status), ...daysOf(({ createdAt }) => createdAt) },
 };

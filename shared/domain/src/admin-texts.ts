@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import type { AdminAction } from './order-status.ts';
 import type { ReviewAction } from './payment-status.ts';
-import { idStart } from './short-id.ts';
+import { shortId } from './short-id.ts';
 
 /** What the admin dashboard says: apart from the shop's texts, so that no shopper loads them. */
 export const ADMIN_TEXTS = {
@@ -14,9 +14,9 @@ export const ADMIN_TEXTS = {
   noOrders: 'No orders found.',
   noPayments: 'No payment records found.',
   noRefunds: 'No refund requests at this time.',
-  decidedMeanwhile: (paymentId: string) => `Payment ${idStart(paymentId)}... has been decided already.`,
+  decidedMeanwhile: (paymentId: string) => `Payment ${shortId(paymentId)}... has been decided already.`,
   refundDecidedMeanwhile: 'This refund request has been decided already.',
-  orderMovedMeanwhile: (orderId: string, status: OrderStatus) => `Order ${idStart(orderId)}... is ${status} already.`,
+  orderMovedMeanwhile: (orderId: string, status: OrderStatus) => `Order ${shortId(orderId)}... is ${status} already.`,
   userUpdated: (name: string) => `User ${name} updated successfully!`,
   userDeleted: (name: string) => `User ${name} deleted successfully!`,
   userUpdateFailed: 'Failed to update user.',
@@ -32,33 +32,33 @@ interface OrderActionTexts {
 export const ORDER_ACTION_TEXTS: Readonly<Record<AdminAction, OrderActionTexts>> = {
   start: {
     button: 'Mark In Progress',
-    done: (id) => `Order ${idStart(id)}... marked as "In Progress" successfully!`,
-    failed: (id) => `Failed to mark order ${idStart(id)}... as "In Progress". Please try again.`,
+    done: (id) => `Order ${shortId(id)}... marked as "In Progress" successfully!`,
+    failed: (id) => `Failed to mark order ${shortId(id)}... as "In Progress". Please try again.`,
   },
   complete: {
     button: 'Mark Completed',
-    done: (id) => `Order ${idStart(id)}... marked as "Completed" successfully!`,
-    failed: (id) => `Failed to complete order ${idStart(id)}.... Please try again.`,
+    done: (id) => `Order ${shortId(id)}... marked as "Completed" successfully!`,
+    failed: (id) => `Failed to complete order ${shortId(id)}.... Please try again.`,
   },
   cancel: {
     button: 'Cancel',
-    done: (id) => `Order ${idStart(id)}... cancelled successfully!`,
-    failed: (id) => `Failed to cancel order ${idStart(id)}.... Please try again.`,
+    done: (id) => `Order ${shortId(id)}... cancelled successfully!`,
+    failed: (id) => `Failed to cancel order ${shortId(id)}.... Please try again.`,
   },
 };
 
 export function confirmCancelText(orderId: string): string {
-  return `Are you sure you want to cancel order ${idStart(orderId)}...? This action cannot be undone.`;
+  return `Are you sure you want to cancel order ${shortId(orderId)}...? This action cannot be undone.`;
 }
 
 const DECIDED: Readonly<Record<ReviewAction, string>> = { approve: 'approved', reject: 'rejected' };
 
 export function paymentDecidedText(paymentId: string, action: ReviewAction): string {
-  return `Payment ${idStart(paymentId)}... ${DECIDED[action]} successfully!`;
+  return `Payment ${shortId(paymentId)}... ${DECIDED[action]} successfully!`;
 }
 
 export function paymentDecisionFailedText(paymentId: string, action: ReviewAction): string {
-  return `Failed to ${action} payment ${idStart(paymentId)}....`;
+  return `Failed to ${action} payment ${shortId(paymentId)}....`;
 }
 
 export function refundDecidedText(action: ReviewAction): string {

@@ -30,7 +30,7 @@ export interface ListRules<T> {
   readonly searched: (row: T) => readonly string[];
   readonly sorts: Readonly<Record<string, (row: T) => string | number | null>>;
   /** Where the query names no sort that the list has. */
-  readonly firstSort: string;
+  readonly defaultSort: string;
   readonly filters: Readonly<Record<string, ListFilter<T>>>;
 }
 
@@ -66,7 +66,7 @@ export function foundIn<T>(list: readonly T[], query: ListQuery, rules: ListRule
       asked.every(([name, value]) => rules.filters[name]?.takes(row, value)) &&
       (wanted === '' || rules.searched(row).some((text) => text.toLowerCase().includes(wanted))),
   );
-  return sorted(found, isSort(rules, query.sort) ? query.sort : rules.firstSort, rules);
+  return sorted(found, isSort(rules, query.sort) ? query.sort : rules.defaultSort, rules);
 }
 
 function sorted<T>(rows: readonly T[], sort: string, { sorts }: ListRules<T>): T[] {

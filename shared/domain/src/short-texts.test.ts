@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idStart, shortId } from './short-id.ts';
+import { displayId, shortId } from './short-id.ts';
 import { snippet } from './snippet.ts';
 import { quickest } from './speed.fixture.ts';
 import { normalizeTransactionId } from './transaction-id.ts';
 
 describe('short ids', () => {
   it('show a hash, eight characters and an ellipsis', () => {
-    expect(shortId('3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f')).toBe('#3f2a9c1e…');
-    expect(idStart('3f2a9c1e-77aa')).toBe('3f2a9c1e');
-    expect(shortId('42')).toBe('#42');
+    expect(displayId('3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f')).toBe('#3f2a9c1e…');
+    expect(shortId('3f2a9c1e-77aa')).toBe('3f2a9c1e');
+    expect(displayId('42')).toBe('#42');
   });
 });
 

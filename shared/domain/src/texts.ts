@@ -85,7 +85,7 @@ export const ORDER_DETAILS_TEXTS = {
   notOwner: 'Access Denied: You do not have permission to view this order.',
   cancelled: 'Your order was cancelled.',
   cancelFailed: 'Failed to cancel the order. Please try again.',
-  confirmCancel: (shortId: string) => `Order ${shortId} will be cancelled. This cannot be undone.`,
+  confirmCancel: (displayId: string) => `Order ${displayId} will be cancelled. This cannot be undone.`,
   cancelNotImplemented: 'Order cancellation is not implemented yet. Please contact support.',
   back: 'Back to All Orders',
   reorder: 'Reorder This',

@@ -1,7 +1,7 @@
 import type { NewOrder } from '@urooj/api/client';
 import type { Result } from '@urooj/api/result';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetWish, placeOrder } from './place-order.ts';
+import { clearPendingOrder, placeOrder } from './place-order.ts';
 
 const ORDER: NewOrder = {
   name: 'Amna Khan',
@@ -57,7 +57,7 @@ test('a placed order is not sent again until it is paid', async () => {
   expect(await placeOrder(api, ORDER, null)).toEqual(placed('a'));
   expect(await placeOrder(api, { ...ORDER, profileLink: '@other' }, null)).toEqual(placed('b'));
   expect(await placeOrder(api, ORDER, null)).toEqual(placed('a'));
-  forgetWish('a');
+  clearPendingOrder('a');
   expect(await placeOrder(api, ORDER, null)).toEqual(placed('c'));
   expect(new Set(api.keys).size).toBe(3);
 });

@@ -5,7 +5,7 @@ import { newKey } from './attempt.ts';
 import { type Raw, recordOf, sessionDraft, textOf } from './session-draft.ts';
 
 /** An order that was asked for. It is told by its content and who asks, and of these only a digest stays behind. */
-type Wish = {
+type PendingOrder = {
   readonly digest: string;
   /** Sent as `Idempotency-Key`. */
   readonly key: string;
@@ -13,18 +13,18 @@ type Wish = {
   readonly orderId: string;
 };
 
-type Wishes = { readonly wishes: readonly Wish[] };
+type Wishes = { readonly wishes: readonly PendingOrder[] };
 
 /** More are not open at once; the oldest give way. */
-const MOST_WISHES = 10;
+const MAX_PENDING_ORDERS = 10;
 
 const store = sessionDraft('wishes', readWishes, () => localStorage);
 /** Where storage is switched off: they then last as long as the page. */
-let unstored: readonly Wish[] = [];
+let unstored: readonly PendingOrder[] = [];
 
 /**
  * Places an order, once: the same content is the same order in every tab of this browser, after Back, after a lost answer
- * and after a reload, until that order is paid (`forgetWish`). Then it is a new one.
+ * and after a reload, until that order is paid (`clearPendingOrder`). Then it is a new one.
  * @param user who is logged in: a guest's order does not become theirs by asking again
  */
 export async function placeOrder(
@@ -40,16 +40,16 @@ export async function placeOrder(
 }
 
 /** Whether an order that was placed here still waits for its payment, as far as this browser knows. */
-export function isWished(orderId: string): boolean {
+export function hasPendingOrder(orderId: string): boolean {
   return orderId !== '' && read().some((wish) => wish.orderId === orderId);
 }
 
 /** The order is paid, or cannot be: who asks for the same again means another one. */
-export function forgetWish(orderId: string): void {
+export function clearPendingOrder(orderId: string): void {
   write(read().filter((wish) => wish.orderId !== orderId));
 }
 
-function wishFor(digest: string): Wish {
+function wishFor(digest: string): PendingOrder {
   const known = read().find((wish) => wish.digest === digest);
   if (known) return known;
   const wish = { digest, key: newKey(), orderId: '' };
@@ -57,11 +57,11 @@ function wishFor(digest: string): Wish {
   return wish;
 }
 
-const read = (): readonly Wish[] => store.read()?.wishes ?? unstored;
+const read = (): readonly PendingOrder[] => store.read()?.wishes ?? unstored;
 const others = (digest: string) => read().filter((wish) => wish.digest !== digest);
 
-function write(wishes: readonly Wish[]): void {
-  store.write({ wishes: wishes.slice(-MOST_WISHES) });
+function write(wishes: readonly PendingOrder[]): void {
+  store.write({ wishes: wishes.slice(-MAX_PENDING_ORDERS) });
   unstored = store.read() ? [] : wishes;
 }
 

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type BuildFacts, FINISHED } from '@urooj/platform/build-facts';
 import { wrongFacts } from './facts.ts';
-import { notWhole } from './wholeness.ts';
+import { validateBuild } from './wholeness.ts';
 
 /** A build cannot be published as it is; the sentence says what to do. */
 export class PublishRefused extends Error {
@@ -70,7 +70,7 @@ export async function readBuild(buildDir: string): Promise<Build> {
   const files = new Map(await Promise.all(paths.map(async (p) => [p, await readFile(join(web, p))] as const)));
   const build = { facts, files, bundle: await readFile(bundle) };
   const finished = await readFile(join(buildDir, FINISHED), 'utf8').catch(() => null);
-  const wrong = notWhole({ ...build, finished });
+  const wrong = validateBuild({ ...build, finished });
   if (wrong.length === 0) return build;
   const advice = 'Build it again, and publish all that the build wrote.';
   throw new PublishRefused(

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildFacts, FINISHED } from '@urooj/platform/build-facts';
 import { expect, test } from 'vitest';
-import { misfitsWithin } from './gates.ts';
+import { incompatibleWithin } from './gates.ts';
 import { publish } from './publish.ts';
 import { activating, BLOG_FILES, testStore } from './store.fixture.ts';
 import { isPublished, readReleaseMap } from './store.ts';
@@ -43,7 +43,7 @@ test('what suits is let through; what is forced in shows as a misfit before it g
   await publishAs('mf-blog', '2.0.0', { facts: { ...LIVE, contract: 2 } });
   await act({ kind: 'canary', name: 'mf-blog', version: '2.0.0', percent: 1, rollbackAt: null });
   const map = await readReleaseMap(site);
-  expect(map && (await misfitsWithin(site, map))).toEqual([
+  expect(map && (await incompatibleWithin(site, map))).toEqual([
     expect.stringContaining('mf-blog 2.0.0 speaks host contract 2'),
   ]);
 });

@@ -31,22 +31,23 @@ const GATES: readonly Gate[] = [
 ];
 
 /** Why a remote cannot run in a shell; empty where it can. */
-export const misfits = (remote: Suited, shell: Suited): string[] => GATES.flatMap((gate) => gate(remote, shell));
+export const compatibilityErrors = (remote: Suited, shell: Suited): string[] =>
+  GATES.flatMap((gate) => gate(remote, shell));
 
 /** Why a release does not suit what is live: a remote the shell, a shell the remotes. */
-export async function misfitsWithLive(site: SiteStore, release: PublishedRelease, map: ReleaseMap | null) {
+export async function incompatibleWithLive(site: SiteStore, release: PublishedRelease, map: ReleaseMap | null) {
   if (!map?.shell.active) return [];
-  if (release.name !== 'shell') return misfits(release, await readRelease(site, 'shell', map.shell.active));
+  if (release.name !== 'shell') return compatibilityErrors(release, await readRelease(site, 'shell', map.shell.active));
   const remotes = Object.entries(map.remotes).map(([name, { active }]) => readRelease(site, name, active));
-  return (await Promise.all(remotes)).flatMap((remote) => misfits(remote, release));
+  return (await Promise.all(remotes)).flatMap((remote) => compatibilityErrors(remote, release));
 }
 
 /** Why what a map makes live does not suit each other; canaries are live too. */
-export async function misfitsWithin(site: SiteStore, map: ReleaseMap): Promise<string[]> {
+export async function incompatibleWithin(site: SiteStore, map: ReleaseMap): Promise<string[]> {
   if (!map.shell.active) return [];
   const shell = await readRelease(site, 'shell', map.shell.active);
   const live = Object.entries(map.remotes).flatMap(([name, { active, canary }]) =>
     [active, canary?.version].flatMap((version) => (version ? [readRelease(site, name, version)] : [])),
   );
-  return (await Promise.all(live)).flatMap((remote) => misfits(remote, shell));
+  return (await Promise.all(live)).flatMap((remote) => compatibilityErrors(remote, shell));
 }

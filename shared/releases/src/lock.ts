@@ -18,7 +18,7 @@ async function isTaken(dir: string): Promise<boolean> {
 }
 
 /** Runs `work` while nobody else holds the lock: a folder, which only one can make. One that was left behind is taken over. */
-export async function alone<T>(dir: string, what: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(dir: string, what: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(dir), { recursive: true });
   if (await isTaken(dir)) {
     if (await isAbandoned(dir)) await rmdir(dir).catch(() => {});

@@ -8,7 +8,7 @@ import {
 import { createBucketClient } from '@urooj/bucket/client';
 import type { Bucket } from '@urooj/bucket/place';
 import { contentType } from '@urooj/contract/content-types';
-import { inTurns } from './in-turns.ts';
+import { mapWithConcurrency } from './map-with-concurrency.ts';
 
 /** The bucket does not answer, or refuses us; the sentence says which one, and why. */
 export class StoreDown extends Error {
@@ -88,7 +88,7 @@ export function openObjects(place: Bucket): Objects {
       return keys;
     },
     async remove(keys) {
-      await inTurns(keys, WIDTH, (key) => client.send(new DeleteObjectCommand(at(key))).catch(down));
+      await mapWithConcurrency(keys, WIDTH, (key) => client.send(new DeleteObjectCommand(at(key))).catch(down));
     },
   };
 

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { filesBelow, integrityOf, PublishRefused } from './build.ts';
 import { StoreDamaged } from './damaged.ts';
 import type { PublishedRelease } from './facts.ts';
-import { inTurns } from './in-turns.ts';
+import { mapWithConcurrency } from './map-with-concurrency.ts';
 import { type Objects, WIDTH } from './objects.ts';
 import { isAbandoned, pointAtNewest, RevisionConflict, storePaths, writeAtomically, writeDeep } from './store.ts';
 
@@ -39,14 +39,14 @@ export function createOrigin(objects: Objects, dir: string) {
 
   /** Copies everything below a key into a folder. */
   async function download(prefix: string, target: string): Promise<void> {
-    await inTurns(await objects.list(prefix), WIDTH, async (key) => {
+    await mapWithConcurrency(await objects.list(prefix), WIDTH, async (key) => {
       const found = await objects.read(key);
       if (found) await writeDeep(join(target, key.slice(prefix.length)), found.content);
     });
   }
 
   async function upload(folder: string, files: readonly string[], prefix: string, put: Objects['create']) {
-    return inTurns(files, WIDTH, async (file) => put(prefix + file, await readFile(join(folder, file))));
+    return mapWithConcurrency(files, WIDTH, async (file) => put(prefix + file, await readFile(join(folder, file))));
   }
 
   /** Puts a finished folder in place, unless another process that shares the copy was quicker. */
@@ -138,7 +138,7 @@ export function createOrigin(objects: Objects, dir: string) {
     async refresh(prepare: (release: Named) => Promise<boolean> = async () => true): Promise<void> {
       const known = await readLive();
       const listed = await objects.list('releases/');
-      await inTurns(listed, WIDTH, async (key) => {
+      await mapWithConcurrency(listed, WIDTH, async (key) => {
         const [, name = '', version = ''] = /^releases\/([^/]+)\/(.+)\.json$/.exec(key) ?? [];
         const file = paths.facts(name, version);
         if (!name || !(await prepare({ name, version }))) return;

@@ -6,8 +6,8 @@ import { overBudget } from './budgets.ts';
 import { type Build, integrityOf, PublishRefused, readBuild } from './build.ts';
 import { precompress } from './compress.ts';
 import { FACT_NAMES, type PublishedRelease } from './facts.ts';
-import { misfitsWithLive } from './gates.ts';
-import { alone } from './lock.ts';
+import { incompatibleWithLive } from './gates.ts';
+import { withLock } from './lock.ts';
 import { publishedVersions } from './published.ts';
 import { isPublished, readRelease, readReleaseMap, type SiteStore, storePaths, writeAtomically } from './store.ts';
 
@@ -51,7 +51,7 @@ async function refuseSharedGlobal(site: SiteStore, { facts }: Build): Promise<vo
 }
 
 async function refuseUnfit(site: SiteStore, release: PublishedRelease): Promise<void> {
-  const reasons = [...overBudget(release), ...(await misfitsWithLive(site, release, await readReleaseMap(site)))];
+  const reasons = [...overBudget(release), ...(await incompatibleWithLive(site, release, await readReleaseMap(site)))];
   if (reasons.length > 0) throw new PublishRefused(reasons.join('\n'));
 }
 
@@ -105,17 +105,21 @@ export async function publish(
   const build = await readBuild(buildDir);
   const { name, version } = build.facts;
   await site.origin?.refresh();
-  return alone(join(storePaths(site).incoming, `${name}-${version}.lock`), `publishes ${name} ${version}`, async () => {
-    if (isPublished(site, name, version)) return refuseOther(site, build);
-    await refuseSharedGlobal(site, build);
-    const staging = join(storePaths(site).incoming, randomUUID());
-    try {
-      const release = await stage(staging, build, who);
-      if (isGated) await refuseUnfit(site, release);
-      if (!isDryRun) await putInPlace(site, staging, build, release);
-      return release;
-    } finally {
-      await rm(staging, { recursive: true, force: true });
-    }
-  });
+  return withLock(
+    join(storePaths(site).incoming, `${name}-${version}.lock`),
+    `publishes ${name} ${version}`,
+    async () => {
+      if (isPublished(site, name, version)) return refuseOther(site, build);
+      await refuseSharedGlobal(site, build);
+      const staging = join(storePaths(site).incoming, randomUUID());
+      try {
+        const release = await stage(staging, build, who);
+        if (isGated) await refuseUnfit(site, release);
+        if (!isDryRun) await putInPlace(site, staging, build, release);
+        return release;
+      } finally {
+        await rm(staging, { recursive: true, force: true });
+      }
+    },
+  );
 }

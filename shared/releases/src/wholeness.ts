@@ -98,4 +98,4 @@ const RULES: readonly Rule[] = [
 ];
 
 /** What keeps a build from being whole, and of one piece, in sentences; none where it is. */
-export const notWhole = (build: FoundBuild): string[] => RULES.flatMap((rule) => rule(build));
+export const validateBuild = (build: FoundBuild): string[] => RULES.flatMap((rule) => rule(build));

@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@urooj/platform/remote';
-import { inTurns } from '@urooj/releases/in-turns';
+import { mapWithConcurrency } from '@urooj/releases/map-with-concurrency';
 import { APPS, ROOT } from '../src/apps.ts';
 import { buildIn } from '../src/build-app.ts';
 import { copyApps } from './work-copy.ts';
@@ -65,9 +65,9 @@ async function measureBuilds(stack: AsyncDisposableStack): Promise<void> {
   const build = (app: string) => buildIn(copy.dir(app), '0.0.0-bench');
   for (let run = 0; run < runs; run++) {
     await Promise.all(APPS.map(copy.forget));
-    await time(COLD, () => inTurns(APPS, WIDTH, build));
+    await time(COLD, () => mapWithConcurrency(APPS, WIDTH, build));
     await Promise.all(APPS.map(copy.change));
-    await time(WARM, () => inTurns(APPS, WIDTH, build));
+    await time(WARM, () => mapWithConcurrency(APPS, WIDTH, build));
     for (const remote of REMOTE_NAMES) {
       await copy.change(remote);
       await time(`${remote}, one line changed`, () => build(remote));

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { activate } from '@urooj/releases/activate';
-import { inTurns } from '@urooj/releases/in-turns';
+import { mapWithConcurrency } from '@urooj/releases/map-with-concurrency';
 import { publish } from '@urooj/releases/publish';
 import {
   finishInterrupted,
@@ -34,7 +34,7 @@ async function publishChanged(site: SiteStore, progress: Progress, apps: readonl
   });
   const missing = wanted.filter(({ isFresh }) => isFresh).map(({ name }) => name);
   if (missing.length > 0) progress.say(`Building ${missing.join(', ')} …`);
-  return inTurns(wanted, Math.min(2, availableParallelism()), async (app) => {
+  return mapWithConcurrency(wanted, Math.min(2, availableParallelism()), async (app) => {
     if (!app.isFresh) return app;
     return progress.step(`${app.name} ${app.version}`, async () => {
       if (!(await isBuilt(appDir(app.name), app.version))) await buildApp(app.name);

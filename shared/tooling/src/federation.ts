@@ -66,14 +66,14 @@ function asFunction(request: string): string {
 }
 
 /** The shell lends what begins a container. */
-const lentRuntime = new rspack.NormalModuleReplacementPlugin(BEGINNING, (wanted) => {
+const sharedRuntime = new rspack.NormalModuleReplacementPlugin(BEGINNING, (wanted) => {
   wanted.request = asFunction(wanted.request);
 });
 
-const BORROWED = fileURLToPath(new URL('borrowed-federation.ts', import.meta.url));
+const BORROWED = fileURLToPath(new URL('consumed-runtime.ts', import.meta.url));
 
 /** A released remote borrows it, in place of the runtime that its entry would carry. */
-const borrowedRuntime = ({ global }: AppBuild) =>
+const consumedRuntime = ({ global }: AppBuild) =>
   new rspack.NormalModuleReplacementPlugin(BEGINNING, (wanted) => {
     wanted.request = `${BORROWED}?${global}`;
   });
@@ -96,6 +96,6 @@ export const federation = (app: AppBuild): Rspack.Plugin[] => [
   container(app),
   asModules,
   ...(app.isDev ? [] : [unasked]),
-  ...(app.role === 'host' ? [lentRuntime] : []),
-  ...(app.role === 'remote' && !app.isDev ? [borrowedRuntime(app)] : []),
+  ...(app.role === 'host' ? [sharedRuntime] : []),
+  ...(app.role === 'remote' && !app.isDev ? [consumedRuntime(app)] : []),
 ];

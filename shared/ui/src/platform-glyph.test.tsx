@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { siFacebook, siInstagram, siTiktok, siYoutube } from 'simple-icons';
 import { expect, it } from 'vitest';
+import { IconSprite } from './icon-sprite.tsx';
 import { PlatformGlyph } from './platform-glyph.tsx';
-import { PlatformSigns } from './platform-signs.tsx';
 
 it.each([
   ['Instagram', siInstagram],
@@ -11,7 +11,7 @@ it.each([
   ['TikTok', siTiktok],
 ] as const)('%s is drawn by a sign that the document holds, as simple-icons draws it', (platform, { path }) => {
   const document = new DOMParser().parseFromString(
-    renderToStaticMarkup([<PlatformSigns key="signs" />, <PlatformGlyph key="glyph" platform={platform} />]),
+    renderToStaticMarkup([<IconSprite key="signs" />, <PlatformGlyph key="glyph" platform={platform} />]),
     'text/html',
   );
   const asked = document.querySelector('use')?.getAttribute('href') ?? '';

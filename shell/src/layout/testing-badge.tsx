@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { overrides } from '../remotes/override.ts';
-import { leaveOverrides } from '../remotes/wished-releases.ts';
+import { leaveOverrides } from '../remotes/version-overrides.ts';
 import styles from './release-notes.module.css';
 
 /** Tells a tester, on every page, that this tab runs other versions than everybody's; one click leads out. */

@@ -13,7 +13,7 @@ async function tellWhatIsRead(address: string): Promise<void> {
  * visit has settled.
  * @param onRead hands over the address of each page that is read without a document of its own
  */
-export function keepForReading(onRead: (tell: (address: string) => void) => void): void {
+export function registerServiceWorker(onRead: (tell: (address: string) => void) => void): void {
   if (!('serviceWorker' in navigator)) return;
   const tell = (address: string) => void tellWhatIsRead(address);
   if (!navigator.serviceWorker.controller) tell(window.location.pathname + window.location.search);

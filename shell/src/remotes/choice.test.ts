@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { overrides, withOverrides } from './override.ts';
 import { createReports } from './reports.ts';
 import { isOutdated } from './updates.ts';
+import { readWishes } from './version-overrides.ts';
 import { forVisitor, visitorId } from './visitor.ts';
-import { readWishes } from './wished-releases.ts';
 
 const release = (version: string): Release => ({
   version,

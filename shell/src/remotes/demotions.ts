@@ -24,7 +24,7 @@ export function demote(global: string): void {
 }
 
 /** Forgets the demotions of one remote: someone pressed Retry. */
-export function forgive(globals: readonly string[]): void {
+export function clearDemotions(globals: readonly string[]): void {
   const rest = read().filter((global) => !globals.includes(global));
   try {
     sessionStorage.setItem(KEY, JSON.stringify(rest));

@@ -131,7 +131,7 @@ test.each([
   await loader.load('mf-blog');
   const failure = loader.part('mf-blog', load).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(4800);
-  expect(await failure).toMatchObject({ name: 'PartUnavailable', message: reason });
+  expect(await failure).toMatchObject({ name: 'ChunkLoadError', message: reason });
   expect(loader.giveUpOn('mf-blog', 'load')).toBe(true);
   expect(report).toHaveBeenLastCalledWith('mf-blog', releases['mf-blog'][0], 'load');
 });

@@ -1,7 +1,7 @@
 import { HOST_CONTRACT } from '@urooj/platform/host';
 import type { PageReleases, Release } from '@urooj/platform/release-map';
 import type { RemoteModule, RemoteName } from '@urooj/platform/remote';
-import { demote, forgive, isDemoted } from './demotions.ts';
+import { clearDemotions, demote, isDemoted } from './demotions.ts';
 import type { Report } from './reports.ts';
 
 /** All that somebody waits for a remote, however many of its releases are tried. */
@@ -19,7 +19,7 @@ export type RemoteLoader = {
   loaded(remote: RemoteName): LoadedRemote | undefined;
   /** Why the last attempt failed, where it did. */
   failureOf(remote: RemoteName): RemoteFailure | undefined;
-  /** Waits for a part of the running release no longer than somebody would; throws `PartUnavailable` without it. */
+  /** Waits for a part of the running release no longer than somebody would; throws `ChunkLoadError` without it. */
   part<T>(remote: RemoteName, load: () => Promise<T>): Promise<T>;
   /** Passes the running release over where an earlier one is left to run; says whether one is. */
   giveUpOn(remote: RemoteName, outcome: 'load' | 'render'): boolean;
@@ -39,8 +39,8 @@ export class RemoteUnavailable extends Error {
 }
 
 /** A file of the running release did not come, or not in time. */
-export class PartUnavailable extends Error {
-  override name = 'PartUnavailable';
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
 }
 
 function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
@@ -126,7 +126,7 @@ export function createRemoteLoader(
     part(remote, load) {
       const hasOther = runnable(remote).length > 1;
       return withTimeout(load(), hasOther ? timeoutMs * SHARE : timeoutMs).catch((error: Error) => {
-        throw new PartUnavailable(error.message, { cause: error });
+        throw new ChunkLoadError(error.message, { cause: error });
       });
     },
     giveUpOn(remote, outcome) {
@@ -141,7 +141,7 @@ export function createRemoteLoader(
     async retry(remote) {
       const refetched = Promise.all((releases[remote] ?? []).map(refetch));
       await withTimeout(refetched, timeoutMs).catch(() => {});
-      forgive((releases[remote] ?? []).map((release) => release.global));
+      clearDemotions((releases[remote] ?? []).map((release) => release.global));
       running.delete(remote);
       return load(remote);
     },

@@ -3,7 +3,7 @@ import type { RemoteName } from '@urooj/platform/remote';
 import { createStore } from 'zustand/vanilla';
 
 /** What a tester chose for this tab: `?remote=mf-checkout@1.2.3`, once for each remote. */
-export type Wish = [remote: RemoteName, version: string];
+export type VersionOverride = [remote: RemoteName, version: string];
 /** What became of a wish. */
 export type Override = { remote: RemoteName; version: string; problem: string | null };
 
@@ -36,6 +36,6 @@ function hasWishes(): boolean {
 /** The releases with those that a tester chose in front. Everybody else is spared the code for it. */
 export async function withOverrides(releases: PageReleases): Promise<PageReleases> {
   if (!hasWishes()) return releases;
-  const { takeWishes, withWishes } = await import('./wished-releases.ts');
-  return withWishes(releases, takeWishes());
+  const { readVersionOverrides, withWishes } = await import('./version-overrides.ts');
+  return withWishes(releases, readVersionOverrides());
 }

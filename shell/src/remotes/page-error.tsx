@@ -2,7 +2,7 @@ import { useLocation, useRouteError } from '@urooj/platform/router';
 import { useEffect, useState } from 'react';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { ownerOf } from '../routing/ownership.ts';
-import { PartUnavailable, type RemoteLoader } from './loader.ts';
+import { ChunkLoadError, type RemoteLoader } from './loader.ts';
 import { RemotePanel } from './unavailable.tsx';
 
 /**
@@ -15,7 +15,7 @@ export function PageError({ loader }: { loader: RemoteLoader }) {
   const remote = ownerOf(pathname);
   const [isLeaving, setLeaving] = useState(true);
   useEffect(() => {
-    const outcome = error instanceof PartUnavailable ? 'load' : 'render';
+    const outcome = error instanceof ChunkLoadError ? 'load' : 'render';
     if (remote && loader.giveUpOn(remote, outcome)) window.location.reload();
     else setLeaving(false);
   }, [remote, loader, error]);

@@ -2,8 +2,8 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import './provided-modules.ts';
 import type { Release } from '@urooj/platform/release-map';
 import type { RemoteModule } from '@urooj/platform/remote';
-import { KEPT_FILES } from '../offline/cache-names.ts';
-import { lendFederation } from './lend-federation.ts';
+import { FILES_CACHE } from '../offline/cache-names.ts';
+import { provideRuntime } from './provide-runtime.ts';
 
 const integrityOf = new Map<string, string>();
 
@@ -18,7 +18,7 @@ let isReady = false;
 function prepare(): void {
   if (isReady) return;
   isReady = true;
-  lendFederation();
+  provideRuntime();
   registerPlugins([
     {
       name: 'entry-integrity',
@@ -41,7 +41,7 @@ function prepare(): void {
  * never changes it keeps, wrong bytes too.
  */
 export async function refetch({ entry }: Release): Promise<void> {
-  if ('caches' in window) await caches.delete(KEPT_FILES);
+  if ('caches' in window) await caches.delete(FILES_CACHE);
   const folder = addressOf(entry.slice(0, entry.lastIndexOf('/') + 1));
   const asked = performance.getEntriesByType('resource').map(({ name }) => name);
   const ours = new Set([addressOf(entry), ...asked.filter((name) => name.startsWith(folder))]);

@@ -3,7 +3,7 @@ import type { RouteObject } from '@urooj/platform/router';
 import { createFakeHost } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import type { RemoteLoader } from '../remotes/loader.ts';
-import { createPreparation, mayFetchAhead } from './prefetch.ts';
+import { canPrefetch, createPreparation } from './prefetch.ts';
 
 function setUp(load: (name: string) => Promise<void> = async () => {}) {
   const parts: string[] = [];
@@ -62,5 +62,5 @@ test.each([
   [{ onLine: true, connection: { saveData: false, effectiveType: 'slow-2g' } }, false],
   [{ onLine: false }, false],
 ])('%o may fetch ahead: %s', (told, expected) => {
-  expect(mayFetchAhead(told)).toBe(expected);
+  expect(canPrefetch(told)).toBe(expected);
 });

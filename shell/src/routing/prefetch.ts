@@ -6,7 +6,7 @@ import { ownerOf } from './ownership.ts';
 import { whole } from './router.tsx';
 
 /** What announces a click: the pointer over a link, the focus on it, a finger on it. */
-const SIGNS = ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const;
+const PREFETCH_EVENTS = ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const;
 
 /** Where somebody goes from here most: fetched when nothing else is left to do. */
 const LIKELY_NEXT: readonly { from: string; to: readonly string[] }[] = [
@@ -20,7 +20,7 @@ const SETTLED_MS = 2500;
 type Telling = { onLine: boolean; connection?: { saveData?: boolean; effectiveType?: string } };
 
 /** Who pays for each byte, or waits for it, gets those alone that were asked for. */
-export function mayFetchAhead({ onLine, connection }: Telling = navigator): boolean {
+export function canPrefetch({ onLine, connection }: Telling = navigator): boolean {
   return onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
@@ -64,11 +64,11 @@ const whenIdle = (work: () => void) =>
 export function prefetchLinks(prepare: (pathname: string) => Promise<void>): { arrivedAt: (path: string) => void } {
   const onSign = ({ target }: Event) => {
     const path = pathOf(target);
-    if (path && mayFetchAhead()) void prepare(path);
+    if (path && canPrefetch()) void prepare(path);
   };
-  for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true, capture: true });
+  for (const sign of PREFETCH_EVENTS) document.addEventListener(sign, onSign, { passive: true, capture: true });
   const goOn = async (paths: readonly string[]) => {
-    for (const path of paths) if (mayFetchAhead()) await prepare(path);
+    for (const path of paths) if (canPrefetch()) await prepare(path);
   };
   return {
     arrivedAt(path) {

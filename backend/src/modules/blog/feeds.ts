@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import { locate } from '../../plugins/site/locate.ts';
-import { refused } from '../../refused.ts';
 import { listPostIds, somePosts } from './repository.ts';
 import { atomFeed, withPosts } from './xml.ts';
 
@@ -25,7 +25,7 @@ export function registerFeeds(app: FastifyInstance, { database, publicUrl, siteD
 
   app.get('/sitemap.xml', { config: { access: 'site' }, schema: { hide: true } }, async (_request, reply) => {
     const composed = await locate(siteDir, '/sitemap.xml', false);
-    if (!composed) throw refused('not_found');
+    if (!composed) throw apiError('not_found');
     const sitemap = withPosts(
       await readFile(composed.file, 'utf8'),
       publicUrl(),

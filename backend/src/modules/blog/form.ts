@@ -3,7 +3,7 @@ import { validateBlogForm } from '@urooj/domain/blog-form';
 import { IMAGE_MAX_BYTES } from '@urooj/domain/image-file';
 import { firstProblem } from '@urooj/domain/rules';
 import type { FastifyRequest } from 'fastify';
-import { refused } from '../../refused.ts';
+import { apiError } from '../../api-error.ts';
 
 export type PostForm = BodyOf<'createBlogPost'> & {
   /** As it was uploaded; `null` when no file was chosen. */
@@ -14,7 +14,7 @@ export type PostForm = BodyOf<'createBlogPost'> & {
 
 /**
  * Reads the form of a post.
- * @throws Refused `validation` with the form's own text
+ * @throws ApiError `validation` with the form's own text
  */
 export async function readPostForm(request: FastifyRequest): Promise<PostForm> {
   const texts = new Map<string, string>();
@@ -28,7 +28,7 @@ export async function readPostForm(request: FastifyRequest): Promise<PostForm> {
   const content = (texts.get('content') ?? '').replace(/\r\n?/g, '\n');
   const values = { title: texts.get('title')?.trim() ?? '', content };
   const problem = firstProblem(validateBlogForm(values));
-  if (problem !== null) throw refused('validation', problem);
+  if (problem !== null) throw apiError('validation', problem);
   return { ...values, image, version: texts.get('version') || null };
 }
 

@@ -1,10 +1,10 @@
 import { POSTS_PER_PAGE } from '@urooj/domain/blog-list';
 import { BLOG_TEXTS } from '@urooj/domain/texts';
+import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
-import { refused } from '../../refused.ts';
 import { readPostForm } from './form.ts';
 import { countPosts, findNeighbours, findPost, listPosts, somePosts } from './repository.ts';
 import { deletePost, editPost, writePost } from './service.ts';
@@ -24,7 +24,7 @@ export function blogRoutes(deps: AppDeps) {
 
     async getBlogPost({ params }) {
       const post = await findPost(database, params.id);
-      if (!post) throw refused('not_found');
+      if (!post) throw apiError('not_found');
       const { newer, older } = await findNeighbours(database, post);
       return articleView(post, newer, older);
     },

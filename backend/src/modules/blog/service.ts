@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { BLOG_TEXTS } from '@urooj/domain/texts';
+import { apiError } from '../../api-error.ts';
 import { type OneRequest, onceInTransaction } from '../../db/idempotency.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import type { StoredRendition } from '../../db/schema/pictures.ts';
-import { refused } from '../../refused.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { publishUploads, releaseUploads } from '../uploads/repository.ts';
 import { keepSizes } from '../uploads/service.ts';
@@ -25,7 +25,7 @@ const WIDTHS = [1280, 640] as const;
 
 /**
  * Publishes a post, its picture written anew; once for a key.
- * @throws Refused `unsupported_media` for a file that is no picture
+ * @throws ApiError `unsupported_media` for a file that is no picture
  */
 export async function writePost(deps: Deps, author: Author, form: PostForm, key: string | null) {
   const createdAt = deps.now();
@@ -43,18 +43,18 @@ export async function writePost(deps: Deps, author: Author, form: PostForm, key:
 /**
  * Changes a post; without a new picture it keeps the one it has. What already stands there is no conflict: then an answer
  * was lost.
- * @throws Refused `not_found`, `edited_meanwhile` where the edit was made from an older version, or `unsupported_media` for a file that is no picture
+ * @throws ApiError `not_found`, `edited_meanwhile` where the edit was made from an older version, or `unsupported_media` for a file that is no picture
  */
 export async function editPost(deps: Deps, id: string, editor: Author, form: PostForm): Promise<BlogPostRow> {
-  if (!(await findPost(deps.database, id))) throw refused('not_found');
+  if (!(await findPost(deps.database, id))) throw apiError('not_found');
   const picture = await keepImage(deps, editor, form);
   return inTransaction(deps.database, async (tx) => {
     const post = await lockPost(tx, id);
-    if (!post) throw refused('not_found');
+    if (!post) throw apiError('not_found');
     const { title, content, version } = form;
     if (version !== null && version !== versionOf(post)) {
       if (picture.length === 0 && title === post.title && content === post.content) return post;
-      throw refused('edited_meanwhile', BLOG_TEXTS.editedMeanwhile);
+      throw apiError('edited_meanwhile', BLOG_TEXTS.editedMeanwhile);
     }
     const updatedAt = momentAfter(post, deps.now());
     if (picture.length === 0) return changePost(tx, id, { title, content, updatedAt });
@@ -65,11 +65,11 @@ export async function editPost(deps: Deps, id: string, editor: Author, form: Pos
   });
 }
 
-/** @throws Refused `not_found` */
+/** @throws ApiError `not_found` */
 export async function deletePost({ database }: Deps, id: string): Promise<void> {
   await inTransaction(database, async (tx) => {
     const post = await removePost(tx, id);
-    if (!post) throw refused('not_found');
+    if (!post) throw apiError('not_found');
     await releaseUploads(tx, picturesOf(post));
   });
 }

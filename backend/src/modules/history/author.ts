@@ -8,7 +8,7 @@ export interface Author {
   readonly requestId: string;
 }
 
-/** @throws Refused `unauthenticated` when nobody is logged in */
+/** @throws ApiError `unauthenticated` when nobody is logged in */
 export function authorOf({ caller, request }: Pick<Call<'updateOrder'>, 'caller' | 'request'>): Author {
   const { id, email } = userOf(caller);
   return { userId: id, email, requestId: request.id };

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@urooj/contract/endpoints';
 import { formatDateTime, TIME_ZONE } from '@urooj/domain/dates';
+import { type ApiError, apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
-import { type Refused, refused } from '../../refused.ts';
 import { findUser } from '../users/repository.ts';
 
 /** What a decision tells besides its sentence. */
@@ -23,10 +23,10 @@ export async function decidedBefore(database: Queryable, { decidedAt, decidedBy 
 }
 
 /** It was decided the other way: who came second is told by whom, and when. */
-export async function decidedOtherwise(database: Queryable, { status, decidedAt, decidedBy }: Row): Promise<Refused> {
+export async function decidedOtherwise(database: Queryable, { status, decidedAt, decidedBy }: Row): Promise<ApiError> {
   const by = await emailOf(database, decidedBy);
   const at = formatDateTime(decidedAt?.toISOString() ?? null);
-  return refused(
+  return apiError(
     'already_decided',
     `This was ${status.toLowerCase()} already${by ? ` by ${by}` : ''} on ${at} (${TIME_ZONE}).`,
   );

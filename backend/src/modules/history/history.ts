@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@urooj/contract/endpoints';
 import type { HistorySubject } from '@urooj/contract/vocabulary';
+import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { refused } from '../../refused.ts';
 import { findPayment } from '../payments/repository.ts';
 import { findRefund } from '../refunds/repository.ts';
 import { findUser } from '../users/repository.ts';
@@ -14,11 +14,11 @@ type Read = (database: Queryable, id: string) => Promise<HistoryEvent[]>;
 
 /**
  * What happened to one order, payment, refund request or account, oldest first.
- * @throws Refused `not_found`
+ * @throws ApiError `not_found`
  */
 export async function historyOf(database: Queryable, subject: HistorySubject, id: string): Promise<HistoryEvent[]> {
   const events = isUuid(id) ? await READ[subject](database, id) : [];
-  if (events.length === 0) throw refused('not_found');
+  if (events.length === 0) throw apiError('not_found');
   return events;
 }
 

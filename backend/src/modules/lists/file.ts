@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type CsvColumn, csvLines } from '@urooj/domain/csv';
 import type { FastifyReply } from 'fastify';
 import type { Queryable } from '../../db/pool.ts';
-import { findIds, type ListSource, type Wish } from './list-source.ts';
+import { findIds, type ListParams, type ListSource } from './list-source.ts';
 
 /** Spreadsheets that guess read UTF-8 as something else without it. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 500;
 
 export interface ListFile<Row> {
   readonly source: ListSource;
-  readonly wish: Wish;
+  readonly params: ListParams;
   readonly columns: readonly CsvColumn<Row>[];
   /** The rows of some ids, in their order. */
   readonly load: (ids: readonly string[]) => Promise<Row[]>;
@@ -19,11 +19,11 @@ export interface ListFile<Row> {
 }
 
 /**
- * All that the wish finds, as a file that is written while it is read. Only the ids are held; no connection waits for a
+ * All that the params finds, as a file that is written while it is read. Only the ids are held; no connection waits for a
  * slow reader.
  */
 export async function sendFile<Row>(database: Queryable, file: ListFile<Row>, reply: FastifyReply): Promise<Readable> {
-  const ids = await findIds(database, file.source, file.wish);
+  const ids = await findIds(database, file.source, file.params);
   reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${file.name}.csv"`)

@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/pool.ts';
 
 /** What was asked of a list, by the names of the contract; which names there are is checked at the door. */
-export type Wish = Readonly<Partial<Record<string, string | number>>>;
+export type ListParams = Readonly<Partial<Record<string, string | number>>>;
 
 /** How a list of the admin is searched, narrowed and sorted in SQL. */
 export interface ListSource {
@@ -16,9 +16,9 @@ export interface ListSource {
   readonly searched: SQL;
   readonly sorts: Readonly<Record<string, SQL>>;
   /** Sorts by what may be unknown: that comes last, whichever way. For the others an index serves both ways. */
-  readonly gaps?: readonly string[];
+  readonly nullsLast?: readonly string[];
   /** Where none is asked for. */
-  readonly firstSort: string;
+  readonly defaultSort: string;
   readonly filters: Readonly<Record<string, (value: string) => SQL>>;
 }
 
@@ -32,12 +32,12 @@ export function dayFilters(column: Column): ListSource['filters'] {
   };
 }
 
-/** How many rows the wish finds. */
-export async function countFound(database: Queryable, source: ListSource, wish: Wish): Promise<number> {
+/** How many rows the params finds. */
+export async function countFound(database: Queryable, source: ListSource, params: ListParams): Promise<number> {
   const rows = await database
     .select({ total: sql<number>`count(*)::int` })
     .from(source.table)
-    .where(conditionOf(source, wish));
+    .where(conditionOf(source, params));
   return rows[0]?.total ?? 0;
 }
 
@@ -46,14 +46,19 @@ interface Cut {
   readonly offset: number;
 }
 
-/** Ids of what the wish finds, in its order; rows that are equal in it stand newest first. */
-export async function findIds(database: Queryable, source: ListSource, wish: Wish, cut?: Cut): Promise<string[]> {
+/** Ids of what the params finds, in its order; rows that are equal in it stand newest first. */
+export async function findIds(
+  database: Queryable,
+  source: ListSource,
+  params: ListParams,
+  cut?: Cut,
+): Promise<string[]> {
   const { id, createdAt, table } = source;
   const query = database
     .select({ id: sql<string>`${id}` })
     .from(table)
-    .where(conditionOf(source, wish))
-    .orderBy(orderOf(source, wish), desc(createdAt), desc(id))
+    .where(conditionOf(source, params))
+    .orderBy(orderOf(source, params), desc(createdAt), desc(id))
     .$dynamic();
   const rows = await (cut ? query.limit(cut.limit).offset(cut.offset) : query);
   return rows.map((row) => row.id);
@@ -71,21 +76,21 @@ export function inOrder<T>(ids: readonly string[], rows: readonly T[], idOf: (ro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function conditionOf({ filters, searched }: ListSource, wish: Wish): SQL | undefined {
+function conditionOf({ filters, searched }: ListSource, params: ListParams): SQL | undefined {
   const asked = Object.entries(filters).flatMap(([name, condition]) => {
-    const value = wish[name];
+    const value = params[name];
     return value === undefined ? [] : [condition(String(value))];
   });
-  const text = searchText(String(wish.q ?? ''));
+  const text = searchText(String(params.q ?? ''));
   if (text !== '') asked.push(sql`${searched} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
   return and(...asked);
 }
 
-function orderOf({ sorts, firstSort, gaps = [] }: ListSource, wish: Wish): SQL {
-  const sort = String(wish.sort ?? firstSort);
+function orderOf({ sorts, defaultSort, nullsLast = [] }: ListSource, params: ListParams): SQL {
+  const sort = String(params.sort ?? defaultSort);
   const name = sort.replace(/^-/, '');
   const key = sorts[name];
   if (!key) throw new Error(`The list is not sorted by ${sort}`);
-  const last = gaps.includes(name) ? sql` nulls last` : sql``;
+  const last = nullsLast.includes(name) ? sql` nulls last` : sql``;
   return sort.startsWith('-') ? sql`${key} desc${last}` : sql`${key} asc${last}`;
 }

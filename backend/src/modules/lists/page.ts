@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@urooj/domain/list-query';
 import type { Queryable } from '../../db/pool.ts';
-import { countFound, findIds, type ListSource, type Wish } from './list-source.ts';
+import { countFound, findIds, type ListParams, type ListSource } from './list-source.ts';
 
 export interface FoundPage<Row> {
   readonly rows: Row[];
@@ -9,22 +9,22 @@ export interface FoundPage<Row> {
 }
 
 /**
- * One page of what the wish finds; behind the end it is the last one.
+ * One page of what the params finds; behind the end it is the last one.
  * @param load the rows of some ids, in their order
  */
 export async function findPage<Row>(
   database: Queryable,
   source: ListSource,
-  wish: Wish,
+  params: ListParams,
   load: (ids: readonly string[]) => Promise<Row[]>,
 ): Promise<FoundPage<Row>> {
-  const page = Number(wish.page ?? 1);
-  const limit = Number(wish.pageSize ?? PAGE_SIZE);
-  const idsOf = (number: number) => findIds(database, source, wish, { limit, offset: (number - 1) * limit });
-  const [total, asked] = await Promise.all([countFound(database, source, wish), idsOf(page)]);
+  const page = Number(params.page ?? 1);
+  const limit = Number(params.pageSize ?? PAGE_SIZE);
+  const idsOf = (number: number) => findIds(database, source, params, { limit, offset: (number - 1) * limit });
+  const [total, asked] = await Promise.all([countFound(database, source, params), idsOf(page)]);
   const ids = asked.length === 0 && total > 0 ? await idsOf(Math.ceil(total / limit)) : asked;
   return { rows: await load(ids), total };
 }
 
-/** A list that was asked for without any wish comes whole, as a plain backend sends it. */
-export const isBare = (wish: Wish): boolean => Object.keys(wish).length === 0;
+/** A list that was asked for without any params comes whole, as a plain backend sends it. */
+export const isUnpaginated = (params: ListParams): boolean => Object.keys(params).length === 0;

@@ -33,8 +33,8 @@ export const ORDERS: ListSource = {
     price: as(orders.priceMinor),
     status: alphabetical(orders.status),
   } satisfies Sorts<'orders'>,
-  gaps: ['email'],
-  firstSort: ORDER_LIST.firstSort,
+  nullsLast: ['email'],
+  defaultSort: ORDER_LIST.defaultSort,
   filters: { status: is(orders.status), ...dayFilters(orders.createdAt) },
 };
 
@@ -49,7 +49,7 @@ export const USERS: ListSource = {
     email: alphabetical(users.email),
     role: as(users.role),
   } satisfies Sorts<'users'>,
-  firstSort: USER_LIST.firstSort,
+  defaultSort: USER_LIST.defaultSort,
   filters: { role: is(users.role), isBanned: (value) => eq(users.isBanned, value === 'true') },
 };
 
@@ -68,7 +68,7 @@ export const PAYMENTS: ListSource = {
     email: alphabetical(payments.clientEmail),
     status: reviewOrder(payments.status),
   } satisfies Sorts<'payments'>,
-  firstSort: PAYMENT_LIST.firstSort,
+  defaultSort: PAYMENT_LIST.defaultSort,
   filters: { status: is(payments.status), method: is(payments.method), ...dayFilters(payments.createdAt) },
 };
 
@@ -86,6 +86,6 @@ export const REFUNDS: ListSource = {
     email: alphabetical(refundRequests.clientEmail),
     status: reviewOrder(refundRequests.status),
   } satisfies Sorts<'refunds'>,
-  firstSort: REFUND_LIST.firstSort,
+  defaultSort: REFUND_LIST.defaultSort,
   filters: { status: is(refundRequests.status), ...dayFilters(refundRequests.createdAt) },
 };

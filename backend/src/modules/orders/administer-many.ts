@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@urooj/contract/endpoints';
-import { idStart } from '@urooj/domain/short-id';
-import { isRefused } from '../../refused.ts';
+import { shortId } from '@urooj/domain/short-id';
+import { isRefused } from '../../api-error.ts';
 import type { Author } from '../history/author.ts';
 import { changeOrder } from './administer.ts';
 
@@ -32,5 +32,5 @@ async function outcomeOf(id: string, change: () => ReturnType<typeof changeOrder
 }
 
 export function movedText({ id, status }: { readonly id: string; readonly status: string }): string {
-  return `Order ${idStart(id)} is now ${status}.`;
+  return `Order ${shortId(id)} is now ${status}.`;
 }

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { remarksProblem } from '@urooj/domain/account-forms';
 import { ownsOrder } from '@urooj/domain/identity';
+import { apiError } from '../../api-error.ts';
 import { type AfterCommit, type Database, inTransaction, type Transaction } from '../../db/pool.ts';
 import { orderMoved } from '../../mail/order-messages.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
-import { refused } from '../../refused.ts';
 import type { Author } from '../history/author.ts';
 import { decidePendingPayment } from '../payments/repository.ts';
 import type { UserRow } from '../users/repository.ts';
@@ -38,28 +38,28 @@ export interface Changed {
 
 /**
  * Moves an order as the admin asks. A payment that still waits for its review is rejected together with a cancelled order.
- * @throws Refused `not_found`, `validation`, or `order_transition` where the table of transitions has no such row
+ * @throws ApiError `not_found`, `validation`, or `order_transition` where the table of transitions has no such row
  */
 export async function changeOrder(deps: Deps, change: Change): Promise<Changed> {
   const problem = remarksProblem(change.why);
-  if (problem !== null) throw refused('validation', problem);
+  if (problem !== null) throw apiError('validation', problem);
   const why = change.why.trim() || 'Changed by the admin';
-  return moveAndTell(deps, change, { to: change.to, who: 'admin', why }, () => {});
+  return transitionAndNotify(deps, change, { to: change.to, who: 'admin', why }, () => {});
 }
 
 /**
  * Cancels an order for its owner, while it is Pending.
- * @throws Refused `not_found`, `forbidden` for somebody else's, or `order_transition` once it is under way
+ * @throws ApiError `not_found`, `forbidden` for somebody else's, or `order_transition` once it is under way
  */
 export async function cancelOwnOrder(deps: Deps, wish: Wish, user: UserRow): Promise<Changed> {
   const move = { to: 'Cancelled', who: 'owner', why: 'Cancelled by the customer' } as const;
-  return moveAndTell(deps, wish, move, (order) => {
-    if (!ownsOrder(ownerOf(user), order)) throw refused('forbidden');
+  return transitionAndNotify(deps, wish, move, (order) => {
+    if (!ownsOrder(ownerOf(user), order)) throw apiError('forbidden');
   });
 }
 
 /** @param judge refuses by throwing, once the order is held */
-async function moveAndTell(
+async function transitionAndNotify(
   deps: Deps,
   { orderId, author }: Wish,
   move: Pick<Move, 'to' | 'who' | 'why'>,
@@ -68,7 +68,7 @@ async function moveAndTell(
   const now = deps.now();
   return inTransaction(deps.database, async (tx, afterCommit) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) throw refused('not_found', 'Order not found or invalid Order ID.');
+    if (!order) throw apiError('not_found', 'Order not found or invalid Order ID.');
     judge(order);
     const { userId, requestId } = author;
     const moved = await moveOrder(tx, order, { ...move, userId, requestId, now });
@@ -76,12 +76,12 @@ async function moveAndTell(
     if (moved.status === 'Cancelled') {
       await decidePendingPayment(tx, order.id, { status: 'Rejected', remarks: 'Order cancelled', author, now });
     }
-    await tellCustomer(tx, afterCommit, moved, deps);
+    await notifyCustomer(tx, afterCommit, moved, deps);
     return { order: moved, changed: true };
   });
 }
 
-async function tellCustomer(tx: Transaction, afterCommit: AfterCommit, order: OrderRow, deps: Deps): Promise<void> {
+async function notifyCustomer(tx: Transaction, afterCommit: AfterCommit, order: OrderRow, deps: Deps): Promise<void> {
   if (order.email === null) return;
   const mail = orderMoved(deps.publicUrl(), { email: order.email, name: order.name ?? '' }, order);
   if (!mail) return;

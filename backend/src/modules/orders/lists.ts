@@ -4,7 +4,7 @@ import { orderEvents, orders, payments } from '../../db/schema.ts';
 import { isAmong } from '../lists/list-source.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { OrderRow } from './repository.ts';
-import { wholeView } from './views.ts';
+import { fullOrderView } from './views.ts';
 
 /** Every order, newest first. */
 export async function listOrders(database: Queryable) {
@@ -42,6 +42,6 @@ async function wholeViews(database: Queryable, rows: readonly OrderRow[], tellsW
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId);
   return rows.map((order) => {
     const payment = paymentOf.get(order.id);
-    return wholeView(order, { payments: payment ? [payment] : [], events: eventsOf.get(order.id) ?? [], tellsWho });
+    return fullOrderView(order, { payments: payment ? [payment] : [], events: eventsOf.get(order.id) ?? [], tellsWho });
   });
 }

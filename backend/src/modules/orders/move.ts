@@ -2,9 +2,9 @@ import type { OrderStatus } from '@urooj/contract/vocabulary';
 import type { Actor } from '@urooj/domain/entities';
 import { moveOrder as judgeMove } from '@urooj/domain/order-status';
 import { and, eq } from 'drizzle-orm';
+import { apiError } from '../../api-error.ts';
 import type { Transaction } from '../../db/pool.ts';
 import { orders } from '../../db/schema.ts';
-import { refused } from '../../refused.ts';
 import { addOrderEvent, type OrderRow } from './repository.ts';
 
 export interface Move {
@@ -19,18 +19,18 @@ export interface Move {
 
 /**
  * Moves an order that this transaction has locked, with the times that go with it and an event.
- * @throws Refused `order_transition` where the table of transitions has no such row
+ * @throws ApiError `order_transition` where the table of transitions has no such row
  */
 export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): Promise<OrderRow> {
   const verdict = judgeMove(order.status, move.to, move.who);
-  if (!verdict.ok) throw refused(verdict.code, verdict.text);
+  if (!verdict.ok) throw apiError(verdict.code, verdict.text);
   if (!verdict.changed) return order;
   const [moved] = await tx
     .update(orders)
     .set({ status: move.to, ...timesOf(order, move) })
     .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
     .returning();
-  if (!moved) throw refused('order_transition', `Order cannot change from ${order.status} to ${move.to}.`);
+  if (!moved) throw apiError('order_transition', `Order cannot change from ${order.status} to ${move.to}.`);
   await addOrderEvent(tx, {
     orderId: order.id,
     at: move.now,

@@ -7,16 +7,16 @@ import { normalizePhone } from '@urooj/domain/phone';
 import { postLinkRequired } from '@urooj/domain/post-links';
 import { quoteOrder } from '@urooj/domain/quote';
 import { firstProblem } from '@urooj/domain/rules';
+import { apiError } from '../../api-error.ts';
 import type { Claim } from '../../db/idempotency.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { violatedUnique } from '../../db/violations.ts';
 import { orderReceived } from '../../mail/order-messages.ts';
 import type { Mailer } from '../../mail/outbox.ts';
-import { refused } from '../../refused.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { OrderRow } from './repository.ts';
 import { storeOrder } from './store-order.ts';
-import { wholeView } from './views.ts';
+import { fullOrderView } from './views.ts';
 
 type OrderBody = BodyOf<'createOrder'>;
 type Contact = Pick<OrderRow, 'name' | 'email' | 'phoneNumber'>;
@@ -24,7 +24,7 @@ type Details = Contact & Pick<OrderRow, 'profileLink' | 'postLink' | 'socialId'>
 
 const CONTACT_MISSING: Contact = { name: null, email: null, phoneNumber: null };
 
-interface Placing {
+interface PlaceOrderInput {
   readonly body: OrderBody;
   readonly user: UserRow | null;
   readonly browserHash: string;
@@ -34,15 +34,15 @@ interface Placing {
   readonly now: Date;
 }
 
-const UNLUCKY_TRIES = 5;
+const MAX_ID_ATTEMPTS = 5;
 
 /**
  * Places an order at the shop's own price: the order, its first event, its mail and the answer to a retry, together.
- * @throws Refused for a service, amount, price or detail that is not acceptable
+ * @throws ApiError for a service, amount, price or detail that is not acceptable
  */
 export async function placeOrder(
   database: Queryable,
-  placing: Placing,
+  placing: PlaceOrderInput,
   claim: Claim | null,
 ): Promise<AnswerOf<'createOrder'>> {
   const accepted = acceptOrder(placing);
@@ -62,7 +62,7 @@ export async function placeOrder(
       return answer;
     } catch (error) {
       // People tell orders apart by the first eight characters: another order had them.
-      if (violatedUnique(error) !== 'orders_id_start' || attempt === UNLUCKY_TRIES) throw error;
+      if (violatedUnique(error) !== 'orders_id_start' || attempt === MAX_ID_ATTEMPTS) throw error;
     }
   }
 }
@@ -72,7 +72,7 @@ const PLACED = { who: 'owner', toStatus: 'Pending', why: 'Order placed' } as con
 function answerFor(order: OrderRow) {
   const event = { ...PLACED, at: order.createdAt, fromStatus: null };
   const { id } = order;
-  return { id, _id: id, order: wholeView(order, { payments: [], events: [event], tellsWho: false }) };
+  return { id, _id: id, order: fullOrderView(order, { payments: [], events: [event], tellsWho: false }) };
 }
 
 function mailFor(order: OrderRow, publicUrl: string) {
@@ -80,14 +80,14 @@ function mailFor(order: OrderRow, publicUrl: string) {
 }
 
 /** The order as it will be stored, but for its id. */
-function acceptOrder({ body, user, browserHash, now }: Placing): Omit<OrderRow, 'id'> {
+function acceptOrder({ body, user, browserHash, now }: PlaceOrderInput): Omit<OrderRow, 'id'> {
   const quote = quoteOrder({
     service: body.service,
     platform: body.platform,
     amount: body.requiredFollowers,
     sentPrice: body.price,
   });
-  if (!quote.ok) throw refused(quote.code, quote.text);
+  if (!quote.ok) throw apiError(quote.code, quote.text);
   return {
     ...acceptDetails(body, user),
     userId: user?.id ?? null,
@@ -147,5 +147,5 @@ function isAbsent(price: unknown): boolean {
 }
 
 function assertNoProblem(text: string | null): void {
-  if (text !== null) throw refused('validation', text);
+  if (text !== null) throw apiError('validation', text);
 }

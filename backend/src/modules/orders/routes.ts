@@ -1,15 +1,15 @@
 import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { ORDER_DETAILS_TEXTS } from '@urooj/domain/texts';
+import { apiError } from '../../api-error.ts';
 import { once } from '../../db/idempotency.ts';
 import type { AppDeps } from '../../deps.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
-import { refused } from '../../refused.ts';
 import { authorOf } from '../history/author.ts';
 import { sendFile } from '../lists/file.ts';
-import { findPage, isBare } from '../lists/page.ts';
+import { findPage, isUnpaginated } from '../lists/page.ts';
 import { ORDERS } from '../lists/sources.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import { cancelOwnOrder, changeOrder } from './administer.ts';
@@ -38,7 +38,7 @@ export function orderRoutes(deps: AppDeps) {
       if (caller.isBanned) {
         // Otherwise the owner would be told that the order is somebody else's. Told once: then it is a guest's browser.
         cookies.clearSession(reply);
-        throw refused('banned');
+        throw apiError('banned');
       }
       return viewOrder(database, params.id, caller);
     },
@@ -51,20 +51,20 @@ export function orderRoutes(deps: AppDeps) {
     },
 
     async cancelOrder({ params, ...call }) {
-      if (!deps.customerCancellation) throw refused('forbidden', ORDER_DETAILS_TEXTS.cancelNotImplemented);
+      if (!deps.customerCancellation) throw apiError('forbidden', ORDER_DETAILS_TEXTS.cancelNotImplemented);
       await cancelOwnOrder(deps, { orderId: params.id, author: authorOf(call) }, userOf(call.caller));
       return { msg: ORDER_DETAILS_TEXTS.cancelled };
     },
 
     async allOrders({ query }) {
-      if (isBare(query)) return { orders: await listOrders(database) };
+      if (isUnpaginated(query)) return { orders: await listOrders(database) };
       const { rows, total } = await findPage(database, ORDERS, query, (ids) => ordersOf(database, ids));
       return { orders: rows.map(listedView), total };
     },
 
     async ordersFile({ query, reply }) {
       const load = async (ids: readonly string[]) => (await ordersOf(database, ids)).map(orderRecord);
-      return sendFile(database, { source: ORDERS, wish: query, columns: ORDER_CSV, load, name: 'orders' }, reply);
+      return sendFile(database, { source: ORDERS, params: query, columns: ORDER_CSV, load, name: 'orders' }, reply);
     },
 
     async updateOrder({ params, body, ...call }) {

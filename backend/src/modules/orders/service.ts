@@ -1,25 +1,25 @@
 import { ownsOrder } from '@urooj/domain/identity';
+import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Caller } from '../../plugins/callers.ts';
-import { refused } from '../../refused.ts';
 import { paymentsOf } from '../payments/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { eventsOf, findOrder, type OrderRow } from './repository.ts';
-import { type OrderView, trackingView, wholeView } from './views.ts';
+import { fullOrderView, type OrderView, trackingView } from './views.ts';
 
 /**
  * The whole order for its owner, the admin and the browser that placed it; the tracking view for who knows the id.
- * @throws Refused `not_found`
+ * @throws ApiError `not_found`
  */
 export async function viewOrder(database: Queryable, id: string, caller: Caller): Promise<OrderView> {
   const order = await findOrder(database, id);
-  if (!order) throw refused('not_found', 'Order not found or invalid Order ID.');
-  if (!maySeeWhole(order, caller)) return trackingView(order);
+  if (!order) throw apiError('not_found', 'Order not found or invalid Order ID.');
+  if (!canViewFullOrder(order, caller)) return trackingView(order);
   const [payments, events] = await Promise.all([paymentsOf(database, id), eventsOf(database, id)]);
-  return wholeView(order, { payments, events, tellsWho: caller.canAdmin });
+  return fullOrderView(order, { payments, events, tellsWho: caller.canAdmin });
 }
 
-export function maySeeWhole(order: OrderRow, caller: Caller): boolean {
+export function canViewFullOrder(order: OrderRow, caller: Caller): boolean {
   if (caller.canAdmin) return true;
   if (caller.browserHash !== null && caller.browserHash === order.browserHash) return true;
   return caller.user !== null && ownsOrder(ownerOf(caller.user), order);

@@ -59,7 +59,7 @@ interface Parts {
   readonly tellsWho: boolean;
 }
 
-export function wholeView(order: OrderRow, { payments, events, tellsWho }: Parts) {
+export function fullOrderView(order: OrderRow, { payments, events, tellsWho }: Parts) {
   return {
     ...trackingView(order),
     ...contactView(order),

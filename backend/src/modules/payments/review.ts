@@ -1,10 +1,10 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { remarksProblem } from '@urooj/domain/account-forms';
 import { canReview } from '@urooj/domain/payment-status';
+import { apiError } from '../../api-error.ts';
 import { type AfterCommit, type Database, inTransaction, type Transaction } from '../../db/pool.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { paymentApproved, paymentRejected } from '../../mail/payment-messages.ts';
-import { refused } from '../../refused.ts';
 import type { Author } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
 import { moveOrder } from '../orders/move.ts';
@@ -31,22 +31,22 @@ interface Review {
 /**
  * Decides on a payment, once. Approved, work on its order begins; rejected, the order takes another payment, and the
  * customer hears why. Decided the same way before, by whomever: nothing happens.
- * @throws Refused `not_found`, `validation`, or `already_decided` the other way
+ * @throws ApiError `not_found`, `validation`, or `already_decided` the other way
  */
 export async function reviewPayment(deps: Deps, review: Review): Promise<Decided> {
   const problem = remarksProblem(review.remarks);
-  if (problem !== null) throw refused('validation', problem);
+  if (problem !== null) throw apiError('validation', problem);
   return inTransaction(deps.database, async (tx, afterCommit) => {
     const named = await findPayment(tx, review.paymentId);
     const order = named && (await lockOrder(tx, named.orderId));
     // Read again: whoever held the order before may have decided.
     const payment = order && (await findPayment(tx, named.id));
-    if (!payment) throw refused('not_found');
+    if (!payment) throw apiError('not_found');
     if (payment.status === review.outcome) return decidedBefore(tx, payment);
     if (!canReview(payment.status, review.outcome)) throw await decidedOtherwise(tx, payment);
     const now = deps.now();
     await decide(tx, order, review, now);
-    await tellCustomer(tx, afterCommit, { order, review, deps });
+    await notifyCustomer(tx, afterCommit, { order, review, deps });
     return { changed: true, decidedBy: review.author.email, decidedAt: now.toISOString() };
   });
 }
@@ -55,7 +55,7 @@ async function decide(tx: Transaction, order: OrderRow, review: Review, now: Dat
   const { outcome, author } = review;
   const { userId, requestId } = author;
   const decision = { status: outcome, remarks: review.remarks.trim(), author, now };
-  if (!(await decidePendingPayment(tx, order.id, decision))) throw refused('already_decided');
+  if (!(await decidePendingPayment(tx, order.id, decision))) throw apiError('already_decided');
   const move = CONSEQUENCES[outcome];
   // Where work began before the review, or is over, the order stays where it is.
   if (move.from.includes(order.status)) {
@@ -74,7 +74,7 @@ const CONSEQUENCES: Readonly<Record<Outcome, Consequence>> = {
   Rejected: { from: ['Payment Pending'], to: 'Pending', why: 'Payment rejected' },
 };
 
-async function tellCustomer(
+async function notifyCustomer(
   tx: Transaction,
   afterCommit: AfterCommit,
   { order, review, deps }: { order: OrderRow; review: Review; deps: Deps },

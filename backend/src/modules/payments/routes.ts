@@ -7,7 +7,7 @@ import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { authorOf } from '../history/author.ts';
 import { sendFile } from '../lists/file.ts';
-import { findPage, isBare } from '../lists/page.ts';
+import { findPage, isUnpaginated } from '../lists/page.ts';
 import { PAYMENTS } from '../lists/sources.ts';
 import { listPayments, paymentRecord, paymentsListed, paymentView } from './list.ts';
 import { reviewPayment } from './review.ts';
@@ -41,7 +41,7 @@ export function paymentRoutes(deps: AppDeps) {
     },
 
     async allPayments({ query }) {
-      if (isBare(query)) return { payments: await listPayments(deps.database) };
+      if (isUnpaginated(query)) return { payments: await listPayments(deps.database) };
       const { rows, total } = await findPage(deps.database, PAYMENTS, query, (ids) =>
         paymentsListed(deps.database, ids),
       );
@@ -50,7 +50,7 @@ export function paymentRoutes(deps: AppDeps) {
 
     async paymentsFile({ query, reply }) {
       const load = async (ids: readonly string[]) => (await paymentsListed(deps.database, ids)).map(paymentRecord);
-      const file = { source: PAYMENTS, wish: query, columns: PAYMENT_CSV, load, name: 'payments' };
+      const file = { source: PAYMENTS, params: query, columns: PAYMENT_CSV, load, name: 'payments' };
       return sendFile(deps.database, file, reply);
     },
   } satisfies Handlers;

@@ -5,12 +5,12 @@ import { normalizeEmail } from '@urooj/domain/identity';
 import { SCREENSHOT_MISSING, transactionIdProblem } from '@urooj/domain/payment-form';
 import { paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
 import { normalizeTransactionId } from '@urooj/domain/transaction-id';
+import { apiError } from '../../api-error.ts';
 import type { AfterCommit, Transaction } from '../../db/pool.ts';
 import { orderReceived } from '../../mail/order-messages.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { paymentReceived } from '../../mail/payment-messages.ts';
 import type { Caller } from '../../plugins/callers.ts';
-import { refused } from '../../refused.ts';
 import { moveOrder } from '../orders/move.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
 import { fileNameOf } from '../uploads/address.ts';
@@ -29,17 +29,17 @@ export interface Submission {
 /**
  * Records a payment for review, ties its screenshot to it and moves the order on: together or not at all.
  * Amount, name and e-mail are the order's own; an order without contact takes it from the payment first.
- * @throws Refused `duplicate_transaction`, or why the order takes no such payment
+ * @throws ApiError `duplicate_transaction`, or why the order takes no such payment
  */
 export async function submitPayment(tx: Transaction, afterCommit: AfterCommit, submission: Submission) {
   const { body, now } = submission;
   const problem = transactionIdProblem(body.transactionId, body.paymentMethod);
-  if (problem !== null) throw refused('validation', problem);
+  if (problem !== null) throw apiError('validation', problem);
   // Whoever else wants to pay for this order, decide on it or cancel it waits here.
   const placed = await lockOrder(tx, body.orderId);
-  if (!placed) throw refused('not_found', 'Order not found or invalid Order ID.');
+  if (!placed) throw apiError('not_found', 'Order not found or invalid Order ID.');
   const transactionKey = normalizeTransactionId(body.transactionId);
-  if (await isTransactionRecorded(tx, body.paymentMethod, transactionKey)) throw refused('duplicate_transaction');
+  if (await isTransactionRecorded(tx, body.paymentMethod, transactionKey)) throw apiError('duplicate_transaction');
   await assertPayable(tx, placed, body.amount);
   const order = await completeContact(tx, placed, submission);
   const payment = await addPayment(tx, {
@@ -56,7 +56,7 @@ export async function submitPayment(tx: Transaction, afterCommit: AfterCommit, s
     sentBy: submission.caller.user?.id ?? null,
     requestId: submission.requestId,
   });
-  if (!payment) throw refused('duplicate_transaction');
+  if (!payment) throw apiError('duplicate_transaction');
   await moveOn(tx, order, now);
   await confirmByMail(tx, afterCommit, order, submission);
   return payment;
@@ -72,7 +72,7 @@ async function assertPayable(tx: Transaction, order: OrderRow, amount: unknown):
     hasApprovedPayment: has('Approved'),
   };
   const refusal = paymentRefusal(payable, amount);
-  if (refusal) throw refused(refusal.code, refusal.text);
+  if (refusal) throw apiError(refusal.code, refusal.text);
 }
 
 /**
@@ -92,7 +92,7 @@ function acceptContact({ clientName, clientEmail }: Submission['body'], service:
   const email = isPlaceholderEmail(clientEmail) ? '' : clientEmail;
   const problems = validateBuyForm({ ...EMPTY_BUY_FORM, name: clientName, email }, service);
   const problem = problems.name ?? problems.email;
-  if (problem !== undefined) throw refused('validation', problem);
+  if (problem !== undefined) throw apiError('validation', problem);
   return { name: clientName.trim(), email: normalizeEmail(email) };
 }
 
@@ -104,7 +104,7 @@ async function takeScreenshot(tx: Transaction, { body, caller, now }: Submission
     upload !== null &&
     ((upload.browserHash !== null && upload.browserHash === caller.browserHash) ||
       (upload.userId !== null && upload.userId === caller.user?.id));
-  if (!isOwn || !(await claimUpload(tx, upload.name, now))) throw refused('validation', SCREENSHOT_MISSING);
+  if (!isOwn || !(await claimUpload(tx, upload.name, now))) throw apiError('validation', SCREENSHOT_MISSING);
   return upload.name;
 }
 

@@ -32,7 +32,7 @@ export async function decideRefund(tx: Transaction, id: string, decision: Decisi
 }
 
 /** What came in for an order and what went back, in paisa, and whether more is asked back. */
-export async function moneyOf(tx: Transaction, orderId: string) {
+export async function getPaymentTotals(tx: Transaction, orderId: string) {
   const total = sql<string>`coalesce(sum(amount_minor) filter (where status = 'Approved'), 0)`;
   const [paid] = await tx.select({ total }).from(payments).where(eq(payments.orderId, orderId));
   const [back] = await tx

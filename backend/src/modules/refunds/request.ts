@@ -4,14 +4,14 @@ import { parsePrice } from '@urooj/domain/money';
 import { validateRefundForm } from '@urooj/domain/refund-form';
 import { REFUND_ALREADY_OPEN, refundRefusal } from '@urooj/domain/refund-rules';
 import { firstProblem } from '@urooj/domain/rules';
+import { apiError } from '../../api-error.ts';
 import type { AfterCommit, Transaction } from '../../db/pool.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { refundRequested } from '../../mail/payment-messages.ts';
-import { refused } from '../../refused.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
-import { addRefund, moneyOf, type RefundRow } from './repository.ts';
+import { addRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
-interface Asking {
+interface RequestRefundInput {
   readonly body: BodyOf<'createRefundRequest'>;
   /** The account that asks; `null` for a guest. */
   readonly userId: string | null;
@@ -22,18 +22,22 @@ interface Asking {
 
 /**
  * Takes the wish to get money back, for the admin to decide.
- * @throws Refused `validation`, or why the order gives none back; a wrong order id reads like a wrong e-mail
+ * @throws ApiError `validation`, or why the order gives none back; a wrong order id reads like a wrong e-mail
  */
-export async function requestRefund(tx: Transaction, afterCommit: AfterCommit, asking: Asking): Promise<RefundRow> {
+export async function requestRefund(
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  asking: RequestRefundInput,
+): Promise<RefundRow> {
   const { body, now } = asking;
   const problem = firstProblem(validateRefundForm({ ...body, amount: String(body.amount) }));
-  if (problem !== null) throw refused('validation', problem);
+  if (problem !== null) throw apiError('validation', problem);
   const claim = { email: normalizeEmail(body.clientEmail), amountMinor: parsePrice(body.amount) };
   // Payments and refunds of an order are decided by who holds it.
   const order = await lockOrder(tx, body.orderId.trim());
   const refusal = refundRefusal(order && (await refundable(tx, order)), claim, now.getTime());
-  if (refusal) throw refused(refusal.code, refusal.text);
-  if (!order || claim.amountMinor === null) throw refused('order_email_mismatch');
+  if (refusal) throw apiError(refusal.code, refusal.text);
+  if (!order || claim.amountMinor === null) throw apiError('order_email_mismatch');
   const refund = await addRefund(tx, {
     orderId: order.id,
     clientName: body.clientName.trim(),
@@ -44,12 +48,12 @@ export async function requestRefund(tx: Transaction, afterCommit: AfterCommit, a
     sentBy: asking.userId,
     requestId: asking.requestId,
   });
-  if (!refund) throw refused('refund_open', REFUND_ALREADY_OPEN);
+  if (!refund) throw apiError('refund_open', REFUND_ALREADY_OPEN);
   await queueMail(tx, refundRequested({ email: claim.email, name: refund.clientName }, order, refund.amountMinor));
   afterCommit(() => asking.mailer.wake());
   return refund;
 }
 
 async function refundable(tx: Transaction, order: OrderRow) {
-  return { email: order.email, createdAt: order.createdAt.toISOString(), ...(await moneyOf(tx, order.id)) };
+  return { email: order.email, createdAt: order.createdAt.toISOString(), ...(await getPaymentTotals(tx, order.id)) };
 }

@@ -2,16 +2,16 @@ import type { BodyOf } from '@urooj/contract/endpoints';
 import { remarksProblem } from '@urooj/domain/account-forms';
 import { canReview } from '@urooj/domain/payment-status';
 import { reachesPaid, refundableMinor } from '@urooj/domain/refund-rules';
+import { apiError } from '../../api-error.ts';
 import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { refundDecided } from '../../mail/payment-messages.ts';
-import { refused } from '../../refused.ts';
 import type { Author } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
 import { recordAct } from '../history/repository.ts';
 import { moveOrder } from '../orders/move.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
-import { decideRefund, findRefund, moneyOf, type RefundRow } from './repository.ts';
+import { decideRefund, findRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
 interface Deps {
   readonly database: Database;
@@ -30,11 +30,11 @@ interface Review {
 /**
  * Decides on a refund request, once. When all that was paid has gone back, the order is Refunded. Decided the same way
  * before: nothing happens.
- * @throws Refused `not_found`, `validation`, `already_decided` the other way, or `refund_amount`
+ * @throws ApiError `not_found`, `validation`, `already_decided` the other way, or `refund_amount`
  */
 export async function reviewRefund(deps: Deps, review: Review): Promise<Decided> {
   const problem = remarksProblem(review.remarks);
-  if (problem !== null) throw refused('validation', problem);
+  if (problem !== null) throw apiError('validation', problem);
   const { outcome, author } = review;
   const now = deps.now();
   const adminRemarks = review.remarks.trim();
@@ -43,12 +43,12 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
     const order = named && (await lockOrder(tx, named.orderId));
     // Read again: whoever held the order before may have decided.
     const refund = order && (await findRefund(tx, named.id));
-    if (!refund) throw refused('not_found');
+    if (!refund) throw apiError('not_found');
     if (refund.status === outcome) return decidedBefore(tx, refund);
     if (!canReview(refund.status, outcome)) throw await decidedOtherwise(tx, refund);
-    if (outcome === 'Approved') await giveBack(tx, order, refund, { now, author });
+    if (outcome === 'Approved') await applyRefund(tx, order, refund, { now, author });
     const decision = { status: outcome, adminRemarks, decidedAt: now, decidedBy: author.userId };
-    if (!(await decideRefund(tx, refund.id, decision))) throw refused('already_decided');
+    if (!(await decideRefund(tx, refund.id, decision))) throw apiError('already_decided');
     const act = { subject: 'refund', subjectId: refund.id, author, at: now, action: outcome.toLowerCase() } as const;
     await recordAct(tx, { ...act, before: { status: refund.status }, after: { status: outcome }, why: adminRemarks });
     const to = { email: refund.clientEmail, name: refund.clientName };
@@ -59,14 +59,14 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
   });
 }
 
-async function giveBack(
+async function applyRefund(
   tx: Transaction,
   order: OrderRow,
   { amountMinor }: RefundRow,
   { now, author }: { readonly now: Date; readonly author: Author },
 ): Promise<void> {
-  const money = await moneyOf(tx, order.id);
-  if (amountMinor > refundableMinor(money)) throw refused('refund_amount');
+  const money = await getPaymentTotals(tx, order.id);
+  if (amountMinor > refundableMinor(money)) throw apiError('refund_amount');
   if (!reachesPaid(money.paidMinor, money.refundedMinor + amountMinor)) return;
   const { userId, requestId } = author;
   await moveOrder(tx, order, { to: 'Refunded', who: 'system', userId, requestId, why: 'Refund approved', now });

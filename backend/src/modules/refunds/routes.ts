@@ -7,7 +7,7 @@ import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { authorOf } from '../history/author.ts';
 import { sendFile } from '../lists/file.ts';
-import { findPage, isBare } from '../lists/page.ts';
+import { findPage, isUnpaginated } from '../lists/page.ts';
 import { REFUNDS } from '../lists/sources.ts';
 import { listRefunds, refundsListed } from './repository.ts';
 import { requestRefund } from './request.ts';
@@ -36,14 +36,14 @@ export function refundRoutes(deps: AppDeps) {
     },
 
     async allRefundRequests({ query }) {
-      if (isBare(query)) return { requests: (await listRefunds(database)).map(refundView) };
+      if (isUnpaginated(query)) return { requests: (await listRefunds(database)).map(refundView) };
       const { rows, total } = await findPage(database, REFUNDS, query, (ids) => refundsListed(database, ids));
       return { requests: rows.map(refundView), total };
     },
 
     async refundsFile({ query, reply }) {
       const load = async (ids: readonly string[]) => (await refundsListed(database, ids)).map(refundRecord);
-      return sendFile(database, { source: REFUNDS, wish: query, columns: REFUND_CSV, load, name: 'refunds' }, reply);
+      return sendFile(database, { source: REFUNDS, params: query, columns: REFUND_CSV, load, name: 'refunds' }, reply);
     },
   } satisfies Handlers;
 }

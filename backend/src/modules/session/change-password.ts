@@ -1,10 +1,10 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { validatePasswordChange } from '@urooj/domain/auth-forms';
+import { apiError, tooManyAttempts } from '../../api-error.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import { passwordChanged } from '../../mail/account-messages.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import type { Attempts } from '../../plugins/shared-attempts.ts';
-import { refused, tooManyAttempts } from '../../refused.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { forgetTokensOf } from '../users/mailed-tokens.ts';
 import { assertChosenWell } from '../users/new-password.ts';
@@ -32,7 +32,7 @@ interface Where {
  * Sets a new password for who knows the current one. Every session ends, and so do links for a new password; this
  * browser gets a new session.
  * @returns the secret of the new session
- * @throws Refused `validation`, `weak_password`, `wrong_password` or `too_many_attempts`
+ * @throws ApiError `validation`, `weak_password`, `wrong_password` or `too_many_attempts`
  */
 export async function changePassword(
   deps: Deps,
@@ -46,9 +46,9 @@ export async function changePassword(
   const passwordHash = await passwords.hash(form.newPassword);
   return inTransaction(database, async (tx, afterCommit) => {
     const locked = await lockUser(tx, user.id);
-    if (locked?.isBanned) throw refused('banned');
+    if (locked?.isBanned) throw apiError('banned');
     // Another change came first: what was judged above is not true any more.
-    if (locked?.passwordHash !== user.passwordHash) throw refused('wrong_password');
+    if (locked?.passwordHash !== user.passwordHash) throw apiError('wrong_password');
     const changed = await changeUser(tx, user.id, { passwordHash });
     await endSessionsOf(tx, user.id);
     await forgetBrowsersOf(tx, user.id);
@@ -65,6 +65,6 @@ async function assertKnows({ passwords, attempts }: Deps, user: UserRow, passwor
   const key = `password change ${user.id}`;
   const wait = await attempts.take(key, GUESSES);
   if (wait > 0) throw tooManyAttempts(wait);
-  if (!(await passwords.matches(user.passwordHash, password))) throw refused('wrong_password');
+  if (!(await passwords.matches(user.passwordHash, password))) throw apiError('wrong_password');
   await attempts.forget(key);
 }

@@ -1,6 +1,7 @@
 import { FEATURES } from '@urooj/contract/vocabulary';
 import { SECURITY_TEXTS } from '@urooj/domain/texts';
 import type { FastifyReply } from 'fastify';
+import { apiError } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { blogToken } from '../../plugins/access.ts';
@@ -8,7 +9,6 @@ import { addressKey } from '../../plugins/address-key.ts';
 import { antiForgeryToken } from '../../plugins/anti-forgery.ts';
 import { type Caller, userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
-import { refused } from '../../refused.ts';
 import { hashSecret } from '../../security/secrets.ts';
 import { userView } from '../users/views.ts';
 import { changePassword } from './change-password.ts';
@@ -102,6 +102,6 @@ export function sessionRoutes(deps: AppDeps) {
 /** The session that calls an endpoint which lets nobody in without one. */
 function sessionOf(caller: Caller): LiveSession {
   const user = userOf(caller);
-  if (caller.sessionHash === null) throw refused('unauthenticated');
+  if (caller.sessionHash === null) throw apiError('unauthenticated');
   return { user, secretHash: caller.sessionHash };
 }

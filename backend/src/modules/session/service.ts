@@ -1,7 +1,7 @@
 import { normalizeEmail } from '@urooj/domain/identity';
+import { apiError, tooManyAttempts } from '../../api-error.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Attempts } from '../../plugins/shared-attempts.ts';
-import { refused, tooManyAttempts } from '../../refused.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { findUserByEmail, type UserRow } from '../users/repository.ts';
 import { isKnownBrowser } from './sessions.ts';
@@ -28,7 +28,7 @@ interface Deps {
 /**
  * Judges e-mail and password. Attempts are counted before the slow check, so that many at once do not slip through
  * together, and taken back when the password was right.
- * @throws Refused `bad_credentials`, `banned` (only after the right password) or `too_many_attempts`
+ * @throws ApiError `bad_credentials`, `banned` (only after the right password) or `too_many_attempts`
  */
 export async function checkLogin(deps: Deps, attempt: LoginAttempt): Promise<UserRow> {
   const { database, passwords, attempts } = deps;
@@ -51,11 +51,11 @@ export async function checkLogin(deps: Deps, attempt: LoginAttempt): Promise<Use
   }
 
   const isRight = await passwords.matches(user?.passwordHash ?? null, attempt.password);
-  if (!user || !isRight) throw refused('bad_credentials');
-  await attempts.giveBack(keys.address);
+  if (!user || !isRight) throw apiError('bad_credentials');
+  await attempts.applyRefund(keys.address);
   await attempts.forget(keys.account);
   await attempts.forget(keys.device);
-  if (user.isBanned) throw refused('banned');
+  if (user.isBanned) throw apiError('banned');
   return user;
 }
 

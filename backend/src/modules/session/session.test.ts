@@ -26,13 +26,13 @@ test('a login leaves a mark that scripts may read and that says nothing of who i
   await asUser();
   const guest = asGuest();
   const markIn = (answer: { headers: Record<string, unknown> }) =>
-    [answer.headers['set-cookie']].flat().find((text) => String(text).startsWith('session-mark='));
+    [answer.headers['set-cookie']].flat().find((text) => String(text).startsWith('session-hint='));
   const login = await guest.post('/login', { email: 'user@urooj.test', password: PASSWORD });
-  expect(markIn(login)).toBe('session-mark=1; Max-Age=2592000; Path=/; SameSite=Lax');
+  expect(markIn(login)).toBe('session-hint=1; Max-Age=2592000; Path=/; SameSite=Lax');
   expect(markIn(await guest.get('/session'))).toBeUndefined();
 
   await database.delete(sessions);
-  expect(markIn(await guest.get('/session'))).toMatch(/^session-mark=; .*Expires=Thu, 01 Jan 1970/);
+  expect(markIn(await guest.get('/session'))).toMatch(/^session-hint=; .*Expires=Thu, 01 Jan 1970/);
   expect(markIn(await asGuest().get('/session'))).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { apiError } from '../../api-error.ts';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { knownBrowsers, sessions, users } from '../../db/schema.ts';
-import { refused } from '../../refused.ts';
 import { hashSecret, newSecret } from '../../security/secrets.ts';
 import type { UserRow } from '../users/repository.ts';
 
@@ -25,7 +25,7 @@ export type FoundSession = LiveSession | 'banned' | null;
  * Opens a session for an account whose password was found right. Whoever bans it, changes its role or its password at
  * the same moment ends its sessions: this waits for them, and opens none then.
  * @returns the secret for the cookie: it is never stored, and cannot be read again
- * @throws Refused `bad_credentials` when the account is not any more what was judged
+ * @throws ApiError `bad_credentials` when the account is not any more what was judged
  */
 export async function openSession(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function openSession(
 ): Promise<string> {
   const [user] = await tx.select().from(users).where(eq(users.id, judged.id)).for('share');
   const isSame = user?.passwordHash === judged.passwordHash && user.role === judged.role && !user.isBanned;
-  if (!isSame) throw refused('bad_credentials');
+  if (!isSame) throw apiError('bad_credentials');
   const secret = newSecret();
   await tx.insert(sessions).values({
     secretHash: hashSecret(secret),

@@ -1,17 +1,17 @@
 import { IMAGE_MAX_BYTES } from '@urooj/domain/image-file';
 import type { FastifyInstance } from 'fastify';
+import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
-import { refused } from '../../refused.ts';
 import { addressOf, FILES_PATH } from './address.ts';
-import { keepPicture, openPicture } from './service.ts';
+import { openPicture, saveImage } from './service.ts';
 
 export function uploadRoutes(deps: AppDeps) {
   return {
     async upload({ caller, request, reply }) {
       const file = await request.file({ limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 5 } });
-      if (file?.fieldname !== 'image') throw refused('invalid_body', 'The picture must be sent as the field image.');
-      const kept = await keepPicture(deps.database, deps.storage, {
+      if (file?.fieldname !== 'image') throw apiError('invalid_body', 'The picture must be sent as the field image.');
+      const kept = await saveImage(deps.database, deps.storage, {
         content: await file.toBuffer(),
         userId: caller.user?.id ?? null,
         browserHash: deps.cookies.ensureBrowser(request, reply),

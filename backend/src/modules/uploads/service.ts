@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { StoredRendition } from '../../db/schema/pictures.ts';
 import { orders, payments } from '../../db/schema.ts';
 import type { Caller } from '../../plugins/callers.ts';
-import { refused } from '../../refused.ts';
 import { newSecret } from '../../security/secrets.ts';
 import { cleanPicture, type Picture, sizedPictures } from '../../storage/pictures.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { maySeeWhole } from '../orders/service.ts';
+import { canViewFullOrder } from '../orders/service.ts';
 import { addUpload, findUpload, forgetUpload, type UploadRow } from './repository.ts';
 
 export interface Upload {
@@ -20,15 +20,15 @@ export interface Upload {
 
 /**
  * Keeps a picture, written anew, under a name nobody guesses.
- * @throws Refused `unsupported_media` for anything but a whole PNG or JPEG; StorageDown, and then nothing is kept
+ * @throws ApiError `unsupported_media` for anything but a whole PNG or JPEG; StorageDown, and then nothing is kept
  */
-export async function keepPicture(database: Queryable, storage: Storage, upload: Upload): Promise<UploadRow> {
+export async function saveImage(database: Queryable, storage: Storage, upload: Upload): Promise<UploadRow> {
   return keep(database, storage, upload, await cleanPicture(upload.content));
 }
 
 /**
  * Keeps a picture in several widths, each in its own format and in WebP; the largest in its own format comes first.
- * @throws Refused `unsupported_media` for anything but a whole PNG or JPEG; StorageDown, and then nothing is kept
+ * @throws ApiError `unsupported_media` for anything but a whole PNG or JPEG; StorageDown, and then nothing is kept
  */
 export async function keepSizes(
   database: Queryable,
@@ -69,7 +69,7 @@ async function keep(database: Queryable, storage: Storage, upload: Upload, pictu
 
 /**
  * A file for who may see it.
- * @throws Refused `not_found` alike for a file that is not there and one that is not theirs
+ * @throws ApiError `not_found` alike for a file that is not there and one that is not theirs
  */
 export async function openPicture(
   database: Queryable,
@@ -78,9 +78,9 @@ export async function openPicture(
   caller: Caller,
 ): Promise<{ upload: UploadRow; content: Readable }> {
   const upload = await findUpload(database, name);
-  if (!upload || !(await maySee(database, upload, caller))) throw refused('not_found');
+  if (!upload || !(await maySee(database, upload, caller))) throw apiError('not_found');
   const content = await storage.open(name);
-  if (!content) throw refused('not_found');
+  if (!content) throw apiError('not_found');
   return { upload, content };
 }
 
@@ -94,5 +94,5 @@ async function maySee(database: Queryable, upload: UploadRow, caller: Caller): P
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.screenshot, upload.name));
-  return shown !== undefined && maySeeWhole(shown.order, caller);
+  return shown !== undefined && canViewFullOrder(shown.order, caller);
 }

@@ -84,7 +84,7 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
   ['a PNG that breaks off', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-])('%s is refused as no picture', async (_what, content) => {
+])('%s is failed as no picture', async (_what, content) => {
   const { asGuest, database } = await createTestApp();
   const answer = await asGuest().upload(content);
   expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media']);
@@ -114,7 +114,7 @@ test('five MiB pass, one byte more does not', async () => {
   expect((await asGuest().upload(await pictureOf(5 * MIB))).statusCode).toBe(200);
 });
 
-test('more than 25 megapixels are refused, however few bytes', async () => {
+test('more than 25 megapixels are failed, however few bytes', async () => {
   const { asGuest } = await createTestApp();
   expect((await asGuest().upload(await picture('png', 5001, 5000))).statusCode).toBe(415);
 });
@@ -124,12 +124,12 @@ test('eight of the largest pictures at once take less than 250 MiB', async () =>
   // As the shop's own process is started.
   const env = { ...process.env, MALLOC_MMAP_THRESHOLD_: '1048576' };
   const { stdout } = await run(process.execPath, [child], { env });
-  const { refused, riseMiB } = JSON.parse(stdout) as { refused: number; riseMiB: number };
-  expect(refused).toBe(2);
+  const { failed, riseMiB } = JSON.parse(stdout) as { failed: number; riseMiB: number };
+  expect(failed).toBe(2);
   expect(riseMiB).toBeLessThan(250);
 });
 
-test('a form without the field, and no form at all, are refused', async () => {
+test('a form without the field, and no form at all, are failed', async () => {
   const { asGuest } = await createTestApp();
   expect((await asGuest().upload(await picture(), 'a.png', 'other')).statusCode).toBe(400);
   expect((await asGuest().post('/upload', { image: 'x' })).statusCode).toBe(415);
@@ -144,7 +144,7 @@ test('only the admin, who sent it and who placed the order read a screenshot', a
   await sameUserElsewhere.logIn('buyer@urooj.test', 'a-long-enough-secret');
   const statusFor = async (who: typeof user) => (await who.get(path(body.screenshotUrl))).statusCode;
   for (const allowed of [user, sameUserElsewhere, await asAdmin()]) expect(await statusFor(allowed)).toBe(200);
-  for (const refused of [asGuest(), await asUser(), await asOtherAdmin()]) expect(await statusFor(refused)).toBe(404);
+  for (const failed of [asGuest(), await asUser(), await asOtherAdmin()]) expect(await statusFor(failed)).toBe(404);
 });
 
 test.each(['..%2f..%2fpostgres.secret', 'unknown.png', '.', 'a.svg'])('the file %s is not found', async (name) => {
@@ -175,7 +175,7 @@ test.each([
   ['that breaks off before its first part', `${FORM}b`, '--b\r\n'],
   ['that is none', `${FORM}b`, 'garbage'],
   ['that is empty', `${FORM}b`, ''],
-])('a form %s is refused as malformed', async (_what, type, payload) => {
+])('a form %s is failed as malformed', async (_what, type, payload) => {
   const { asGuest } = await createTestApp();
   const answer = await asGuest().send('POST', '/upload', {
     payload: Buffer.from(payload),

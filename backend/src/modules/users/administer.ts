@@ -2,9 +2,9 @@ import type { BodyOf } from '@urooj/contract/endpoints';
 import { validateEditUser } from '@urooj/domain/account-forms';
 import { harmsPrimaryAdmin, isPrimaryAdmin, normalizeEmail } from '@urooj/domain/identity';
 import { firstProblem } from '@urooj/domain/rules';
+import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import { violatedUnique } from '../../db/violations.ts';
-import { refused } from '../../refused.ts';
 import type { Author } from '../history/author.ts';
 import { recordAct } from '../history/repository.ts';
 import { banSessionsOf, endSessionsOf } from '../session/sessions.ts';
@@ -22,7 +22,7 @@ interface Deps extends VerificationDeps {
  * Saves an account as the admin wants it. A ban or another role logs it out everywhere; another e-mail is not proven,
  * and gets a link to prove it.
  * @param form with the version of the account that was edited, where the client knows it
- * @throws Refused `validation`, `not_found`, `email_taken`, `primary_admin`, or `edited_meanwhile` for an older version
+ * @throws ApiError `validation`, `not_found`, `email_taken`, `primary_admin`, or `edited_meanwhile` for an older version
  */
 export async function editUser(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function editUser(
   author: Author,
 ): Promise<UserRow> {
   const problem = firstProblem(validateEditUser(form));
-  if (problem !== null) throw refused('validation', problem);
+  if (problem !== null) throw apiError('validation', problem);
   const changes = {
     name: form.name.trim(),
     email: normalizeEmail(form.email),
@@ -41,9 +41,9 @@ export async function editUser(
   };
   return inTransaction(deps.database, async (tx, afterCommit) => {
     const user = await lockUser(tx, userId);
-    if (!user) throw refused('not_found');
-    if (form.version !== undefined && form.version !== user.version) throw refused('edited_meanwhile');
-    if (harmsPrimaryAdmin(user, changes, deps.adminEmail)) throw refused('primary_admin');
+    if (!user) throw apiError('not_found');
+    if (form.version !== undefined && form.version !== user.version) throw apiError('edited_meanwhile');
+    if (harmsPrimaryAdmin(user, changes, deps.adminEmail)) throw apiError('primary_admin');
     if (changes.isBanned && !user.isBanned) await banSessionsOf(tx, user.id, deps.now());
     else if (changes.role !== user.role) await endSessionsOf(tx, user.id);
     const act = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'edited' } as const;
@@ -66,19 +66,19 @@ async function saveFreeEmail(tx: Transaction, userId: string, changes: Partial<N
   try {
     return await changeUser(tx, userId, changes);
   } catch (error) {
-    throw violatedUnique(error) === 'users_email_taken' ? refused('email_taken') : error;
+    throw violatedUnique(error) === 'users_email_taken' ? apiError('email_taken') : error;
   }
 }
 
 /**
  * Removes an account with its sessions; its orders stay, and belong to nobody.
- * @throws Refused `not_found` or `primary_admin`
+ * @throws ApiError `not_found` or `primary_admin`
  */
 export async function deleteUser(deps: Deps, userId: string, author: Author): Promise<UserRow> {
   return inTransaction(deps.database, async (tx) => {
     const user = await lockUser(tx, userId);
-    if (!user) throw refused('not_found');
-    if (isPrimaryAdmin(user, deps.adminEmail)) throw refused('primary_admin');
+    if (!user) throw apiError('not_found');
+    if (isPrimaryAdmin(user, deps.adminEmail)) throw apiError('primary_admin');
     const act = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'deleted' } as const;
     await recordAct(tx, { ...act, before: recordOf(user), after: {} });
     await removeUser(tx, user.id);

@@ -1,8 +1,8 @@
 import { VERIFY_TEXTS } from '@urooj/domain/texts';
+import { apiError } from '../../api-error.ts';
 import { type AfterCommit, type Database, inTransaction, type Transaction } from '../../db/pool.ts';
 import { verificationLink } from '../../mail/account-messages.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
-import { refused } from '../../refused.ts';
 import { forgetTokensOf, isLiveToken, issueToken, takeTokenOf } from './mailed-tokens.ts';
 import { changeUser, lockUser, type UserRow } from './repository.ts';
 
@@ -34,7 +34,7 @@ export async function mailVerification(
 export async function resendVerification(deps: VerificationDeps, userId: string): Promise<boolean> {
   return inTransaction(deps.database, async (tx, afterCommit) => {
     const user = await lockUser(tx, userId);
-    if (!user) throw refused('unauthenticated');
+    if (!user) throw apiError('unauthenticated');
     if (user.emailVerifiedAt !== null) return false;
     await mailVerification(tx, afterCommit, user, deps);
     return true;
@@ -44,17 +44,17 @@ export async function resendVerification(deps: VerificationDeps, userId: string)
 /**
  * Takes an e-mail for proven when the mailed token comes from a session of the very account. The mail alone is not
  * enough: whoever signs up with somebody else's address would be given that person's orders by their curious click.
- * @throws Refused `invalid_token` for one that is unknown, used or too old, `other_account` for one that stays good there
+ * @throws ApiError `invalid_token` for one that is unknown, used or too old, `other_account` for one that stays good there
  */
 export async function verifyEmail(deps: VerificationDeps, userId: string, token: string): Promise<void> {
   const now = deps.now();
   await inTransaction(deps.database, async (tx) => {
     // First of all: an admin may be giving the account another e-mail, which ends the links to the one before.
     const user = await lockUser(tx, userId);
-    if (!user) throw refused('unauthenticated');
+    if (!user) throw apiError('unauthenticated');
     if (!(await takeTokenOf(tx, { userId, secret: token, purpose: PURPOSE, now }))) {
       const isOfAnother = await isLiveToken(tx, token, PURPOSE, now);
-      throw isOfAnother ? refused('other_account') : refused('invalid_token', VERIFY_TEXTS.invalid);
+      throw isOfAnother ? apiError('other_account') : apiError('invalid_token', VERIFY_TEXTS.invalid);
     }
     await forgetTokensOf(tx, userId, PURPOSE);
     await changeUser(tx, userId, { emailVerifiedAt: user.emailVerifiedAt ?? now });

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { validateReset } from '@urooj/domain/auth-forms';
+import { apiError } from '../../api-error.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import { passwordChanged, passwordResetLink } from '../../mail/account-messages.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
-import { refused } from '../../refused.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { endSessionsOf, forgetBrowsersOf } from '../session/sessions.ts';
 import { forgetTokensOf, isLiveToken, issueToken, takeToken } from './mailed-tokens.ts';
@@ -39,18 +39,18 @@ export async function mailResetLink({ database, mailer, publicUrl, now }: Deps, 
 /**
  * Sets a new password for who shows the mailed token, and logs the account out everywhere. That the mail was read also
  * proves the e-mail.
- * @throws Refused `validation`, `weak_password`, or `invalid_token` for one that is unknown, used or too old
+ * @throws ApiError `validation`, `weak_password`, or `invalid_token` for one that is unknown, used or too old
  */
 export async function resetPassword(deps: Deps, token: string, form: BodyOf<'resetPassword'>): Promise<void> {
   const { database, passwords, mailer, publicUrl } = deps;
   const now = deps.now();
   assertChosenWell(validateReset(form), form.newPassword);
   // Asked before the slow hash; taking it decides.
-  if (!(await isLiveToken(database, token, 'reset-password', now))) throw refused('invalid_token');
+  if (!(await isLiveToken(database, token, 'reset-password', now))) throw apiError('invalid_token');
   const passwordHash = await passwords.hash(form.newPassword);
   await inTransaction(database, async (tx, afterCommit) => {
     const userId = await takeToken(tx, token, 'reset-password', now);
-    if (userId === null) throw refused('invalid_token');
+    if (userId === null) throw apiError('invalid_token');
     const user = await setProvenPassword(tx, userId, passwordHash, now);
     await endSessionsOf(tx, userId);
     await forgetBrowsersOf(tx, userId);

@@ -2,8 +2,8 @@ import type { BodyOf } from '@urooj/contract/endpoints';
 import { profileProblem } from '@urooj/domain/account-forms';
 import { harmsPrimaryAdmin, normalizeEmail } from '@urooj/domain/identity';
 import { normalizePhone } from '@urooj/domain/phone';
+import { apiError } from '../../api-error.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
-import { refused } from '../../refused.ts';
 import { changeUser, lockUserByEmail, type UserRow } from './repository.ts';
 
 interface Deps {
@@ -13,16 +13,16 @@ interface Deps {
 
 /**
  * Saves the name and phone number of an account.
- * @throws Refused `validation`, `not_found`, or `primary_admin` for another name of the one admin
+ * @throws ApiError `validation`, `not_found`, or `primary_admin` for another name of the one admin
  */
 export async function saveProfile(deps: Deps, email: string, form: BodyOf<'updateUser'>): Promise<UserRow> {
   const problem = profileProblem(form);
-  if (problem !== null) throw refused('validation', problem);
+  if (problem !== null) throw apiError('validation', problem);
   const changes = { name: form.name.trim(), phoneNumber: storedPhone(form.phoneNumber) };
   return inTransaction(deps.database, async (tx) => {
     const user = await lockUserByEmail(tx, normalizeEmail(email));
-    if (!user) throw refused('not_found');
-    if (harmsPrimaryAdmin(user, { ...user, ...changes }, deps.adminEmail)) throw refused('primary_admin');
+    if (!user) throw apiError('not_found');
+    if (harmsPrimaryAdmin(user, { ...user, ...changes }, deps.adminEmail)) throw apiError('primary_admin');
     return changeUser(tx, user.id, changes);
   });
 }

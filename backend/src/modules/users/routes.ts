@@ -2,13 +2,13 @@ import { USER_CSV } from '@urooj/domain/admin-csv';
 import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { AUTH_TEXTS, RESET_TEXTS, VERIFY_TEXTS } from '@urooj/domain/texts';
+import { tooManyAttempts } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
-import { tooManyAttempts } from '../../refused.ts';
 import { authorOf } from '../history/author.ts';
 import { sendFile } from '../lists/file.ts';
-import { findPage, isBare } from '../lists/page.ts';
+import { findPage, isUnpaginated } from '../lists/page.ts';
 import { USERS } from '../lists/sources.ts';
 import { deleteUser, editUser } from './administer.ts';
 import { resendVerification, verifyEmail } from './email-verification.ts';
@@ -60,14 +60,14 @@ export function userRoutes(deps: AppDeps) {
     },
 
     async allUsers({ query }) {
-      if (isBare(query)) return (await listUsers(deps.database)).map(userView);
+      if (isUnpaginated(query)) return (await listUsers(deps.database)).map(userView);
       const { rows, total } = await findPage(deps.database, USERS, query, (ids) => listUsersOf(deps.database, ids));
       return { users: rows.map(userView), total };
     },
 
     async usersFile({ query, reply }) {
       const load = async (ids: readonly string[]) => (await listUsersOf(deps.database, ids)).map(userRecord);
-      return sendFile(deps.database, { source: USERS, wish: query, columns: USER_CSV, load, name: 'users' }, reply);
+      return sendFile(deps.database, { source: USERS, params: query, columns: USER_CSV, load, name: 'users' }, reply);
     },
 
     async adminUpdateUser({ params, body, ...call }) {

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { validateSignup } from '@urooj/domain/auth-forms';
 import { normalizeEmail } from '@urooj/domain/identity';
+import { apiError } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { refused } from '../../refused.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { mailVerification, type VerificationDeps } from './email-verification.ts';
 import { assertChosenWell } from './new-password.ts';
@@ -14,18 +14,18 @@ interface Deps extends VerificationDeps {
 
 /**
  * Makes an account: always an ordinary one, whatever was sent beside. A mail asks for its e-mail to be verified.
- * @throws Refused `validation`, `weak_password` or `email_taken`
+ * @throws ApiError `validation`, `weak_password` or `email_taken`
  */
 export async function signUp(deps: Deps, form: BodyOf<'signup'>): Promise<UserRow> {
   const { database, passwords } = deps;
   assertChosenWell(validateSignup(form), form.password);
   const email = normalizeEmail(form.email);
   // Asked before the slow hash; the insert decides.
-  if (await findUserByEmail(database, email)) throw refused('email_taken');
+  if (await findUserByEmail(database, email)) throw apiError('email_taken');
   const passwordHash = await passwords.hash(form.password);
   return inTransaction(database, async (tx, afterCommit) => {
     const user = await addUser(tx, { email, name: form.name.trim(), passwordHash });
-    if (!user) throw refused('email_taken');
+    if (!user) throw apiError('email_taken');
     await mailVerification(tx, afterCommit, user, deps);
     return user;
   });

@@ -1,7 +1,7 @@
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDate } from '@urooj/domain/dates';
 import type { Order } from '@urooj/domain/entities';
-import { shortId } from '@urooj/domain/short-id';
+import { displayId } from '@urooj/domain/short-id';
 import { CLIENT_TEXTS } from '@urooj/domain/texts';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
@@ -52,7 +52,7 @@ function Row({ order }: { order: Order }) {
   const { id, service, amount, priceMinor, status, createdAt } = order;
   const cells = [
     <Link key="id" to={paths.orderDetails(id)} className={styles.id}>
-      {shortId(id)}
+      {displayId(id)}
     </Link>,
     service,
     groupedAmount(amount),

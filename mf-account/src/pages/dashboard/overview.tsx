@@ -1,7 +1,7 @@
 import { formatDate } from '@urooj/domain/dates';
 import type { Order } from '@urooj/domain/entities';
 import { RECENT } from '@urooj/domain/order-list';
-import { shortId } from '@urooj/domain/short-id';
+import { displayId } from '@urooj/domain/short-id';
 import { CLIENT_TEXTS } from '@urooj/domain/texts';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
@@ -57,7 +57,7 @@ function Recent({ orders }: { orders: readonly Order[] }) {
                 <StatusBadge status={status} />
               </Cluster>
               <p>
-                {shortId(id)} · {formatDate(createdAt)}
+                {displayId(id)} · {formatDate(createdAt)}
               </p>
               <Price paisa={priceMinor} />
             </Stack>

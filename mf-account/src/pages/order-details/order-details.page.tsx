@@ -14,7 +14,7 @@ function OrderDetails() {
   const data = useLoaderData<DetailsData>();
   return (
     <Section level={1} heading={DETAILS_HEADING}>
-      {data.face === 'order' ? <OrderView order={data.order} now={data.now} /> : <Instead face={data.face} />}
+      {data.face === 'order' ? <OrderView order={data.order} now={data.now} /> : <OrderUnavailable face={data.face} />}
     </Section>
   );
 }
@@ -28,7 +28,7 @@ const REFUSED: Readonly<Record<Exclude<Missing, 'failed'>, string>> = {
   'not-found': ORDER_DETAILS_TEXTS.notFound,
 };
 
-function Instead({ face }: { face: Missing }) {
+function OrderUnavailable({ face }: { face: Missing }) {
   const { pathname } = useLocation();
   if (face === 'failed') return <Failed />;
   const isGuest = face === 'not-logged-in';

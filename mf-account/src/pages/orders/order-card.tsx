@@ -1,7 +1,7 @@
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDate } from '@urooj/domain/dates';
 import type { Order } from '@urooj/domain/entities';
-import { shortId } from '@urooj/domain/short-id';
+import { displayId } from '@urooj/domain/short-id';
 import { ORDER_DETAILS_TEXTS } from '@urooj/domain/texts';
 import { Link } from '@urooj/platform/router';
 import { StatusBadge } from '@urooj/ui/badge';
@@ -26,7 +26,7 @@ export function OrderCard({ order }: { order: Order }) {
           <StatusBadge status={status} />
         </Cluster>
         <p className={styles.facts}>
-          {shortId(id)} · {formatDate(createdAt)}
+          {displayId(id)} · {formatDate(createdAt)}
         </p>
         <p>
           {groupedAmount(amount)} · <Price paisa={priceMinor} />
@@ -34,14 +34,14 @@ export function OrderCard({ order }: { order: Order }) {
       </Stack>
       <Cluster gap="tight">
         <Link to={paths.orderDetails(id)} className={buttonClass({ variant: 'secondary' })}>
-          View Details<VisuallyHidden> of order {shortId(id)}</VisuallyHidden>
+          View Details<VisuallyHidden> of order {displayId(id)}</VisuallyHidden>
         </Link>
         <ReorderLink order={order} look={{ variant: 'quiet' }}>
           Reorder
         </ReorderLink>
         <CancelOrder order={order}>
           {ORDER_DETAILS_TEXTS.cancel}
-          <VisuallyHidden> {shortId(id)}</VisuallyHidden>
+          <VisuallyHidden> {displayId(id)}</VisuallyHidden>
         </CancelOrder>
       </Cluster>
     </Card>

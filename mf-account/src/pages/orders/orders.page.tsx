@@ -19,13 +19,13 @@ function Orders() {
     <Section level={1} heading={ORDERS_HEADING}>
       <Stack gap="loose">
         <VerifyNotice />
-        <Face />
+        <ViewState />
       </Stack>
     </Section>
   );
 }
 
-function Face() {
+function ViewState() {
   const data = useLoaderData<OrdersData>();
   const { state, revalidate } = useRevalidator();
   if (data === null) return <AccessDenied />;

@@ -17,12 +17,12 @@ const LOGIN_FIRST = paths.login(paths.verifyEmail(HIDDEN));
 function VerifyEmail() {
   const data = useLoaderData<VerifyData>();
   useHiddenToken(paths.verifyEmail);
-  const Face: ComponentType<{ data: VerifyData }> = FACES[data.face];
+  const ViewState: ComponentType<{ data: VerifyData }> = FACES[data.face];
   return (
     <FormCard>
       <Stack>
         <h1>{VERIFY_TEXTS.heading}</h1>
-        <Face data={data} />
+        <ViewState data={data} />
       </Stack>
     </FormCard>
   );

@@ -2,13 +2,13 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDate } from '@urooj/domain/dates';
 import type { Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
 import { methodLabel, type ReviewAction } from '@urooj/domain/payment-status';
-import { shortId } from '@urooj/domain/short-id';
+import { displayId } from '@urooj/domain/short-id';
 import type { ServiceSales } from '@urooj/domain/statistics';
 import { Link } from '@urooj/platform/router';
 import { Badge, StatusBadge } from '@urooj/ui/badge';
 import { Price } from '@urooj/ui/price';
 import type { TableColumn } from '@urooj/ui/table';
-import { Pair, PlatformSign, Prose } from '../../components/cells.tsx';
+import { Pair, PlatformIcon, Prose } from '../../components/cells.tsx';
 import { ScreenshotLink } from '../../components/screenshot-link.tsx';
 import { paths } from '../../paths.ts';
 import { dueMinor, reviewWarnings } from './payments/payment-checks.ts';
@@ -19,11 +19,11 @@ export const OUTCOMES = { approve: 'Approved', reject: 'Rejected' } as const sat
   Record<ReviewAction, string>
 >;
 
-const orderLink = (id: string) => <Link to={paths.order(id)}>{shortId(id)}</Link>;
+const orderLink = (id: string) => <Link to={paths.order(id)}>{displayId(id)}</Link>;
 const money = (minor: number | null) => <Price paisa={minor} />;
 
 export const USER_COLUMNS: readonly TableColumn<User>[] = [
-  { title: 'User ID', show: ({ id }) => shortId(id) },
+  { title: 'User ID', show: ({ id }) => displayId(id) },
   { title: 'Name', sort: 'name', show: ({ name }) => name },
   { title: 'Email', sort: 'email', show: ({ email }) => email },
   { title: 'Role', sort: 'role', show: ({ role }) => (role === 'admin' ? 'Admin' : 'User') },
@@ -61,7 +61,7 @@ export const ORDER_COLUMNS: readonly TableColumn<Order>[] = [
     show: ({ id, createdAt }) => <Pair first={orderLink(id)} second={formatDate(createdAt)} />,
   },
   { title: 'Client', sort: 'name', show: ({ name, email }) => <Pair first={name || 'N/A'} second={email ?? 'N/A'} /> },
-  { title: 'Platform', sort: 'platform', show: ({ platform }) => <PlatformSign platform={platform} /> },
+  { title: 'Platform', sort: 'platform', show: ({ platform }) => <PlatformIcon platform={platform} /> },
   {
     title: 'Service, quantity',
     sort: 'service',
@@ -75,7 +75,7 @@ export const PAYMENT_COLUMNS: readonly TableColumn<Payment>[] = [
   {
     title: 'Payment, date',
     sort: 'createdAt',
-    show: ({ id, paymentDate }) => <Pair first={shortId(id)} second={formatDate(paymentDate)} />,
+    show: ({ id, paymentDate }) => <Pair first={displayId(id)} second={formatDate(paymentDate)} />,
   },
   { title: 'Order', show: ({ orderId }) => orderLink(orderId) },
   { title: 'Client Email', sort: 'email', show: ({ clientEmail }) => clientEmail },
@@ -107,7 +107,7 @@ export const REFUND_COLUMNS: readonly TableColumn<RefundRequest>[] = [
   {
     title: 'Request, date',
     sort: 'createdAt',
-    show: ({ id, createdAt }) => <Pair first={shortId(id)} second={formatDate(createdAt)} />,
+    show: ({ id, createdAt }) => <Pair first={displayId(id)} second={formatDate(createdAt)} />,
   },
   { title: 'Order', show: ({ orderId }) => orderLink(orderId) },
   { title: 'Client Email', sort: 'email', show: ({ clientEmail }) => clientEmail },

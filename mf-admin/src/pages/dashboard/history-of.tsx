@@ -1,7 +1,7 @@
 import { type Result, succeed } from '@urooj/api/result';
 import type { HistorySubject } from '@urooj/contract/vocabulary';
 import type { Actor, HistoryEvent, Order, OrderEvent } from '@urooj/domain/entities';
-import { shortId } from '@urooj/domain/short-id';
+import { displayId } from '@urooj/domain/short-id';
 import { useHost, useSession } from '@urooj/platform/router';
 import { StatusBadge } from '@urooj/ui/badge';
 import { useCallback } from 'react';
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<HistorySubject, string>> = {
 };
 
 /** What the button of a row and the drawer are called. */
-export const historyTitle = (subject: HistorySubject, id: string) => `History of ${NAMES[subject]} ${shortId(id)}`;
+export const historyTitle = (subject: HistorySubject, id: string) => `History of ${NAMES[subject]} ${displayId(id)}`;
 
 /** A plain backend knows at most how its orders moved. */
 export function useHasHistory(subject: HistorySubject): boolean {

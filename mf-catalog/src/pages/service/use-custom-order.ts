@@ -5,7 +5,7 @@ import { CUSTOM_ORDER_CONTACT, type CustomOrderValues, validateCustomOrder } fro
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import type { Problems } from '@urooj/domain/rules';
 import { CUSTOM_CARD_TEXTS } from '@urooj/domain/texts';
-import { forgetWish, isWished, placeOrder } from '@urooj/platform/place-order';
+import { clearPendingOrder, hasPendingOrder, placeOrder } from '@urooj/platform/place-order';
 import { useHost, useSession } from '@urooj/platform/router';
 import { useErrorFocus } from '@urooj/ui/first-error';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -67,7 +67,7 @@ export function useCustomOrder(service: ShownService) {
     if (!kept) return;
     const { placed, ...values } = kept;
     // Nobody else can lead a guest back to it: an order without a contact gets no mail.
-    if (isWished(placed)) setState((now) => ({ ...now, placed, isRestored: true }));
+    if (hasPendingOrder(placed)) setState((now) => ({ ...now, placed, isRestored: true }));
     else if (placed === '') setState((now) => ({ ...now, values }));
   }, [draft]);
 
@@ -100,7 +100,7 @@ export function useCustomOrder(service: ShownService) {
 
   /** Another order is wished for, even where it is the same again. */
   const startOver = () => {
-    forgetWish(state.placed ?? '');
+    clearPendingOrder(state.placed ?? '');
     draft.clear();
     setState(START);
   };

@@ -2,7 +2,7 @@ import { reorderOf } from '@urooj/domain/reorder';
 import { findService, type Service } from '@urooj/domain/services';
 import { expect, test } from 'vitest';
 import { readBuyAddress } from './buy.loader.ts';
-import { type BuyDraft, openDraft, openingOf } from './buy-draft.ts';
+import { type BuyDraft, getInitialFormState, openDraft } from './buy-draft.ts';
 
 function service(name: string): Service {
   const found = findService(name);
@@ -14,7 +14,7 @@ const VIEWS = service('Instagram Views');
 const LIKES = service('Instagram Likes');
 const TIKTOK = service('TikTok Views');
 const kept: BuyDraft = {
-  ...openDraft(null, openingOf(VIEWS, 500, null, 'a')),
+  ...openDraft(null, getInitialFormState(VIEWS, 500, null, 'a')),
   packageId: 'followers-1000',
   edited: { name: 'Ayesha', profileLink: '@ayesha', postLink: 'https://www.instagram.com/p/a/' },
 };
@@ -36,27 +36,27 @@ test('An address may name a service in any writing, an amount and words to searc
 });
 
 test('The amount of the address chooses its package; an amount without one chooses none', () => {
-  expect(openDraft(null, openingOf(VIEWS, 500, null, 'a')).packageId).toBe('followers-500');
-  expect(openDraft(null, openingOf(VIEWS, 501, null, 'a')).packageId).toBe('');
+  expect(openDraft(null, getInitialFormState(VIEWS, 500, null, 'a')).packageId).toBe('followers-500');
+  expect(openDraft(null, getInitialFormState(VIEWS, 501, null, 'a')).packageId).toBe('');
 });
 
 test('A reload finds all as it was, whatever the address names', () => {
-  expect(openDraft(kept, openingOf(VIEWS, 500, null, 'b'))).toBe(kept);
+  expect(openDraft(kept, getInitialFormState(VIEWS, 500, null, 'b'))).toBe(kept);
 });
 
 test('Another link to the same service chooses its package and keeps what was typed', () => {
-  const opened = openDraft(kept, openingOf(VIEWS, 100, null, 'b'));
+  const opened = openDraft(kept, getInitialFormState(VIEWS, 100, null, 'b'));
   expect(opened).toMatchObject({ packageId: 'followers-100', edited: kept.edited });
-  expect(openDraft(kept, openingOf(VIEWS, null, null, 'b')).packageId).toBe('followers-1000');
+  expect(openDraft(kept, getInitialFormState(VIEWS, null, null, 'b')).packageId).toBe('followers-1000');
 });
 
 test('Another service keeps who buys, and the profile only on the same platform', () => {
-  expect(openDraft(kept, openingOf(LIKES, null, null, 'b'))).toMatchObject({
+  expect(openDraft(kept, getInitialFormState(LIKES, null, null, 'b'))).toMatchObject({
     packageId: '',
     edited: { name: 'Ayesha', profileLink: '@ayesha' },
   });
-  expect(openDraft(kept, openingOf(LIKES, null, null, 'b')).edited).not.toHaveProperty('postLink');
-  expect(openDraft(kept, openingOf(TIKTOK, null, null, 'b')).edited).toEqual({ name: 'Ayesha' });
+  expect(openDraft(kept, getInitialFormState(LIKES, null, null, 'b')).edited).not.toHaveProperty('postLink');
+  expect(openDraft(kept, getInitialFormState(TIKTOK, null, null, 'b')).edited).toEqual({ name: 'Ayesha' });
 });
 
 test('A reorder replaces what was typed before it, and is itself kept through a reload', () => {
@@ -71,9 +71,9 @@ test('A reorder replaces what was typed before it, and is itself kept through a 
     postLink: '',
     socialId: '',
   });
-  const opened = openDraft(kept, openingOf(VIEWS, null, reorder, 'b'));
+  const opened = openDraft(kept, getInitialFormState(VIEWS, null, reorder, 'b'));
   expect(opened).toMatchObject({ packageId: 'followers-2500', edited: {} });
   const changed = { ...opened, edited: { name: 'Bilal A.' } };
-  expect(openDraft(changed, openingOf(VIEWS, null, reorder, 'b'))).toBe(changed);
-  expect(openDraft(changed, openingOf(VIEWS, null, reorder, 'c')).edited).toEqual({});
+  expect(openDraft(changed, getInitialFormState(VIEWS, null, reorder, 'b'))).toBe(changed);
+  expect(openDraft(changed, getInitialFormState(VIEWS, null, reorder, 'c')).edited).toEqual({});
 });

@@ -18,7 +18,7 @@ export type BuyDraft = {
 };
 
 /** How the form is opened. */
-export type Opening = {
+export type InitialFormState = {
   readonly service: Service;
   /** The package that the address names. */
   readonly asked: Package | null;
@@ -27,7 +27,12 @@ export type Opening = {
 };
 
 /** @param visit tells this reorder from the next one: the key of the history's entry */
-export function openingOf(service: Service, amount: number | null, reorder: Reorder | null, visit: string): Opening {
+export function getInitialFormState(
+  service: Service,
+  amount: number | null,
+  reorder: Reorder | null,
+  visit: string,
+): InitialFormState {
   return {
     service,
     asked: amount === null ? null : findPackage(service.name, amount),
@@ -37,7 +42,7 @@ export function openingOf(service: Service, amount: number | null, reorder: Reor
 }
 
 /** The form as it opens: what was kept, as far as it suits what is asked for now. */
-export function openDraft(kept: BuyDraft | null, { service, asked, reorder, origin }: Opening): BuyDraft {
+export function openDraft(kept: BuyDraft | null, { service, asked, reorder, origin }: InitialFormState): BuyDraft {
   const isSameService = kept?.service === service.name;
   if (kept && isSameService && kept.origin === origin) return kept;
   const wanted = reorder ? reorder.package : asked;

@@ -3,7 +3,7 @@ import { BUY_TEXTS } from '@urooj/domain/texts';
 import { Button } from '@urooj/ui/button';
 import { Notice } from '@urooj/ui/notice';
 import type { FormEvent } from 'react';
-import type { Opening } from './buy-draft.ts';
+import type { InitialFormState } from './buy-draft.ts';
 import styles from './buy-form.module.css';
 import { DetailsFields } from './details-fields.tsx';
 import { OrderPlaced } from './order-placed.tsx';
@@ -12,7 +12,7 @@ import { PackageList } from './package-list.tsx';
 import { useBuyForm } from './use-buy-form.ts';
 
 /** Package, details, order: one form, whose second part appears with the choice of a package. */
-export function BuyForm({ opening }: { opening: Opening }) {
+export function BuyForm({ opening }: { opening: InitialFormState }) {
   const { service } = opening;
   const form = useBuyForm(opening);
   const { offer, banner } = form;

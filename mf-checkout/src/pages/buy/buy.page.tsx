@@ -5,7 +5,7 @@ import { Link, useLoaderData, useLocation } from '@urooj/platform/router';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
 import { type BuyData, loadBuy } from './buy.loader.ts';
-import { openingOf } from './buy-draft.ts';
+import { getInitialFormState } from './buy-draft.ts';
 import { BuyForm } from './buy-form.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 import { useServiceFocus } from './use-service-focus.ts';
@@ -18,7 +18,7 @@ function Buy() {
   const chosen = again ?? service;
   useServiceFocus(chosen?.name ?? null);
   if (!chosen) return <ServiceChoice refused={reorder?.service ?? requested} query={query} />;
-  const opening = openingOf(chosen, amount, again ? reorder : null, key);
+  const opening = getInitialFormState(chosen, amount, again ? reorder : null, key);
   return (
     <Section level={1} heading={`Buy ${chosen.name}`} lead={<Lead service={chosen} />}>
       <BuyForm key={`${chosen.name} ${opening.origin}`} opening={opening} />

@@ -8,20 +8,20 @@ import { placeOrder } from '@urooj/platform/place-order';
 import { useHost, useSession } from '@urooj/platform/router';
 import { useErrorFocus } from '@urooj/ui/first-error';
 import { useEffect, useRef, useState } from 'react';
-import { usePresence } from '../../components/use-presence.ts';
+import { useIsMounted } from '../../components/use-is-mounted.ts';
 import { paths } from '../../paths.ts';
-import { type BuyDraft, buyDraft, type Opening, openDraft } from './buy-draft.ts';
+import { type BuyDraft, buyDraft, type InitialFormState, openDraft } from './buy-draft.ts';
 import { knownValues, orderFailure, orderRequest } from './order-request.ts';
 
 export type Banner = { readonly tone: NoticeTone; readonly text: string };
 export type BuyProblems = Problems<keyof BuyFormValues | 'package'>;
 
 /** The state of the buy form, from the first choice to the placed order. */
-export function useBuyForm(opening: Opening) {
+export function useBuyForm(opening: InitialFormState) {
   const { service, reorder } = opening;
   const { api, notify } = useHost();
   const { user } = useSession();
-  const isHere = usePresence();
+  const isHere = useIsMounted();
   const [draft, setDraft] = useState(() => openDraft(buyDraft.read(), opening));
   const [problems, setProblems] = useState<BuyProblems>({});
   const [banner, setBanner] = useState(() => infoBanner(reorder?.infos[0]));

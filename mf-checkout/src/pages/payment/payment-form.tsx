@@ -9,9 +9,9 @@ import { MethodChoice } from './method-choice.tsx';
 import { OrderDue } from './order-due.tsx';
 import { PayerFields } from './payer-fields.tsx';
 import styles from './payment-columns.module.css';
-import { rejection } from './payment-face.ts';
 import { asksForPayer } from './payment-record.ts';
 import { PaymentSubmitted } from './payment-submitted.tsx';
+import { rejection } from './payment-view-state.ts';
 import { ProofField } from './proof-field.tsx';
 import { SubmitPayment } from './submit-payment.tsx';
 import { usePayment } from './use-payment.ts';
@@ -33,7 +33,7 @@ export function PaymentForm({ orderId, order }: { orderId: string; order: Order 
         <OrderDue orderId={orderId} order={order} />
       </div>
       <form ref={payment.formRef} noValidate onSubmit={onSubmit} className={styles.form}>
-        <Foreword order={order} />
+        <PaymentNotices order={order} />
         {asksForPayer(order) ? (
           <PayerFields payer={payment.payer} problems={problems} isLocked={isLocked} onEdit={payment.editPayer} />
         ) : null}
@@ -72,7 +72,7 @@ export function PaymentForm({ orderId, order }: { orderId: string; order: Order 
 }
 
 /** What should be known before any money is sent. */
-function Foreword({ order }: { order: Order }) {
+function PaymentNotices({ order }: { order: Order }) {
   const reason = rejection(order);
   return (
     <>

@@ -2,7 +2,6 @@ import type { Order } from '@urooj/domain/entities';
 import { expect, test } from 'vitest';
 import { ORDER } from './order.fixture.ts';
 import { EMPTY_PAYMENT } from './payment-draft.ts';
-import { type PaymentFace, paymentFace, rejection } from './payment-face.ts';
 import {
   asksForPayer,
   isTransient,
@@ -11,12 +10,13 @@ import {
   paymentProblems,
   paymentRecord,
 } from './payment-record.ts';
+import { type PaymentViewState, paymentFace, rejection } from './payment-view-state.ts';
 
 const paid = (status: 'Pending' | 'Approved' | 'Rejected', remarks = ''): Partial<Order> => ({
   payment: { method: 'easypaisa', details: '', screenshotUrl: null, status, remarks },
 });
 
-test.each<[Partial<Order>, PaymentFace]>([
+test.each<[Partial<Order>, PaymentViewState]>([
   [{}, 'due'],
   [{ priceMinor: null }, 'due'],
   [paid('Rejected'), 'due'],

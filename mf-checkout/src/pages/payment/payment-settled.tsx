@@ -9,9 +9,9 @@ import { Notice, type NoticeTone } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { OrderDue } from './order-due.tsx';
 import styles from './payment-columns.module.css';
-import type { PaymentFace } from './payment-face.ts';
+import type { PaymentViewState } from './payment-view-state.ts';
 
-type Settled = Exclude<PaymentFace, 'due'>;
+type Settled = Exclude<PaymentViewState, 'due'>;
 type SettledText = { readonly heading: string; readonly tone: NoticeTone; readonly text: string };
 
 const TEXTS: Readonly<Record<Settled, SettledText>> = {

@@ -2,23 +2,23 @@ import { statusOf } from '@urooj/api/result';
 import { ORDER_ID_MISSING, ORDER_NOT_LOADED } from '@urooj/domain/payment-form';
 import { PAYMENT_TEXTS } from '@urooj/domain/texts';
 import { sitePaths } from '@urooj/platform/paths';
-import { forgetWish } from '@urooj/platform/place-order';
+import { clearPendingOrder } from '@urooj/platform/place-order';
 import type { Page } from '@urooj/platform/remote';
 import { Link, useLoaderData, useRevalidator } from '@urooj/platform/router';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Section } from '@urooj/ui/section';
 import { useEffect } from 'react';
 import { loadPayment, type PaymentData } from './payment.loader.ts';
-import { paymentFace } from './payment-face.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentSettled } from './payment-settled.tsx';
 import { PAYMENT_HEADING, PAYMENT_LEAD } from './payment-skeleton.tsx';
+import { paymentFace } from './payment-view-state.ts';
 
 function Payment() {
   const { orderId, result } = useLoaderData<PaymentData>();
   const isOver = result.ok ? paymentFace(result.value) !== 'due' : statusOf(result.error) === 404;
   useEffect(() => {
-    if (isOver) forgetWish(orderId);
+    if (isOver) clearPendingOrder(orderId);
   }, [isOver, orderId]);
   if (!result.ok) return <Unloaded orderId={orderId} />;
   const face = paymentFace(result.value);

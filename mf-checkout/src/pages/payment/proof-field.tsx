@@ -39,7 +39,7 @@ export function ProofField({ proof, problem, isLocked, onFile, onRemove }: Proof
         Payment screenshot
       </label>
       <div className={classNames(styles.zone, drop.isOver && styles.over)} {...drop.handlers}>
-        {proof ? <Shown proof={proof} /> : <Invitation />}
+        {proof ? <Shown proof={proof} /> : <UploadPrompt />}
         <input
           ref={input}
           id={id}
@@ -84,7 +84,7 @@ export function ProofField({ proof, problem, isLocked, onFile, onRemove }: Proof
   );
 }
 
-function Invitation() {
+function UploadPrompt() {
   return (
     <p className={styles.invitation}>
       <UploadIcon size={28} />

@@ -4,11 +4,11 @@ import { firstProblem } from '@urooj/domain/rules';
 import { PAYMENT_TEXTS } from '@urooj/domain/texts';
 import { attemptFor } from '@urooj/platform/attempt';
 import { sitePaths } from '@urooj/platform/paths';
-import { forgetWish } from '@urooj/platform/place-order';
+import { clearPendingOrder } from '@urooj/platform/place-order';
 import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
 import { useErrorFocus } from '@urooj/ui/first-error';
 import { useEffect, useRef, useState } from 'react';
-import { usePresence } from '../../components/use-presence.ts';
+import { useIsMounted } from '../../components/use-is-mounted.ts';
 import { EMPTY_PAYMENT, type Payer, type PaymentDraft, paymentDraft } from './payment-draft.ts';
 import {
   isOfState,
@@ -33,7 +33,7 @@ const CANCELLED: Banner = { tone: 'info', text: 'Upload cancelled. Nothing was s
 export function usePayment(orderId: string, order: Order) {
   const { api, notify } = useHost();
   const { user } = useSession();
-  const isHere = usePresence();
+  const isHere = useIsMounted();
   const { revalidate } = useRevalidator();
   const [store] = useState(() => paymentDraft(orderId));
   const [draft, setDraft] = useState(() => store.read() ?? EMPTY_PAYMENT);
@@ -95,7 +95,7 @@ export function usePayment(orderId: string, order: Order) {
     const result = await api.createPayment(body, { idempotencyKey: attempt.key });
     if (result.ok) {
       store.clear();
-      forgetWish(orderId);
+      clearPendingOrder(orderId);
       const link = { to: sitePaths.trackOrder(orderId), text: 'Track your order' };
       notify.toast('success', PAYMENT_TEXTS.submitted, { link });
       if (isHere.current) setSubmitted(true);

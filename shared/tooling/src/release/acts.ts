@@ -1,6 +1,6 @@
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { perform } from '@urooj/releases/activate';
-import { misfitsWithin } from '@urooj/releases/gates';
+import { incompatibleWithin } from '@urooj/releases/gates';
 import { ActRefused, type Step } from '@urooj/releases/steps';
 import { readReleaseMap } from '@urooj/releases/store';
 import {
@@ -18,8 +18,8 @@ import {
 function judging({ site, options }: Context) {
   return async (next: ReleaseMap, before: ReleaseMap) => {
     if (options.force) return;
-    const known = new Set(await misfitsWithin(site, before));
-    const fresh = (await misfitsWithin(site, next)).filter((sentence) => !known.has(sentence));
+    const known = new Set(await incompatibleWithin(site, before));
+    const fresh = (await incompatibleWithin(site, next)).filter((sentence) => !known.has(sentence));
     if (fresh.length > 0)
       throw new ActRefused([...fresh, 'Nothing was changed. (--force does it all the same.)'].join('\n'));
   };

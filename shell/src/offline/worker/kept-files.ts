@@ -1,5 +1,5 @@
 import type { OfflineSite } from '@urooj/platform/offline-site';
-import { KEPT_FILES } from '../cache-names.ts';
+import { FILES_CACHE } from '../cache-names.ts';
 
 /**
  * Brings a file with the hash that the composition names: the browser refuses other bytes, so what is kept is what was
@@ -13,7 +13,7 @@ async function fetchVerified(address: string, integrity: string): Promise<Respon
 
 /** Keeps every file that the readable pages need, one at a time. Throws where one does not come: the next visit goes on. */
 export async function keepFiles({ files }: OfflineSite): Promise<void> {
-  const kept = await caches.open(KEPT_FILES);
+  const kept = await caches.open(FILES_CACHE);
   for (const [address, integrity] of Object.entries(files)) {
     if (!(await kept.match(address))) await kept.put(address, await fetchVerified(address, integrity));
   }
@@ -21,7 +21,7 @@ export async function keepFiles({ files }: OfflineSite): Promise<void> {
 
 /** Drops the files of releases that nobody runs any more. */
 export async function dropOldFiles({ files, releases }: OfflineSite): Promise<void> {
-  const kept = await caches.open(KEPT_FILES);
+  const kept = await caches.open(FILES_CACHE);
   for (const request of await kept.keys()) {
     const { pathname } = new URL(request.url);
     const isNeeded = pathname in files || releases.some((folder) => pathname.startsWith(folder));

@@ -1,5 +1,5 @@
 import type { OfflineSite } from '@urooj/platform/offline-site';
-import { KEPT_FILES, KEPT_PAGES } from '../cache-names.ts';
+import { FILES_CACHE, PAGES_CACHE } from '../cache-names.ts';
 import { keptHeader } from '../kept-header.ts';
 import { isLive, isReadable } from './addresses.ts';
 
@@ -30,7 +30,7 @@ async function stamped(answer: Response): Promise<Response> {
 }
 
 async function put({ frame }: OfflineSite, key: string, answer: Response): Promise<void> {
-  const kept = await caches.open(KEPT_PAGES);
+  const kept = await caches.open(PAGES_CACHE);
   const page = await stamped(answer);
   await kept.delete(key); // written anew, it is the youngest
   await kept.put(key, page);
@@ -60,8 +60,8 @@ export async function keepFrame(site: OfflineSite): Promise<void> {
 }
 
 /** What can be shown for an address without the network: the page as it was read, or the frame around it. */
-export async function keptPage({ frame }: OfflineSite, url: URL): Promise<Response | undefined> {
-  const kept = await caches.open(KEPT_PAGES);
+export async function cachedPage({ frame }: OfflineSite, url: URL): Promise<Response | undefined> {
+  const kept = await caches.open(PAGES_CACHE);
   return (await kept.match(keyOf(url))) ?? (await kept.match(url.pathname)) ?? kept.match(frame);
 }
 
@@ -69,7 +69,7 @@ const SCRIPTS = /<script src="(\/r\/[^"]+)"|<link rel="preload" as="script" href
 
 /** Drops pages whose scripts have left: they would say that the shop cannot be loaded. */
 export async function dropOldPages({ frame }: OfflineSite): Promise<void> {
-  const [kept, files] = await Promise.all([caches.open(KEPT_PAGES), caches.open(KEPT_FILES)]);
+  const [kept, files] = await Promise.all([caches.open(PAGES_CACHE), caches.open(FILES_CACHE)]);
   for (const request of await kept.keys()) {
     if (new URL(request.url).pathname === frame) continue;
     const html = (await (await kept.match(request))?.text()) ?? '';

@@ -1,10 +1,10 @@
 import type { OfflineSite } from '@urooj/platform/offline-site';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { KEPT_FILES, KEPT_PAGES } from '../cache-names.ts';
+import { FILES_CACHE, PAGES_CACHE } from '../cache-names.ts';
 import { isPage, isReadable } from './addresses.ts';
 import { MemoryCaches } from './cache-storage.fixture.ts';
 import { dropOldFiles, keepFiles } from './kept-files.ts';
-import { dropOldPages, keepAddress, keepPage, keptPage } from './kept-pages.ts';
+import { cachedPage, dropOldPages, keepAddress, keepPage } from './kept-pages.ts';
 
 const SITE: OfflineSite = {
   frame: '/_',
@@ -60,11 +60,11 @@ test('calls and files are no pages: the frame never stands in for them', () => {
 
 test('a page is kept as it came, with the time, and found again under its own address alone', async () => {
   await keepPage(SITE, at('/faq'), page('questions', { 'content-encoding': 'br' }));
-  const found = await keptPage(SITE, at('/faq'));
+  const found = await cachedPage(SITE, at('/faq'));
   expect(await found?.text()).toBe('questions');
   expect(found?.headers.get('server-timing')).toMatch(/^kept;desc="\d{4}-.+Z"$/);
   expect(found?.headers.get('content-encoding')).toBeNull();
-  expect(await keptPage(SITE, at('/contact'))).toBeUndefined();
+  expect(await cachedPage(SITE, at('/contact'))).toBeUndefined();
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ['what is no page', '/faq', new Response('{}', { headers: { 'content-type': 'application/json' } })],
 ])('%s is not kept', async (_, address, answer) => {
   await keepPage(SITE, at(address), answer);
-  expect(kept.addresses(KEPT_PAGES)).toEqual([]);
+  expect(kept.addresses(PAGES_CACHE)).toEqual([]);
 });
 
 test('a post reached by a link is asked for as by anybody; what the frame can show is not', async () => {
@@ -88,11 +88,11 @@ test('a post reached by a link is asked for as by anybody; what the frame can sh
 });
 
 test('the pages read last stay, and the frame always', async () => {
-  await (await kept.open(KEPT_PAGES)).put('/_', page('frame'));
+  await (await kept.open(PAGES_CACHE)).put('/_', page('frame'));
   for (let post = 0; post < 70; post++) await keepPage(SITE, at(`/blog/${post}`), page());
   await keepPage(SITE, at('/blog/10'), page());
   await keepPage(SITE, at('/blog/70'), page());
-  const addresses = kept.addresses(KEPT_PAGES);
+  const addresses = kept.addresses(PAGES_CACHE);
   expect(addresses).toHaveLength(61);
   expect(addresses).toEqual(expect.arrayContaining(['/_', '/blog/10', '/blog/70']));
   expect(addresses).not.toContain('/blog/11');
@@ -110,11 +110,11 @@ test('files come with the hash that the composition names, once', async () => {
 test('a file that does not come ends the work, and what came stays for the next try', async () => {
   asked.mockResolvedValueOnce(new Response('code')).mockRejectedValueOnce(new TypeError('other bytes'));
   await expect(keepFiles(SITE)).rejects.toThrow('other bytes');
-  expect(kept.addresses(KEPT_FILES)).toEqual(['/r/shell/2.0.0/index.js']);
+  expect(kept.addresses(FILES_CACHE)).toEqual(['/r/shell/2.0.0/index.js']);
 });
 
 test('files of releases that nobody runs leave, and pages with them that need them', async () => {
-  const files = await kept.open(KEPT_FILES);
+  const files = await kept.open(FILES_CACHE);
   for (const file of ['/r/shell/1.0.0/index.js', '/r/shell/0.9.0/index.js', '/r/mf-blog/1.0.0/post.js']) {
     await files.put(file, new Response('code'));
   }
@@ -123,6 +123,6 @@ test('files of releases that nobody runs leave, and pages with them that need th
   await keepPage(SITE, at('/blog/7f0c'), needs('/r/shell/0.9.0/index.js'));
   await dropOldFiles(SITE);
   await dropOldPages(SITE);
-  expect(kept.addresses(KEPT_FILES)).toEqual(['/r/shell/1.0.0/index.js', '/r/mf-blog/1.0.0/post.js']);
-  expect(kept.addresses(KEPT_PAGES)).toEqual(['/faq']);
+  expect(kept.addresses(FILES_CACHE)).toEqual(['/r/shell/1.0.0/index.js', '/r/mf-blog/1.0.0/post.js']);
+  expect(kept.addresses(PAGES_CACHE)).toEqual(['/faq']);
 });

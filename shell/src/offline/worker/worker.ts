@@ -2,20 +2,20 @@
  * The service worker: the network first for every page, so that what is live reaches a visitor at the next load; what
  * was kept where the network is silent. It never answers for a call of the service.
  */
-import { KEPT_FILES } from '../cache-names.ts';
+import { FILES_CACHE } from '../cache-names.ts';
 import { isPage } from './addresses.ts';
 import { dropOldFiles, keepFiles } from './kept-files.ts';
-import { dropOldPages, keepAddress, keepFrame, keepPage, keptPage } from './kept-pages.ts';
+import { cachedPage, dropOldPages, keepAddress, keepFrame, keepPage } from './kept-pages.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
 const scope = self as unknown as WorkerScope;
 const site = scope.offlineSite;
 /** A network that answers nothing for so long is none. */
-const PATIENCE_MS = 8000;
+const NETWORK_TIMEOUT_MS = 8000;
 
-function withinPatience(work: Promise<Response>): Promise<Response> {
+function withTimeout(work: Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The network is silent.')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('The network is silent.')), NETWORK_TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -26,21 +26,21 @@ async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Re
 
 async function answerPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
-  const standIn = async () => (isPage(url) ? keptPage(site, url) : undefined);
+  const fallback = async () => (isPage(url) ? cachedPage(site, url) : undefined);
   try {
-    const answer = await withinPatience(fromNetwork(event));
-    if (answer.status >= 500) return (await standIn()) ?? answer;
+    const answer = await withTimeout(fromNetwork(event));
+    if (answer.status >= 500) return (await fallback()) ?? answer;
     event.waitUntil(keepPage(site, url, answer.clone()));
     return answer;
   } catch (error) {
-    const kept = await standIn();
+    const kept = await fallback();
     if (kept) return kept;
     throw error;
   }
 }
 
 async function answerFile({ request }: FetchEvent): Promise<Response> {
-  const kept = await caches.open(KEPT_FILES);
+  const kept = await caches.open(FILES_CACHE);
   return (await kept.match(request.url)) ?? fetch(request);
 }
 
@@ -48,7 +48,7 @@ scope.addEventListener('install', (event) => {
   const work = async () => {
     // Where the browser can, it reads the kept files without waking the worker.
     await event.addRoutes?.([
-      { condition: { urlPattern: { pathname: '/r/*' }, requestMethod: 'GET' }, source: { cacheName: KEPT_FILES } },
+      { condition: { urlPattern: { pathname: '/r/*' }, requestMethod: 'GET' }, source: { cacheName: FILES_CACHE } },
       { condition: { urlPattern: { pathname: '/followerApi/*' } }, source: 'network' },
     ]);
     await keepFiles(site);

@@ -1,5 +1,5 @@
 import type { OrderOutcome } from '@urooj/api/client';
-import { shortId } from '@urooj/domain/short-id';
+import { displayId } from '@urooj/domain/short-id';
 import { Modal } from '@urooj/ui/antd';
 import { Badge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
@@ -22,7 +22,7 @@ export function BulkOutcomes({ outcomes, onClose }: { outcomes: readonly OrderOu
           <tbody>
             {outcomes.map(({ id, ok, msg }) => (
               <tr key={id}>
-                <th scope="row">{shortId(id)}</th>
+                <th scope="row">{displayId(id)}</th>
                 <td>
                   <Badge tone={ok ? 'green' : 'red'}>{ok ? 'Done' : 'Not done'}</Badge> {msg}
                 </td>

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@urooj/contract/vocabulary';
 import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import type { Order } from '@urooj/domain/entities';
-import { shortId } from '@urooj/domain/short-id';
+import { displayId } from '@urooj/domain/short-id';
 import type { TableColumn } from '@urooj/ui/table';
 import { Check } from '../../../components/check.tsx';
 import { CsvExport } from '../../../components/csv-export.tsx';
@@ -55,7 +55,7 @@ const selectColumn = (selection: Selection<Order>): TableColumn<Order> => ({
   title: 'Select',
   show: (order) => (
     <Check
-      aria-label={`Select order ${shortId(order.id)}`}
+      aria-label={`Select order ${displayId(order.id)}`}
       checked={selection.has(order)}
       onChange={() => selection.toggle(order)}
     />

@@ -1,7 +1,7 @@
 import type { Payment } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import { methodLabel } from '@urooj/domain/payment-status';
-import { shortId } from '@urooj/domain/short-id';
+import { displayId } from '@urooj/domain/short-id';
 import { Link } from '@urooj/platform/router';
 import { Notice } from '@urooj/ui/notice';
 import { paths } from '../../../paths.ts';
@@ -31,7 +31,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         <div>
           <dt>Order</dt>
           <dd>
-            <Link to={paths.order(orderId)}>{shortId(orderId)}</Link>
+            <Link to={paths.order(orderId)}>{displayId(orderId)}</Link>
           </dd>
         </div>
         <div className={styles.whole}>

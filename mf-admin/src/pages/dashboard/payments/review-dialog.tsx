@@ -1,6 +1,6 @@
 import type { Payment } from '@urooj/domain/entities';
 import type { ReviewAction } from '@urooj/domain/payment-status';
-import { shortId } from '@urooj/domain/short-id';
+import { displayId } from '@urooj/domain/short-id';
 import { Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export function ReviewDialog(props: ReviewProps) {
   });
 
   return (
-    <Modal open title={`Review payment ${shortId(payment.id)}`} footer={null} width={960} onCancel={onClose}>
+    <Modal open title={`Review payment ${displayId(payment.id)}`} footer={null} width={960} onCancel={onClose}>
       <div className={styles.review}>
         <Proof key={payment.id} url={payment.screenshotUrl} />
         <div className={styles.side}>

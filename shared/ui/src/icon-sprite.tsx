@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<Platform, string>> = {
  * What `PlatformGlyph` draws, once in each document and outside of what scripts render: so no script carries the shapes,
  * and no browser has to open a picture before it can paint a page.
  */
-export function PlatformSigns() {
+export function IconSprite() {
   return (
     <svg width="0" height="0" aria-hidden="true">
       {PLATFORMS.map((platform) => (

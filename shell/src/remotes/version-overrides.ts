@@ -1,15 +1,15 @@
 import type { PageReleases, Release } from '@urooj/platform/release-map';
 import { REMOTE_NAMES, type RemoteName } from '@urooj/platform/remote';
 import { isDemoted } from './demotions.ts';
-import { KEY, type Override, overrides, PARAMETER, type Wish } from './override.ts';
+import { KEY, type Override, overrides, PARAMETER, type VersionOverride } from './override.ts';
 
 const WISH = /^([a-z-]+)@(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)$/;
 
 const isRemote = (name: string | undefined): name is RemoteName => REMOTE_NAMES.includes(name as RemoteName);
 
 /** Reads wishes of the form `remote@version`; anything else is passed over. */
-export function readWishes(texts: readonly string[]): Wish[] {
-  return texts.flatMap((text): Wish[] => {
+export function readWishes(texts: readonly string[]): VersionOverride[] {
+  return texts.flatMap((text): VersionOverride[] => {
     const [, remote, version = ''] = WISH.exec(text) ?? [];
     return isRemote(remote) ? [[remote, version]] : [];
   });
@@ -24,7 +24,7 @@ function stored(): string[] {
   }
 }
 
-function store(wishes: readonly Wish[]): void {
+function store(wishes: readonly VersionOverride[]): void {
   try {
     if (wishes.length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(wishes.map(([remote, version]) => `${remote}@${version}`)));
@@ -34,7 +34,7 @@ function store(wishes: readonly Wish[]): void {
 }
 
 /** Takes the wishes out of the address and keeps them for the tab. */
-export function takeWishes(): Wish[] {
+export function readVersionOverrides(): VersionOverride[] {
   const url = new URL(window.location.href);
   const asked = url.searchParams.getAll(PARAMETER);
   const wishes = [...new Map([...readWishes(stored()), ...readWishes(asked)])];
@@ -61,7 +61,7 @@ function problemOf(release: Release | null): string | null {
 }
 
 /** The releases with those in front that a tester wished for. */
-export async function withWishes(releases: PageReleases, wishes: readonly Wish[]): Promise<PageReleases> {
+export async function withWishes(releases: PageReleases, wishes: readonly VersionOverride[]): Promise<PageReleases> {
   const list: Override[] = [];
   const chosen: Partial<Record<RemoteName, readonly Release[]>> = { ...releases };
   for (const [remote, version] of wishes) {

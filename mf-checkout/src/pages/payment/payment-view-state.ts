@@ -3,9 +3,9 @@ import { formatPkr } from '@urooj/domain/money';
 import { paymentRefusal } from '@urooj/domain/payment-status';
 
 /** What the page is for: to pay, to wait for the review, or to say that nothing is due. */
-export type PaymentFace = 'due' | 'review' | 'paid' | 'closed';
+export type PaymentViewState = 'due' | 'review' | 'paid' | 'closed';
 
-export function paymentFace(order: Order): PaymentFace {
+export function paymentFace(order: Order): PaymentViewState {
   if (order.payment?.status === 'Approved') return 'paid';
   const refusal = refusalOf(order);
   if (refusal === 'payment_under_review') return 'review';

@@ -1,11 +1,11 @@
-import type { LentFederation } from '@urooj/platform/lent-federation';
+import type { SharedRuntime } from '@urooj/platform/shared-runtime';
 
 /** The compiler's own: what the request of this module ends with, and the runtime of the build that it stands in. */
 declare const __resourceQuery: string;
 declare const __webpack_require__: { p: string };
 
 /** Stands in a remote's entry where the federation runtime would: each remote has its own state, the shell the code. */
-const lent: LentFederation | undefined = globalThis.uroojFederation;
+const lent: SharedRuntime | undefined = globalThis.uroojFederation;
 if (!lent) throw new Error('This shell lends no federation runtime.');
 
 lent.begin(__webpack_require__, __resourceQuery.slice(1));

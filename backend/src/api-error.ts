@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorCode } from '@urooj/contract/errors';
 
 /** An expected no on its way out of a transaction or a hook. The error plugin turns it into the answer. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly status: number;
   readonly retryAfterSeconds: number | null;
@@ -16,14 +16,14 @@ export class Refused extends Error {
 }
 
 /** @param text in place of the code's usual one */
-export function refused(code: ErrorCode, text: string = ERRORS[code].text): Refused {
-  return new Refused(code, text, null);
+export function apiError(code: ErrorCode, text: string = ERRORS[code].text): ApiError {
+  return new ApiError(code, text, null);
 }
 
-export function tooManyAttempts(retryAfterSeconds: number): Refused {
-  return new Refused('too_many_attempts', ERRORS.too_many_attempts.text, retryAfterSeconds);
+export function tooManyAttempts(retryAfterSeconds: number): ApiError {
+  return new ApiError('too_many_attempts', ERRORS.too_many_attempts.text, retryAfterSeconds);
 }
 
-export function isRefused(error: unknown): error is Refused {
-  return error instanceof Error && error.name === 'Refused';
+export function isRefused(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
 }

@@ -3,7 +3,7 @@
  * one that is still on its way, and waits for it instead of running it twice.
  * @param runtime its `__webpack_require__`; `p` is where the build lies, a whole address
  */
-export function spellAsDocument(runtime: { p: string }): void {
+export function normalizePublicPath(runtime: { p: string }): void {
   const { origin, pathname } = new URL(runtime.p);
   if (origin === window.location.origin) runtime.p = pathname;
 }

@@ -2,7 +2,7 @@
  * The part of module federation that every remote's entry would otherwise carry a copy of. The shell lends its own, so
  * that one copy crosses the network; both must be of one version, which is checked when a remote is published.
  */
-export type LentFederation = {
+export type SharedRuntime = {
   /**
    * Equips a build's own runtime to share and to expose modules.
    * @param require the build's `__webpack_require__`
@@ -12,5 +12,5 @@ export type LentFederation = {
 };
 
 declare global {
-  var uroojFederation: LentFederation | undefined;
+  var uroojFederation: SharedRuntime | undefined;
 }

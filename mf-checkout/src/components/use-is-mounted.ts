@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** True while the page is on the screen; what finishes later must not touch it any more. */
-export function usePresence(): Readonly<RefObject<boolean>> {
+export function useIsMounted(): Readonly<RefObject<boolean>> {
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
