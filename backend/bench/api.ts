@@ -43,10 +43,10 @@ function startLoader(stack: AsyncDisposableStack): Loader {
   };
 }
 
-interface Side {
+type Side = {
   readonly port: number;
   readonly requests: readonly string[];
-}
+};
 
 /** @param settle what went on behind the answers is waited for, so that it does not slow the other side */
 async function compare(load: Loader, bare: Side, ours: Side, count: number, settle: () => Promise<void>) {

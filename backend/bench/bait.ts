@@ -17,10 +17,10 @@ const RULES = path.join(import.meta.dirname, '../../shared/domain/src');
 /** Not code that runs in a shop, and what is only ever given numbers, or lists and records of the shop's own. */
 const BESIDE = /\.(test|fixture)\.ts$|^(amounts|rules|tracking|order-.*|(.*-)?(statistics|lists?|query))\.ts$/;
 
-interface Subject {
+type Subject = {
   readonly name: string;
   readonly take: (bait: string) => unknown;
-}
+};
 
 type AnyFunction = (...args: unknown[]) => unknown;
 

@@ -4,19 +4,19 @@ import { connect } from 'node:net';
  * Makes requests from a process of its own, over bare sockets: a client that works as much as the server would hide what
  * the server costs. Each caller asks, reads the answer, and asks again.
  */
-export interface Order {
+export type Order = {
   readonly port: number;
   /** Whole requests, as they go over the wire; taken in turns. */
   readonly requests: readonly string[];
   readonly count: number;
   readonly callers: number;
-}
+};
 
-export interface Report {
+export type Report = {
   /** Milliseconds per answer. */
   readonly times: readonly number[];
   readonly perSecond: number;
-}
+};
 
 const HEAD_END = '\r\n\r\n';
 

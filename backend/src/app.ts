@@ -38,7 +38,7 @@ const LONGEST_PARAM = 320;
 /** At its most talkative a plugin logs the headers of a form, and with them the cookies. */
 const SECRET = ['headers', '*.headers'];
 
-export interface SiteDeps {
+export type SiteDeps = {
   readonly siteDir: string;
   readonly trustProxy: readonly string[];
   /** Whether shoppers come over https. */
@@ -48,7 +48,7 @@ export interface SiteDeps {
   readonly composeLive?: ComposeLive;
   /** Whether the description of the API can be read as a page: in development alone. */
   readonly hasReference?: boolean;
-}
+};
 
 /** Every endpoint of the contract, each from the module that it belongs to. */
 function handlersOf(deps: AppDeps): Required<Handlers> {

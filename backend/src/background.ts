@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from './loggable.ts';
 
 /** Work that no answer waits for, so that the time of an answer does not tell what was done. */
-export interface Background {
+export type Background = {
   /** Starts it; a failure is logged. */
   run(work: () => Promise<void>): void;
   /** Waits for all that was started. */
   settled(): Promise<void>;
-}
+};
 
 export function createBackground(log: FastifyBaseLogger): Background {
   const running = new Set<Promise<void>>();

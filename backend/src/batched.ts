@@ -1,8 +1,8 @@
-interface Waiting<In, Out> {
+type Waiting<In, Out> = {
   readonly input: In;
   readonly resolve: (output: Out) => void;
   readonly reject: (error: unknown) => void;
-}
+};
 
 /**
  * Joins the calls of one turn of the event loop. On a quiet day each goes alone; under load many requests are read at each

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { StartError } from './start-error.ts';
 
 /** All that the environment decides, read once. `null`: not given. */
-export interface Config {
+export type Config = {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -37,7 +37,7 @@ export interface Config {
   /** Who shows it reads the same figures beside the shop, at `/metrics`; `null`: nobody does. */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
-}
+};
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -11,7 +11,7 @@ import type { PasswordHasher } from './security/passwords.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** All that the service stands on; tests give the same things, on a database of their own. */
-export interface AppDeps {
+export type AppDeps = {
   readonly database: Database;
   readonly storage: Storage;
   readonly mailer: Mailer;
@@ -37,4 +37,4 @@ export interface AppDeps {
   readonly metricsToken: string | null;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
-}
+};

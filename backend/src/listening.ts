@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
-interface Address extends Pick<Config, 'host' | 'port'> {
+type Address = Pick<Config, 'host' | 'port'> & {
   /** What of the environment names the port; `PORT` unless told. */
   readonly variable?: string;
-}
+};
 
 const CLOSE_WITHIN_MS = 3_000;
 

@@ -6,13 +6,13 @@ import type { Database } from './db/pool.ts';
 import { mailOutbox } from './db/schema.ts';
 
 /** Figures of this process and of what it shares with others, in the text format of Prometheus. */
-export interface Metrics {
+export type Metrics = {
   readonly contentType: string;
   /** All figures, the shared ones read now. */
   text(): Promise<string>;
   /** Measures every answer of an app. */
   watch(app: FastifyInstance): void;
-}
+};
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const TOO_MANY_REQUESTS = 429;

@@ -9,15 +9,15 @@ import type { ReportRelease } from './modules/release-reports/routes.ts';
 import type { FirstAdmin } from './modules/users/first-admin.ts';
 import type { ComposeLive } from './plugins/site.ts';
 
-export interface RunningBackend {
+export type RunningBackend = {
   readonly url: string;
   /** The account that was made at this start, when its password was generated: to be shown once. */
   readonly firstAdmin?: FirstAdmin;
   /** Finishes what is in hand, then stops everything, the database last. */
   close(): Promise<void>;
-}
+};
 
-export interface StartOptions {
+export type StartOptions = {
   readonly log?: FastifyBaseLogger;
   /** Work that must be done in the locked folder before anybody is served: the site is brought up here. */
   readonly prepare?: () => Promise<void>;
@@ -29,7 +29,7 @@ export interface StartOptions {
   readonly reportRelease?: ReportRelease;
   /** Whether the description of the API can be read as a page: in development alone. */
   readonly hasReference?: boolean;
-}
+};
 
 /**
  * Starts the service, or with `apiHost` the site alone.
@@ -60,11 +60,11 @@ export async function startBackend(
   }
 }
 
-export interface StartedDatabase {
+export type StartedDatabase = {
   readonly url: string;
   /** By the operator, who can set right what is wrong with it. */
   readonly isNamed: boolean;
-}
+};
 
 /** @returns `null` for a shop whose service runs elsewhere */
 async function startDatabase(

@@ -33,13 +33,13 @@ export async function startSite(config: Config, log: FastifyBaseLogger, stack: A
   return { url: await listen(app, config) };
 }
 
-interface Shop extends Omit<StartOptions, 'prepare'> {
+type Shop = Omit<StartOptions, 'prepare'> & {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   /** Takes what has to be stopped. */
   readonly stack: AsyncDisposableStack;
   readonly database: StartedDatabase;
-}
+};
 
 /** Everything that stands on the database. */
 export async function startShop({ config, log, stack, ...shop }: Shop): Promise<Started> {

@@ -15,10 +15,10 @@ import { ORDER, picture } from './samples.ts';
 import { databaseUrl, query } from './setup-database.ts';
 import { logIn, post, refusalOf, start, temporaryFolder } from './shop.ts';
 
-interface Place {
+type Place = {
   readonly DATABASE_URL: string;
   readonly DATA_DIR: string;
-}
+};
 
 /** An empty database and an empty folder for one shop. */
 async function place(): Promise<Place> {

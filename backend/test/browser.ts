@@ -2,17 +2,17 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-interface Sent {
+type Sent = {
   readonly headers?: Record<string, string>;
   readonly payload?: unknown;
   readonly remoteAddress?: string;
-}
+};
 
-interface FormFile {
+type FormFile = {
   readonly content: Buffer;
   readonly filename: string;
   readonly type: string;
-}
+};
 
 /** Keeps cookies and echoes the anti-forgery token, as a browser with our pages does. */
 export class Browser {

@@ -29,7 +29,7 @@ export const PUBLIC_URL = 'http://shop.test';
 const passwords = createPasswordHasher(2);
 const passwordHash = passwords.hash(PASSWORD);
 
-interface Options {
+type Options = {
   readonly rateLimitFactor?: number;
   readonly trustProxy?: readonly string[];
   readonly customerCancellation?: boolean;
@@ -40,7 +40,7 @@ interface Options {
   /** Where the service writes what it does; nowhere unless told. */
   readonly log?: Logger;
   readonly hasReference?: boolean;
-}
+};
 
 /** A service of its own for one test: fresh database, fresh folders; gone with the test. */
 export async function createTestApp({

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 
 /** The part of JSON Schema that the description of our API uses. */
-export interface JsonSchema {
+export type JsonSchema = {
   readonly type?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -11,7 +11,7 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly maxLength?: number;
   readonly maximum?: number;
-}
+};
 
 /** Words that get somewhere, by the name of their field. */
 export type Plausible = Readonly<Record<string, readonly unknown[]>>;

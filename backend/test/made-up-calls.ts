@@ -3,14 +3,14 @@ import { PASSWORD } from './harness.ts';
 import { bodyFor, type JsonSchema, type Plausible } from './json-arbitrary.ts';
 import type { Stage } from './writes.ts';
 
-export interface Operation {
+export type Operation = {
   readonly operationId: string;
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: JsonSchema }[];
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: JsonSchema }>> }>>;
-}
+};
 
-export interface Call {
+export type Call = {
   readonly role: 'guest' | 'user' | 'admin';
   readonly operation: Operation;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -20,7 +20,7 @@ export interface Call {
   readonly isForm: boolean;
   readonly hasToken: boolean;
   readonly key: string | null;
-}
+};
 
 /** Stands for an id that the service gave earlier; which one is known when the call is sent. */
 export const GIVEN = /^given (\d+)$/;

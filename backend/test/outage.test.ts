@@ -16,11 +16,11 @@ const BUYERS = 6;
 const PATIENCE = { timeout: 180_000 };
 const ROUNDS = 3;
 
-interface Heard {
+type Heard = {
   readonly status: number;
   readonly body: { id?: string; code?: string };
   readonly milliseconds: number;
-}
+};
 
 /** Somebody who orders again and again, each time under a key of its own. */
 class Buyer {

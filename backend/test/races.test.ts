@@ -14,13 +14,13 @@ const KEYS: Readonly<Record<string, (call: number) => Record<string, string>>> =
   'without a key': () => ({}),
 };
 
-interface Shop extends TestApp {
+type Shop = TestApp & {
   readonly user: Browser;
   readonly admin: Browser;
   readonly orderId: string;
-}
+};
 
-interface Race {
+type Race = {
   /** What the fifty meet. @returns how one of them calls */
   readonly prepare: (shop: Shop) => Promise<(headers: Record<string, string>) => ReturnType<Browser['send']>>;
   /** What those hear who come late without the same key; without it all hear the same. */
@@ -34,7 +34,7 @@ interface Race {
   readonly acts: readonly string[];
   /** The letter that the effect brings, once. */
   readonly letter: RegExp;
-}
+};
 
 const patch = (who: Browser, path: string, payload: object) => (headers: Record<string, string>) =>
   who.send('PATCH', path, { payload, headers });

@@ -7,6 +7,7 @@ import { startEmbeddedDatabase } from '../src/db/embedded.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 
 declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to an existing one
   interface ProvidedContext {
     /** Connects to the server's maintenance database. */
     databaseServer: string;

@@ -7,11 +7,11 @@ import { ORDER, paymentFor, picture, placeOrder } from './samples.ts';
 export const WRITES = ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].method !== 'GET');
 
 /** People with something to their names, for calls that need it. */
-export interface Stage extends TestApp {
+export type Stage = TestApp & {
   readonly user: Browser;
   readonly admin: Browser;
   readonly blogToken: string;
-}
+};
 
 export async function setStage(shop: TestApp): Promise<Stage> {
   const [user, admin] = [await shop.asUser('user@urooj.test'), await shop.asAdmin()];
@@ -19,12 +19,12 @@ export async function setStage(shop: TestApp): Promise<Stage> {
 }
 
 /** A call that succeeds as it stands. */
-export interface ValidCall {
+export type ValidCall = {
   readonly who: Browser;
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly file?: Buffer;
-}
+};
 
 let drawn = 0;
 const fresh = (what: string) => `${what}-${++drawn}`;

@@ -19,6 +19,7 @@ export type Seen = {
 };
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to an existing one
   interface Window {
     bench: Seen;
     isShown: (what: Shown) => boolean;

@@ -25,10 +25,10 @@ const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-export interface Entry {
+export type Entry = {
   readonly name: string;
   readonly content: Buffer;
-}
+};
 
 /** Reads an archive from its beginning; an entry holds a few megabytes at most. */
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {

@@ -8,11 +8,11 @@ import type { Storage } from '../storage/storage.ts';
 import { entriesOf, FILE, type Manifest, TABLE_PART, verified } from './archive.ts';
 import { advanceSequences, allTables, isEmptyShop } from './tables.ts';
 
-export interface Restored {
+export type Restored = {
   readonly madeAt: string;
   readonly rows: number;
   readonly files: number;
-}
+};
 
 /**
  * Puts a backup in place of what a shop holds: the database in one transaction, so that a restore which is cut off has

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
-export interface Table {
+export type Table = {
   /** With its schema, quoted as SQL wants it. */
   readonly name: string;
   readonly columns: readonly string[];
-}
+};
 
 /** Whoever was logged in, or holds a mailed link, when a backup was made shall not come back with it. */
 const LEFT_OUT = ['public.sessions', 'public.mailed_tokens'];
@@ -20,10 +20,10 @@ const TABLES = `
   group by c.oid, n.nspname, c.relname
   order by name`;
 
-interface Found extends Table {
+type Found = Table & {
   readonly oid: number;
   readonly needs: readonly number[];
-}
+};
 
 /** All tables of the shop, each after those that its rows refer to. */
 export async function allTables(client: pg.Client): Promise<Table[]> {

@@ -13,12 +13,12 @@ import { keptTables, type Table } from './tables.ts';
 
 const PART_BYTES = 4 * 1024 * 1024;
 
-export interface Written {
+export type Written = {
   readonly rows: number;
   readonly files: number;
   /** Used pictures whose file was not there. */
   readonly missing: readonly string[];
-}
+};
 
 /**
  * Writes the database and the uploads of a shop, as they are at one moment, into one new file. The shop may run.

@@ -12,11 +12,11 @@ import { type Cluster, initialise, isWorthAnotherTry, launch, SUPERUSER, stopSer
 import { stopSurvivor } from './embedded/survivor.ts';
 import { postgresUser } from './embedded/system-user.ts';
 
-export interface EmbeddedDatabase {
+export type EmbeddedDatabase = {
   readonly url: string;
   /** Stops the server cleanly. */
   stop(): Promise<void>;
-}
+};
 
 const DATABASE = 'urooj';
 const SECRET_FILE = 'postgres.secret';

@@ -5,7 +5,7 @@ import { type AfterCommit, type Database, inTransaction, type Queryable, type Tr
 import { idempotencyKeys } from './schema.ts';
 import { violatedUnique } from './violations.ts';
 
-export interface OneRequest {
+export type OneRequest = {
   /** `null`: the client asked for nothing of the kind. */
   readonly key: string | null;
   readonly endpoint: string;
@@ -13,14 +13,14 @@ export interface OneRequest {
   readonly userId: string | null;
   readonly body: unknown;
   readonly now: Date;
-}
+};
 
 /** What a key takes among the rows of its work, together with the answer: the second of two with one key fails there. */
-export interface Claim {
+export type Claim = {
   readonly scope: string;
   readonly bodyHash: string;
   readonly createdAt: Date;
-}
+};
 
 const KEPT_MS = 86_400_000;
 const KEY_TAKEN = 'idempotency_keys_pkey';

@@ -17,10 +17,10 @@ export type Queryable = Omit<PgDatabase<NodePgQueryResultHKT>, 'transaction'>;
 const DIALECT = new PgDialect({ casing: 'snake_case' });
 const sessionOn = (client: pg.Pool | pg.PoolClient) => new NodePgSession<Schema, Schema>(client, DIALECT, undefined);
 
-export interface OpenDatabase {
+export type OpenDatabase = {
   readonly database: Database;
   readonly pool: pg.Pool;
-}
+};
 
 const CONNECTIONS = 10;
 /** A server that does not even say hello within it is down, and a visitor hears so within two seconds. */

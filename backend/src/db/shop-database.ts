@@ -7,11 +7,11 @@ import { runningDatabaseUrl, startEmbeddedDatabase } from './embedded.ts';
 import { migrateDatabase, migrateNamedDatabase } from './migrate.ts';
 
 /** The database of a shop, opened by a command beside it. */
-export interface ShopDatabase extends AsyncDisposable {
+export type ShopDatabase = AsyncDisposable & {
   readonly url: string;
   /** Whether the shop, as far as this machine can tell, has it open too. */
   readonly isInUse: boolean;
-}
+};
 
 /**
  * The database of the shop that the environment describes, at the newest schema: the one that DATABASE_URL names; the

@@ -1,9 +1,9 @@
 const UNIQUE_VIOLATION = '23505';
 
-interface DatabaseError {
+type DatabaseError = {
   readonly code: string;
   readonly constraint?: string;
-}
+};
 
 /** The unique constraint or index that refused a row; `null` for every other error. */
 export function violatedUnique(error: unknown): string | null {

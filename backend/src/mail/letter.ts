@@ -1,9 +1,9 @@
 import type { Mail } from './transport.ts';
 
-export interface Addressee {
+export type Addressee = {
   readonly email: string;
   readonly name: string;
-}
+};
 
 /** A sentence, or a sentence that ends with an address to open. */
 export type Paragraph = string | { readonly text: string; readonly url: string };

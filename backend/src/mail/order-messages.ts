@@ -4,12 +4,12 @@ import { shortId } from '@urooj/domain/short-id';
 import { type Addressee, letter, type Paragraph } from './letter.ts';
 import type { Mail } from './transport.ts';
 
-export interface OrderFacts {
+export type OrderFacts = {
   readonly id: string;
   readonly service: string;
   readonly quantity: number;
   readonly priceMinor: number;
-}
+};
 
 export function orderReceived(publicUrl: string, to: Addressee, order: OrderFacts): Mail {
   return letter(to, `Order ${shortId(order.id)} received`, [

@@ -7,7 +7,7 @@ import { mailOutbox } from '../db/schema.ts';
 import { loggable } from '../loggable.ts';
 import type { Mail, Transport } from './transport.ts';
 
-export interface Mailer {
+export type Mailer = {
   /**
    * Looks for mail that is due, now: call it once the transaction that queued some has committed.
    * @returns when all that was due has been tried; never fails
@@ -15,7 +15,7 @@ export interface Mailer {
   wake(): Promise<void>;
   /** Waits for the mail in hand; the rest stays in the outbox. */
   stop(): Promise<void>;
-}
+};
 
 const LOOK_EVERY_MS = 15_000;
 /** Shoppers come first: a burst of orders is mailed at a hundred a second, however fast mails could be made. */

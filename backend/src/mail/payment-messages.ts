@@ -37,12 +37,12 @@ export function refundRequested(to: Addressee, order: OrderFacts, amountMinor: n
   ]);
 }
 
-export interface RefundDecision {
+export type RefundDecision = {
   readonly status: 'Approved' | 'Rejected';
   readonly amountMinor: number;
   /** May be empty. */
   readonly remarks: string;
-}
+};
 
 export function refundDecided(
   to: Addressee,

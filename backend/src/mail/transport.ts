@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 
-export interface Mail {
+export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -10,13 +10,13 @@ export interface Mail {
   readonly html: string;
   /** Whom an answer goes to, where that is not the shop. */
   readonly replyTo?: string;
-}
+};
 
-export interface Transport {
+export type Transport = {
   /** @param id names the mail: a second delivery of the same one is recognised by it */
   send(id: string, mail: Mail): Promise<void>;
   close(): void;
-}
+};
 
 const SMTP_TIMEOUT_MS = 15_000;
 

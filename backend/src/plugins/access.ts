@@ -9,6 +9,7 @@ import { userOf } from './callers.ts';
 export type Access = EndpointAccess | 'site' | 'probe';
 
 declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to an existing one
   interface FastifyContextConfig {
     access?: Access;
     /** For routes of the contract. */

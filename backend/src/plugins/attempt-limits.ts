@@ -1,8 +1,8 @@
 /** How many of something may happen within a time. */
-export interface Limit {
+export type Limit = {
   readonly max: number;
   readonly windowMs: number;
-}
+};
 
 /** @param factor multiplies every limit */
 export function allowed({ max }: Limit, factor: number): number {
@@ -14,10 +14,10 @@ export function secondsLeft(endsAt: number, now: number): number {
   return Math.max(1, Math.ceil((endsAt - now) / 1000));
 }
 
-interface Window {
+type Window = {
   count: number;
   readonly endsAt: number;
-}
+};
 
 const MOST_WINDOWS = 100_000;
 

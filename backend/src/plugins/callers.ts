@@ -6,7 +6,7 @@ import type { UserRow } from '../modules/users/repository.ts';
 import type { Cookies } from './cookies.ts';
 
 /** Who calls, as far as cookies prove it. */
-export interface Caller {
+export type Caller = {
   readonly user: UserRow | null;
   /** Names the session; `null` together with the user. */
   readonly sessionHash: string | null;
@@ -16,9 +16,10 @@ export interface Caller {
   readonly isBanned: boolean;
   /** Role admin and the one e-mail. */
   readonly canAdmin: boolean;
-}
+};
 
 declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to an existing one
   interface FastifyRequest {
     caller: Caller;
   }
@@ -26,12 +27,12 @@ declare module 'fastify' {
 
 const NOBODY: Caller = { user: null, sessionHash: null, browserHash: null, isBanned: false, canAdmin: false };
 
-interface Deps {
+type Deps = {
   readonly database: Database;
   readonly cookies: Cookies;
   readonly adminEmail: string;
   readonly now: () => Date;
-}
+};
 
 /** Looks up the caller of every request before anything decides on it. */
 export function registerCallers(app: FastifyInstance, deps: Deps): void {

@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret, newSecret } from '../security/secrets.ts';
 
-export interface Cookies {
+export type Cookies = {
   session(request: FastifyRequest): string | null;
   /** Whether the browser believes that it is logged in. */
   isMarked(request: FastifyRequest): boolean;
@@ -13,7 +13,7 @@ export interface Cookies {
   browser(request: FastifyRequest): string | null;
   /** The same, giving it a name first when it has none. */
   ensureBrowser(request: FastifyRequest, reply: FastifyReply): string;
-}
+};
 
 const DAY_S = 86_400;
 const SESSION_DAYS = 30;

@@ -12,7 +12,7 @@ import type { ROUTES } from '@urooj/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './callers.ts';
 
-export interface Call<N extends EndpointName> {
+export type Call<N extends EndpointName> = {
   readonly params: ParamsOf<N>;
   readonly query: QueryOf<N>;
   /** Checked and stripped of all that the contract does not know. */
@@ -20,7 +20,7 @@ export interface Call<N extends EndpointName> {
   readonly caller: Caller;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-}
+};
 
 /** A file is written while it is read; everything else is an answer by its schema. */
 type Reply<N extends EndpointName> = (typeof ROUTES)[N] extends { readonly file: string } ? Readable : AnswerOf<N>;

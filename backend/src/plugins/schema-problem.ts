@@ -2,7 +2,7 @@ import { ERRORS } from '@urooj/contract/errors';
 import type { FastifyError } from 'fastify';
 
 /** What the schemas of the contract say of a value, as fastify-type-provider-zod hands it on. */
-interface Problem {
+type Problem = {
   readonly values?: readonly unknown[];
   readonly keys?: readonly string[];
   readonly maximum?: number;
@@ -10,7 +10,7 @@ interface Problem {
   readonly origin?: string;
   readonly format?: string;
   readonly expected?: string;
-}
+};
 
 type Sentence = (name: string, problem: Problem) => string;
 

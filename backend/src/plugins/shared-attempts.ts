@@ -7,18 +7,18 @@ import { hashSecret } from '../security/secrets.ts';
 import { allowed, type Limit, secondsLeft } from './attempt-limits.ts';
 
 /** Counts attempts per key. */
-export interface Attempts {
+export type Attempts = {
   /** Counts one attempt. @returns seconds to wait when it was one too many, else 0 */
   take(key: string, limit: Limit): Promise<number>;
   /** Takes one counted attempt back. */
   applyRefund(key: string): Promise<void>;
   forget(key: string): Promise<void>;
-}
+};
 
-interface Attempt {
+type Attempt = {
   readonly keyHash: string;
   readonly limit: Limit;
-}
+};
 
 /**
  * Attempts in fixed windows, counted in the database: they hold across all processes on it. One statement counts and

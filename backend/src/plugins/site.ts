@@ -18,10 +18,10 @@ const CACHE_CONTROL: Readonly<Record<Located['kind'], string>> = {
   public: 'public, max-age=3600',
 };
 
-export interface LivePage {
+export type LivePage = {
   readonly html: string;
   readonly status: number;
-}
+};
 
 /**
  * Composes the page of an address from what the service answers; `null` for an address that has no such page.

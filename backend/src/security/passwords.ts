@@ -5,11 +5,11 @@ import { limitConcurrency } from '../limit-concurrency.ts';
 /** argon2id (the library's default algorithm) as OWASP asks: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export interface PasswordHasher {
+export type PasswordHasher = {
   hash(password: string): Promise<string>;
   /** `stored` is `null` for an account that does not exist: the answer is no, after the same work. */
   matches(stored: string | null, password: string): Promise<boolean>;
-}
+};
 
 /**
  * @param atOnce how many hashes may be in work together: each takes 19 MiB and a core, and a flood of logins must

@@ -12,11 +12,11 @@ const WAITING = `
     array_position(array['easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'], method) - 1 as place
   from uploads join payments on screenshot = name where status = 'Pending' and name like 'seed-%' order by name`;
 
-interface Waiting {
+type Waiting = {
   readonly name: string;
   readonly pixels: string;
   readonly place: number;
-}
+};
 
 /** Pictures for the payments that wait for their review; those that were decided on lie without one, as if they were lost. */
 export async function makeReceipts(databaseUrl: string, storage: Storage): Promise<void> {

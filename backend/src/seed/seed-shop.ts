@@ -6,12 +6,12 @@ import { newSecret } from '../security/secrets.ts';
 import { StartError } from '../start-error.ts';
 import { STEPS } from './statements.ts';
 
-export interface SeedSize {
+export type SeedSize = {
   readonly orders: number;
   readonly users: number;
   /** At most one for an order. */
   readonly payments: number;
-}
+};
 
 /**
  * Fills a shop with accounts, orders, payments and refund requests whose states and events fit together, all or nothing.

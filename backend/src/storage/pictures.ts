@@ -5,19 +5,19 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { apiError } from '../api-error.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 
-export interface Picture {
+export type Picture = {
   readonly content: Buffer;
   readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
   readonly extension: 'png' | 'jpg' | 'webp';
   /** Of the upright pixels as they are kept: the same for the same picture, whatever was written beside it. */
   readonly pixelsSha256: string;
-}
+};
 
 /** A picture at one width. */
-export interface SizedPicture extends Picture {
+export type SizedPicture = Picture & {
   /** In pixels. */
   readonly width: number;
-}
+};
 
 const JPEG_QUALITY = 85;
 const WEBP_QUALITY = 80;

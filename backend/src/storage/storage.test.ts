@@ -15,11 +15,11 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-interface Opened {
+type Opened = {
   readonly storage: Storage;
   /** Takes away what it stands on. */
   readonly breakDown: () => Promise<void>;
-}
+};
 
 const KINDS: Readonly<Record<string, () => Promise<Opened>>> = {
   disk: async () => {

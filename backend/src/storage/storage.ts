@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
 /** Where uploaded pictures lie: names are opaque and written once. Whatever fails is a `StorageDown`. */
-export interface Storage {
+export type Storage = {
   put(name: string, content: Buffer): Promise<void>;
   /** `null` when there is no such file. */
   open(name: string): Promise<Readable | null>;
   remove(name: string): Promise<void>;
-}
+};
 
 /** A full disk, a folder that is gone, a bucket that does not answer: nothing that the caller did. */
 export class StorageDown extends Error {

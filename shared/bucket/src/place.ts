@@ -1,12 +1,12 @@
 /** A place in an S3 bucket. */
-export interface Bucket {
+export type Bucket = {
   readonly bucket: string;
   /** Stands before every name: empty, or ending in a slash. */
   readonly prefix: string;
   readonly region: string;
   /** Of a server other than Amazon's; `null`: Amazon's own. */
   readonly endpoint: string | null;
-}
+};
 
 const DEFAULT_REGION = 'us-east-1';
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;

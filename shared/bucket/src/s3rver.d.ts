@@ -1,6 +1,6 @@
 /** The parts that are used of a server which speaks S3, for tests. */
 declare module '@20minutes/s3rver' {
-  interface Context {
+  type Context = {
     readonly method: string;
     /** `/bucket/key` */
     readonly path: string;
@@ -8,7 +8,7 @@ declare module '@20minutes/s3rver' {
     type: string;
     body: string;
     get(header: string): string;
-  }
+  };
 
   // biome-ignore lint/style/noDefaultExport: so it is exported by the package.
   export default class S3rver {

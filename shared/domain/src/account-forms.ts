@@ -7,10 +7,10 @@ export const PROFILE_TOO_LONG = 'Full Name and Phone Number must be at most 100 
 export const TRACK_ID_REQUIRED = 'Please enter your Order ID.';
 export const REMARKS_TOO_LONG = 'Remarks must be at most 1,000 characters.';
 
-export interface ProfileValues {
+export type ProfileValues = {
   readonly name: string;
   readonly phoneNumber: string;
-}
+};
 
 /** The profile has one text for both of its fields. */
 export function profileProblem({ name, phoneNumber }: ProfileValues): string | null {
@@ -28,12 +28,12 @@ export function remarksProblem(remarks: string): string | null {
   return remarks.trim().length > 1_000 ? REMARKS_TOO_LONG : null;
 }
 
-export interface EditUserValues {
+export type EditUserValues = {
   readonly name: string;
   readonly email: string;
   readonly role: string;
   readonly phoneNumber: string;
-}
+};
 
 const EDIT_USER: Rules<EditUserValues> = {
   name: firstOf(required('Name is required'), atMost(100, 'Name must be at most 100 characters.')),

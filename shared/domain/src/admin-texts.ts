@@ -23,11 +23,11 @@ export const ADMIN_TEXTS = {
   userDeleteFailed: 'Failed to delete user.',
 } as const;
 
-interface OrderActionTexts {
+type OrderActionTexts = {
   readonly button: string;
   readonly done: (orderId: string) => string;
   readonly failed: (orderId: string) => string;
-}
+};
 
 export const ORDER_ACTION_TEXTS: Readonly<Record<AdminAction, OrderActionTexts>> = {
   start: {

@@ -4,28 +4,28 @@ import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from
 
 export const PASSWORDS_DIFFER = 'Passwords do not match.';
 
-export interface LoginValues {
+export type LoginValues = {
   readonly email: string;
   readonly password: string;
-}
+};
 
-export interface SignupValues extends LoginValues {
+export type SignupValues = LoginValues & {
   readonly name: string;
-}
+};
 
-export interface ForgotValues {
+export type ForgotValues = {
   readonly email: string;
-}
+};
 
-export interface ResetValues {
+export type ResetValues = {
   readonly newPassword: string;
   readonly confirmNewPassword: string;
-}
+};
 
-export interface PasswordChangeValues {
+export type PasswordChangeValues = {
   readonly currentPassword: string;
   readonly newPassword: string;
-}
+};
 
 // A password is never trimmed: blanks are characters like others.
 const passwordRequired = (value: string) => (value === '' ? 'Password is required' : null);

@@ -1,10 +1,10 @@
 import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
 
 /** The picture is optional and judged by `imageProblem`. */
-export interface BlogFormValues {
+export type BlogFormValues = {
   readonly title: string;
   readonly content: string;
-}
+};
 
 const RULES: Rules<BlogFormValues> = {
   title: firstOf(required('Title is required'), atMost(200, 'Title must be at most 200 characters.')),

@@ -1,11 +1,11 @@
 import { epochOf } from './dates.ts';
 import type { BlogArticle, BlogPage, BlogPost, PostLink } from './entities.ts';
 
-export interface PageWish {
+export type PageWish = {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-}
+};
 
 /** What a reader of the blog is shown at once. */
 export const POSTS_PER_PAGE = 12;

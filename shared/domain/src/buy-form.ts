@@ -7,14 +7,14 @@ import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from
 import { findService } from './services.ts';
 
 /** As typed. The post link is asked for some services only (`postLinkRequired`); elsewhere its field is hidden and not judged. */
-export interface BuyFormValues {
+export type BuyFormValues = {
   readonly name: string;
   readonly email: string;
   readonly phoneNumber: string;
   readonly profileLink: string;
   readonly postLink: string;
   readonly socialId: string;
-}
+};
 
 export const EMPTY_BUY_FORM: BuyFormValues = {
   name: '',
@@ -30,11 +30,11 @@ export const BUY_FORM_INVALID = 'Please fill in all required fields correctly.';
 export const INVALID_PHONE = 'Invalid Pakistani phone number format (e.g., +923XX-XXXXXXX or 03XX-XXXXXXX)';
 export const INVALID_PROFILE_LINK = 'Invalid profile link.';
 
-interface Context {
+type Context = {
   readonly service: string;
   readonly platform: string;
   readonly emailExample: string;
-}
+};
 
 const RULES: Rules<BuyFormValues, Context> = {
   name: firstOf(required('Name is required'), atMost(100, 'Name must be at most 100 characters.')),

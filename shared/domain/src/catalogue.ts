@@ -6,12 +6,12 @@ import { findService } from './services.ts';
 
 type Row = readonly [amount: number, usdCents: number, mark?: 'popular'];
 
-interface PackageList {
+type PackageList = {
   readonly rows: readonly Row[];
   readonly warranty: string | null;
   /** Follows the amount where the unit is not plain pieces. */
   readonly unit?: string;
-}
+};
 
 const REFILL = '30-day refill';
 const LIFETIME = 'Lifetime warranty';

@@ -1,11 +1,11 @@
 import { emailRule } from './email-rule.ts';
 import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
 
-export interface ContactFormValues {
+export type ContactFormValues = {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-}
+};
 
 const RULES: Rules<ContactFormValues> = {
   name: firstOf(required('Name is required'), atMost(100, 'Name must be at most 100 characters.')),

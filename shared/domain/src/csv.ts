@@ -1,8 +1,8 @@
 /** One column of a table for a spreadsheet. */
-export interface CsvColumn<T> {
+export type CsvColumn<T> = {
   readonly title: string;
   readonly text: (row: T) => string | number | null;
-}
+};
 
 /** Lines of a comma-separated file (RFC 4180), the titles first. */
 export function csvLines<T>(rows: readonly T[], columns: readonly CsvColumn<T>[]): string[] {

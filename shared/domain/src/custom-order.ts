@@ -20,11 +20,11 @@ export function isPlaceholderEmail(email: string): boolean {
   return email.trim().toLowerCase() === CUSTOM_ORDER_CONTACT.email;
 }
 
-export interface CustomOrderValues {
+export type CustomOrderValues = {
   readonly profileLink: string;
   /** As typed. */
   readonly amount: string;
-}
+};
 
 /** What is wrong with the premium card's own two fields. */
 export function validateCustomOrder({ profileLink, amount }: CustomOrderValues): Problems<keyof CustomOrderValues> {

@@ -13,12 +13,12 @@ const TIERS = [
   { from: 1_000, discountPercent: 10 },
 ] as const;
 
-export interface CustomPrice {
+export type CustomPrice = {
   readonly amount: number;
   readonly discountPercent: number;
   readonly priceUsdCents: number;
   readonly priceMinor: number;
-}
+};
 
 /** A whole number from 100 to 1,000,000. */
 export function isCustomAmount(amount: unknown): amount is number {
@@ -46,12 +46,12 @@ export function customPrice(input: string | number): CustomPrice {
   return { amount, discountPercent, priceUsdCents, priceMinor: pkrOfUsdCents(priceUsdCents) };
 }
 
-export interface NextTier extends CustomPrice {
+export type NextTier = CustomPrice & {
   /** Units missing to reach it. */
   readonly missing: number;
   /** True when the larger amount costs no more than the present one: worth saying aloud. */
   readonly costsNoMore: boolean;
-}
+};
 
 /** The next discount above this amount; `null` on the best one. */
 export function nextTier(input: string | number): NextTier | null {

@@ -8,7 +8,7 @@ import type { Feature, OrderStatus, ReviewStatus, Role } from '@urooj/contract/v
  */
 
 /** What anyone who knows the id may see of an order. */
-export interface TrackingOrder {
+export type TrackingOrder = {
   readonly id: string;
   readonly service: string;
   /** One of `PLATFORMS` for all that we sell; another backend may answer anything. */
@@ -22,10 +22,10 @@ export interface TrackingOrder {
   readonly progress: number | null;
   readonly startTime: string | null;
   readonly completionTime: string | null;
-}
+};
 
 /** The whole order: for its owner, the admin and the browser that placed it. */
-export interface Order extends TrackingOrder {
+export type Order = TrackingOrder & {
   /** `null` in a tracking view, and for a guest who has not given contact details yet. */
   readonly email: string | null;
   /** The whole order of a guest who still has to leave an e-mail and a phone number. */
@@ -39,22 +39,22 @@ export interface Order extends TrackingOrder {
   readonly payment: OrderPayment | null;
   /** Oldest first; empty where the server keeps none. */
   readonly events: readonly OrderEvent[];
-}
+};
 
 /** The latest payment as an order carries it. */
-export interface OrderPayment {
+export type OrderPayment = {
   /** One of `PAYMENT_METHODS`; another backend may answer anything. */
   readonly method: string;
   readonly details: string;
   readonly screenshotUrl: string | null;
   readonly status: ReviewStatus | null;
   readonly remarks: string;
-}
+};
 
 /** Who moved an order: the admin, the order's owner, or a rule of the shop. */
 export type Actor = 'admin' | 'owner' | 'system';
 
-export interface OrderEvent {
+export type OrderEvent = {
   readonly at: string;
   /** `null` where the server does not say. */
   readonly who: Actor | null;
@@ -62,9 +62,9 @@ export interface OrderEvent {
   readonly from: OrderStatus | null;
   readonly to: OrderStatus;
   readonly why: string;
-}
+};
 
-export interface Payment {
+export type Payment = {
   readonly id: string;
   readonly orderId: string;
   readonly orderPriceMinor: number | null;
@@ -80,18 +80,18 @@ export interface Payment {
   readonly paymentDate: string | null;
   /** `null` where the server compares nothing. */
   readonly review: PaymentReview | null;
-}
+};
 
 /** What the reviewer should look at before approving. */
-export interface PaymentReview {
+export type PaymentReview = {
   readonly amountDueMinor: number;
   /** Other payments that named the same transaction id, rejected ones included. */
   readonly sameTransactionId: number;
   /** Other payments with the very same screenshot. */
   readonly sameScreenshot: number;
-}
+};
 
-export interface RefundRequest {
+export type RefundRequest = {
   readonly id: string;
   readonly orderId: string;
   readonly orderService: string;
@@ -103,9 +103,9 @@ export interface RefundRequest {
   readonly status: ReviewStatus;
   readonly adminRemarks: string;
   readonly createdAt: string | null;
-}
+};
 
-export interface User {
+export type User = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -115,10 +115,10 @@ export interface User {
   readonly createdAt: string | null;
   /** Counts the changes of the account; absent where the server does not. */
   readonly version?: number;
-}
+};
 
 /** One act on an order, a payment, a refund request or an account. */
-export interface HistoryEvent {
+export type HistoryEvent = {
   readonly at: string;
   /** `null` where the server does not say. */
   readonly who: Actor | null;
@@ -131,10 +131,10 @@ export interface HistoryEvent {
   readonly after: Readonly<Record<string, unknown>>;
   readonly why: string;
   readonly requestId: string | null;
-}
+};
 
 /** Who is logged in. Local storage keeps `email`, `role` and `name` of it, no more. */
-export interface SessionUser {
+export type SessionUser = {
   readonly email: string;
   /** One of `ROLES`; a role that we do not know may do nothing and lands on `/`. */
   readonly role: string;
@@ -143,9 +143,9 @@ export interface SessionUser {
   readonly phoneNumber?: string;
   /** Absent where the server does not verify e-mails. */
   readonly emailVerified?: boolean;
-}
+};
 
-export interface Session {
+export type Session = {
   readonly user: SessionUser | null;
   readonly canAdmin: boolean;
   /** The secret that blog writes send along; `null` when logged out. */
@@ -154,18 +154,18 @@ export interface Session {
   readonly features: readonly Feature[];
   /** In place of a user: the account was banned since this browser logged in. */
   readonly isBanned?: boolean;
-}
+};
 
 /** One of the devices on which an account is logged in. */
-export interface AccountSession {
+export type AccountSession = {
   readonly device: string;
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
   /** The one that asks. */
   readonly isCurrent: boolean;
-}
+};
 
-export interface BlogPost {
+export type BlogPost = {
   readonly id: string;
   readonly title: string;
   readonly content: string;
@@ -177,35 +177,35 @@ export interface BlogPost {
   readonly renditions: readonly Rendition[];
   /** Changes with every edit; a backend without versions has none. */
   readonly version?: string;
-}
+};
 
-export interface Rendition {
+export type Rendition = {
   readonly url: string;
   readonly width: number;
   /** Media type, such as `image/webp`. */
   readonly type: string;
-}
+};
 
-export interface PostLink {
+export type PostLink = {
   readonly id: string;
   readonly title: string;
-}
+};
 
 /** A single post, and the ones beside it in time; `null` at either end. */
-export interface BlogArticle {
+export type BlogArticle = {
   readonly post: BlogPost;
   readonly newer: PostLink | null;
   readonly older: PostLink | null;
-}
+};
 
 /** Some of the posts, newest first, and how many there are in all. */
-export interface BlogPage {
+export type BlogPage = {
   readonly posts: readonly BlogPost[];
   readonly total: number;
-}
+};
 
 /** A quantity at a list price. */
-export interface Package {
+export type Package = {
   /** Stable within its list, fit for a form value. */
   readonly id: string;
   readonly amountDisplay: string;
@@ -215,4 +215,4 @@ export interface Package {
   readonly popular: boolean;
   /** Null where the package promises none. */
   readonly warranty: string | null;
-}
+};

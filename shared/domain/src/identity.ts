@@ -27,12 +27,12 @@ export function passwordProblem(password: string): string | null {
   return length > PASSWORD_LENGTH.max ? PASSWORD_TOO_LONG : null;
 }
 
-export interface Owner {
+export type Owner = {
   readonly userId: string;
   /** Normalized. */
   readonly email: string;
   readonly emailVerified: boolean;
-}
+};
 
 /** Whether an order is mine: made while I was logged in, or under my e-mail once that is proven mine. */
 export function ownsOrder(
@@ -69,12 +69,12 @@ export function isPrimaryAdmin(user: { readonly role: string; readonly email: st
   return user.role === 'admin' && isSameEmail(adminEmail, user.email);
 }
 
-interface AccountFacts {
+type AccountFacts = {
   readonly name: string;
   readonly email: string;
   readonly role: string;
   readonly isBanned: boolean;
-}
+};
 
 /** Whether saving `next` would ban, demote or rename the primary admin. Its phone number may change. */
 export function harmsPrimaryAdmin(user: AccountFacts, next: AccountFacts, adminEmail: string): boolean {

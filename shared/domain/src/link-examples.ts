@@ -1,10 +1,10 @@
 import type { Platform } from '@urooj/contract/vocabulary';
 import { findService } from './services.ts';
 
-interface Examples {
+type Examples = {
   readonly profile: string;
   readonly post: string;
-}
+};
 
 const EXAMPLES: Readonly<Record<Platform, Examples>> = {
   Instagram: { profile: 'https://www.instagram.com/yourname', post: 'https://www.instagram.com/p/ABC123xyz/' },

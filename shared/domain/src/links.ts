@@ -5,12 +5,12 @@ export const LONGEST_LINK = 2048;
 const HTTP_URL = /^(https?):\/\/([\p{L}\p{N}.-]+)(?::\d{1,5})?((?:[/?#][^\s\p{Cc}\p{Cf}<>"'`\\]*)?)$/iu;
 const HANDLE = /^@?[\p{L}\p{N}._-]{1,100}$/u;
 
-interface HttpUrl {
+type HttpUrl = {
   readonly secure: boolean;
   readonly host: string;
   /** Path, query and fragment; empty or beginning with `/`, `?` or `#`. */
   readonly rest: string;
-}
+};
 
 /** The parts of a plain http(s) URL; `null` for every other text. */
 export function readHttpUrl(text: string): HttpUrl | null {

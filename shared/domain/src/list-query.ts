@@ -1,7 +1,7 @@
 import { searchText } from './search-text.ts';
 
 /** One page of a list, as it is asked for and as it stands in the address. */
-export interface ListQuery {
+export type ListQuery = {
   /** From 1. */
   readonly page: number;
   /** Searched for; empty for everything. */
@@ -10,29 +10,29 @@ export interface ListQuery {
   readonly sort: string;
   /** A value for some of the list's `filters`. */
   readonly filters: Readonly<Record<string, string>>;
-}
+};
 
-export interface ListPage<T> {
+export type ListPage<T> = {
   readonly rows: readonly T[];
   /** How many rows the query finds, on all pages. */
   readonly total: number;
-}
+};
 
 /** One way to narrow a list. */
-export interface ListFilter<T> {
+export type ListFilter<T> = {
   /** Whether the value means anything; one that does not filters nothing. */
   readonly allows: (value: string) => boolean;
   readonly takes: (row: T, value: string) => boolean;
-}
+};
 
 /** What can be asked of a list: by a server in SQL, of a whole list in the browser, under the same names. */
-export interface ListRules<T> {
+export type ListRules<T> = {
   readonly searched: (row: T) => readonly string[];
   readonly sorts: Readonly<Record<string, (row: T) => string | number | null>>;
   /** Where the query names no sort that the list has. */
   readonly defaultSort: string;
   readonly filters: Readonly<Record<string, ListFilter<T>>>;
-}
+};
 
 export const PAGE_SIZE = 50;
 

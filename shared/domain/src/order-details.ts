@@ -2,7 +2,7 @@ import type { OrderStatus } from '@urooj/contract/vocabulary';
 import type { TrackingOrder } from './entities.ts';
 import { completedAt, percent, startedAt } from './order-times.ts';
 
-export interface OrderTimeline {
+export type OrderTimeline = {
   /** Percent; `null` for a status that has none to show. */
   readonly progress: number | null;
   /** The bar itself stands on an order in progress only. */
@@ -10,7 +10,7 @@ export interface OrderTimeline {
   /** ISO; `null` is shown as N/A. */
   readonly startTime: string | null;
   readonly completionTime: string | null;
-}
+};
 
 /** Percent where the server tells none. */
 const PROGRESS: Readonly<Partial<Record<OrderStatus, number>>> = { 'In Progress': 50, Completed: 100 };

@@ -4,12 +4,12 @@ import type { TrackingOrder } from './entities.ts';
 import { countsAsPending } from './order-status.ts';
 import { searchText } from './search-text.ts';
 
-interface StatusFilter {
+type StatusFilter = {
   /** As it stands in the address. */
   readonly value: string;
   readonly label: string;
   readonly takes: (status: OrderStatus) => boolean;
-}
+};
 
 export const STATUS_FILTERS: readonly StatusFilter[] = [
   { value: 'all', label: 'All', takes: () => true },

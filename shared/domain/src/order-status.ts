@@ -5,13 +5,13 @@ import { type Refusal, refuse } from './refusal.ts';
 /** What the admin's buttons are called in code; each is one row of the table below. */
 export type AdminAction = 'start' | 'complete' | 'cancel';
 
-interface Transition {
+type Transition = {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly who: readonly Actor[];
   /** Present where the admin is offered a button for it. */
   readonly action?: AdminAction;
-}
+};
 
 /** The life of an order. What is not in this table cannot happen. */
 export const TRANSITIONS: readonly Transition[] = [
@@ -32,13 +32,13 @@ export const TRANSITIONS: readonly Transition[] = [
 
 export type BadgeTone = 'green' | 'blue' | 'yellow' | 'red' | 'grey';
 
-interface StatusFacts {
+type StatusFacts = {
   readonly tone: BadgeTone;
   /** Counts among the active orders. */
   readonly active: boolean;
   /** The shop's work is over; at most the money still goes back. */
   readonly final: boolean;
-}
+};
 
 const FACTS: Readonly<Record<OrderStatus, StatusFacts>> = {
   Pending: { tone: 'yellow', active: true, final: false },

@@ -7,7 +7,7 @@ export const ORDER_NOT_LOADED = 'Order details not loaded. Cannot process paymen
 export const ORDER_ID_MISSING = 'No order ID provided. Cannot proceed with payment.';
 export const TRANSACTION_ID_TOO_LONG = 'The transaction ID must be at most 100 characters.';
 
-export interface PaymentForm {
+export type PaymentForm = {
   /** From the route; empty when it names none. */
   readonly orderId: string;
   /** `null` until the order is loaded. */
@@ -15,7 +15,7 @@ export interface PaymentForm {
   readonly method: string;
   readonly transactionId: string;
   readonly hasScreenshot: boolean;
-}
+};
 
 type PaymentField = 'order' | 'amount' | 'screenshot' | 'transactionId';
 

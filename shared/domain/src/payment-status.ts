@@ -47,12 +47,12 @@ export const PAYMENT_UNDER_REVIEW = 'A payment for this order is already under r
 export const ORDER_NOT_PAYABLE = 'This order cannot be paid now. Please contact support.';
 
 /** What the rules need to know of an order that somebody pays. */
-export interface PayableOrder {
+export type PayableOrder = {
   readonly status: OrderStatus;
   readonly priceMinor: number | null;
   readonly hasPendingPayment: boolean;
   readonly hasApprovedPayment: boolean;
-}
+};
 
 export type PaymentRefusal = Refusal<'payment_under_review' | 'order_not_payable' | 'invalid_amount'>;
 

@@ -12,11 +12,11 @@ const POST_SERVICES = [
   'watch time',
 ] as const;
 
-interface PostRule {
+type PostRule = {
   readonly hosts: RegExp;
   /** Tested against path, query and fragment. */
   readonly post: RegExp;
-}
+};
 
 const INSTAGRAM = /^(?:[\w-]+\.)?instagram\.com$/;
 const FACEBOOK = /^(?:[\w-]+\.)?(?:facebook|fb)\.com$/;

@@ -8,22 +8,22 @@ import { findService, type Service } from './services.ts';
 export const PRICE_CHANGED = 'The price of this package has changed. Please review it and try again.';
 export const AMOUNT_OUT_OF_RANGE = `Please choose an amount from ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}.`;
 
-export interface OrderRequest {
+export type OrderRequest = {
   readonly service: string;
   /** Helps to find a service that was sent by its short name. */
   readonly platform?: string | undefined;
   readonly amount: number;
   /** As it came over the wire: a text, a number, or nothing for a custom order. */
   readonly sentPrice?: unknown;
-}
+};
 
-export interface Quote {
+export type Quote = {
   readonly ok: true;
   readonly service: Service;
   readonly kind: 'package' | 'custom';
   readonly amount: number;
   readonly priceMinor: number;
-}
+};
 
 export type QuoteRefusal = Refusal<'service_unavailable' | 'amount_out_of_range' | 'price_changed'>;
 

@@ -3,13 +3,13 @@ import { parsePrice } from './money.ts';
 import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
 
 /** As typed; the amount in rupees. */
-export interface RefundFormValues {
+export type RefundFormValues = {
   readonly orderId: string;
   readonly clientName: string;
   readonly clientEmail: string;
   readonly amount: string;
   readonly reason: string;
-}
+};
 
 const RULES: Rules<RefundFormValues> = {
   orderId: required('Order ID is required'),

@@ -11,20 +11,20 @@ export const ORDER_NOT_PAID = 'This order has no approved payment to refund.';
 export const REFUND_ALREADY_OPEN = 'A refund request for this order is already being reviewed.';
 
 /** What the rules need to know of an order whose money is asked back. Money in paisa. */
-export interface RefundableOrder {
+export type RefundableOrder = {
   /** Normalized; `null` while a guest has not left one. */
   readonly email: string | null;
   readonly createdAt: string;
   readonly paidMinor: number;
   readonly refundedMinor: number;
   readonly hasOpenRequest: boolean;
-}
+};
 
-export interface RefundClaim {
+export type RefundClaim = {
   /** Normalized e-mail of who asks. */
   readonly email: string;
   readonly amountMinor: number | null;
-}
+};
 
 export type RefundRefusal = Refusal<
   'order_email_mismatch' | 'order_not_paid' | 'refund_window' | 'refund_open' | 'refund_amount'

@@ -6,14 +6,14 @@ import type { Order, Package } from './entities.ts';
 export const REORDER_DEFAULTED = 'Reorder amount not found in packages. Defaulting to first package.';
 export const REORDER_PREFILLED = 'Form pre-filled for reorder.';
 
-export interface Reorder {
+export type Reorder = {
   readonly service: string;
   readonly platform: string;
   readonly package: Package | null;
   readonly values: BuyFormValues;
   /** Shown one after the other in one banner: each replaces the one before. */
   readonly infos: readonly string[];
-}
+};
 
 export function canReorder(order: Pick<Order, 'status'>): boolean {
   return order.status === 'Completed';
@@ -23,9 +23,9 @@ export function canReorder(order: Pick<Order, 'status'>): boolean {
 type Ordered = Pick<Order, 'service' | 'platform' | 'amount' | keyof BuyFormValues>;
 
 /** What a link to the buy form brings along in the history's state. */
-export interface ReorderState {
+export type ReorderState = {
   readonly reorder: Ordered;
-}
+};
 
 export function reorderState(order: Ordered): ReorderState {
   const { service, platform, amount, name, email, phoneNumber, profileLink, postLink, socialId } = order;

@@ -1,8 +1,8 @@
 /** Title and introduction of each service page, by path. Prose only: what things cost stands in the catalogue. */
-interface ServiceText {
+type ServiceText = {
   readonly title: string;
   readonly intro: string;
-}
+};
 
 const TEXTS: Readonly<Record<string, ServiceText>> = {
   '/instagram/followers': {

@@ -1,14 +1,14 @@
 import type { Platform } from '@urooj/contract/vocabulary';
 
 /** Something sold: its name is what orders carry and what `/buy?service=` names. */
-export interface Service {
+export type Service = {
   readonly name: string;
   readonly platform: Platform;
   /** What one is counted in, in the plural. */
   readonly unit: string;
   /** The service page; `null` where it is sold without one. */
   readonly path: string | null;
-}
+};
 
 type Row = readonly [slug: string, label: string, unit: string];
 

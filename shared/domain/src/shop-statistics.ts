@@ -13,13 +13,13 @@ import {
 } from './statistics.ts';
 
 /** Days of Karachi, `2026-11-21`, both included; an empty one leaves its side open. */
-export interface DayRange {
+export type DayRange = {
   readonly from: string;
   readonly to: string;
-}
+};
 
 /** What happened on one day; money in paisa. */
-export interface ShopDay {
+export type ShopDay = {
   readonly day: string;
   readonly orders: number;
   readonly revenueMinor: number;
@@ -27,26 +27,26 @@ export interface ShopDay {
   readonly completed: number;
   /** New accounts. */
   readonly users: number;
-}
+};
 
 /** The figures of the admin's overview and analytics. */
-export interface ShopStatistics {
+export type ShopStatistics = {
   readonly overview: AdminOverview;
   /** Oldest first, empty days included. */
   readonly daily: readonly ShopDay[];
   readonly byStatus: readonly StatusCount[];
   readonly byService: readonly ServiceSales[];
-}
+};
 
-interface Registered {
+type Registered = {
   readonly createdAt: string | null;
-}
-interface Shop {
+};
+type Shop = {
   readonly users: readonly Registered[];
   readonly orders: readonly (Dated & Sold)[];
   readonly payments: readonly Reviewed[];
   readonly refunds: readonly Reviewed[];
-}
+};
 
 /** How many days the overview draws. */
 export const DRAWN_DAYS = 30;

@@ -3,28 +3,28 @@ import { epochOf, monthIndex } from './dates.ts';
 import { countsAsPending, isActive } from './order-status.ts';
 
 /** What statistics read of an order. Money in paisa; an unreadable price counts as nothing. */
-interface Counted {
+type Counted = {
   readonly status: OrderStatus;
   readonly priceMinor: number | null;
-}
-export interface Dated extends Counted {
+};
+export type Dated = Counted & {
   readonly createdAt: string | null;
-}
-export interface Sold extends Counted {
+};
+export type Sold = Counted & {
   readonly service: string;
-}
+};
 /** A payment or a refund request. */
-export interface Reviewed {
+export type Reviewed = {
   readonly status: ReviewStatus;
   readonly amountMinor: number | null;
-}
+};
 
-export interface ClientStats {
+export type ClientStats = {
   readonly totalOrders: number;
   readonly totalSpentMinor: number;
   readonly activeOrders: number;
   readonly completed: number;
-}
+};
 
 /** The four cards of the client dashboard. */
 export function clientStats(orders: readonly Counted[]): ClientStats {
@@ -36,12 +36,12 @@ export function clientStats(orders: readonly Counted[]): ClientStats {
   };
 }
 
-export interface OrderSummary {
+export type OrderSummary = {
   readonly completed: number;
   readonly inProgress: number;
   readonly pending: number;
   readonly totalSpentMinor: number;
-}
+};
 
 /** The summary beside a customer's order list. */
 export function orderSummary(orders: readonly Counted[]): OrderSummary {
@@ -53,7 +53,7 @@ export function orderSummary(orders: readonly Counted[]): OrderSummary {
   };
 }
 
-export interface AdminOverview {
+export type AdminOverview = {
   readonly totalUsers: number;
   readonly totalOrders: number;
   /** Over all orders, whatever became of them. */
@@ -61,14 +61,14 @@ export interface AdminOverview {
   /** Approved payments less approved refunds. */
   readonly collectedMinor: number;
   readonly growthPercent: number;
-}
+};
 
-interface Shop {
+type Shop = {
   readonly users: readonly unknown[];
   readonly orders: readonly Dated[];
   readonly payments: readonly Reviewed[];
   readonly refunds: readonly Reviewed[];
-}
+};
 
 /** The cards of the admin's overview. @param now epoch milliseconds */
 export function adminOverview({ users, orders, payments, refunds }: Shop, now: number): AdminOverview {
@@ -103,10 +103,10 @@ export function growthPercent(current: number, previous: number): number {
 export const STATUS_TILES = ['Pending', 'In Progress', 'Completed', 'Cancelled', 'Refunded', 'Failed'] as const;
 export type StatusTile = (typeof STATUS_TILES)[number];
 
-export interface StatusCount {
+export type StatusCount = {
   readonly status: StatusTile;
   readonly orders: number;
-}
+};
 
 export function countsByStatus(orders: readonly Counted[]): StatusCount[] {
   return STATUS_TILES.map((tile) => ({ status: tile, orders: count(orders, (status) => tileOf(status) === tile) }));
@@ -116,11 +116,11 @@ export function tileOf(status: OrderStatus): StatusTile {
   return status === 'Payment Pending' ? 'Pending' : status;
 }
 
-export interface ServiceSales {
+export type ServiceSales = {
   readonly service: string;
   readonly orders: number;
   readonly revenueMinor: number;
-}
+};
 
 /** Orders and revenue per service, best revenue first. */
 export function salesByService(orders: readonly Sold[]): ServiceSales[] {

@@ -5,25 +5,25 @@ import { completedAt, OFFSETS, percent, startedAt, usualTime } from './order-tim
 
 export type StepState = 'done' | 'current' | 'upcoming' | 'skipped' | 'stopped';
 
-export interface TrackingStep {
+export type TrackingStep = {
   readonly label: string;
   readonly text: string;
   readonly state: StepState;
   /** When it happened, or for an upcoming step when it usually comes; `null` where nothing honest can be said. */
   readonly at: string | null;
-}
+};
 
 /** A sentence, or a time to be formatted. */
 export type Estimate =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'time'; readonly at: string };
 
-export interface Tracking {
+export type Tracking = {
   /** Percent, 0 to 100. */
   readonly progress: number;
   readonly steps: readonly TrackingStep[];
   readonly estimatedCompletion: Estimate;
-}
+};
 
 /**
  * What the tracking page shows of an order. The server's own progress and times win over the usual ones.

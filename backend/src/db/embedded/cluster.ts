@@ -6,13 +6,13 @@ import { StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { commandAs, type SystemUser } from './system-user.ts';
 
-export interface Cluster {
+export type Cluster = {
   readonly binaries: Binaries;
   readonly user: SystemUser;
   /** Where the files lie. */
   readonly dir: string;
   readonly password: string;
-}
+};
 
 export const SUPERUSER = 'postgres';
 const READY = 'database system is ready to accept connections';

@@ -5,11 +5,11 @@ import { ensureDataFolder } from '../../data-folder.ts';
 import { StartError } from '../../start-error.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
 
-interface Holder {
+type Holder = {
   readonly pid: number;
   readonly identity: string;
   readonly token: string;
-}
+};
 
 const heldHere = new Set<string>();
 

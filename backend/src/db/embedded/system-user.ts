@@ -7,19 +7,19 @@ import { StartError } from '../../start-error.ts';
 const run = promisify(execFile);
 
 /** Whom PostgreSQL runs as; empty for the present user. */
-export interface SystemUser {
+export type SystemUser = {
   readonly uid?: number;
   readonly gid?: number;
   /** Gets through folders that are closed to others, as root did who lends the account. */
   readonly passesClosedFolders?: boolean;
-}
+};
 
 /** What `spawn` is given to run a program as somebody. */
-export interface Command {
+export type Command = {
   readonly program: string;
   readonly args: readonly string[];
   readonly ids: { readonly uid?: number; readonly gid?: number };
-}
+};
 
 const UNPRIVILEGED = ['postgres', 'nobody'];
 const MAY_PASS_OTHERS = 0o001;

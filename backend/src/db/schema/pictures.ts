@@ -25,11 +25,11 @@ export const uploads = pgTable(
 );
 
 /** One width and format of a picture; a row of `uploads` has the same name. */
-export interface StoredRendition {
+export type StoredRendition = {
   readonly name: string;
   readonly width: number;
   readonly type: string;
-}
+};
 
 export const blogPosts = pgTable(
   'blog_posts',

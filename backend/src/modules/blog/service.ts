@@ -12,11 +12,11 @@ import type { PostForm } from './form.ts';
 import { addPost, type BlogPostRow, changePost, findPost, lockPost, removePost } from './repository.ts';
 import { postView, versionOf } from './views.ts';
 
-interface Deps {
+type Deps = {
   readonly database: Database;
   readonly storage: Storage;
   readonly now: () => Date;
-}
+};
 
 type Author = Pick<UserRow, 'id' | 'name'>;
 

@@ -2,11 +2,11 @@ import { userOf } from '../../plugins/callers.ts';
 import type { Call } from '../../plugins/endpoints.ts';
 
 /** Who does something, and in which call: what is written down of every act. */
-export interface Author {
+export type Author = {
   readonly userId: string;
   readonly email: string;
   readonly requestId: string;
-}
+};
 
 /** @throws ApiError `unauthenticated` when nobody is logged in */
 export function authorOf({ caller, request }: Pick<Call<'updateOrder'>, 'caller' | 'request'>): Author {

@@ -7,11 +7,11 @@ import { findUser } from '../users/repository.ts';
 /** What a decision tells besides its sentence. */
 export type Decided = Omit<AnswerOf<'updatePayment'>, 'msg'>;
 
-interface Row {
+type Row = {
   readonly status: string;
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
-}
+};
 
 /** It stands already as it was asked for: by whom, and since when. */
 export async function decidedBefore(database: Queryable, { decidedAt, decidedBy }: Row): Promise<Decided> {

@@ -6,7 +6,7 @@ import type { Author } from './author.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface Act {
+export type Act = {
   readonly subject: HistorySubject;
   readonly subjectId: string;
   readonly author: Author;
@@ -16,7 +16,7 @@ export interface Act {
   readonly before: Fields;
   readonly after: Fields;
   readonly why?: string;
-}
+};
 
 /** Writes down what the admin did, in the transaction that does it. What changes nothing is no act. */
 export async function recordAct(tx: Transaction, act: Act): Promise<void> {

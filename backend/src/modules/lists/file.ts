@@ -8,7 +8,7 @@ import { findIds, type ListParams, type ListSource } from './list-source.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 const ROWS_AT_ONCE = 500;
 
-export interface ListFile<Row> {
+export type ListFile<Row> = {
   readonly source: ListSource;
   readonly params: ListParams;
   readonly columns: readonly CsvColumn<Row>[];
@@ -16,7 +16,7 @@ export interface ListFile<Row> {
   readonly load: (ids: readonly string[]) => Promise<Row[]>;
   /** As the browser saves it. */
   readonly name: string;
-}
+};
 
 /**
  * All that the params finds, as a file that is written while it is read. Only the ids are held; no connection waits for a

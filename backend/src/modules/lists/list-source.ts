@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/pool.ts';
 export type ListParams = Readonly<Partial<Record<string, string | number>>>;
 
 /** How a list of the admin is searched, narrowed and sorted in SQL. */
-export interface ListSource {
+export type ListSource = {
   readonly table: PgTable;
   readonly id: Column;
   readonly createdAt: Column;
@@ -20,7 +20,7 @@ export interface ListSource {
   /** Where none is asked for. */
   readonly defaultSort: string;
   readonly filters: Readonly<Record<string, (value: string) => SQL>>;
-}
+};
 
 const DAY_MS = 86_400_000;
 
@@ -41,10 +41,10 @@ export async function countFound(database: Queryable, source: ListSource, params
   return rows[0]?.total ?? 0;
 }
 
-interface Cut {
+type Cut = {
   readonly limit: number;
   readonly offset: number;
-}
+};
 
 /** Ids of what the params finds, in its order; rows that are equal in it stand newest first. */
 export async function findIds(

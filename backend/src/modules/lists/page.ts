@@ -2,11 +2,11 @@ import { PAGE_SIZE } from '@urooj/domain/list-query';
 import type { Queryable } from '../../db/pool.ts';
 import { countFound, findIds, type ListParams, type ListSource } from './list-source.ts';
 
-export interface FoundPage<Row> {
+export type FoundPage<Row> = {
   readonly rows: Row[];
   /** How many there are on all pages. */
   readonly total: number;
-}
+};
 
 /**
  * One page of what the params finds; behind the end it is the last one.

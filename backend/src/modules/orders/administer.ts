@@ -12,29 +12,29 @@ import { type Move, moveOrder } from './move.ts';
 import { lockOrder, type OrderRow } from './repository.ts';
 import { ownerOf } from './service.ts';
 
-interface Deps {
+type Deps = {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly publicUrl: () => string;
   readonly now: () => Date;
-}
+};
 
-interface Wish {
+type Wish = {
   readonly orderId: string;
   readonly author: Author;
-}
+};
 
-interface Change extends Wish {
+type Change = Wish & {
   readonly to: OrderStatus;
   /** For the order's timeline; may be empty. */
   readonly why: string;
-}
+};
 
-export interface Changed {
+export type Changed = {
   readonly order: OrderRow;
   /** False where it stood there already. */
   readonly changed: boolean;
-}
+};
 
 /**
  * Moves an order as the admin asks. A payment that still waits for its review is rejected together with a cancelled order.

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/pool.ts';
 import { orders } from '../../db/schema.ts';
 import { addOrderEvent, type OrderRow } from './repository.ts';
 
-export interface Move {
+export type Move = {
   readonly to: OrderStatus;
   readonly who: Actor;
   readonly userId?: string | null;
@@ -15,7 +15,7 @@ export interface Move {
   readonly requestId?: string;
   readonly why: string;
   readonly now: Date;
-}
+};
 
 /**
  * Moves an order that this transaction has locked, with the times that go with it and an event.

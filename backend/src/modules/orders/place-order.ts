@@ -24,7 +24,7 @@ type Details = Contact & Pick<OrderRow, 'profileLink' | 'postLink' | 'socialId'>
 
 const CONTACT_MISSING: Contact = { name: null, email: null, phoneNumber: null };
 
-interface PlaceOrderInput {
+type PlaceOrderInput = {
   readonly body: OrderBody;
   readonly user: UserRow | null;
   readonly browserHash: string;
@@ -32,7 +32,7 @@ interface PlaceOrderInput {
   readonly publicUrl: string;
   readonly mailer: Mailer;
   readonly now: Date;
-}
+};
 
 const MAX_ID_ATTEMPTS = 5;
 

@@ -11,13 +11,13 @@ import type { Mail } from '../../mail/transport.ts';
 import type { OrderRow } from './repository.ts';
 
 /** An order and all that comes into being with it. */
-export interface NewOrder {
+export type NewOrder = {
   readonly order: OrderRow;
   readonly why: string;
   readonly requestId: string | null;
   readonly mail: Mail | null;
   readonly kept: (Claim & { readonly answer: unknown }) | null;
-}
+};
 
 /**
  * Stores them together, or nothing. This is the call that shoppers wait for and that a campaign makes come by the hundred:

@@ -51,13 +51,13 @@ export function orderRecord({ quantity: amount, createdAt, name, phoneNumber, ..
 
 type ShownEvent = Pick<OrderEventRow, 'at' | 'who' | 'fromStatus' | 'toStatus' | 'why'>;
 
-interface Parts {
+type Parts = {
   /** Newest first. */
   readonly payments: readonly PaymentRow[];
   readonly events: readonly ShownEvent[];
   /** Who did it is the admin's to know. */
   readonly tellsWho: boolean;
-}
+};
 
 export function fullOrderView(order: OrderRow, { payments, events, tellsWho }: Parts) {
   return {

@@ -53,12 +53,12 @@ function earlierWithSame(column: Column) {
   return sql<number>`(${nth} - 1)::int`;
 }
 
-interface ListedPayment {
+type ListedPayment = {
   readonly payment: typeof payments.$inferSelect;
   readonly dueMinor: number;
   readonly sameTransactionId: number;
   readonly sameScreenshot: number;
-}
+};
 
 export function paymentView({ payment, dueMinor, sameTransactionId, sameScreenshot }: ListedPayment) {
   const due = formatPkr(dueMinor);

@@ -19,13 +19,13 @@ export async function findPayment(database: Queryable, id: string): Promise<Paym
   return row ?? null;
 }
 
-export interface PaymentDecision {
+export type PaymentDecision = {
   readonly status: 'Approved' | 'Rejected';
   /** Why it was rejected. */
   readonly remarks: string;
   readonly author: Author;
   readonly now: Date;
-}
+};
 
 /**
  * Decides the payment that waits for its review, of an order that this transaction has locked, and writes that down.

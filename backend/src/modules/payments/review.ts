@@ -11,22 +11,22 @@ import { moveOrder } from '../orders/move.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { decidePendingPayment, findPayment } from './repository.ts';
 
-interface Deps {
+type Deps = {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly publicUrl: () => string;
   readonly now: () => Date;
-}
+};
 
 type Outcome = BodyOf<'updatePayment'>['status'];
 
-interface Review {
+type Review = {
   readonly paymentId: string;
   readonly outcome: Outcome;
   /** Why; may be empty. */
   readonly remarks: string;
   readonly author: Author;
-}
+};
 
 /**
  * Decides on a payment, once. Approved, work on its order begins; rejected, the order takes another payment, and the
@@ -63,11 +63,11 @@ async function decide(tx: Transaction, order: OrderRow, review: Review, now: Dat
   }
 }
 
-interface Consequence {
+type Consequence = {
   readonly from: readonly OrderRow['status'][];
   readonly to: OrderRow['status'];
   readonly why: string;
-}
+};
 
 const CONSEQUENCES: Readonly<Record<Outcome, Consequence>> = {
   Approved: { from: ['Pending', 'Payment Pending'], to: 'In Progress', why: 'Payment approved' },

@@ -17,14 +17,14 @@ import { fileNameOf } from '../uploads/address.ts';
 import { claimUpload, findUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
 
-export interface Submission {
+export type Submission = {
   readonly body: BodyOf<'createPayment'>;
   readonly caller: Caller;
   readonly requestId: string;
   readonly publicUrl: string;
   readonly mailer: Mailer;
   readonly now: Date;
-}
+};
 
 /**
  * Records a payment for review, ties its screenshot to it and moves the order on: together or not at all.

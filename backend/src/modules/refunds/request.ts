@@ -11,14 +11,14 @@ import { refundRequested } from '../../mail/payment-messages.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { addRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
-interface RequestRefundInput {
+type RequestRefundInput = {
   readonly body: BodyOf<'createRefundRequest'>;
   /** The account that asks; `null` for a guest. */
   readonly userId: string | null;
   readonly requestId: string;
   readonly mailer: Mailer;
   readonly now: Date;
-}
+};
 
 /**
  * Takes the wish to get money back, for the admin to decide.

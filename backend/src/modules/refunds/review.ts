@@ -13,19 +13,19 @@ import { moveOrder } from '../orders/move.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { decideRefund, findRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
-interface Deps {
+type Deps = {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly now: () => Date;
-}
+};
 
-interface Review {
+type Review = {
   readonly refundId: string;
   readonly outcome: BodyOf<'updateRefundRequest'>['status'];
   /** For the customer; may be empty. */
   readonly remarks: string;
   readonly author: Author;
-}
+};
 
 /**
  * Decides on a refund request, once. When all that was paid has gone back, the order is Refunded. Decided the same way

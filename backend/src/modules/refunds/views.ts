@@ -1,11 +1,11 @@
 import { formatPkr } from '@urooj/domain/money';
 import type { RefundRow } from './repository.ts';
 
-export interface ListedRefund {
+export type ListedRefund = {
   readonly refund: RefundRow;
   readonly priceMinor: number;
   readonly service: string;
-}
+};
 
 export function refundView({ refund, priceMinor, service }: ListedRefund) {
   return {

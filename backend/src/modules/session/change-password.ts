@@ -14,19 +14,19 @@ import { endSessionsOf, forgetBrowsersOf, openSession, rememberBrowser } from '.
 /** Whoever has got hold of a session guesses no password with it. */
 const GUESSES = { max: 5, windowMs: 15 * 60_000 };
 
-interface Deps {
+type Deps = {
   readonly database: Database;
   readonly passwords: PasswordHasher;
   readonly attempts: Attempts;
   readonly mailer: Mailer;
   readonly publicUrl: () => string;
   readonly now: () => Date;
-}
+};
 
-interface Where {
+type Where = {
   readonly device: string;
   readonly browserHash: string;
-}
+};
 
 /**
  * Sets a new password for who knows the current one. Every session ends, and so do links for a new password; this

@@ -12,18 +12,18 @@ const PER_ADDRESS = { max: 20, windowMs: QUARTER_HOUR_MS };
 /** At a familiar device, once the account is closed to all others. */
 const PER_DEVICE = { max: 20, windowMs: QUARTER_HOUR_MS };
 
-export interface LoginAttempt {
+export type LoginAttempt = {
   readonly email: string;
   readonly password: string;
   readonly address: string;
   readonly browserHash: string | null;
-}
+};
 
-interface Deps {
+type Deps = {
   readonly database: Database;
   readonly passwords: PasswordHasher;
   readonly attempts: Attempts;
-}
+};
 
 /**
  * Judges e-mail and password. Attempts are counted before the slow check, so that many at once do not slip through

@@ -12,11 +12,11 @@ const ABSOLUTE_MS = { user: 30 * DAY_MS, admin: DAY_MS / 2 } as const;
 /** Being seen is written down this often, not at each request. */
 const SEEN_EVERY_MS = 60_000;
 
-export interface LiveSession {
+export type LiveSession = {
   /** Names the session in the database; the secret itself stays in the cookie. */
   readonly secretHash: string;
   readonly user: UserRow;
-}
+};
 
 /** What a cookie stands for: a live session, one whose account was banned meanwhile, or nothing. */
 export type FoundSession = LiveSession | 'banned' | null;

@@ -11,12 +11,12 @@ import type { Storage } from '../../storage/storage.ts';
 import { canViewFullOrder } from '../orders/service.ts';
 import { addUpload, findUpload, forgetUpload, type UploadRow } from './repository.ts';
 
-export interface Upload {
+export type Upload = {
   readonly content: Buffer;
   readonly userId: string | null;
   readonly browserHash: string | null;
   readonly now: Date;
-}
+};
 
 /**
  * Keeps a picture, written anew, under a name nobody guesses.

@@ -13,10 +13,10 @@ import { forgetTokensOf } from './mailed-tokens.ts';
 import { storedPhone } from './profile.ts';
 import { changeUser, lockUser, type NewUser, removeUser, type UserRow } from './repository.ts';
 
-interface Deps extends VerificationDeps {
+type Deps = VerificationDeps & {
   readonly adminEmail: string;
   readonly now: () => Date;
-}
+};
 
 /**
  * Saves an account as the admin wants it. A ban or another role logs it out everywhere; another e-mail is not proven,

@@ -10,12 +10,12 @@ const HOUR_MS = 3_600_000;
 const LINK_HOURS = 24;
 const PURPOSE = 'verify-email';
 
-export interface VerificationDeps {
+export type VerificationDeps = {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly publicUrl: () => string;
   readonly now: () => Date;
-}
+};
 
 /** Mails the link that proves the account's e-mail. Links sent before stay good: whichever mail is opened works. */
 export async function mailVerification(

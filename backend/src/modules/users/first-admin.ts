@@ -4,10 +4,10 @@ import type { Database } from '../../db/pool.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { addUser, findUserByEmail } from './repository.ts';
 
-export interface FirstAdmin {
+export type FirstAdmin = {
   readonly email: string;
   readonly password: string;
-}
+};
 
 /** No letters or digits that are taken for one another. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';

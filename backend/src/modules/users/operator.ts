@@ -10,12 +10,12 @@ import { type FirstAdmin, generatePassword } from './first-admin.ts';
 import { forgetTokensOf } from './mailed-tokens.ts';
 import { addUser, changeUser, lockUserByEmail, type UserRow } from './repository.ts';
 
-export interface OperatorDeps {
+export type OperatorDeps = {
   readonly database: Database;
   readonly passwords: PasswordHasher;
   readonly attempts: Attempts;
   readonly publicUrl: string;
-}
+};
 
 /**
  * Makes an admin account. With `force` a customer's account becomes one: whoever signed up with it is logged out.

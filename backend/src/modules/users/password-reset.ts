@@ -13,13 +13,13 @@ import { findUserByEmail, setProvenPassword } from './repository.ts';
 const MINUTE_MS = 60_000;
 const LINK_MINUTES = 30;
 
-interface Deps {
+type Deps = {
   readonly database: Database;
   readonly passwords: PasswordHasher;
   readonly mailer: Mailer;
   readonly publicUrl: () => string;
   readonly now: () => Date;
-}
+};
 
 /**
  * Mails a link to the account of that e-mail, where there is one.

@@ -6,10 +6,10 @@ import { apiError } from '../../api-error.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import { changeUser, lockUserByEmail, type UserRow } from './repository.ts';
 
-interface Deps {
+type Deps = {
   readonly database: Database;
   readonly adminEmail: string;
-}
+};
 
 /**
  * Saves the name and phone number of an account.

@@ -8,9 +8,9 @@ import { mailVerification, type VerificationDeps } from './email-verification.ts
 import { assertChosenWell } from './new-password.ts';
 import { addUser, findUserByEmail, type UserRow } from './repository.ts';
 
-interface Deps extends VerificationDeps {
+type Deps = VerificationDeps & {
   readonly passwords: PasswordHasher;
-}
+};
 
 /**
  * Makes an account: always an ordinary one, whatever was sent beside. A mail asks for its e-mail to be verified.

@@ -1,5 +1,5 @@
 /** The part of OpenAPI that our description uses. */
-export interface Schema {
+export type Schema = {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -8,13 +8,13 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly maxLength?: number;
-}
+};
 
-interface Content {
+type Content = {
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
-}
+};
 
-export interface Operation {
+export type Operation = {
   readonly operationId?: string;
   readonly parameters?: readonly {
     readonly name: string;
@@ -24,19 +24,19 @@ export interface Operation {
   }[];
   readonly requestBody?: Content;
   readonly responses?: Readonly<Record<string, Content>>;
-}
+};
 
-export interface Description {
+export type Description = {
   readonly info: { readonly title: string; readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
+};
 
 /** One field of a body or an answer: `events[].from`. */
-export interface Field {
+export type Field = {
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
-}
+};
 
 /** Every field of a schema, those inside others after them. */
 export function fieldsOf(schema: Schema, prefix = ''): Field[] {

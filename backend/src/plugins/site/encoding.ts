@@ -7,11 +7,11 @@ const ENCODINGS = [
   { name: 'gzip', extension: '.gz' },
 ] as const;
 
-export interface Variant {
+export type Variant = {
   readonly file: string;
   /** `null`: as it is. */
   readonly encoding: 'br' | 'gzip' | null;
-}
+};
 
 /** The smallest form of the file that the client takes and the release brought along. */
 export async function chooseVariant(file: string, acceptEncoding: string | undefined): Promise<Variant> {
@@ -23,10 +23,10 @@ export async function chooseVariant(file: string, acceptEncoding: string | undef
   return { file, encoding: null };
 }
 
-export interface Encoded {
+export type Encoded = {
   readonly content: Buffer;
   readonly encoding: 'br' | 'gzip' | null;
-}
+};
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

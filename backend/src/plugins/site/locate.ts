@@ -2,14 +2,14 @@ import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where an address of the site leads, and how long a browser may keep what it finds there. */
-export interface Located {
+export type Located = {
   readonly file: string;
   readonly kind: 'page' | 'record' | 'worker' | 'release' | 'public';
   /** For pages: the key of its headers, `*` for the page that stands in for all without one of their own. */
   readonly page: string | null;
   /** The folder of pages that was in force, wherever a symbolic link leads by now. */
   readonly pagesDir: string | null;
-}
+};
 
 /** Beside the pages, and asked for anew each time: what they say of the live site changes with it. */
 const RECORDS = ['remotes.json', 'revision.json', 'config.json'];
