@@ -136,7 +136,7 @@ describe('what browsers load', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(['contract', 'domain'])('%s compiles without the types of a browser or of Node', (name) => {
+  test.each(['contract', 'domain', 'texts'])('%s compiles without the types of a browser or of Node', (name) => {
     type Config = { extends?: string; compilerOptions?: { lib?: string[]; types?: string[] } };
     const own = readJson<Config>(`shared/${name}/tsconfig.json`);
     const pure = readJson<Config>('shared/tooling/tsconfig.pure.json');

@@ -1,20 +1,21 @@
 /** Who may import whom inside the workspace. A package that is missing here may be imported by nobody. */
 import { REMOTE_DIRS } from './workspace.ts';
 
-const APP = ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/ui'] as const;
+const APP = ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/texts', '@urooj/ui'] as const;
 
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   '@urooj/contract': [],
+  '@urooj/texts': [],
   '@urooj/domain': ['@urooj/contract'],
   '@urooj/api': ['@urooj/contract', '@urooj/domain'],
   '@urooj/platform': ['@urooj/api', '@urooj/contract', '@urooj/domain'],
-  '@urooj/ui': ['@urooj/contract', '@urooj/domain'],
+  '@urooj/ui': ['@urooj/contract', '@urooj/domain', '@urooj/texts'],
   '@urooj/bucket': [],
   '@urooj/releases': ['@urooj/bucket', '@urooj/contract', '@urooj/platform'],
   '@urooj/testing': ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/platform'],
   '@urooj/tooling': ['@urooj/contract', '@urooj/platform', '@urooj/releases', 'backend'],
   backend: ['@urooj/bucket', '@urooj/contract', '@urooj/domain'],
-  e2e: ['@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/releases'],
+  e2e: ['@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/releases', '@urooj/texts'],
   shell: APP,
   ...Object.fromEntries(REMOTE_DIRS.map((name) => [name, APP])),
 };
@@ -67,4 +68,4 @@ export const ONE_DOOR: readonly { library: RegExp; by: RegExp; instead: string }
 
 /** Packages that browsers load: nothing of Node in them. */
 export const isForBrowsers = (name: string): boolean =>
-  isApp(name) || /^@urooj\/(contract|domain|api|platform|ui)$/.test(name);
+  isApp(name) || /^@urooj\/(contract|texts|domain|api|platform|ui)$/.test(name);

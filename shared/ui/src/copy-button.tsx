@@ -1,3 +1,4 @@
+import { sharedTexts } from '@urooj/texts/en';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
@@ -6,7 +7,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type Outcome = 'idle' | 'copied' | 'failed';
 
 const SHOWN_MS = 2000;
-const SPOKEN: Readonly<Record<Outcome, string>> = { idle: '', copied: 'Copied', failed: 'Copying failed' };
+const SPOKEN: Readonly<Record<Outcome, string>> = {
+  idle: '',
+  copied: sharedTexts.controls.copied,
+  failed: sharedTexts.controls.copyFailed,
+};
 
 async function copy(text: string): Promise<Outcome> {
   try {

@@ -1,3 +1,4 @@
+import { sharedTexts } from '@urooj/texts/en';
 import { MoonIcon, SunIcon } from './icons.tsx';
 import { setTheme, useTheme } from './theme.ts';
 import styles from './theme-switch.module.css';
@@ -11,7 +12,7 @@ export function ThemeSwitch() {
       role="switch"
       className={styles.switch}
       aria-checked={isDark}
-      aria-label="Dark theme"
+      aria-label={sharedTexts.controls.darkTheme}
       onClick={() => setTheme(isDark ? 'light' : 'dark')}
     >
       {isDark ? <MoonIcon /> : <SunIcon />}

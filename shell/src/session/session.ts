@@ -1,7 +1,7 @@
 import type { Api } from '@urooj/api/client';
 import type { SessionUser } from '@urooj/domain/entities';
-import { AUTH_TEXTS } from '@urooj/domain/texts';
 import type { SessionHandle, SessionState } from '@urooj/platform/host';
+import { sharedTexts } from '@urooj/texts/en';
 import { createStore } from 'zustand/vanilla';
 import { readStoredToken, readStoredUser, storeToken, storeUser } from './stored-user.ts';
 
@@ -52,7 +52,7 @@ export function createSession({ hasMark, adminEmail, askServer, endOnServer, tel
       storeUser(answer.user);
       const { user, canAdmin, features } = answer;
       store.setState({ status: user ? 'user' : 'guest', user, canAdmin, features });
-      if (answer.isBanned) tell(AUTH_TEXTS.banned);
+      if (answer.isBanned) tell(sharedTexts.banned);
     }
     return store.getState();
   }

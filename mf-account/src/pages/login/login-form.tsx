@@ -1,6 +1,7 @@
 import { validateLogin } from '@urooj/domain/auth-forms';
-import { AUTH_TEXTS, SHARED_TEXTS } from '@urooj/domain/texts';
+import { AUTH_TEXTS } from '@urooj/domain/texts';
 import { Link, useHost, useNavigate } from '@urooj/platform/router';
+import { sharedTexts } from '@urooj/texts/en';
 import { Field } from '@urooj/ui/field';
 import { PasswordInput } from '@urooj/ui/password-input';
 import { FormBody, Submit } from '../../components/form-card.tsx';
@@ -12,7 +13,7 @@ import { EmailField } from './email-field.tsx';
 import styles from './login.module.css';
 
 /** A banned account is refused by the server; one that lets it in is overruled here. */
-const BANNED = { kind: 'response', status: 403, msg: AUTH_TEXTS.banned } as const;
+const BANNED = { kind: 'response', status: 403, msg: sharedTexts.banned } as const;
 
 export function LoginForm({ next, email, onEmail, onEntering }: AuthFormProps) {
   const { api, session, notify } = useHost();
@@ -20,7 +21,7 @@ export function LoginForm({ next, email, onEmail, onEntering }: AuthFormProps) {
   const form = useForm({
     initial: { email, password: '' },
     validate: validateLogin,
-    failed: SHARED_TEXTS.somethingWrong,
+    failed: sharedTexts.somethingWrong,
     async send(values) {
       const result = await api.login({ ...values, email: values.email.trim() });
       if (!result.ok) return result.error;
