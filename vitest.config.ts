@@ -30,9 +30,8 @@ export default defineConfig({
           environment: 'node',
           include: ['backend/src/**/*.test.ts', 'backend/test/**/*.test.ts'],
           globalSetup: ['backend/test/setup-database.ts'],
-          // What a busy machine broke is tried once more, and is listed so; what is wrong fails twice.
-          retry: 1,
-          // Each starts what it needs, now and then a whole shop.
+          // No retries: a race or a crash that is handled wrongly once in ten runs must fail the run. Some tests start a
+          // whole shop, hence the long timeouts.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -9,14 +9,15 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,
-  // A journey that a busy machine broke is tried once more, and is listed as flaky; what is wrong fails twice.
+  // The second try tells a flaky test from a broken one, in the report only: both fail the run.
   retries: 1,
+  failOnFlakyTests: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',
-    // What is kept for reading without a network would answer in place of the faults that tests play; its own tests allow it.
+    // A service worker would answer from its cache instead of letting simulated faults through. Its own tests allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
