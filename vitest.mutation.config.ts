@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that must notice a mutation of the rules, the releases or the money. Used by `npm run mutation`. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['shared/domain/src/**/*.test.ts', 'shared/releases/src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'backend',
+          environment: 'node',
+          include: ['backend/src/**/*.test.ts', 'backend/test/{races,writes-*,admin-*}.test.ts'],
+          globalSetup: ['backend/test/setup-database.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
