@@ -1,6 +1,5 @@
 import { defineRemote } from '@urooj/platform/remote';
-import { ListSkeleton } from './pages/list/list-skeleton.tsx';
-import { PostSkeleton } from './pages/post/post-skeleton.tsx';
+import { ListSkeleton, PostSkeleton } from './skeletons.tsx';
 
 export default defineRemote({
   name: 'mf-blog',

@@ -5,15 +5,15 @@ import styles from './post-picture.module.css';
 
 type PostPictureProps = {
   post: Pick<BlogPost, 'imageUrl' | 'renditions'>;
-  /** How wide the picture is shown, as the `sizes` of an image. */
+  /** The `sizes` attribute of the image: how wide the picture is shown. */
   sizes: string;
-  /** The picture that the page opens with: fetched at once. */
+  /** The picture is the largest thing in the first view, so it is fetched with high priority. */
   isFirst?: boolean;
-  /** Nothing of it is cut off, and it is never larger than it is. */
+  /** Shows the whole picture, neither cropped nor enlarged. */
   isWhole?: boolean;
 };
 
-/** The picture of a post, in the width and format that suit the screen; its room is kept before it comes. */
+/** The picture of a post in the width and format that suit the screen. Its space is reserved before it loads. */
 export function PostPicture({
   post: { imageUrl, renditions },
   sizes,
@@ -23,22 +23,22 @@ export function PostPicture({
   const { config } = useHost();
   const src = assetAddress(config, imageUrl);
   if (!src) return null;
-  const setOf = (chosen: readonly Rendition[]) =>
+  const srcSetOf = (chosen: readonly Rendition[]) =>
     chosen
       .flatMap(({ url, width }) => {
         const address = assetAddress(config, url);
         return address ? [`${address} ${width}w`] : [];
       })
       .join(', ');
-  const webp = setOf(renditions.filter(({ type }) => type === 'image/webp'));
-  const own = setOf(renditions.filter(({ type }) => type !== 'image/webp'));
+  const webpSrcSet = srcSetOf(renditions.filter(({ type }) => type === 'image/webp'));
+  const fallbackSrcSet = srcSetOf(renditions.filter(({ type }) => type !== 'image/webp'));
   return (
     <picture>
-      {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
+      {webpSrcSet ? <source type="image/webp" srcSet={webpSrcSet} sizes={sizes} /> : null}
       <img
         className={isWhole ? styles.whole : styles.picture}
         src={src}
-        {...(own && { srcSet: own, sizes })}
+        {...(fallbackSrcSet && { srcSet: fallbackSrcSet, sizes })}
         {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         alt=""
         width={1280}

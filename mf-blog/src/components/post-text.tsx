@@ -1,7 +1,7 @@
 import { formatDate } from '@urooj/domain/dates';
 import { readingMinutes } from '@urooj/domain/reading-time';
-import { BLOG_TEXTS } from '@urooj/domain/texts';
 import type { ReactNode } from 'react';
+import { texts } from '../texts/en.ts';
 import styles from './post-text.module.css';
 
 type PostTextProps = {
@@ -10,11 +10,11 @@ type PostTextProps = {
   createdAt: string | null;
   authorName: string;
   picture: ReactNode;
-  /** Three where the page has a title of its own already. */
+  /** Level of the heading: 3 where the page already has a heading of its own. */
   level?: 1 | 3;
 };
 
-/** A post as it is read: everything in it is text, whatever it looks like, and lines end where the author ended them. */
+/** A post for reading. Title and content are rendered as text, never as markup; line breaks are kept. */
 export function PostText({ title, content, createdAt, authorName, picture, level = 1 }: PostTextProps) {
   const Heading = `h${level}` as const;
   return (
@@ -23,8 +23,8 @@ export function PostText({ title, content, createdAt, authorName, picture, level
         {title}
       </Heading>
       <p className={styles.meta}>
-        <span>{BLOG_TEXTS.byline(formatDate(createdAt), authorName)}</span>
-        <span className={styles.time}>{`${readingMinutes(content)} min read`}</span>
+        <span>{texts.postText.byline(formatDate(createdAt), authorName)}</span>
+        <span className={styles.time}>{texts.postText.readingTime(readingMinutes(content))}</span>
       </p>
       {picture}
       <div className={styles.content} dir="auto">

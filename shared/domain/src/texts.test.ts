@@ -13,7 +13,7 @@ import { isProfileLink } from './links.ts';
 import { isPostLink } from './post-links.ts';
 import { serviceText } from './service-texts.ts';
 import { SERVICES } from './services.ts';
-import { BLOG_TEXTS, BUY_TEXTS, CUSTOM_CARD_TEXTS, PAYMENT_TEXTS } from './texts.ts';
+import { BUY_TEXTS, CUSTOM_CARD_TEXTS, PAYMENT_TEXTS } from './texts.ts';
 
 const id = '3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f';
 
@@ -24,7 +24,6 @@ describe('texts with a gap', () => {
     expect(CUSTOM_CARD_TEXTS.placed('42')).toBe('Order placed successfully! Order ID: 42');
     expect(CUSTOM_CARD_TEXTS.failed('no')).toBe('Order failed: no');
     expect(PAYMENT_TEXTS.submit(139_000)).toBe('Submit Payment - PKR 1390.00');
-    expect(BLOG_TEXTS.byline('Nov 21, 2026', 'Admin')).toBe('Published on Nov 21, 2026 by Admin');
   });
 
   it('name the order by the start of its id', () => {

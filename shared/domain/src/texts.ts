@@ -121,20 +121,9 @@ export const CLIENT_TEXTS = {
 } as const;
 
 export const BLOG_TEXTS = {
-  defaultAuthor: 'Admin',
-  listFailed: 'Failed to load blog posts. Please try again later.',
-  postFailed: 'Failed to fetch blog post.',
   notAdmin: 'You must be logged in as an admin.',
-  createFailed: 'Failed to create blog post.',
-  updateFailed: 'Failed to update post.',
-  deleteFailed: 'Failed to delete post.',
-  created: 'Post created.',
-  updated: 'Post updated.',
   deleted: 'Post deleted.',
-  confirmDelete: 'Are you sure you want to delete this post?',
   editedMeanwhile: 'Somebody else has changed this post meanwhile. Nothing was saved, and your text is kept.',
-  readMore: 'Read More',
-  byline: (date: string, author: string) => `Published on ${date} by ${author}`,
 } as const;
 
 export const CONTACT_TEXTS = {

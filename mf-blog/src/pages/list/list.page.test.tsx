@@ -14,7 +14,7 @@ const post: BlogPost = {
 };
 const failed = { ok: false, error: { kind: 'no-response' } } as const;
 
-test('shows a card per post, its text cut and nothing in it taken for markup', async () => {
+test('shows a card per post, with its text shortened and markup shown as text', async () => {
   const host = createFakeHost({ api: { blogPage: async () => ({ ok: true, value: { posts: [post], total: 1 } }) } });
   const screen = renderRoute(remote, '/blog', host);
   const title = await screen.findByRole('heading', { level: 2, name: 'Five <b>habits</b>' });
@@ -24,7 +24,7 @@ test('shows a card per post, its text cut and nothing in it taken for markup', a
   expect(screen.getByRole('link', { name: /Read More/ }).getAttribute('href')).toBe('/blog/p1');
 });
 
-test('shows pictures of the backend wherever it is, and nothing that is no web address', async () => {
+test('loads pictures from the backend or another web address, and ignores other schemes', async () => {
   const pictures = ['/followerApi/files/a.png', 'https://pictures.example/b.png', 'javascript:alert(1)'];
   const posts = pictures.map((imageUrl, index) => ({ ...post, id: `p${index}`, imageUrl }));
   const blogPage = async () => ({ ok: true as const, value: { posts, total: 3 } });
@@ -37,7 +37,7 @@ test('shows pictures of the backend wherever it is, and nothing that is no web a
   ]);
 });
 
-test('says that there are none, and where to go', async () => {
+test('says that there are no posts yet', async () => {
   const screen = renderRoute(
     remote,
     '/blog',
@@ -46,7 +46,7 @@ test('says that there are none, and where to go', async () => {
   await screen.findByText('No posts yet.');
 });
 
-test('a failure is told, and Retry asks again', async () => {
+test('shows a failure and loads again on Retry', async () => {
   const blogPage = vi
     .fn()
     .mockResolvedValueOnce(failed)
@@ -57,7 +57,7 @@ test('a failure is told, and Retry asks again', async () => {
   await screen.findByRole('link', { name: /Read More/ });
 });
 
-test('pages are links, and the address says which is shown', async () => {
+test('links to the other pages and shows the page of the address', async () => {
   const blogPage = vi.fn(async () => ({ ok: true as const, value: { posts: [post], total: 30 } }));
   const { user, ...screen } = renderRoute(remote, '/blog?page=2', createFakeHost({ api: { blogPage } }));
   await screen.findByText('Page 2 of 3');
@@ -65,20 +65,20 @@ test('pages are links, and the address says which is shown', async () => {
   await user.click(screen.getByRole('link', { name: 'Older posts' }));
   await screen.findByText('Page 3 of 3');
   expect(screen.location()).toBe('/blog?page=3');
-  expect(blogPage.mock.calls.map(([wish]: unknown[]) => wish)).toEqual([
+  expect(blogPage.mock.calls.map(([params]: unknown[]) => params)).toEqual([
     { page: 2, pageSize: 12 },
     { page: 3, pageSize: 12 },
   ]);
 });
 
-test.each(['0', '-1', 'x', '1e3', '9999999'])('the page %s is the first', async (page) => {
+test.each(['0', '-1', 'x', '1e3', '9999999'])('reads page %s as page 1', async (page) => {
   const blogPage = vi.fn(async () => ({ ok: true as const, value: { posts: [post], total: 1 } }));
   const screen = renderRoute(remote, `/blog?page=${page}`, createFakeHost({ api: { blogPage } }));
   await screen.findByRole('link', { name: /Read More/ });
   expect(blogPage).toHaveBeenCalledWith({ page: 1, pageSize: 12 }, expect.anything());
 });
 
-test('beyond the last page, the way back is shown', async () => {
+test('links back to the newest posts beyond the last page', async () => {
   const value = { posts: [], total: 5 };
   const api = { blogPage: async () => ({ ok: true as const, value }) };
   const screen = renderRoute(remote, '/blog?page=7', createFakeHost({ api }));

@@ -1,18 +1,60 @@
+import type { Result } from '@urooj/api/result';
 import { POSTS_PER_PAGE, pageCount } from '@urooj/domain/blog-list';
 import type { BlogPage } from '@urooj/domain/entities';
-import { BLOG_TEXTS } from '@urooj/domain/texts';
+import type { HostApi } from '@urooj/platform/host';
 import type { Page, PageMeta } from '@urooj/platform/remote';
-import { useLoaderData, useRevalidator, useSession } from '@urooj/platform/router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSession } from '@urooj/platform/router';
+import { buttonClass } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Section } from '@urooj/ui/section';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../paths.ts';
-import { type ListData, loadPosts } from './list.loader.ts';
-import { LIST_HEADING, LIST_LEAD } from './list-skeleton.tsx';
-import { Pagination } from './pagination.tsx';
+import { texts } from '../../texts/en.ts';
+import styles from './list.module.css';
 import { PostList } from './post-list.tsx';
 
-/** Writing is for admins: nobody else loads it. */
+/** One page of the posts, newest first, or why it could not be loaded. */
+type ListData = { readonly page: number; readonly result: Result<BlogPage> };
+
+/** The page number of the address; 1 where there is none, or none that is valid. */
+function readPage(url: string): number {
+  const page = new URL(url).searchParams.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+const loadPosts =
+  (host: HostApi) =>
+  async ({ request }: LoaderFunctionArgs): Promise<ListData> => {
+    const page = readPage(request.url);
+    return { page, result: await host.api.blogPage({ page, pageSize: POSTS_PER_PAGE }, { signal: request.signal }) };
+  };
+
+/** @param data `undefined` while the frame is composed, before any post is loaded */
+function listMeta(data: ListData | undefined): PageMeta {
+  const page = data?.page ?? 1;
+  return {
+    title: page === 1 ? texts.list.heading : texts.list.titleOfPage(page),
+    description: texts.list.lead,
+    canonical: paths.page(page),
+    ...(data && !data.result.ok ? { status: 503 } : {}),
+  };
+}
+
+function BlogList() {
+  const { page, result } = useLoaderData<ListData>();
+  const { state, revalidate } = useRevalidator();
+  return (
+    <Section level={1} heading={texts.list.heading} lead={texts.list.lead}>
+      {result.ok ? (
+        <Posts list={result.value} page={page} />
+      ) : (
+        <ErrorState title={texts.list.failed} retrying={state === 'loading'} onRetry={() => void revalidate()} />
+      )}
+    </Section>
+  );
+}
+
+// Only admins write posts, so only they load the editor.
 const ManagedPosts = lazy(async () => {
   const { ManagedPosts } = await import(/* webpackChunkName: "manage-posts" */ './manage/managed-posts.tsx');
   return { default: ManagedPosts };
@@ -35,29 +77,25 @@ function Posts({ list, page }: { list: BlogPage; page: number }) {
   );
 }
 
-function BlogList() {
-  const { page, result } = useLoaderData<ListData>();
-  const { state, revalidate } = useRevalidator();
+/** Links rather than buttons: crawlers follow them, and they work without a script. */
+function Pagination({ page, count }: { page: number; count: number }) {
+  if (count === 1 || page > count) return null;
+  const look = buttonClass({ variant: 'secondary' });
   return (
-    <Section level={1} heading={LIST_HEADING} lead={LIST_LEAD}>
-      {result.ok ? (
-        <Posts list={result.value} page={page} />
-      ) : (
-        <ErrorState title={BLOG_TEXTS.listFailed} retrying={state === 'loading'} onRetry={() => void revalidate()} />
-      )}
-    </Section>
+    <nav aria-label={texts.list.pages} className={styles.pagination}>
+      {page > 1 ? (
+        <Link to={paths.page(page - 1)} rel="prev" className={look}>
+          {texts.list.newer}
+        </Link>
+      ) : null}
+      <span className={styles.place}>{texts.list.pageOf(page, count)}</span>
+      {page < count ? (
+        <Link to={paths.page(page + 1)} rel="next" className={look}>
+          {texts.list.older}
+        </Link>
+      ) : null}
+    </nav>
   );
-}
-
-/** `undefined` for the frame that is composed before any post is known. */
-function listMeta(data: ListData | undefined): PageMeta {
-  const page = data?.page ?? 1;
-  return {
-    title: page === 1 ? LIST_HEADING : `${LIST_HEADING}, page ${page}`,
-    description: LIST_LEAD,
-    canonical: paths.page(page),
-    ...(data && !data.result.ok ? { status: 503 } : {}),
-  };
 }
 
 export const page: Page<ListData | undefined> = { loader: loadPosts, meta: listMeta, Component: BlogList };

@@ -1,22 +1,26 @@
+import { formatDate } from '@urooj/domain/dates';
 import type { BlogPost } from '@urooj/domain/entities';
+import { snippet } from '@urooj/domain/snippet';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
 import { buttonClass } from '@urooj/ui/button';
+import { Card } from '@urooj/ui/card';
 import { EmptyState } from '@urooj/ui/empty-state';
 import type { ReactNode } from 'react';
+import { PostPicture } from '../../components/post-picture.tsx';
 import { paths } from '../../paths.ts';
-import { PostCard } from './post-card.tsx';
-import styles from './post-list.module.css';
+import { texts } from '../../texts/en.ts';
+import styles from './list.module.css';
 
 type PostListProps = {
   posts: readonly BlogPost[];
-  /** Of all posts, on whatever page. */
+  /** Number of posts on all pages. */
   total: number;
-  /** What can be done with a post; null for one that is being sent. */
+  /** Buttons of a post's card; `null` while the post is being sent. */
   actionsFor?: (post: BlogPost) => ReactNode;
 };
 
-/** The cards of one page, or what to do where there are none. */
+/** The cards of one page, or a hint where there are none. */
 export function PostList({ posts, total, actionsFor }: PostListProps) {
   if (posts.length === 0) return total === 0 ? <NoPosts /> : <NoSuchPage />;
   return (
@@ -28,11 +32,45 @@ export function PostList({ posts, total, actionsFor }: PostListProps) {
   );
 }
 
+/** The width of a picture in one, two or three columns. */
+const CARD_PICTURE_SIZES = '(min-width: 64rem) 21rem, (min-width: 42rem) 45vw, 92vw';
+
+/** Title and content are rendered as text, never as markup. */
+function PostCard({ post, actions }: { post: BlogPost; actions: ReactNode }) {
+  const isSending = actions === null;
+  return (
+    <li className={styles.item}>
+      <Card className={styles.card}>
+        {post.imageUrl ? (
+          <PostPicture post={post} sizes={CARD_PICTURE_SIZES} />
+        ) : (
+          <div className={styles.noPicture} aria-hidden="true" />
+        )}
+        <h2 className={styles.title} dir="auto">
+          {post.title}
+        </h2>
+        <p className={styles.meta}>{texts.list.dateAndAuthor(formatDate(post.createdAt), post.authorName)}</p>
+        <p className={styles.snippet} dir="auto">
+          {snippet(post.content)}
+        </p>
+        {isSending ? (
+          <p role="status">{texts.list.sending}</p>
+        ) : (
+          <Link to={paths.post(post.id)} className={styles.more} aria-label={texts.list.readMoreOf(post.title)}>
+            {texts.list.readMore}
+          </Link>
+        )}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </Card>
+    </li>
+  );
+}
+
 function NoPosts() {
   return (
-    <EmptyState title="No posts yet." text="The first one is being written. Meanwhile, have a look at the shop.">
+    <EmptyState title={texts.list.noPosts} text={texts.list.noPostsHint}>
       <Link to={sitePaths.home()} className={buttonClass({ variant: 'secondary' })}>
-        To the shop
+        {texts.list.toShop}
       </Link>
     </EmptyState>
   );
@@ -40,9 +78,9 @@ function NoPosts() {
 
 function NoSuchPage() {
   return (
-    <EmptyState title="There is nothing on this page." text="The blog has fewer pages than that.">
+    <EmptyState title={texts.list.noSuchPage} text={texts.list.noSuchPageHint}>
       <Link to={paths.list()} className={buttonClass({ variant: 'secondary' })}>
-        To the newest posts
+        {texts.list.toNewest}
       </Link>
     </EmptyState>
   );

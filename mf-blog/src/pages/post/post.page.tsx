@@ -1,44 +1,55 @@
-import type { Result } from '@urooj/api/result';
-import type { BlogArticle, BlogPost } from '@urooj/domain/entities';
-import { BLOG_TEXTS } from '@urooj/domain/texts';
-import type { Page } from '@urooj/platform/remote';
-import { Link, useLoaderData, useRevalidator } from '@urooj/platform/router';
+import { type Result, statusOf } from '@urooj/api/result';
+import type { BlogArticle, BlogPost, PostLink } from '@urooj/domain/entities';
+import { snippet } from '@urooj/domain/snippet';
+import type { HostApi } from '@urooj/platform/host';
+import type { Page, PageMeta } from '@urooj/platform/remote';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@urooj/platform/router';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Container } from '@urooj/ui/layout';
 import { PostPicture } from '../../components/post-picture.tsx';
 import { PostText } from '../../components/post-text.tsx';
 import { paths } from '../../paths.ts';
-import { Neighbours } from './neighbours.tsx';
-import { loadPost } from './post.loader.ts';
+import { texts } from '../../texts/en.ts';
+import neighbours from './neighbours.module.css';
 import styles from './post.module.css';
-import { postMeta } from './post-meta.ts';
 import { Share } from './share.tsx';
 
-/** The column, but no more than the widest form of the picture has: it would be blown up. */
-function sizesOf({ renditions }: BlogPost): string {
-  if (renditions.length === 0) return '(min-width: 46rem) 44rem, 92vw';
-  const widest = Math.max(...renditions.map(({ width }) => width));
-  return `(min-width: 46rem) min(44rem, ${widest}px), min(92vw, ${widest}px)`;
+/** The post of the address, and its neighbours in the list. */
+const loadPost =
+  (host: HostApi) =>
+  ({ params, request }: LoaderFunctionArgs): Promise<Result<BlogArticle>> =>
+    host.api.blogArticle(params.id ?? '', { signal: request.signal });
+
+/** @param result `undefined` while the frame is composed, before the post is loaded */
+function postMeta(result: Result<BlogArticle> | undefined): PageMeta {
+  if (!result) return { title: texts.post.title, description: '' };
+  if (!result.ok) {
+    const status = statusOf(result.error) === 404 ? 404 : 503;
+    return { title: texts.post.title, description: '', noindex: true, status };
+  }
+  const { post } = result.value;
+  return {
+    title: post.title,
+    description: snippet(post.content),
+    canonical: paths.post(post.id),
+    image: post.imageUrl,
+    publishedAt: post.createdAt,
+    jsonLd: [postJsonLd(post)],
+  };
 }
 
-function Article({ article: { post, newer, older } }: { article: BlogArticle }) {
-  return (
-    <>
-      <PostText {...post} picture={<PostPicture post={post} sizes={sizesOf(post)} isFirst isWhole />} />
-      <Share path={paths.post(post.id)} title={post.title} />
-      <Neighbours newer={newer} older={older} />
-    </>
-  );
-}
-
-function Unloaded() {
-  const { state, revalidate } = useRevalidator();
-  return (
-    <>
-      <h1>Blog post</h1>
-      <ErrorState title={BLOG_TEXTS.postFailed} retrying={state === 'loading'} onRetry={() => void revalidate()} />
-    </>
-  );
+/** https://schema.org/BlogPosting */
+function postJsonLd(post: BlogPost): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: snippet(post.content),
+    author: { '@type': 'Person', name: post.authorName },
+    mainEntityOfPage: { '@type': 'WebPage', '@id': paths.post(post.id) },
+    ...(post.createdAt ? { datePublished: post.createdAt } : {}),
+    ...(post.imageUrl ? { image: post.imageUrl } : {}),
+  };
 }
 
 function Post() {
@@ -46,10 +57,58 @@ function Post() {
   return (
     <Container width="reading" className={styles.page}>
       <p className={styles.back}>
-        <Link to={paths.list()}>All posts</Link>
+        <Link to={paths.list()}>{texts.post.back}</Link>
       </p>
-      {result.ok ? <Article article={result.value} /> : <Unloaded />}
+      {result.ok ? <Article article={result.value} /> : <LoadFailure />}
     </Container>
+  );
+}
+
+function Article({ article: { post, newer, older } }: { article: BlogArticle }) {
+  return (
+    <>
+      <PostText {...post} picture={<PostPicture post={post} sizes={pictureSizes(post)} isFirst isWhole />} />
+      <Share path={paths.post(post.id)} title={post.title} />
+      <Neighbours newer={newer} older={older} />
+    </>
+  );
+}
+
+/** The width of the column, capped at the widest rendition: a wider picture would be blurred. */
+function pictureSizes({ renditions }: BlogPost): string {
+  if (renditions.length === 0) return '(min-width: 46rem) 44rem, 92vw';
+  const widest = Math.max(...renditions.map(({ width }) => width));
+  return `(min-width: 46rem) min(44rem, ${widest}px), min(92vw, ${widest}px)`;
+}
+
+function Neighbours({ newer, older }: { newer: PostLink | null; older: PostLink | null }) {
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label={texts.post.morePosts} className={neighbours.neighbours}>
+      {older ? <NeighbourLink post={older} label={texts.post.previous} className={neighbours.older} /> : null}
+      {newer ? <NeighbourLink post={newer} label={texts.post.next} className={neighbours.newer} /> : null}
+    </nav>
+  );
+}
+
+type NeighbourLinkProps = { post: PostLink; label: string; className: string | undefined };
+
+function NeighbourLink({ post, label, className }: NeighbourLinkProps) {
+  return (
+    <Link to={paths.post(post.id)} className={className}>
+      <span className={neighbours.label}>{label}</span>
+      <span className={neighbours.title}>{post.title}</span>
+    </Link>
+  );
+}
+
+function LoadFailure() {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <>
+      <h1>{texts.post.title}</h1>
+      <ErrorState title={texts.post.failed} retrying={state === 'loading'} onRetry={() => void revalidate()} />
+    </>
   );
 }
 

@@ -1,57 +1,67 @@
 import { Button, LinkButton } from '@urooj/ui/button';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { useSyncExternalStore } from 'react';
+import { texts } from '../../texts/en.ts';
 import styles from './share.module.css';
 
-const never = () => () => {};
-/** The page is composed without knowing under which address it will be read: links to it come with the script. */
-const useOrigin = () =>
-  useSyncExternalStore(
-    never,
-    () => window.location.origin,
-    () => null,
-  );
-
-const PLACES: readonly { name: string; href: (address: string, title: string) => string }[] = [
-  { name: 'WhatsApp', href: (address, title) => `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}` },
+const SHARE_TARGETS: readonly { name: string; href: (address: string, title: string) => string }[] = [
+  {
+    name: 'WhatsApp',
+    href: (address, title) => `https://wa.me/?text=${encodeURIComponent(texts.post.shareMessage(title, address))}`,
+  },
   {
     name: 'Facebook',
     href: (address) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`,
   },
 ];
 
-/** Ways to pass the post on. The room is there before they are. */
-export function Share({ path, title }: { path: string; title: string }) {
-  const origin = useOrigin();
-  return <div className={styles.share}>{origin === null ? null : <Ways address={origin + path} title={title} />}</div>;
+const subscribeToNothing = () => () => {};
+
+/** `null` on the server and in the first render: the page is composed without knowing its public address. */
+function useOrigin(): string | null {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => window.location.origin,
+    () => null,
+  );
 }
 
-function Ways({ address, title }: { address: string; title: string }) {
-  const hasSheet = typeof navigator.share === 'function';
-  // Closing the sheet without choosing is no error.
-  const open = () => navigator.share({ title, url: address }).catch(() => {});
+/** Links that share a post. Its box has a fixed height, so that the page does not shift when they appear. */
+export function Share({ path, title }: { path: string; title: string }) {
+  const origin = useOrigin();
+  return (
+    <div className={styles.share}>{origin === null ? null : <ShareLinks address={origin + path} title={title} />}</div>
+  );
+}
+
+function ShareLinks({ address, title }: { address: string; title: string }) {
+  const hasShareSheet = typeof navigator.share === 'function';
+  // The promise rejects when the sheet is closed without a choice, which is no error.
+  const openShareSheet = () => navigator.share({ title, url: address }).catch(() => {});
+  // The sheet offers every installed app, so one direct link beside it is enough.
+  const targets = hasShareSheet ? SHARE_TARGETS.slice(0, 1) : SHARE_TARGETS;
   return (
     <>
-      {hasSheet ? (
-        <Button variant="quiet" onClick={open}>
-          Share…
+      {hasShareSheet ? (
+        <Button variant="quiet" onClick={openShareSheet}>
+          {texts.post.openShareSheet}
         </Button>
       ) : (
-        <span className={styles.label}>Share</span>
+        <span className={styles.label}>{texts.post.share}</span>
       )}
-      {(hasSheet ? PLACES.slice(0, 1) : PLACES).map(({ name, href }) => (
+      {targets.map(({ name, href }) => (
         <LinkButton
           key={name}
           variant="quiet"
           href={href(address, title)}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`Share on ${name} (opens in a new tab)`}
+          aria-label={texts.post.shareOn(name)}
         >
           {name}
         </LinkButton>
       ))}
-      <CopyButton text={address} label="Copy the link to this post" />
+      <CopyButton text={address} label={texts.post.copyLink} />
     </>
   );
 }

@@ -14,7 +14,10 @@ export const post: BlogPost = {
   imageUrl: null,
   renditions: [],
 };
-export const refused: Result<never> = { ok: false, error: { kind: 'response', status: 500, msg: 'The disk is full.' } };
+export const rejected: Result<never> = {
+  ok: false,
+  error: { kind: 'response', status: 500, msg: 'The disk is full.' },
+};
 const admin = { email: 'a@b.pk', role: 'admin', name: 'Sana' };
 
 /** The blog with one post, as an admin sees it. */

@@ -1,30 +1,30 @@
 import type { Result } from '@urooj/api/result';
 import type { BlogPost } from '@urooj/domain/entities';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAsAdmin, post, refused } from './managed-posts.fixture.tsx';
+import { openAsAdmin, post, rejected } from './managed-posts.fixture.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** A call that is answered when the test says so. */
+/** An API call that resolves when the test calls `respond`. */
 function pending<T>() {
-  let answer: (value: T) => void = () => {};
+  let respond: (value: T) => void = () => {};
   const call = vi.fn(
     () =>
       new Promise<T>((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
   );
-  return { call, answer: (value: T) => answer(value) };
+  return { call, respond: (value: T) => respond(value) };
 }
 
-test('writing is offered to admins alone', async () => {
+test('offers writing to admins only', async () => {
   const screen = openAsAdmin({}, 'user');
   await screen.findByRole('link', { name: /Read More/ });
   expect(screen.queryByRole('button', { name: /New post|Edit|Delete/ })).toBeNull();
 });
 
-test('a post is seen before the server has it, and taken back, with nothing lost, when it is refused', async () => {
-  const { call, answer } = pending<Result<BlogPost>>();
+test('shows a new post before the server confirms it, and puts a rejected one back into the editor', async () => {
+  const { call, respond } = pending<Result<BlogPost>>();
   const { user, host, ...screen } = openAsAdmin({ createBlogPost: call as never });
   await user.click(await screen.findByRole('button', { name: 'New post' }));
   await user.type(screen.getByLabelText('Title'), 'News');
@@ -34,14 +34,14 @@ test('a post is seen before the server has it, and taken back, with nothing lost
   screen.getByText('Sending…');
   await user.click(screen.getByRole('button', { name: /New post/ }));
   expect(screen.queryByLabelText('Title')).toBeNull();
-  answer(refused);
+  respond(rejected);
   expect((await screen.findByRole('alert')).textContent).toBe('The disk is full.');
   await vi.waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'News' })).toBeNull());
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'News');
   expect(host.toasts).toEqual([{ tone: 'error', text: 'The disk is full.' }]);
 });
 
-test('an edit begins with the whole post, and its draft is gone once it is saved', async () => {
+test('loads the post before an edit and clears its draft after saving', async () => {
   const whole = { ...post, content: 'The start and the end' };
   const updateBlogPost = vi.fn(async () => ({ ok: true as const, value: post }));
   const getBlogPost = async () => ({ ok: true as const, value: whole });
@@ -59,8 +59,8 @@ test('an edit begins with the whole post, and its draft is gone once it is saved
   await vi.waitFor(() => expect(blogPage).toHaveBeenCalledTimes(2));
 });
 
-test('a refused edit shows the fixed text, and the reason where there is one', async () => {
-  const api = { getBlogPost: async () => ({ ok: true as const, value: post }), updateBlogPost: async () => refused };
+test('shows our sentence and the reason of the server for a rejected edit', async () => {
+  const api = { getBlogPost: async () => ({ ok: true as const, value: post }), updateBlogPost: async () => rejected };
   const { user, ...screen } = openAsAdmin(api);
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));
   await user.click(await screen.findByRole('button', { name: 'Save changes' }));
@@ -71,24 +71,24 @@ test('a refused edit shows the fixed text, and the reason where there is one', a
   ]);
 });
 
-test('a post that cannot be fetched is not edited', async () => {
-  const { user, host, ...screen } = openAsAdmin({ getBlogPost: async () => refused });
+test('opens no editor for a post that could not be loaded', async () => {
+  const { user, host, ...screen } = openAsAdmin({ getBlogPost: async () => rejected });
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));
   await vi.waitFor(() => expect(host.toasts).toEqual([{ tone: 'error', text: 'Failed to fetch blog post.' }]));
   expect(screen.queryByLabelText('Title')).toBeNull();
 });
 
-test('a deleted post is gone at once, and back when the server refuses', async () => {
-  const { call, answer } = pending<Result<string>>();
+test('removes a deleted post at once and restores it when the server rejects', async () => {
+  const { call, respond } = pending<Result<string>>();
   const { user, host, ...screen } = openAsAdmin({ deleteBlogPost: call as never });
   await user.click(await screen.findByRole('button', { name: /^Delete/ }));
   await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Old title' })).toBeNull());
-  answer(refused);
+  respond(rejected);
   await screen.findByRole('heading', { name: 'Old title' });
   expect(host.toasts).toEqual([{ tone: 'error', text: 'Failed to delete post.' }]);
 });
 
-test('a discarded draft is forgotten', async () => {
+test('clears a discarded draft', async () => {
   const { user, ...screen } = openAsAdmin({});
   await user.click(await screen.findByRole('button', { name: 'New post' }));
   await user.type(screen.getByLabelText('Title'), 'Never mind');
@@ -101,7 +101,7 @@ test('a discarded draft is forgotten', async () => {
   await screen.findByRole('button', { name: 'New post' });
 });
 
-test('after a new post, the page that it stands on is shown', async () => {
+test('shows the first page after publishing', async () => {
   const createBlogPost = async () => ({ ok: true as const, value: post });
   const { user, ...screen } = openAsAdmin({ createBlogPost }, 'admin', '/blog?page=2');
   await user.click(await screen.findByRole('button', { name: 'New post' }));
@@ -111,7 +111,7 @@ test('after a new post, the page that it stands on is shown', async () => {
   await vi.waitFor(() => expect(screen.location()).toBe('/blog'));
 });
 
-test('a post whose answer was lost is not published again, also after a reload', async () => {
+test('does not publish a post again when the response was lost, even after a reload', async () => {
   const published = { ...post, title: 'News', content: 'Text' };
   const createBlogPost = vi.fn(async () => ({ ok: false as const, error: { kind: 'no-response' as const } }));
   const getBlogPost = async () => ({ ok: true as const, value: published });
@@ -131,7 +131,7 @@ test('a post whose answer was lost is not published again, also after a reload',
   expect(localStorage.length).toBe(0);
 });
 
-test('a draft is kept when discarding it is thought better of', async () => {
+test('keeps a draft when discarding is not confirmed', async () => {
   const { user, host, ...screen } = openAsAdmin({});
   host.notify.confirm = async () => false;
   await user.click(await screen.findByRole('button', { name: 'New post' }));
@@ -141,7 +141,7 @@ test('a draft is kept when discarding it is thought better of', async () => {
   expect(localStorage.length).toBe(1);
 });
 
-test('a refused picture stops the post, and has the focus', async () => {
+test('does not send a post with a rejected picture, and focuses the picture', async () => {
   const createBlogPost = vi.fn();
   const { user, ...screen } = openAsAdmin({ createBlogPost });
   await user.click(await screen.findByRole('button', { name: 'New post' }));
@@ -155,7 +155,7 @@ test('a refused picture stops the post, and has the focus', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-test('the preview is shown from its beginning, and the same button leads back', async () => {
+test('scrolls to the start of the preview, and leaves it by the same button', async () => {
   const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
   const { user, ...screen } = openAsAdmin({});
   await user.click(await screen.findByRole('button', { name: 'New post' }));
@@ -166,14 +166,14 @@ test('the preview is shown from its beginning, and the same button leads back', 
   screen.getByLabelText('Title');
 });
 
-test('a post that somebody else has deleted counts as deleted', async () => {
+test('counts a post that somebody else has deleted as deleted', async () => {
   const gone: Result<never> = { ok: false, error: { kind: 'response', status: 404, msg: 'Not found' } };
   const { user, host, ...screen } = openAsAdmin({ deleteBlogPost: async () => gone });
   await user.click(await screen.findByRole('button', { name: /^Delete/ }));
   await vi.waitFor(() => expect(host.toasts).toEqual([{ tone: 'success', text: 'Post deleted.' }]));
 });
 
-test('a draft whose picture was not kept says so', async () => {
+test('says that a draft does not store its picture', async () => {
   const { user, ...screen } = openAsAdmin({});
   await user.click(await screen.findByRole('button', { name: 'New post' }));
   await user.type(screen.getByLabelText('Title'), 'News');

@@ -1,8 +1,8 @@
 import type { BlogPage } from '@urooj/domain/entities';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
-import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { useRef } from 'react';
+import { texts } from '../../../texts/en.ts';
 import { PostList } from '../post-list.tsx';
 import styles from './manage.module.css';
 import type { ShownPost } from './optimistic-posts.ts';
@@ -10,23 +10,30 @@ import { draftOf } from './post-draft.ts';
 import { PostEditor } from './post-editor.tsx';
 import { useManagedPosts } from './use-managed-posts.ts';
 
-/** The list with what an admin may do to it. */
+/** The list with what an admin can do: write, edit and delete posts. */
 export function ManagedPosts({ list, page }: { list: BlogPage; page: number }) {
-  const { posts, isPublishing, editing, opening, create, edit, remove, send, close } = useManagedPosts(list, page);
+  const { posts, isPublishing, editing, loadingId, create, edit, remove, send, close } = useManagedPosts(list, page);
   const newPost = useRef<HTMLButtonElement>(null);
-  /** What had the focus is gone: it goes on where writing begins. */
-  const goOn = () => requestAnimationFrame(() => newPost.current?.focus());
+  /** The element that had the focus is removed, so the focus moves to the button that starts a new post. */
+  const focusNewPost = () => requestAnimationFrame(() => newPost.current?.focus());
 
   const actionsFor = (post: ShownPost) =>
     post.isSending ? null : (
       <Cluster gap="tight">
-        <Button variant="secondary" busy={opening === post.id} onClick={() => void edit(post)}>
-          Edit
-          <VisuallyHidden>: {post.title}</VisuallyHidden>
+        <Button
+          variant="secondary"
+          aria-label={texts.manage.editOf(post.title)}
+          busy={loadingId === post.id}
+          onClick={() => void edit(post)}
+        >
+          {texts.manage.edit}
         </Button>
-        <Button variant="quiet" onClick={async () => (await remove(post)) && goOn()}>
-          Delete
-          <VisuallyHidden>: {post.title}</VisuallyHidden>
+        <Button
+          variant="quiet"
+          aria-label={texts.manage.deleteOf(post.title)}
+          onClick={async () => (await remove(post)) && focusNewPost()}
+        >
+          {texts.manage.delete}
         </Button>
       </Cluster>
     );
@@ -36,20 +43,20 @@ export function ManagedPosts({ list, page }: { list: BlogPage; page: number }) {
       <div className={styles.bar}>
         {editing ? (
           <PostEditor
-            key={editing.subject?.id ?? 'new'}
+            key={editing.post?.id ?? 'new'}
             editing={editing}
-            onSend={(...post) => {
-              send(...post);
-              goOn();
+            onSend={(...args) => {
+              send(...args);
+              focusNewPost();
             }}
             onClose={() => {
               close();
-              goOn();
+              focusNewPost();
             }}
           />
         ) : (
           <Button ref={newPost} busy={isPublishing} onClick={create}>
-            {!isPublishing && draftOf(null).read() ? 'Continue your draft' : 'New post'}
+            {!isPublishing && draftOf(null).read() ? texts.manage.continueDraft : texts.manage.newPost}
           </Button>
         )}
       </div>

@@ -9,7 +9,7 @@ const CREATE: Change = {
     authorName: 'Sana',
     at: '2026-11-22T00:00:00.000Z',
   },
-  known: ['p1'],
+  idsBefore: ['p1'],
 };
 const shown = (ids: readonly string[]) =>
   withChange(
@@ -17,10 +17,10 @@ const shown = (ids: readonly string[]) =>
     CREATE,
   ).map(({ id }) => id);
 
-test('a new post stands first, also beside an older one of that title', () => {
+test('puts a new post first, even beside an older post of the same title', () => {
   expect(shown(['p1'])).toEqual(['unsent-1', 'p1']);
 });
 
-test('a new post that the list has already is there once', () => {
+test('shows a new post once when the list already holds it', () => {
   expect(shown(['p2', 'p1'])).toEqual(['p2', 'p1']);
 });

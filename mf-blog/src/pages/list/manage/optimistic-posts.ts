@@ -1,32 +1,33 @@
 import type { BlogFormValues } from '@urooj/domain/blog-form';
 import type { BlogPost } from '@urooj/domain/entities';
 
-/** A change as it will be seen if the server agrees. */
+/** A change that is shown before the server has confirmed it. */
 export type Change =
   | {
       readonly kind: 'create';
       readonly values: BlogFormValues;
       readonly authorName: string;
+      /** ISO time. */
       readonly at: string;
-      /** The posts that stood there before. */
-      readonly known: readonly string[];
+      /** Ids of the posts that were listed before the change. */
+      readonly idsBefore: readonly string[];
     }
   | { readonly kind: 'update'; readonly id: string; readonly values: BlogFormValues }
   | { readonly kind: 'delete'; readonly id: string };
 
-/** Posts as the admin sees them: those on their way to the server are marked. */
 export type ShownPost = BlogPost & { readonly isSending?: true };
 
-/** Of a post that the server has not named yet. */
-const UNNAMED = 'unsent';
+/** Begins the id of a post that has none from the server yet. */
+const UNSENT = 'unsent-';
 
-/** A new post is on its way. */
-export const isPublishing = (posts: readonly ShownPost[]) => posts.some(({ id }) => id.startsWith(`${UNNAMED}-`));
+/** Whether a new post is being sent. */
+export const isPublishing = (posts: readonly ShownPost[]) => posts.some(({ id }) => id.startsWith(UNSENT));
 
+/** The posts as they will be if the server accepts the change. */
 export function withChange(posts: readonly ShownPost[], change: Change): readonly ShownPost[] {
   switch (change.kind) {
     case 'create':
-      return isThere(posts, change) ? posts : [created(change, posts.length), ...posts];
+      return isListed(posts, change) ? posts : [createdPost(change, posts.length), ...posts];
     case 'update':
       return posts.map((post) => (post.id === change.id ? { ...post, ...change.values, isSending: true } : post));
     case 'delete':
@@ -34,11 +35,11 @@ export function withChange(posts: readonly ShownPost[], change: Change): readonl
   }
 }
 
-/** The list that was read again can come before the change has ended: the post is then in it. */
-const isThere = (posts: readonly ShownPost[], { known, values }: Change & { kind: 'create' }): boolean =>
-  posts.some(({ id, title }) => !known.includes(id) && title === values.title.trim());
+/** The reloaded list can arrive before the change has ended, and then it holds the post already. */
+const isListed = (posts: readonly ShownPost[], { idsBefore, values }: Change & { kind: 'create' }): boolean =>
+  posts.some(({ id, title }) => !idsBefore.includes(id) && title === values.title.trim());
 
-function created({ values, authorName, at }: Change & { kind: 'create' }, position: number): ShownPost {
-  const unnamed = { id: `${UNNAMED}-${position}`, imageUrl: null, renditions: [] };
-  return { ...unnamed, ...values, authorName, createdAt: at, isSending: true };
+function createdPost({ values, authorName, at }: Change & { kind: 'create' }, position: number): ShownPost {
+  const id = `${UNSENT}${position}`;
+  return { id, imageUrl: null, renditions: [], ...values, authorName, createdAt: at, isSending: true };
 }

@@ -1,4 +1,5 @@
 import type { BlogFormValues } from '@urooj/domain/blog-form';
+import { IMAGE_ACCEPT } from '@urooj/domain/image-file';
 import { Button } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { Field } from '@urooj/ui/field';
@@ -7,31 +8,30 @@ import { Cluster } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { usePreview } from '@urooj/ui/use-preview';
 import { useEffect, useId, useRef, useState } from 'react';
+import { texts } from '../../../texts/en.ts';
 import styles from './manage.module.css';
-import { NewerPost } from './newer-post.tsx';
-import { PictureField } from './picture-field.tsx';
-import type { Subject } from './post-draft.ts';
-import { PostPreview } from './post-preview.tsx';
+import type { EditedPost } from './post-draft.ts';
+import { NewerPost, PostPreview } from './post-preview.tsx';
 import { useEditor } from './use-editor.ts';
 import type { Editing } from './use-managed-posts.ts';
 
 type PostEditorProps = {
   editing: Editing;
-  onSend: (subject: Subject, values: BlogFormValues, image: File | null) => void;
+  onSend: (post: EditedPost, values: BlogFormValues, image: File | null) => void;
   onClose: () => void;
 };
 
-/** Writes a new post, or changes one. */
+/** The form for a new or an existing post. */
 export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
-  const { subject, failure } = editing;
+  const { post, failure } = editing;
   const editor = useEditor(editing);
   const [isPreview, setPreview] = useState(false);
-  const chosen = usePreview(editor.image);
+  const pictureUrl = usePreview(editor.image);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   useEffect(() => heading.current?.focus(), []);
-  /** The buttons of the choice go away with it. */
-  const goOn = (choose: () => void | Promise<void>) => async () => {
+  /** The buttons of the choice disappear with it, so the focus returns to the heading. */
+  const thenFocusHeading = (choose: () => void | Promise<void>) => async () => {
     await choose();
     heading.current?.focus();
   };
@@ -39,7 +39,7 @@ export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.editor}>
       <h2 ref={heading} id={headingId} tabIndex={-1}>
-        {subject ? 'Edit post' : 'New post'}
+        {post ? texts.editor.editPost : texts.manage.newPost}
       </h2>
       {failure ? (
         <Notice tone="error">
@@ -48,33 +48,37 @@ export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
           ))}
         </Notice>
       ) : null}
-      {editor.isStale && subject ? (
-        <NewerPost post={subject} onKeepMine={goOn(editor.keepMine)} onTake={goOn(editor.discard)} />
+      {editor.isStale && post ? (
+        <NewerPost
+          post={post}
+          onKeepMine={thenFocusHeading(editor.keepMine)}
+          onTakeNewer={thenFocusHeading(editor.discard)}
+        />
       ) : null}
       <form
         ref={editor.formRef}
         noValidate
         className={styles.form}
         onSubmit={(event) => {
-          if (editor.check(event)) onSend(subject, editor.values, editor.image);
+          if (editor.validate(event)) onSend(post, editor.values, editor.image);
           else setPreview(false);
         }}
       >
         {isPreview ? (
-          <PostPreview values={editor.values} subject={subject} pictureUrl={chosen} />
+          <PostPreview values={editor.values} post={post} pictureUrl={pictureUrl} />
         ) : (
-          <Fields editor={editor} subject={subject} pictureUrl={chosen} />
+          <Fields editor={editor} post={post} pictureUrl={pictureUrl} />
         )}
         <Cluster gap="tight">
-          {editor.isStale ? null : <Button type="submit">{subject ? 'Save changes' : 'Publish'}</Button>}
+          {editor.isStale ? null : <Button type="submit">{post ? texts.editor.save : texts.editor.publish}</Button>}
           <Button variant="secondary" onClick={() => setPreview(!isPreview)}>
-            {isPreview ? 'Back to editing' : 'Preview'}
+            {isPreview ? texts.editor.backToEditing : texts.editor.preview}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Close
+            {texts.editor.close}
           </Button>
           <Button variant="quiet" onClick={editor.discard}>
-            Discard draft
+            {texts.editor.discard}
           </Button>
         </Cluster>
       </form>
@@ -82,47 +86,85 @@ export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
   );
 }
 
-type FieldsProps = { editor: ReturnType<typeof useEditor>; subject: Subject; pictureUrl: string | null };
+type FieldsProps = { editor: ReturnType<typeof useEditor>; post: EditedPost; pictureUrl: string | null };
 
-function Fields({ editor: { values, problems, ...editor }, subject, pictureUrl }: FieldsProps) {
+function Fields({ editor, post, pictureUrl }: FieldsProps) {
+  const { values, problems } = editor;
   return (
     <>
-      <Field label="Title" error={problems.title} required>
+      <Field label={texts.editor.title} error={problems.title} required>
         {(control) => (
           <TextInput
             {...control}
             name="title"
             autoComplete="off"
             value={values.title}
-            onChange={(event) => editor.type('title', event.currentTarget.value)}
+            onChange={(event) => editor.changeText('title', event.currentTarget.value)}
           />
         )}
       </Field>
-      <Field
-        label="Content"
-        help="Plain text; lines end where you end them. It is kept on this device until you send it."
-        error={problems.content}
-        required
-      >
+      <Field label={texts.editor.content} help={texts.editor.contentHelp} error={problems.content} required>
         {(control) => (
           <TextArea
             {...control}
             name="content"
             rows={12}
             value={values.content}
-            onChange={(event) => editor.type('content', event.currentTarget.value)}
+            onChange={(event) => editor.changeText('content', event.currentTarget.value)}
           />
         )}
       </Field>
-      <PictureField
-        pictureUrl={pictureUrl}
-        hasPicture={Boolean(subject?.imageUrl)}
-        isLost={editor.isPictureLost}
-        problem={problems.image}
-        onFile={editor.choose}
-        onRemove={editor.removeImage}
-        onDismiss={editor.dismissImage}
-      />
+      <PictureField editor={editor} hasPicture={Boolean(post?.imageUrl)} pictureUrl={pictureUrl} />
     </>
+  );
+}
+
+type PictureFieldProps = {
+  editor: ReturnType<typeof useEditor>;
+  /** Whether the post has a picture on the server. */
+  hasPicture: boolean;
+  /** Object URL of the chosen file. */
+  pictureUrl: string | null;
+};
+
+function PictureField({ editor, hasPicture, pictureUrl }: PictureFieldProps) {
+  const problem = editor.problems.image;
+  const help = [
+    editor.isPictureLost && texts.editor.pictureLost,
+    texts.editor.pictureRule,
+    hasPicture && texts.editor.pictureStays,
+  ];
+  return (
+    <div className={styles.picture}>
+      <Field label={texts.editor.picture} help={help.filter(Boolean).join(' ')} error={problem} optional>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept={IMAGE_ACCEPT}
+            className={styles.file}
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              if (file) void editor.chooseFile(file);
+              // Without this, choosing the same file again would fire no change event.
+              currentTarget.value = '';
+            }}
+          />
+        )}
+      </Field>
+      {pictureUrl ? (
+        <div className={styles.chosen}>
+          <img src={pictureUrl} alt={texts.editor.chosenPicture} className={styles.thumbnail} />
+          <Button variant="quiet" onClick={editor.removePicture}>
+            {texts.editor.removePicture}
+          </Button>
+        </div>
+      ) : null}
+      {problem ? (
+        <Button variant="quiet" onClick={editor.dismissFile}>
+          {texts.editor.withoutPicture}
+        </Button>
+      ) : null}
+    </div>
   );
 }

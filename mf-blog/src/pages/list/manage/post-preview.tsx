@@ -1,38 +1,67 @@
 import type { BlogFormValues } from '@urooj/domain/blog-form';
-import { BLOG_TEXTS } from '@urooj/domain/texts';
+import type { BlogPost } from '@urooj/domain/entities';
 import { useSession } from '@urooj/platform/router';
+import { Button } from '@urooj/ui/button';
+import { Cluster } from '@urooj/ui/layout';
+import { Notice } from '@urooj/ui/notice';
 import { useEffect, useRef } from 'react';
 import { PostPicture } from '../../../components/post-picture.tsx';
 import { PostText } from '../../../components/post-text.tsx';
+import { texts } from '../../../texts/en.ts';
 import styles from './manage.module.css';
-import type { Subject } from './post-draft.ts';
+import type { EditedPost } from './post-draft.ts';
 
 type PostPreviewProps = {
   values: BlogFormValues;
-  subject: Subject;
-  /** Of the file that was chosen. */
+  post: EditedPost;
+  /** Object URL of the chosen file. */
   pictureUrl: string | null;
 };
 
 /** The post as readers will see it. */
-export function PostPreview({ values, subject, pictureUrl }: PostPreviewProps) {
+export function PostPreview({ values, post, pictureUrl }: PostPreviewProps) {
   const { user } = useSession();
   const start = useRef<HTMLDivElement>(null);
-  // Some browsers answer with a promise, which is no clean-up.
+  // In braces: some browsers return a promise, which React would take for a clean-up function.
   useEffect(() => {
     start.current?.scrollIntoView({ block: 'start' });
   }, []);
-  const own = subject ? <PostPicture post={subject} sizes="44rem" isWhole /> : null;
+  const currentPicture = post ? <PostPicture post={post} sizes="44rem" isWhole /> : null;
   return (
     <div ref={start} className={styles.preview}>
       <PostText
-        title={values.title || 'Untitled'}
+        title={values.title || texts.editor.untitled}
         content={values.content}
-        createdAt={subject?.createdAt ?? new Date().toISOString()}
-        authorName={subject?.authorName ?? (user?.name || BLOG_TEXTS.defaultAuthor)}
-        picture={pictureUrl ? <img src={pictureUrl} alt="" className={styles.previewPicture} /> : own}
+        createdAt={post?.createdAt ?? new Date().toISOString()}
+        authorName={post?.authorName ?? (user?.name || texts.manage.defaultAuthor)}
+        picture={pictureUrl ? <img src={pictureUrl} alt="" className={styles.previewPicture} /> : currentPicture}
         level={3}
       />
     </div>
+  );
+}
+
+type NewerPostProps = { post: BlogPost; onKeepMine: () => void; onTakeNewer: () => void };
+
+/** Stands above a text that was written for an older version. Nothing is saved or lost until the writer chooses. */
+export function NewerPost({ post, onKeepMine, onTakeNewer }: NewerPostProps) {
+  return (
+    <Notice tone="warning">
+      <div className={styles.newer}>
+        <p>{texts.editor.changedMeanwhile}</p>
+        <details>
+          <summary>{texts.editor.currentPost}</summary>
+          <PostText {...post} picture={<PostPicture post={post} sizes="44rem" isWhole />} level={3} />
+        </details>
+        <Cluster gap="tight">
+          <Button variant="secondary" onClick={onKeepMine}>
+            {texts.editor.keepMine}
+          </Button>
+          <Button variant="quiet" onClick={onTakeNewer}>
+            {texts.editor.takeNewer}
+          </Button>
+        </Cluster>
+      </div>
+    </Notice>
   );
 }

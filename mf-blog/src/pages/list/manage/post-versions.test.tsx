@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear());
 
 const newer: BlogPost = { ...post, title: 'New title', content: 'Somebody else wrote this', version: 'v2' };
 
-test('a draft of an older version waits for its writer to choose, and overwrites nothing unseen', async () => {
+test('asks the writer to choose before a draft of an older version is saved', async () => {
   localStorage.setItem('urooj.blog.draft.p1', JSON.stringify({ title: 'Mine', content: 'My text', version: 'v1' }));
   const updateBlogPost = vi.fn(async () => ({ ok: true as const, value: newer }));
   const getBlogPost = async () => ({ ok: true as const, value: newer });
@@ -23,7 +23,7 @@ test('a draft of an older version waits for its writer to choose, and overwrites
   expect(updateBlogPost).toHaveBeenCalledWith('p1', { title: 'Mine', content: 'My text', version: 'v2' });
 });
 
-test('who is too late with an edit sees the newer post beside the own text, and may take it instead', async () => {
+test('shows the newer post after an edit conflict, and lets the writer take it', async () => {
   const versions = [{ ...post, version: 'v1' }, newer];
   const getBlogPost = async () => ({ ok: true as const, value: versions.shift() ?? newer });
   const late: Result<never> = {
@@ -37,7 +37,7 @@ test('who is too late with an edit sees the newer post beside the own text, and 
   await screen.findByText(/^This post was changed after you began/);
   expect(screen.getByLabelText('Content')).toHaveProperty('value', 'The start and more');
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  // Nothing of it is lost, nor the choice.
+  // The text and the choice survive closing the editor.
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));
   expect(await screen.findByLabelText('Content')).toHaveProperty('value', 'The start and more');
   await user.click(screen.getByRole('button', { name: 'Take the newer text' }));
@@ -46,7 +46,7 @@ test('who is too late with an edit sees the newer post beside the own text, and 
   expect(localStorage.length).toBe(0);
 });
 
-test('each sending of a new post names the same wish, and another text another one', async () => {
+test('repeats the idempotency key for the same text and changes it for another', async () => {
   const createBlogPost = vi.fn(async (_post: object, _options?: { idempotencyKey?: string }) => ({
     ok: false as const,
     error: { kind: 'no-response' as const },

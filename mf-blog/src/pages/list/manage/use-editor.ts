@@ -4,44 +4,45 @@ import { pictureProblem } from '@urooj/platform/picture';
 import { useHost } from '@urooj/platform/router';
 import { focusFirstError } from '@urooj/ui/first-error';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { texts } from '../../../texts/en.ts';
 import { draftOf, valuesOf } from './post-draft.ts';
 import type { Editing } from './use-managed-posts.ts';
 
 type Field = keyof BlogFormValues | 'image';
 
-/** Title, content and picture of one post while it is being written. What is typed is kept at once. */
-export function useEditor({ subject, values: refused, image: refusedImage = null }: Editing) {
+/** Title, content and picture of the post that is being written. Every change is stored as a draft at once. */
+export function useEditor({ post, values: rejected, image: rejectedImage = null }: Editing) {
   const { notify } = useHost();
-  const draft = draftOf(subject);
-  const [kept] = useState(() => draft.read());
+  const draft = draftOf(post);
+  const [stored] = useState(() => draft.read());
   const [values, setValues] = useState<BlogFormValues>(
-    () => refused ?? (kept ? { title: kept.title, content: kept.content } : valuesOf(subject)),
+    () => rejected ?? (stored ? { title: stored.title, content: stored.content } : valuesOf(post)),
   );
-  /** Of the post that the text was made from; an older one than the post that is there waits for a choice. */
-  const [base, setBase] = useState(() => kept?.version ?? subject?.version);
-  const isStale = subject !== null && base !== subject.version;
-  const [isPictureLost, setPictureLost] = useState(kept?.hadPicture === true && !refusedImage);
-  const [image, setImage] = useState<File | null>(refusedImage);
+  /** The version that the text was written for. If it is not the current one, the writer has to choose. */
+  const [baseVersion, setBaseVersion] = useState(() => stored?.version ?? post?.version);
+  const isStale = post !== null && baseVersion !== post.version;
+  const [isPictureLost, setPictureLost] = useState(stored?.hadPicture === true && !rejectedImage);
+  const [image, setImage] = useState<File | null>(rejectedImage);
   const [problems, setProblems] = useState<Problems<Field>>({});
-  const [refusals, setRefusals] = useState(0);
+  const [rejections, setRejections] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
-  /** A picture is read while writing goes on. */
+  /** The writer can go on typing while a chosen picture is being read. */
   const latest = useRef(values);
   const lastChosen = useRef<File | null>(null);
   useEffect(() => {
-    if (refusals > 0) focusFirstError(formRef.current);
-  }, [refusals]);
+    if (rejections > 0) focusFirstError(formRef.current);
+  }, [rejections]);
 
-  const without = (field: Field) => setProblems(({ [field]: _, ...rest }) => rest);
+  const clearProblem = (field: Field) => setProblems(({ [field]: _, ...rest }) => rest);
 
-  /** The picture itself is too large to be kept: only that there was one. */
-  const keep = (next: BlogFormValues, hasPicture: boolean, version = base) =>
-    draft.write({ ...next, ...(hasPicture && { hadPicture: true }), ...(version && { version }) });
+  const store = (next: BlogFormValues, hadPicture: boolean, version = baseVersion) =>
+    draft.write({ ...next, ...(hadPicture && { hadPicture: true }), ...(version && { version }) });
+
   const changePicture = (file: File | null) => {
-    without('image');
+    clearProblem('image');
     setImage(file);
     setPictureLost(false);
-    if (file || draft.read()) keep(latest.current, file !== null);
+    if (file || draft.read()) store(latest.current, file !== null);
   };
 
   return {
@@ -51,55 +52,55 @@ export function useEditor({ subject, values: refused, image: refusedImage = null
     image,
     problems,
     formRef,
-    type(field: keyof BlogFormValues, text: string) {
+    changeText(field: keyof BlogFormValues, text: string) {
       const next = { ...values, [field]: text };
       latest.current = next;
       setValues(next);
-      keep(next, image !== null || isPictureLost);
-      without(field);
+      store(next, image !== null || isPictureLost);
+      clearProblem(field);
     },
-    /** A file that is no picture is refused, and the one before it stays. */
-    async choose(file: File) {
+    /** A file that is not a picture is rejected, and the picture chosen before it stays. */
+    async chooseFile(file: File) {
       lastChosen.current = file;
       const problem = await pictureProblem(file);
       if (lastChosen.current !== file) return;
-      if (problem) return setProblems((known) => ({ ...known, image: problem }));
+      if (problem) return setProblems((others) => ({ ...others, image: problem }));
       changePicture(file);
     },
-    /** The refused file is not wanted any more. */
-    dismissImage: () => without('image'),
-    removeImage() {
+    /** Goes on without the rejected file. */
+    dismissFile: () => clearProblem('image'),
+    removePicture() {
       lastChosen.current = null;
       changePicture(null);
     },
-    /** The text is meant for the post as it stands now, too. */
+    /** The writer's text replaces the newer version. */
     keepMine() {
-      setBase(subject?.version);
-      keep(latest.current, image !== null || isPictureLost, subject?.version);
+      setBaseVersion(post?.version);
+      store(latest.current, image !== null || isPictureLost, post?.version);
     },
-    /** Back to what it was before anything was typed. */
+    /** Goes back to the post as it was before anything was typed. */
     async discard() {
-      const isSure = await notify.confirm({
-        title: 'Discard draft',
-        text: 'What you have written is lost for good.',
-        confirm: 'Discard',
+      const isConfirmed = await notify.confirm({
+        title: texts.editor.discard,
+        text: texts.editor.confirmDiscard,
+        confirm: texts.editor.discardNow,
         danger: true,
       });
-      if (!isSure) return;
+      if (!isConfirmed) return;
       draft.clear();
-      latest.current = valuesOf(subject);
+      latest.current = valuesOf(post);
       setValues(latest.current);
-      setBase(subject?.version);
+      setBaseVersion(post?.version);
       setPictureLost(false);
       setProblems({});
     },
     /** @returns whether the post can be sent; if not, the problems are shown */
-    check(event: FormEvent): boolean {
+    validate(event: FormEvent): boolean {
       event.preventDefault();
       const found = { ...(problems.image && { image: problems.image }), ...validateBlogForm(values) };
       setProblems(found);
       if (Object.keys(found).length === 0) return true;
-      setRefusals((count) => count + 1);
+      setRejections((count) => count + 1);
       return false;
     },
   };

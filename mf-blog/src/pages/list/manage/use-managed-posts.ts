@@ -1,146 +1,144 @@
 import type { PostDraft } from '@urooj/api/client';
-import { type ApiError, errorText, type Result } from '@urooj/api/result';
+import { type ApiError, errorText, type Result, statusOf } from '@urooj/api/result';
 import type { BlogFormValues } from '@urooj/domain/blog-form';
 import type { BlogPage, BlogPost } from '@urooj/domain/entities';
 import { snippet } from '@urooj/domain/snippet';
-import { BLOG_TEXTS } from '@urooj/domain/texts';
 import { useHost, useNavigate, useRevalidator, useSession } from '@urooj/platform/router';
 import { startTransition, useOptimistic, useState } from 'react';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts/en.ts';
 import { type Change, isPublishing, type ShownPost, withChange } from './optimistic-posts.ts';
-import { draftOf, type Subject } from './post-draft.ts';
-import { publish } from './publish.ts';
+import { draftOf, type EditedPost, publish } from './post-draft.ts';
 
 /** What the editor opens with. */
 export type Editing = {
-  readonly subject: Subject;
-  /** Instead of what is kept: what was just refused. */
+  readonly post: EditedPost;
+  /** The values that the server has just rejected. Without them the editor opens with the stored draft. */
   readonly values?: BlogFormValues;
   readonly image?: File | null;
-  /** Why it was refused; the second line is the server's own. */
+  /** Why it was rejected: our sentence, then the server's. */
   readonly failure?: readonly string[];
 };
 
-type Act = {
+type Mutation = {
   readonly change: Change;
   readonly call: () => Promise<Result<unknown>>;
+  /** Toast after success. */
   readonly done: string;
+  /** Sentences to show after a failure; the first one also as a toast. */
   readonly failed: (error: ApiError) => readonly string[];
-  /** After the change was taken back. */
-  readonly afterFailure?: (failure: readonly string[], error: ApiError) => void;
-  readonly afterSuccess?: () => void;
+  readonly onSuccess?: () => void;
+  /** Runs after the change was taken back. */
+  readonly onFailure?: (failure: readonly string[], error: ApiError) => void;
 };
 
-/** A fixed text, then what the server had to say. */
-const explained = (text: string, error: ApiError) => [text, errorText(error, '')].filter((line) => line !== '');
+const withServerText = (text: string, error: ApiError) => [text, errorText(error, '')].filter((line) => line !== '');
 
-/** Somebody else was faster: what was wanted has come about. */
-const goneIsDeleted = (result: Result<unknown>): Result<unknown> =>
-  !result.ok && result.error.kind === 'response' && result.error.status === 404 ? { ok: true, value: null } : result;
+/** A post that somebody else has deleted counts as deleted. */
+const missingIsDeleted = (result: Result<unknown>): Result<unknown> =>
+  !result.ok && statusOf(result.error) === 404 ? { ok: true, value: null } : result;
 
-/** The posts with what is on its way to the server; a change that fails is taken back and told. */
+/** The posts, with unconfirmed changes applied. A change that fails is taken back, and the failure is shown. */
 export function useManagedPosts(list: BlogPage, page: number) {
   const { api, notify } = useHost();
   const { user } = useSession();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [posts, show] = useOptimistic<readonly ShownPost[], Change>(list.posts, withChange);
+  const [posts, applyChange] = useOptimistic<readonly ShownPost[], Change>(list.posts, withChange);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [opening, setOpening] = useState<string | null>(null);
+  const [loadingId, setLoadingId] = useState<string | null>(null);
 
-  function act({ change, call, done, failed, afterSuccess, afterFailure }: Act): void {
+  function mutate({ change, call, done, failed, onSuccess, onFailure }: Mutation): void {
     startTransition(async () => {
-      show(change);
+      applyChange(change);
       const result = await call();
       if (result.ok) {
         notify.toast('success', done);
-        afterSuccess?.();
+        onSuccess?.();
         // A new post stands on the first page.
         await (change.kind === 'create' && page > 1 ? navigate(paths.list()) : revalidate());
         return;
       }
       const failure = failed(result.error);
       notify.toast('error', failure[0] ?? '');
-      afterFailure?.(failure, result.error);
+      onFailure?.(failure, result.error);
     });
   }
 
-  function send(subject: Subject, values: BlogFormValues, image: File | null): void {
+  function send(post: EditedPost, values: BlogFormValues, image: File | null): void {
     const draft: PostDraft = { ...values, ...(image && { image }) };
     setEditing(null);
-    const ends = {
-      afterSuccess: () => draftOf(subject).clear(),
-      afterFailure: (failure: readonly string[]) => setEditing({ subject, values, image, failure }),
-    };
-    if (subject === null) {
-      const authorName = user?.name || BLOG_TEXTS.defaultAuthor;
-      const known = list.posts.map(({ id }) => id);
-      act({
-        change: { kind: 'create', values, authorName, at: new Date().toISOString(), known },
+    const onSuccess = () => draftOf(post).clear();
+    if (post === null) {
+      const authorName = user?.name || texts.manage.defaultAuthor;
+      const idsBefore = list.posts.map(({ id }) => id);
+      mutate({
+        change: { kind: 'create', values, authorName, at: new Date().toISOString(), idsBefore },
         call: () => publish(api, draft),
-        done: BLOG_TEXTS.created,
-        failed: (error) => [errorText(error, BLOG_TEXTS.createFailed)],
-        ...ends,
+        done: texts.manage.created,
+        failed: (error) => [errorText(error, texts.manage.createFailed)],
+        onSuccess,
+        onFailure: (failure) => setEditing({ post, values, image, failure }),
       });
       return;
     }
-    const { id, version } = subject;
-    draftOf(subject).write({ ...values, ...(image && { hadPicture: true }), ...(version && { version }) });
-    act({
+    const { id, version } = post;
+    draftOf(post).write({ ...values, ...(image && { hadPicture: true }), ...(version && { version }) });
+    mutate({
       change: { kind: 'update', id, values },
       call: () => api.updateBlogPost(id, { ...draft, ...(version && { version }) }),
-      done: BLOG_TEXTS.updated,
-      failed: (error) => explained(BLOG_TEXTS.updateFailed, error),
-      ...ends,
-      afterFailure: async (failure, error) => {
-        setEditing({ subject: await asItStands(subject, error), values, image, failure });
+      done: texts.manage.updated,
+      failed: (error) => withServerText(texts.manage.updateFailed, error),
+      onSuccess,
+      onFailure: async (failure, error) => {
+        setEditing({ post: await currentVersion(post, error), values, image, failure });
       },
     });
   }
 
-  /** Where somebody was faster, the editor goes on with the post as it is now beside what was written for the one before. */
-  async function asItStands(subject: BlogPost, error: ApiError): Promise<BlogPost> {
-    if (error.kind !== 'response' || error.code !== 'edited_meanwhile') return subject;
-    const now = await api.getBlogPost(subject.id);
-    return now.ok ? now.value : subject;
+  /** After an edit conflict, the editor shows the version that somebody else has saved beside the rejected text. */
+  async function currentVersion(post: BlogPost, error: ApiError): Promise<BlogPost> {
+    if (error.kind !== 'response' || error.code !== 'edited_meanwhile') return post;
+    const current = await api.getBlogPost(post.id);
+    return current.ok ? current.value : post;
   }
 
-  /** @returns whether the post goes; not yet whether the server agrees */
+  /** @returns whether the deletion was confirmed and is being sent */
   async function remove(post: BlogPost): Promise<boolean> {
-    const isSure = await notify.confirm({
+    const isConfirmed = await notify.confirm({
       title: snippet(post.title, 60),
-      text: BLOG_TEXTS.confirmDelete,
-      confirm: 'Delete',
+      text: texts.manage.confirmDelete,
+      confirm: texts.manage.delete,
       danger: true,
     });
-    if (!isSure) return false;
-    act({
+    if (!isConfirmed) return false;
+    mutate({
       change: { kind: 'delete', id: post.id },
-      call: async () => goneIsDeleted(await api.deleteBlogPost(post.id)),
-      done: BLOG_TEXTS.deleted,
-      failed: () => [BLOG_TEXTS.deleteFailed],
-      afterSuccess: () => draftOf(post).clear(),
+      call: async () => missingIsDeleted(await api.deleteBlogPost(post.id)),
+      done: texts.manage.deleted,
+      failed: () => [texts.manage.deleteFailed],
+      onSuccess: () => draftOf(post).clear(),
     });
     return true;
   }
 
-  /** A card has the start of a post only: it is fetched whole before it is changed. */
-  async function edit(post: BlogPost): Promise<void> {
-    setOpening(post.id);
-    const whole = await api.getBlogPost(post.id);
-    setOpening(null);
-    if (whole.ok) setEditing({ subject: whole.value });
-    else notify.toast('error', BLOG_TEXTS.postFailed);
+  /** The list holds only the start of a post's content, so the post is loaded before it is edited. */
+  async function edit({ id }: BlogPost): Promise<void> {
+    setLoadingId(id);
+    const post = await api.getBlogPost(id);
+    setLoadingId(null);
+    if (post.ok) setEditing({ post: post.value });
+    else notify.toast('error', texts.post.failed);
   }
 
   return {
     posts,
-    /** Its draft is not opened until the server has answered. */
+    /** While a new post is being sent, its draft cannot be opened. */
     isPublishing: isPublishing(posts),
     editing,
-    /** The post that is being fetched to be changed. */
-    opening,
-    create: () => setEditing({ subject: null }),
+    /** Id of the post that is being loaded for the editor. */
+    loadingId,
+    create: () => setEditing({ post: null }),
     edit,
     remove,
     send,
