@@ -11,7 +11,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{shell,mf-*}/src/**/*.test.ts', 'shared/*/src/**/*.test.ts', 'shared/tooling/test/**/*.test.ts'],
+          include: [
+            '{shell,mf-*}/src/**/*.test.ts',
+            'shared/*/src/**/*.test.ts',
+            '{cli,shared/tooling}/test/**/*.test.ts',
+          ],
         },
       },
       {

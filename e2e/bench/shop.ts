@@ -9,7 +9,7 @@ const ORDERS = 300;
 
 /** Orders of people who never were, so that the lists have rows. */
 async function seed(dataDir: string): Promise<void> {
-  const command = join(ROOT, 'shared', 'tooling', 'commands', 'seed.ts');
+  const command = join(ROOT, 'cli', 'commands', 'seed.ts');
   const child = spawn(process.execPath, [command, '--orders', String(ORDERS)], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir },

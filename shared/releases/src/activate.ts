@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ComposeFailed } from '@urooj/artifact/node-bundle';
 import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
-import { ComposeFailed } from './bundles.ts';
 import { compose } from './compose.ts';
 import { recordComposed } from './composed.ts';
 import { StoreDamaged } from './damaged.ts';
-import type { PublishedRelease } from './facts.ts';
+import type { PublishedRelease } from './release.ts';
 import { describe, type Line, type Step, take } from './steps.ts';
 import {
   commitRevision,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { ComposeFailed, thrownMessage } from '@urooj/artifact/node-bundle';
 import type { ComposedPath, ShellBundle } from '@urooj/platform/compose';
 import { SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type {
@@ -11,10 +12,10 @@ import type {
   RemoteReleases,
 } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
-import { ComposeFailed, loadRemoteBundle, loadShellBundle, thrown } from './bundles.ts';
-import { precompress } from './compress.ts';
+import { loadRemoteBundle, loadShellBundle } from './bundles.ts';
 import { serviceWorker } from './offline.ts';
 import { type App, type ComposedDocument, documentFor, type Site } from './page-document.ts';
+import { precompress } from './precompress.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { readRelease, type SiteStore, writeDeep } from './store.ts';
 
@@ -96,7 +97,9 @@ async function writePages(site: Site, apps: readonly App[], dir: string): Promis
   const pages: ComposedDocument[] = [];
   for (const [path, app] of wanted) {
     const page = await documentFor(site, path, app).catch((error: unknown) => {
-      throw new ComposeFailed(app?.facts ?? site.shellFacts, `${path.path} throws: ${thrown(error)}`, { cause: error });
+      throw new ComposeFailed(app?.facts ?? site.shellFacts, `${path.path} throws: ${thrownMessage(error)}`, {
+        cause: error,
+      });
     });
     await writePage(dir, page);
     pages.push(page);

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { filesBelow, integrityOf } from './build.ts';
+import { filesBelow, integrityOf } from '@urooj/artifact/read-build';
 import { type SiteStore, storePaths } from './store.ts';
 
 /** In a composed site: path → SHA-384 of every other file of it. */

@@ -1,5 +1,5 @@
 import type { ReleaseMap } from '@urooj/platform/release-map';
-import type { PublishedRelease } from './facts.ts';
+import type { PublishedRelease } from './release.ts';
 import { readRelease, type SiteStore } from './store.ts';
 
 type Suited = Pick<PublishedRelease, 'name' | 'version' | 'contract' | 'shared' | 'federation'>;

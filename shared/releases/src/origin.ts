@@ -10,11 +10,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { filesBelow, integrityOf, PublishRefused } from './build.ts';
+import { filesBelow, integrityOf, PublishRefused } from '@urooj/artifact/read-build';
 import { StoreDamaged } from './damaged.ts';
-import type { PublishedRelease } from './facts.ts';
 import { mapWithConcurrency } from './map-with-concurrency.ts';
 import { type Objects, WIDTH } from './objects.ts';
+import type { PublishedRelease } from './release.ts';
 import { isAbandoned, pointAtNewest, RevisionConflict, storePaths, writeAtomically, writeDeep } from './store.ts';
 
 const LIVE = 'live.json';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ComposedPath, DocumentInput, RemoteBundle, ShellBundle } from '@urooj/platform/compose';
 import type { LiveRevision, PageCanaries, PageReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
-import type { PublishedRelease } from './facts.ts';
+import type { PublishedRelease } from './release.ts';
 import { type SiteStore, storePaths } from './store.ts';
 
 /** A remote's release, with its code for composing. */

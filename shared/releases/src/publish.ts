@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { overBudget } from './budgets.ts';
-import { type Build, integrityOf, PublishRefused, readBuild } from './build.ts';
-import { precompress } from './compress.ts';
-import { FACT_NAMES, type PublishedRelease } from './facts.ts';
+import { overBudget } from '@urooj/artifact/budgets';
+import { FACT_NAMES } from '@urooj/artifact/manifest';
+import { type Build, integrityOf, PublishRefused, readBuild } from '@urooj/artifact/read-build';
 import { incompatibleWithLive } from './gates.ts';
 import { withLock } from './lock.ts';
+import { precompress } from './precompress.ts';
 import { publishedVersions } from './published.ts';
+import type { PublishedRelease } from './release.ts';
 import { isPublished, readRelease, readReleaseMap, type SiteStore, storePaths, writeAtomically } from './store.ts';
 
 export type PublishOptions = {

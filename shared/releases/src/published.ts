@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { PublishedRelease } from './facts.ts';
+import type { PublishedRelease } from './release.ts';
 import { readRelease, type SiteStore, storePaths } from './store.ts';
 
 /** The versions of an app in the store, in no order. */

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, readlink, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PublishRefused } from '@urooj/artifact/read-build';
 import { expect, test } from 'vitest';
 import { activate, perform as performAct } from './activate.ts';
-import { PublishRefused } from './build.ts';
 import { publish } from './publish.ts';
 import { AUTHORED, activating, BLOG_FILES, kept, remoteBundle, testStore } from './store.fixture.ts';
 import { commitRevision, finishInterrupted, RevisionConflict, readReleaseMap, storePaths } from './store.ts';

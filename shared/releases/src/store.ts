@@ -17,8 +17,8 @@ import { mkdir, readdir, readFile, readlink, rename, rm, stat, symlink, writeFil
 import { basename, join } from 'node:path';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
-import type { PublishedRelease } from './facts.ts';
 import type { Origin } from './origin.ts';
+import type { PublishedRelease } from './release.ts';
 
 export type SiteStore = {
   dir: string;

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { filesBelow, integrityOf } from '@urooj/artifact/read-build';
 import type { ReleaseMap } from '@urooj/platform/release-map';
-import { filesBelow, integrityOf } from './build.ts';
 import { PUBLIC_RECORD } from './publish.ts';
 import { isPublished, readRelease, type SiteStore, storePaths } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { REMOTE_NAMES } from '@urooj/platform/remote';
+import { REMOTE_NAMES, type RemoteName } from '@urooj/platform/remote';
 
 /** The repository's root folder. */
 export const ROOT = join(import.meta.dirname, '../../..');
@@ -9,6 +9,9 @@ export const APPS = ['shell', ...REMOTE_NAMES] as const;
 export type AppName = (typeof APPS)[number];
 
 export const appDir = (name: string): string => join(ROOT, name);
+
+/** The remote of that name; null where there is none. */
+export const remoteNamed = (name: string): RemoteName | null => REMOTE_NAMES.find((known) => known === name) ?? null;
 
 const FIRST_DEV_PORT = 3100;
 

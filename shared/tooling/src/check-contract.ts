@@ -1,19 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { overBudget } from '@urooj/artifact/budgets';
+import { compress } from '@urooj/artifact/compress';
+import { runNodeBundle } from '@urooj/artifact/node-bundle';
+import { type Build, PublishRefused, readBuild } from '@urooj/artifact/read-build';
+import type { BuildFacts } from '@urooj/platform/build-facts';
 import type { RemoteBundle } from '@urooj/platform/compose';
 import { HOST_CONTRACT } from '@urooj/platform/host';
 import type { RouteHandle } from '@urooj/platform/remote';
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
-import { loadRemoteBundle } from '@urooj/releases/bundles';
-import type { PublishedRelease } from '@urooj/releases/facts';
-import { publish } from '@urooj/releases/publish';
 import { appDir } from './apps.ts';
 import { SHARED_MODULES } from './shared-modules.ts';
 
 type Route = ReturnType<RemoteBundle['remote']['routes']>[number];
-type Subject = { name: string; release: PublishedRelease; bundle: RemoteBundle; routes: readonly Route[] };
+type Subject = { name: string; manifest: BuildFacts; bundle: RemoteBundle; routes: readonly Route[] };
 
 /** Has whatever it is asked for. Pages are declared here and never drawn, and Node reads no JSX. */
 const ROUTER = new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : () => null) });
@@ -59,26 +59,35 @@ const RULES: readonly ((subject: Subject) => string[] | Promise<string[]>)[] = [
   ({ routes }) => (routes.length > 0 ? [] : ['It has no routes: declare its pages in routes.tsx.']),
   ({ name, routes }) =>
     routes.filter(({ id }) => !id?.startsWith(`${name}/`)).map(({ id }) => `The id ${id} must begin with ${name}/.`),
-  ({ bundle, release }) =>
+  ({ bundle, manifest }) =>
     bundle.paths
-      .filter(({ id }) => !(id in release.chunks))
+      .filter(({ id }) => !(id in manifest.chunks))
       .map(({ path, id }) => `${path} in prerender.tsx names the page ${id}, which has no chunk of that name.`),
   async ({ name, routes }) => (await Promise.all(routes.map((route) => wrongPage(name, route)))).flat(),
 ];
 
+async function budgetProblems({ facts, files }: Build): Promise<string[]> {
+  const sizes = [...files].map(async ([path, content]) => {
+    const copies = await compress(path, content);
+    return [path, { brotli: (copies?.brotli ?? content).length }] as const;
+  });
+  return overBudget({ ...facts, files: Object.fromEntries(await Promise.all(sizes)) });
+}
+
 /**
- * Holds a finished build against the platform alone, without the shell or another remote: whether it could be published,
- * and whether it keeps what shell and composer rely on. Answers sentences; none means that it does.
+ * Checks a finished build against the platform only, without the shell or another remote: whether it could be published,
+ * and whether it keeps what the shell and the composer rely on.
+ * @returns a sentence for each problem
+ * @throws PublishRefused where it is no whole build, or heavier than its budget
  */
-export async function contractProblems(name: string, build = join(appDir(name), 'dist')): Promise<string[]> {
-  const dir = await mkdtemp(join(tmpdir(), 'check-'));
-  try {
-    const release = await publish({ dir }, build, { isGated: true });
-    const provided = lent(name);
-    const bundle = await loadRemoteBundle({ dir }, name, release.version, { provided });
-    const subject = { name, release, bundle, routes: bundle.remote.routes(SILENT_HOST) };
-    return (await Promise.all(RULES.map((rule) => rule(subject)))).flat();
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
+export async function contractProblems(name: string, dir = join(appDir(name), 'dist')): Promise<string[]> {
+  const build = await readBuild(dir);
+  const heavy = await budgetProblems(build);
+  if (heavy.length > 0) throw new PublishRefused(heavy.join('\n'));
+  const { version } = build.facts;
+  const source = build.bundle.toString();
+  const file = join(dir, 'node', 'index.cjs');
+  const bundle = runNodeBundle({ name, version, file, source }, lent(name), 'bundle') as RemoteBundle;
+  const subject = { name, manifest: build.facts, bundle, routes: bundle.remote.routes(SILENT_HOST) };
+  return (await Promise.all(RULES.map((rule) => rule(subject)))).flat();
 }

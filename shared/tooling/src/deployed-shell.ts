@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
+import { integrityOf, readFacts } from '@urooj/artifact/read-build';
 import { contentType } from '@urooj/contract/content-types';
 import type { PageData, Release } from '@urooj/platform/release-map';
 import type { RemoteName } from '@urooj/platform/remote';
-import { integrityOf, readFacts } from '@urooj/releases/build';
 
 const PAGE_DATA = /(<script id="page-data" type="application\/json">)(.*?)(<\/script>)/s;
 

@@ -1,19 +1,32 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { RemoteName } from '@urooj/platform/remote';
-import { appDir, devPort } from './apps.ts';
+import { appDir, devPort, remoteNamed } from './apps.ts';
 import { buildApp } from './build-app.ts';
 import { createDeployedShell } from './deployed-shell.ts';
-import { stopOnSignals } from './process.ts';
+import { stopOnSignals, UsageError } from './process.ts';
 import { createProgress } from './progress.ts';
-import { UsageError } from './release/command.ts';
 
 /** No released version looks like it. */
 const LOCAL = '0.0.0-local';
 
-/** `npm run dev -- mf-checkout --in https://shop.example`: one remote, built at each change, inside a shop that runs. */
-export async function devInside(remote: RemoteName, shop: URL): Promise<void> {
+const isAddress = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
+
+/** `mf-checkout --in https://shop.example` */
+function readArgs([name = '', flag, address = '', ...rest]: readonly string[]) {
+  const remote = remoteNamed(name);
+  if (remote === null || flag !== '--in' || !isAddress(address) || rest.length > 0) {
+    throw new UsageError('Name one remote and a shop: npm run dev -- mf-checkout --in https://shop.example');
+  }
+  return { remote, shop: new URL(address) };
+}
+
+/**
+ * `npm run dev -- mf-checkout --in https://shop.example`: builds one remote at each change, and serves the running shop
+ * with that build in it.
+ */
+export async function devInside(args: readonly string[]): Promise<void> {
+  const { remote, shop } = readArgs(args);
   const { say, step } = createProgress();
   const server = createDeployedShell({ remote, dist: join(appDir(remote), 'dist'), shop });
   server.listen(devPort('shell'), 'localhost');

@@ -1,3 +1,8 @@
+/** The command was called wrongly; the sentence says how it is called. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
 /** Sentences for people, stacks for everyone else: an expected failure is shown without its stack. */
 const EXPECTED = new Set([
   ...['StartError', 'BuildFailed', 'UsageError'],

@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { FINISHED } from '@urooj/platform/build-facts';
 import { expect, onTestFinished, test } from 'vitest';
 import { contractProblems } from '../src/check-contract.ts';
-import { readCall } from '../src/release/call.ts';
-import { tableOf } from '../src/release/table.ts';
 
 const BUNDLE = `const router = require('@urooj/platform/router');
 module.exports = { bundle: {
@@ -57,21 +55,4 @@ test.each([
 test('a bundle that asks for more than the shell lends is told by what it asks for', async () => {
   const build = await buildWith("require('@urooj/platform/router')", "require('lodash')");
   await expect(contractProblems('mf-blog', build)).rejects.toThrow('asks for lodash, which the shell does not provide');
-});
-
-test('a call is read with its options wherever they stand', () => {
-  const { command, args, options } = readCall(['--json', 'canary', 'mf-blog', '1.1.0', '10', '--why', 'a look'], {});
-  expect([command, args, options.json, options.why]).toEqual(['canary', ['mf-blog', '1.1.0', '10'], true, 'a look']);
-});
-
-test.each([
-  [['status', '--loud'], "Unknown option '--loud'"],
-  [['canary', '--rollback-at', '200'], '--rollback-at must be a percentage'],
-  [['activate', '--on-revision', 'x'], '--on-revision must be a whole number'],
-])('%j is refused with what is wrong', (argv, sentence) => {
-  expect(() => readCall(argv, {})).toThrow(sentence);
-});
-
-test('columns are as wide as they need', () => {
-  expect(tableOf(['app', 'v'], [['mf-blog', '1']])).toEqual(['app      v', '───────  ─', 'mf-blog  1']);
 });

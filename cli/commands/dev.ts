@@ -1,0 +1,99 @@
+/**
+ * `npm run dev [-- mf-checkout …]`: the shell and the named remotes (all, where none is named) on development servers
+ * with hot reload; the other remotes as built; the service with its database behind them. With `--in <address>`: one
+ * remote inside the shop that runs there.
+ */
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageReleases } from '@urooj/platform/release-map';
+import { REMOTE_NAMES, type RemoteName } from '@urooj/platform/remote';
+import { candidates } from '@urooj/releases/compose';
+import { openSite } from '@urooj/releases/open';
+import { readReleaseMap } from '@urooj/releases/store';
+import { appDir, devPort, remoteNamed } from '@urooj/tooling/apps';
+import { devInside } from '@urooj/tooling/dev-inside';
+import { failWithSentence, stopOnSignals, UsageError } from '@urooj/tooling/process';
+import { createProgress } from '@urooj/tooling/progress';
+import { readConfig } from 'backend/config';
+import { startBackend } from 'backend/server';
+import { bringUpSite } from '../src/bring-up.ts';
+import { readSiteConfig } from '../src/site-config.ts';
+
+const BACKEND_PORT = 3199;
+
+function readNames(args: readonly string[]): RemoteName[] {
+  const unknown = args.filter((name) => remoteNamed(name) === null);
+  if (unknown.length > 0) {
+    throw new UsageError(`There is no remote ${unknown.join(', ')}. The remotes are ${REMOTE_NAMES.join(', ')}.`);
+  }
+  return args.length > 0 ? (args as RemoteName[]) : [...REMOTE_NAMES];
+}
+
+const devRelease = (name: RemoteName) => ({
+  version: 'dev',
+  entry: `http://localhost:${devPort(name)}/remoteEntry.js`,
+  global: `${name.replaceAll('-', '_')}_dev`,
+  integrity: '',
+  contract: 1,
+  shared: {},
+});
+
+function serveApp(name: string, env: Record<string, string>) {
+  const cli = join(appDir(name), 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
+  return spawn(process.execPath, [cli, 'dev'], {
+    cwd: appDir(name),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+}
+
+async function dev(args: readonly string[]): Promise<void> {
+  const progress = createProgress();
+  const hot = readNames(args);
+  const config = { ...readConfig(process.env, process.cwd()), port: BACKEND_PORT };
+  const siteConfig = await readSiteConfig(config.dataDir, config.apiHost);
+  const publicUrl = `http://localhost:${devPort('shell')}`;
+  const built = REMOTE_NAMES.filter((name) => !hot.includes(name));
+  const site = await openSite(config);
+  const running = await startBackend(
+    { ...config, publicUrl },
+    {
+      customerCancellation: siteConfig.switches.customerCancellation === true,
+      hasReference: true,
+      prepare: async () => {
+        // The shell is needed too: it lends the composer what the built remotes ask for.
+        if (built.length > 0) await bringUpSite(site, { config: siteConfig, publicUrl }, progress, ['shell', ...built]);
+      },
+    },
+  );
+  const map = await readReleaseMap(site);
+  const releases: PageReleases = Object.fromEntries(
+    REMOTE_NAMES.flatMap((name) => {
+      const known = map?.remotes[name];
+      if (hot.includes(name)) return [[name, [devRelease(name)]]];
+      return known ? [[name, candidates(known)]] : [];
+    }),
+  );
+  const data = { rendered: 'frame', releases, config: siteConfig, loaderData: {} };
+  const file = join(config.dataDir, 'dev-page-data.json');
+  await writeFile(file, JSON.stringify(data));
+  const env = { DEV_PAGE_DATA: file, DEV_BACKEND: running.url };
+  const servers = ['shell', ...hot].map((name) => serveApp(name, env));
+  stopOnSignals(async () => {
+    for (const server of servers) server.kill();
+    await running.close();
+  });
+  if (running.firstAdmin) progress.say(`Admin account: ${running.firstAdmin.email} / ${running.firstAdmin.password}`);
+  progress.say(
+    `\nOpen ${publicUrl} — hot: shell, ${hot.join(', ')}${built.length ? `; as built: ${built.join(', ')}` : ''}\n` +
+      `The API to read: ${publicUrl}/openapi`,
+  );
+}
+
+async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  await (args.includes('--in') ? devInside(args) : dev(args));
+}
+
+main().catch(failWithSentence);

@@ -1,0 +1,20 @@
+/** Serves the shop as `npm start` does, but built as one application: `npm run bench:monolith` measures it. */
+import { join } from 'node:path';
+import { failWithSentence, stopOnSignals } from '@urooj/tooling/process';
+import { readConfig } from 'backend/config';
+import { startBackend } from 'backend/server';
+import { bringUpMonolith } from '../src/monolith/bring-up.ts';
+import { readSiteConfig } from '../src/site-config.ts';
+
+async function monolith(): Promise<void> {
+  const config = readConfig(process.env, process.cwd());
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const composed = { config: await readSiteConfig(config.dataDir, config.apiHost), publicUrl };
+  const running = await startBackend(config, {
+    prepare: () => bringUpMonolith({ dir: config.siteDir }, composed, join(config.dataDir, 'monolith')),
+  });
+  stopOnSignals(() => running.close());
+  console.log(`The shop is open at ${running.url}`);
+}
+
+monolith().catch(failWithSentence);

@@ -1,0 +1,87 @@
+/**
+ * `npm run proof -- NAME`: one of the things that the service promises, shown at full length and with its figures; what
+ * the suite does in small. Without a name it lists them. `npm run fuzz`, `crash`, `faults` and `bench:…` have names of their own.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from '@urooj/tooling/apps';
+
+type Proof = {
+  readonly shows: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+};
+
+const test = (shows: string, files: readonly string[], env: Proof['env'] = {}): Proof => ({
+  shows,
+  command: join(ROOT, 'node_modules', '.bin', 'vitest'),
+  args: ['run', '--reporter=verbose', ...files.map((file) => `backend/${file}.test.ts`)],
+  env: { FIGURES: '1', ...env },
+});
+
+const bench = (shows: string, ...file: string[]): Proof => ({
+  shows,
+  command: process.execPath,
+  args: [join(ROOT, ...file)],
+  env: {},
+});
+
+const PROOFS: Readonly<Record<string, Proof>> = {
+  access: test('every route × every kind of caller, foreign ids, fields that nobody may set', [
+    ...['test/access', 'test/foreign-ids', 'test/mass-assignment'],
+  ]),
+  sessions: test('foreign origins, planted sessions, replay after a logout, a ban in between', [
+    ...['test/forgery', 'src/modules/session/session', 'test/answers-alike'],
+  ]),
+  headers: test('security headers and policies on every answer', ['test/headers', 'test/site']),
+  fuzz: test('10,000 calls made up from the API’s description', ['test/fuzz'], { FUZZ_REQUESTS: '10000' }),
+  texts: test('SQL, prototypes, header lines and baits in every field of every write', ['test/hostile-texts']),
+  bait: bench('milliseconds of every rule over texts of 100 KB', 'backend', 'bench', 'bait.ts'),
+  races: test('fifty at once, with one key and with many: one effect', ['test/races']),
+  crash: test('killed fifty times at work, nothing lost', ['test/crash'], { CRASHES: '50' }),
+  database: test('PostgreSQL stopped, killed and back', ['test/outage']),
+  disk: test('a full disk under uploads', ['test/full-disk', 'src/storage/storage']),
+  mail: test('an hour without a mail server: every letter once', ['test/mail-outage', 'test/mail']),
+  processes: test('three processes on one database', [
+    'test/processes',
+    'src/plugins/shared-attempts',
+    'test/database',
+  ]),
+  shutdown: test('what is in hand is finished when the shop is told to stop', ['test/shutdown', 'test/start']),
+  uploads: test('pictures are cleaned, private and purged', ['src/modules/uploads/upload']),
+  history: test('what was written down cannot be changed, not even in the database', ['test/admin-acts']),
+  logs: test('what logs and figures tell, and what they must not', ['test/logs', 'test/metrics']),
+  backup: test('a backup of a shop, running or closed, and its restore', ['test/backup', 'test/backup-places']),
+  faults: {
+    shows: 'every fault of a release in every remote, swaps, canaries and kills, in a real browser',
+    command: join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright'),
+    args: ['test', '--config', join(ROOT, 'e2e'), 'releases/'],
+    env: { EVERY_FAULT: '1' },
+  },
+  'bench:api': bench('what a call costs beside the least that could answer it', 'backend', 'bench', 'api.ts'),
+  'bench:web': bench('what the pages cost beside the least that a browser can do', 'e2e', 'bench', 'web.ts'),
+  'bench:monolith': bench('what the composition costs beside one application', 'e2e', 'bench', 'monolith.ts'),
+  'bench:build': bench(
+    'what one changed line costs to build, and a start without a change',
+    'cli',
+    'bench',
+    'build.ts',
+  ),
+};
+
+const [name = '', ...options] = process.argv.slice(2);
+const proof = PROOFS[name];
+
+if (proof) {
+  // What stands in the environment already wins: another number, or the seed of a run to be seen again.
+  const env = { ...proof.env, ...process.env };
+  const child = spawn(proof.command, [...proof.args, ...options], { cwd: ROOT, stdio: 'inherit', env });
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+} else {
+  const width = Math.max(...Object.keys(PROOFS).map((one) => one.length));
+  for (const [one, { shows }] of Object.entries(PROOFS)) console.log(`npm run proof -- ${one.padEnd(width)}  ${shows}`);
+  process.exitCode = name === '' ? 0 : 1;
+}

@@ -1,0 +1,68 @@
+/**
+ * `npm run release -- <command>`: publishes, activates, rolls back and looks after releases in the site store that
+ * SITE_DIR names. Ends with 0 (done), 1 (refused or failed), 2 (called wrongly), 3 (someone else acted meanwhile).
+ */
+
+import { openSite } from '@urooj/releases/open';
+import { failWithSentence, isExpected, UsageError } from '@urooj/tooling/process';
+import { createProgress } from '@urooj/tooling/progress';
+import { readConfig } from 'backend/config';
+import { ACTS } from '../src/release/acts.ts';
+import { BUILDS } from '../src/release/builds.ts';
+import { readCall } from '../src/release/call.ts';
+import type { Command, Context } from '../src/release/command.ts';
+import { KEEPING } from '../src/release/keeping.ts';
+import { LOOKS } from '../src/release/looks.ts';
+import { readSiteConfig } from '../src/site-config.ts';
+
+const COMMANDS: Readonly<Record<string, Command>> = { ...BUILDS, ...ACTS, ...LOOKS, ...KEEPING };
+const EXIT_CODES: Readonly<Record<string, number>> = { UsageError: 2, StartError: 2, RevisionConflict: 3, Busy: 3 };
+
+const HELP = [
+  'npm run release -- <command>',
+  '',
+  ...Object.values(COMMANDS).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
+  '',
+  'With every command: --json for machines, --dry-run to change nothing, --who and --why for the history,',
+  '--on-revision <n> to act only if that revision is still the live one. SITE_DIR (or DATA_DIR) names the store.',
+];
+
+async function createContext(call: ReturnType<typeof readCall>): Promise<Context> {
+  const config = readConfig(process.env, process.cwd());
+  const { dataDir, apiHost, publicUrl, port } = config;
+  return {
+    site: await openSite(config),
+    options: call.options,
+    // Machines read the answer alone.
+    progress: createProgress(call.options.json ? console.error : console.log),
+    firstComposed: async () => ({
+      config: await readSiteConfig(dataDir, apiHost),
+      publicUrl: publicUrl ?? `http://localhost:${port}`,
+    }),
+  };
+}
+
+async function release(): Promise<void> {
+  const call = readCall(process.argv.slice(2));
+  if (call.command === null) return console.log(HELP.join('\n'));
+  const command = Object.hasOwn(COMMANDS, call.command) ? COMMANDS[call.command] : undefined;
+  if (!command)
+    throw new UsageError(`There is no command ${call.command}. It must be one of ${Object.keys(COMMANDS).join(', ')}.`);
+  const {
+    value,
+    lines,
+    isFine = true,
+  } = await command.run(call.args, await createContext(call)).catch((error: unknown) => {
+    if (error instanceof UsageError) error.message += `\n  ${command.usage}`;
+    throw error;
+  });
+  console.log(call.options.json ? JSON.stringify(value, null, 2) : lines.join('\n'));
+  process.exitCode = isFine ? 0 : 1;
+}
+
+release().catch((error: unknown) => {
+  if (!isExpected(error)) return failWithSentence(error);
+  if (process.argv.includes('--json')) console.log(JSON.stringify({ error: error.name, message: error.message }));
+  console.error(`\n${error.message}\n`);
+  process.exit(EXIT_CODES[error.name] ?? 1);
+});

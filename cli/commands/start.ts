@@ -1,0 +1,46 @@
+/** `npm start`: builds what changed, makes it live, and serves site and service on one origin until Ctrl-C. */
+import { watchCanaries } from '@urooj/releases/canary-watch';
+import { createLivePages } from '@urooj/releases/live-pages';
+import { followSite, openSite } from '@urooj/releases/open';
+import { openReportSink } from '@urooj/releases/reports';
+import { failWithSentence, stopOnSignals } from '@urooj/tooling/process';
+import { createProgress } from '@urooj/tooling/progress';
+import { readConfig } from 'backend/config';
+import { startBackend } from 'backend/server';
+import { bringUpSite } from '../src/bring-up.ts';
+import { readSiteConfig } from '../src/site-config.ts';
+
+async function start(): Promise<void> {
+  const progress = createProgress();
+  const config = readConfig(process.env, process.cwd());
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const siteConfig = await readSiteConfig(config.dataDir, config.apiHost);
+  const site = await openSite(config);
+  const reports = openReportSink(site);
+  let stopFollowing = async () => {};
+  const running = await startBackend(config, {
+    prepare: async () => {
+      await bringUpSite(site, { config: siteConfig, publicUrl }, progress);
+      stopFollowing = await followSite(site, progress.say);
+    },
+    customerCancellation: siteConfig.switches.customerCancellation === true,
+    composeLive: createLivePages(site),
+    reportRelease: reports.take,
+  });
+  const stopWatching = watchCanaries(site, progress.say);
+  stopOnSignals(async () => {
+    await stopWatching();
+    await stopFollowing();
+    await running.close();
+    await reports.close();
+  });
+  progress.say(`\nThe shop is open at ${running.url}`);
+  if (running.firstAdmin) {
+    const { email, password } = running.firstAdmin;
+    progress.say(`Admin account (shown this once): ${email} / ${password}`);
+  }
+  if (config.apiHost) progress.say(`It talks to the backend at ${config.apiHost}.`);
+  progress.say('Ctrl-C closes it.');
+}
+
+start().catch(failWithSentence);

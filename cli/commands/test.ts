@@ -1,0 +1,88 @@
+/**
+ * `npm test`: format and lint, types, unit and interface tests, the service on a real PostgreSQL, then journeys in a real
+ * browser over the composed production build. Ends with `N passed, N failed`.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { APPS, ROOT } from '@urooj/tooling/apps';
+import { failWithSentence } from '@urooj/tooling/process';
+
+type Count = { passed: number; failed: number };
+
+const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
+
+function run(command: string, args: string[], cwd = ROOT, env: Record<string, string> = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** A check that is one test by itself: it passes or it fails. */
+async function check(what: string, work: Promise<boolean>): Promise<Count> {
+  const isFine = await work;
+  console.log(`${isFine ? '✓' : '✗'} ${what}`);
+  return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
+}
+
+async function typedPackages(): Promise<string[]> {
+  const shared = (await readdir(join(ROOT, 'shared'))).map((name) => `shared/${name}`);
+  return ['.', ...shared, 'cli', 'backend', 'e2e', ...APPS].filter((dir) =>
+    existsSync(join(ROOT, dir, 'tsconfig.json')),
+  );
+}
+
+async function types(): Promise<Count> {
+  const counts: Count[] = [];
+  for (const dir of await typedPackages()) {
+    counts.push(await check(`types of ${dir}`, run(bin('tsc'), ['-p', join(ROOT, dir, 'tsconfig.json')])));
+  }
+  return sum(counts);
+}
+
+async function vitest(reports: string): Promise<Count> {
+  const file = join(reports, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const isFine = await run(bin('vitest'), args);
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(await readFile(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, isFine ? 0 : 1) };
+}
+
+async function journeys(reports: string): Promise<Count> {
+  const file = join(reports, 'playwright.json');
+  const cli = join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright');
+  const isFine = await run(cli, ['test'], join(ROOT, 'e2e'), { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(await readFile(file, 'utf8')) as {
+    stats: Record<'expected' | 'flaky' | 'unexpected', number>;
+  };
+  return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, isFine ? 0 : 1) };
+}
+
+const sum = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+});
+
+async function test(): Promise<void> {
+  const reports = await mkdtemp(join(tmpdir(), 'urooj-reports-'));
+  try {
+    const { passed, failed } = sum([
+      await check('format and lint', run(bin('biome'), ['check', '--error-on-warnings', '.'])),
+      await types(),
+      await vitest(reports),
+      await journeys(reports),
+    ]);
+    console.log(`\n${passed} passed, ${failed} failed`);
+    process.exitCode = failed > 0 ? 1 : 0;
+  } finally {
+    await rm(reports, { recursive: true, force: true });
+  }
+}
+
+test().catch(failWithSentence);

@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createRsbuild, mergeRsbuildConfig, rspack } from '@rsbuild/core';
+import { REMOTE_NAMES } from '@urooj/platform/remote';
+import type { AppBuild } from '@urooj/tooling/app-build';
+import { appDir, ROOT } from '@urooj/tooling/apps';
+import { node, web, worker } from '@urooj/tooling/environments';
+import { pluginFinished } from '@urooj/tooling/finished-build';
+import { common } from '@urooj/tooling/rsbuild';
+
+export const MONOLITH = 'monolith';
+
+const sourceOf = (app: string, file: string) => JSON.stringify(join(appDir(app), 'src', file));
+
+/** In place of the federation runtime: remotes are chunks like any other, known to the one compiler. */
+const RUN_RELEASE = `
+const routes = {
+${REMOTE_NAMES.map((name) => `  '${name}': () => import(/* webpackChunkName: "${name}" */ ${sourceOf(name, 'routes.tsx')}),`).join('\n')}
+};
+export const refetch = async () => {};
+export const runRelease = async ({ entry }) => (await routes[entry]()).default;
+`;
+
+/** For composing: what the shell and the remotes export each in a bundle of their own. */
+const PRERENDER = `
+export { shell } from ${sourceOf('shell', 'prerender.tsx')};
+${REMOTE_NAMES.map((name, index) => `import { bundle as bundle${index} } from ${sourceOf(name, 'prerender.tsx')};`).join('\n')}
+export const bundles = [${REMOTE_NAMES.map((_, index) => `bundle${index}`).join(', ')}];
+`;
+
+/**
+ * Builds the shell and all remotes from their sources as one application without federation, as the same presets build
+ * each alone: what the composition is measured against.
+ *
+ * @param dir a folder of its own, into which the sources that it needs besides are written
+ * @returns the build, as `publish` reads it
+ */
+export async function buildMonolith(dir: string): Promise<string> {
+  await mkdir(dir, { recursive: true });
+  const [runRelease, prerender] = [join(dir, 'run-release.js'), join(dir, 'prerender.js')];
+  await Promise.all([writeFile(runRelease, RUN_RELEASE), writeFile(prerender, PRERENDER)]);
+  const shell = appDir('shell');
+  const app: AppBuild = {
+    dir: shell,
+    name: MONOLITH,
+    role: 'host',
+    version: '1.0.0',
+    global: MONOLITH,
+    isDev: false,
+    port: 0,
+  };
+  const replaced = new rspack.NormalModuleReplacementPlugin(/\/remotes\/runtime\.ts$|^\.\/runtime\.ts$/, runRelease);
+  const environments = {
+    web: web(app, join(shell, 'src/main.ts'), [replaced]),
+    worker: worker(join(shell, 'src/offline/worker/worker.ts')),
+    node: node(app, prerender),
+  };
+  const dist = (part: string) => ({ distPath: { root: join(dir, 'dist', part) } });
+  const config = mergeRsbuildConfig(common(app, environments), {
+    logLevel: 'error',
+    plugins: [pluginFinished({ ...app, dir })],
+    performance: { buildCache: false },
+    environments: {
+      web: { output: dist('web') },
+      worker: { output: dist('web') },
+      // No page with antd is composed; of such a page only its head is asked for.
+      node: { output: dist('node'), resolve: { alias: { '@urooj/ui/antd$': false } } },
+    },
+  });
+  const builder = await createRsbuild({ cwd: ROOT, config });
+  await (await builder.build()).close();
+  return join(dir, 'dist');
+}

@@ -1,0 +1,64 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { UsageError } from '@urooj/tooling/process';
+import { type Options, versionNamed } from './command.ts';
+
+const FLAGS = {
+  json: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+  who: { type: 'string' },
+  why: { type: 'string', default: '' },
+  version: { type: 'string' },
+  from: { type: 'string' },
+  'on-revision': { type: 'string' },
+  'rollback-at': { type: 'string' },
+  keep: { type: 'string', default: '5' },
+  days: { type: 'string', default: '7' },
+} as const;
+
+function whole(flag: string, text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new UsageError(`--${flag} must be a whole number, not ${text}.`);
+}
+
+function threshold(text: string): number | null {
+  if (text === 'never') return null;
+  const number = Number(text);
+  if (text.trim() !== '' && number > 0 && number < 100) return number;
+  throw new UsageError(`--rollback-at must be a percentage of failures between 0 and 100, or never, not ${text}.`);
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: FLAGS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split('. ')[0]}.`);
+  }
+}
+
+export type Call = { command: string | null; args: readonly string[]; options: Options };
+
+/** Reads a command line. Throws `UsageError` with a sentence for anything that is not understood. */
+export function readCall(argv: readonly string[], environment = process.env): Call {
+  const { values, positionals } = parse(argv);
+  const [command, ...args] = positionals;
+  return {
+    command: values.help ? null : (command ?? null),
+    args,
+    options: {
+      json: values.json,
+      dryRun: values['dry-run'],
+      force: values.force,
+      who: values.who ?? environment.RELEASE_WHO ?? userInfo().username,
+      why: values.why,
+      version: values.version === undefined ? null : versionNamed(values.version),
+      from: values.from ?? null,
+      onRevision: values['on-revision'] === undefined ? null : whole('on-revision', values['on-revision']),
+      rollbackAt: values['rollback-at'] === undefined ? undefined : threshold(values['rollback-at']),
+      keep: Math.max(2, whole('keep', values.keep)),
+      days: whole('days', values.days),
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@urooj/tooling/apps';
+import { describe, expect, test } from 'vitest';
+import { isApp, isForBrowsers, MAY_IMPORT, ONE_DOOR, ONLY_FROM, TYPES_ONLY } from './boundaries.ts';
+import { importsOf, PACKAGES, packageNamed, readJson, resolved, targetOf, USES } from './workspace.ts';
+
+/** Imports of one package of the workspace by another, or by itself. */
+const INSIDE = USES.flatMap((use) => {
+  const target = targetOf(use.specifier);
+  const to = target && packageNamed(target.name);
+  return target && to ? [{ ...use, to, entry: target.entry }] : [];
+});
+const ACROSS = INSIDE.filter(({ from, to }) => from.name !== to.name);
+
+/** Whether `from` may know `to` at all, wherever in it. */
+const mayKnow = (from: string, to: string): boolean =>
+  MAY_IMPORT[from]?.includes(to) || (isApp(from) && to in ONLY_FROM);
+
+const allowed = (from: string): string => MAY_IMPORT[from]?.join(', ') || 'no other package';
+
+test('imports are found in every form', () => {
+  const text = [
+    "import a from 'a';",
+    "import type { B } from 'b';",
+    "import {\n  c,\n  type D,\n} from 'c';",
+    "import * as d from '@d/e/f';",
+    "export { g } from './g.ts';",
+    "export * from 'h';",
+    "import 'i.css';",
+    'const j = () => import(/* webpackChunkName: "j" */ \'./j.tsx\');',
+    "export const k = 'not an import';",
+    " * import l from 'a comment'",
+  ].join('\n');
+  expect(importsOf(text).map(({ specifier }) => specifier)).toEqual([
+    ...['a', 'b', 'c', '@d/e/f', './g.ts', 'h', 'i.css', './j.tsx'],
+  ]);
+  expect(importsOf(text).filter(({ isTypeOnly }) => isTypeOnly)).toEqual([{ specifier: 'b', isTypeOnly: true }]);
+  expect(targetOf('@urooj/ui/favicon.svg?raw')).toEqual({ name: '@urooj/ui', entry: './favicon.svg' });
+  expect(PACKAGES.length).toBeGreaterThan(10);
+  expect(ACROSS.length).toBeGreaterThan(100);
+});
+
+describe('packages know only whom they may', () => {
+  test('every package has its line in the table', () => {
+    const unknown = PACKAGES.filter(({ name }) => !(name in MAY_IMPORT)).map(
+      ({ dir, name }) => `${dir}: write into boundaries.ts whom ${name} may import.`,
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('by their imports', () => {
+    const wrong = ACROSS.filter(({ from, to, source }) => {
+      const isHere = isApp(from.name) ? ONLY_FROM[to.name] : undefined;
+      return isHere ? !isHere(source.file, source.isTest) : !mayKnow(from.name, to.name);
+    }).map(
+      ({ from, specifier, source }) =>
+        `${source.file} imports ${specifier}, but ${from.name} may use ${allowed(from.name)} (tooling only in rsbuild.config.ts, testing only in tests). Move the code down, or take it as an argument.`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('by their package.json', () => {
+    const wrong = PACKAGES.flatMap(({ dir, name, manifest }) =>
+      Object.keys({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.peerDependencies })
+        .filter((other) => packageNamed(other) && !mayKnow(name, other))
+        .map((other) => `${dir}/package.json names ${other}, but ${name} may use ${allowed(name)}. Take it out.`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('without a circle', () => {
+    const knows = new Map(PACKAGES.map(({ name }) => [name, new Set<string>()]));
+    for (const { from, to } of ACROSS) knows.get(from.name)?.add(to.name);
+    const circle = (name: string, way: readonly string[]): string | null => {
+      if (way.includes(name)) return [...way.slice(way.indexOf(name)), name].join(' → ');
+      for (const next of knows.get(name) ?? []) {
+        const found = circle(next, [...way, name]);
+        if (found) return found;
+      }
+      return null;
+    };
+    const circles = PACKAGES.flatMap(({ name }) => {
+      const found = circle(name, []);
+      return found?.startsWith(`${name} →`) ? [found] : [];
+    });
+    expect(circles, 'Move what both sides need into the lower package.').toEqual([]);
+  });
+
+  test('by type where a copy of the code would be loaded otherwise', () => {
+    const wrong = TYPES_ONLY.flatMap(({ entry, except, instead }) =>
+      USES.filter((use) => use.specifier === entry && !use.isTypeOnly && !use.source.isTest)
+        .filter(({ from }) => !except.includes(from.name))
+        .map(({ source }) => `${source.file} imports ${entry} as code. ${instead}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('packages are entered by their doors', () => {
+  test('every import is an entry of the exports table', () => {
+    const wrong = INSIDE.filter(({ to, entry }) => !to.manifest.exports?.[entry]).map(
+      ({ source, specifier, to, entry }) =>
+        `${source.file} imports ${specifier}: ${to.dir}/package.json has no export "${entry}". Use an entry that it has, or add one.`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('every entry leads to a file, and none is a barrel or a pattern', () => {
+    const wrong = PACKAGES.flatMap(({ dir, manifest }) =>
+      Object.entries(manifest.exports ?? {})
+        .filter(([entry, file]) => entry === '.' || entry.includes('*') || !existsSync(join(ROOT, dir, file)))
+        .map(([entry, file]) => `${dir}/package.json: "${entry}" → "${file}". Name one existing file for each entry.`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('no relative import leaves its package', () => {
+    const wrong = USES.filter(({ specifier }) => specifier.startsWith('.'))
+      .filter(({ from, source, specifier }) => !resolved(source.file, specifier).startsWith(`${from.dir}/`))
+      .map(({ source, specifier }) => `${source.file} imports ${specifier}. Import the other package by its name.`);
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(ONE_DOOR)('$library is imported in one place', ({ library, by, instead }) => {
+    const wrong = USES.filter(({ specifier, source }) => library.test(specifier) && !by.test(source.file));
+    expect(wrong.map(({ source, specifier }) => `${source.file} imports ${specifier}. ${instead}`)).toEqual([]);
+  });
+});
+
+describe('what browsers load', () => {
+  test('asks for nothing of Node', () => {
+    const wrong = USES.filter(({ from, source }) => isForBrowsers(from.name) && !source.isTest)
+      .filter(({ specifier }) => specifier.startsWith('node:'))
+      .map(
+        ({ source, specifier }) => `${source.file} imports ${specifier}. Move this into tooling, cli or the backend.`,
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(['contract', 'domain', 'texts'])('%s compiles without the types of a browser or of Node', (name) => {
+    type Config = { extends?: string; compilerOptions?: { lib?: string[]; types?: string[] } };
+    const own = readJson<Config>(`shared/${name}/tsconfig.json`);
+    const pure = readJson<Config>('shared/tooling/tsconfig.pure.json');
+    const advice = `shared/${name} must stay pure: extend tsconfig.pure.json, which has no lib "dom" and no types.`;
+    expect(own, advice).toMatchObject({ extends: '../tooling/tsconfig.pure.json' });
+    expect(own.compilerOptions, advice).toBeUndefined();
+    expect(pure.compilerOptions?.types, advice).toEqual([]);
+    expect(pure.compilerOptions?.lib, advice).toEqual([expect.stringMatching(/^es\d{4}$/)]);
+  });
+});

@@ -1,0 +1,74 @@
+/** Who may import whom inside the workspace. A package that is missing here may be imported by nobody. */
+import { REMOTE_DIRS } from './workspace.ts';
+
+const APP = ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/texts', '@urooj/ui'] as const;
+
+export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  '@urooj/contract': [],
+  '@urooj/texts': [],
+  '@urooj/domain': ['@urooj/contract'],
+  '@urooj/api': ['@urooj/contract', '@urooj/domain'],
+  '@urooj/platform': ['@urooj/api', '@urooj/contract', '@urooj/domain'],
+  '@urooj/ui': ['@urooj/contract', '@urooj/domain', '@urooj/texts'],
+  '@urooj/bucket': [],
+  '@urooj/artifact': ['@urooj/platform'],
+  '@urooj/releases': ['@urooj/artifact', '@urooj/bucket', '@urooj/contract', '@urooj/platform'],
+  '@urooj/testing': ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/platform'],
+  // What a team needs for one remote: neither the backend nor the release store.
+  '@urooj/tooling': ['@urooj/artifact', '@urooj/contract', '@urooj/platform'],
+  backend: ['@urooj/bucket', '@urooj/contract', '@urooj/domain'],
+  cli: [...['@urooj/artifact', '@urooj/contract', '@urooj/platform', '@urooj/releases', '@urooj/tooling'], 'backend'],
+  e2e: ['@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/releases', '@urooj/texts'],
+  shell: APP,
+  ...Object.fromEntries(REMOTE_DIRS.map((name) => [name, APP])),
+};
+
+export const isApp = (name: string): boolean => name === 'shell' || REMOTE_DIRS.includes(name);
+
+/** What builds an app and what tests it stays out of what the app is. */
+export const ONLY_FROM: Readonly<Record<string, (file: string, isTest: boolean) => boolean>> = {
+  '@urooj/tooling': (file) => file.endsWith('/rsbuild.config.ts'),
+  '@urooj/testing': (_, isTest) => isTest,
+};
+
+/** The client exists once, in the shell; everybody else gets it as an argument and needs to know its type only. */
+export const TYPES_ONLY: readonly { entry: string; except: readonly string[]; instead: string }[] = [
+  {
+    entry: '@urooj/api/client',
+    except: ['@urooj/api', 'shell'],
+    instead: 'Write `import type`; at run time the client comes as `host.api`.',
+  },
+];
+
+/** Libraries that have one door. `by` tells which files may open it. */
+export const ONE_DOOR: readonly { library: RegExp; by: RegExp; instead: string }[] = [
+  {
+    library: /^react-router(-dom)?(\/|$)/,
+    by: /^shared\/(platform\/src|testing)\/|^shell\/src\/prerender\.tsx$|^shell\/src\/.*\.test\.tsx$|^e2e\/bench\/limits\//,
+    instead: 'Import from @urooj/platform/router; add there what is missing.',
+  },
+  {
+    library: /^(antd|@ant-design|@antv|rc-[\w-]+|@rc-component)(\/|$)/,
+    by: /^shared\/ui\//,
+    instead: 'Import from @urooj/ui/antd or @urooj/ui/charts; add there what is missing.',
+  },
+  {
+    library: /^ky$/,
+    by: /^shared\/api\/src\//,
+    instead: 'Call the backend through `host.api`; a new call begins as an entry of the endpoint table.',
+  },
+  {
+    library: /^zod$/,
+    by: /^backend\//,
+    instead: 'Import zod/mini: browsers load this.',
+  },
+  {
+    library: /^(vitest|fast-check|@testing-library\/[\w-]+)(\/|$)/,
+    by: /\.(test|fixture)\.tsx?$|^shared\/testing\/|^backend\/test\/|\/test\//,
+    instead: 'Only tests import this: move the code into a *.test or *.fixture file.',
+  },
+];
+
+/** Packages that browsers load: nothing of Node in them. */
+export const isForBrowsers = (name: string): boolean =>
+  isApp(name) || /^@urooj\/(contract|texts|domain|api|platform|ui)$/.test(name);

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@urooj/tooling/apps';
+import { describe, expect, test } from 'vitest';
+import { type Manifest, PACKAGES, type Package, REMOTE_DIRS, readJson, targetOf, USES } from './workspace.ts';
+
+/** Served by the root to every package: what runs the tests. */
+const ROOT_MANIFEST = readJson<Manifest>('package.json');
+
+const declaredBy = ({ manifest }: Package): string[] =>
+  Object.keys({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.peerDependencies });
+
+/** The package.json of an installed dependency. */
+function installed({ dir }: Package, name: string): { bin?: unknown; peerDependencies?: Record<string, string> } {
+  const path = `${dir}/node_modules/${name}/package.json`;
+  return existsSync(join(ROOT, path)) ? readJson(path) : {};
+}
+
+/** The five remotes have one list of dependencies: what one of them uses, all of them may have. */
+const companyOf = (one: Package): readonly Package[] =>
+  REMOTE_DIRS.includes(one.dir) ? PACKAGES.filter(({ dir }) => REMOTE_DIRS.includes(dir)) : [one];
+
+/** Named in a source as a whole, or as the beginning of a path. */
+const isNamed = (one: Package, name: string): boolean =>
+  one.sources.some(({ text }) => text.includes(`'${name}'`) || text.includes(`'${name}/`));
+
+/** What a declared dependency may be there for, besides being imported. */
+const REASONS: readonly ((one: Package, name: string) => boolean)[] = [
+  (one, name) => companyOf(one).some((member) => isNamed(member, name)),
+  (one, name) => name.startsWith('@types/') && declaredBy(one).includes(name.slice('@types/'.length)),
+  (one, name) => Object.hasOwn(one.manifest.peerDependencies ?? {}, name),
+  // Somebody else here asks that it be there.
+  (one, name) => declaredBy(one).some((other) => Object.hasOwn(installed(one, other).peerDependencies ?? {}, name)),
+  // Its command is run by a script.
+  (one, name) => {
+    const { bin } = installed(one, name);
+    const commands = typeof bin === 'string' ? [name] : Object.keys(bin ?? {});
+    return Object.values(one.manifest.scripts ?? {}).some((script) =>
+      commands.some((command) => script.split(/\s+/).includes(command)),
+    );
+  },
+];
+
+describe.each(PACKAGES.map((one) => [one.dir, one] as const))('%s', (dir, one) => {
+  test('names in its package.json whatever it imports', () => {
+    const known = new Set([one.name, ...declaredBy(one), ...Object.keys(ROOT_MANIFEST.devDependencies ?? {})]);
+    const missing = USES.filter(({ from }) => from === one)
+      .filter(({ specifier }) => !known.has(targetOf(specifier)?.name ?? one.name))
+      .map(({ source, specifier }) => `${source.file} imports ${specifier}: add it to ${dir}/package.json.`);
+    expect(missing).toEqual([]);
+  });
+
+  test('names nothing that it does not use', () => {
+    const idle = declaredBy(one)
+      .filter((name) => !REASONS.some((reason) => reason(one, name)))
+      .map((name) => `${dir}/package.json names ${name}, which nothing in it uses: take it out.`);
+    expect(idle).toEqual([]);
+  });
+
+  test('asks for exact versions', () => {
+    const { dependencies, devDependencies, peerDependencies } = one.manifest;
+    const loose = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })
+      .filter(([, version]) => !/^(workspace:\*|\d+\.\d+\.\d+(-[\w.]+)?)$/.test(version))
+      .map(([name, version]) => `${dir}/package.json: "${name}": "${version}". Write the exact version.`);
+    expect(loose).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Canary, ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
+import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
+import { commitRevision, type SiteStore } from '@urooj/releases/store';
+import { UsageError } from '@urooj/tooling/process';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ACTS } from '../src/release/acts.ts';
+import { readCall } from '../src/release/call.ts';
+import type { Context } from '../src/release/command.ts';
+import { LOOKS } from '../src/release/looks.ts';
+
+let site: SiteStore;
+beforeEach(async () => {
+  site = { dir: await mkdtemp(join(tmpdir(), 'commands-')) };
+});
+afterEach(() => rm(site.dir, { recursive: true, force: true }));
+
+const contextOf = (...argv: string[]): Context => ({
+  site,
+  options: readCall(argv, { RELEASE_WHO: 'amna' }).options,
+  progress: { say: () => {}, step: (_, work) => work() },
+  firstComposed: async () => ({ config: DEFAULT_CONFIG, publicUrl: 'https://shop.example' }),
+});
+
+const line = (active: string, canary: Canary | null = null): RemoteReleases => ({
+  active,
+  previous: null,
+  canary,
+  versions: {},
+});
+
+async function live(map: Partial<ReleaseMap>) {
+  await commitRevision(site, 1, (dir) =>
+    writeFile(
+      join(dir, 'remotes.json'),
+      JSON.stringify({ revision: 1, shell: line('1.0.0'), remotes: {}, history: [], ...map }),
+    ),
+  );
+}
+
+test.each([
+  ['no version', [], 'Name the version'],
+  ['a share in place of the version', ['10'], '10 is no version'],
+  ['no share', ['1.1.0'], 'The share of visitors'],
+])('a canary with %s is called wrongly, and what is wrong is named', async (_, rest, sentence) => {
+  const run = ACTS.canary.run(['mf-checkout', ...rest], contextOf());
+  await expect(run).rejects.toThrow(UsageError);
+  await expect(run).rejects.toThrow(sentence);
+});
+
+test('a version that is none is a wrong call', () => {
+  expect(() => readCall(['build', 'mf-blog', '--version', '1.1'])).toThrow(UsageError);
+  expect(readCall(['build', 'mf-blog', '--version', '1.1.0']).options.version).toBe('1.1.0');
+});
+
+test.each([
+  ['a number', ['--rollback-at', '5'], 5],
+  ['never', ['--rollback-at', 'never'], null],
+  ['nothing', [], undefined],
+])('--rollback-at may say %s', (_, argv, rollbackAt) => {
+  expect(readCall(['canary', ...argv]).options.rollbackAt).toBe(rollbackAt);
+});
+
+test('the status shows at which failures a canary is taken back', async () => {
+  const canary = { version: '1.1.0', percent: 10, rollbackAt: 5, since: 1 };
+  await live({ remotes: { 'mf-blog': line('1.0.0', canary) } });
+  const { value, lines } = await LOOKS.status.run([], contextOf());
+  expect(value).toMatchObject({ versions: [{}, { rollbackAt: null }, { version: '1.1.0', rollbackAt: 5 }] });
+  expect(lines.find((text) => text.includes('canary 10 %'))).toContain('above 5 %');
+});

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { REMOTE_NAMES } from '@urooj/platform/remote';
+import { ROOT } from '@urooj/tooling/apps';
+import { describe, expect, test } from 'vitest';
+import { type Manifest, REMOTE_DIRS, read, readJson } from './workspace.ts';
+
+/** Who knows one remote knows all: this is the one that the others are compared with. */
+const MODEL = 'mf-catalog';
+const SAME_FILES = ['rsbuild.config.ts', 'tsconfig.json', 'src/env.d.ts'];
+const PARTS = ['routes.tsx', 'paths.ts', 'prerender.tsx', 'pages'];
+const FOLDERS = ['components', 'pages'];
+
+const LOAD = /import\(\s*(?:\/\* webpackChunkName: "([^"]*)" \*\/)?\s*'([^']+)'\s*\)/g;
+/** A page that names itself and loads its own module, in one `page({…})`. */
+const OWN_PAGE = /page\(\{\s*id: '([^']+)',(?:(?!page\(\{)[\s\S])*?webpackChunkName: "([^"]*)"/g;
+
+type Load = { chunk: string; module: string };
+const loadsOf = (remote: string): Load[] =>
+  [...read(`${remote}/src/routes.tsx`).matchAll(LOAD)].map(([, chunk = '', module = '']) => ({ chunk, module }));
+
+const foldersOf = (path: string): string[] =>
+  readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+test('the platform knows every remote that there is, and no other', () => {
+  expect([...REMOTE_NAMES].sort(), 'List the folders mf-* in REMOTE_NAMES of shared/platform/src/remote.ts.').toEqual(
+    REMOTE_DIRS,
+  );
+});
+
+test('a page that names itself is told from one whose module several paths share', () => {
+  const own = "page({ id: 'a', load: () => import(/* webpackChunkName: \"b\" */ './b') })";
+  const shared = `page({ id: 'c', path: '/c', load: other }), ${own}`;
+  expect([...shared.matchAll(OWN_PAGE)].map(([, id, chunk]) => [id, chunk])).toEqual([['a', 'b']]);
+});
+
+describe.each(REMOTE_DIRS)('%s', (remote) => {
+  const manifest = readJson<Manifest>(`${remote}/package.json`);
+
+  test('has the files of a remote, and no other folders', () => {
+    const missing = PARTS.filter((part) => !existsSync(join(ROOT, remote, 'src', part)));
+    expect(missing, `Add these to ${remote}/src, as in ${MODEL}.`).toEqual([]);
+    const strange = foldersOf(`${remote}/src`).filter((name) => !FOLDERS.includes(name));
+    expect(strange, `In ${remote}/src: a page's parts lie in pages/<page>, shared ones in components/.`).toEqual([]);
+  });
+
+  test.each(SAME_FILES)('has the same %s as the others', (file) => {
+    expect(read(`${remote}/${file}`), `Copy ${MODEL}/${file}; what differs belongs into shared/tooling.`).toBe(
+      read(`${MODEL}/${file}`),
+    );
+  });
+
+  test('has the same scripts and dependencies as the others', () => {
+    const model = readJson<Manifest>(`${MODEL}/package.json`);
+    const advice = `Make ${remote}/package.json equal to that of ${MODEL}.`;
+    expect(manifest.name, 'A remote is named as its folder.').toBe(remote);
+    expect(manifest.scripts, advice).toEqual(model.scripts);
+    expect(manifest.dependencies, advice).toEqual(model.dependencies);
+  });
+
+  test('declares itself in routes.tsx by its own name', () => {
+    const routes = read(`${remote}/src/routes.tsx`);
+    expect(routes, 'routes.tsx must be `export default defineRemote({…})`.').toContain('export default defineRemote({');
+    expect(routes, `The name in defineRemote must be '${remote}'.`).toContain(`name: '${remote}',`);
+  });
+
+  test('loads ./pages/<page>/<page>.page.tsx as the chunk <page>', () => {
+    const loads = loadsOf(remote);
+    expect(loads, 'routes.tsx must load each page with import().').not.toEqual([]);
+    for (const { chunk, module } of loads) {
+      expect(module, `Write \`import(/* webpackChunkName: "${chunk}" */ …)\` with the chunk named as the page.`).toBe(
+        `./pages/${chunk}/${chunk}.page.tsx`,
+      );
+    }
+  });
+
+  test('gives a page that loads its own module the id of its chunk', () => {
+    const routes = read(`${remote}/src/routes.tsx`);
+    const different = [...routes.matchAll(OWN_PAGE)]
+      .filter(([, id, chunk]) => id !== chunk)
+      .map(([, id, chunk]) => `page({id: '${id}'}) loads chunk "${chunk}": a release finds a page's files by its id.`);
+    expect(different).toEqual([]);
+  });
+
+  test('has a folder with a page module for every chunk, and no folder without one', () => {
+    const chunks = new Set(loadsOf(remote).map(({ chunk }) => chunk));
+    expect(foldersOf(`${remote}/src/pages`).sort(), 'Delete the folder, or give it a route in routes.tsx.').toEqual(
+      [...chunks].sort(),
+    );
+    for (const page of chunks) {
+      expect(read(`${remote}/src/pages/${page}/${page}.page.tsx`), 'A page module exports `page`.').toMatch(
+        /^export const page\b/m,
+      );
+    }
+  });
+
+  test('composes only pages that it has', () => {
+    const chunks = loadsOf(remote).map(({ chunk }) => chunk);
+    const prerender = read(`${remote}/src/prerender.tsx`);
+    const ids = [...prerender.matchAll(/\bid: '([^']+)'/g)].map(([, id = '']) => id);
+    expect(prerender, 'prerender.tsx must export `bundle`.').toMatch(/^export const bundle: RemoteBundle\b/m);
+    expect(ids, 'prerender.tsx must list the paths that get HTML of their own.').not.toEqual([]);
+    expect(
+      ids.filter((id) => !chunks.includes(id)),
+      'An id in prerender.tsx is the name of a chunk in routes.tsx.',
+    ).toEqual([]);
+  });
+});

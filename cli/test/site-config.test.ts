@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
+import { isExpected } from '@urooj/tooling/process';
+import { expect, onTestFinished, test } from 'vitest';
+import { readSiteConfig } from '../src/site-config.ts';
+
+async function folderWith(content: string | null): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'urooj-config-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  if (content !== null) await writeFile(join(dir, 'config.json'), content);
+  return dir;
+}
+
+/** What a person reads, without the name of the file; it comes without a stack. */
+async function refusalOf(content: string): Promise<string[]> {
+  const dir = await folderWith(content);
+  const error: unknown = await readSiteConfig(dir, null).catch((reason) => reason);
+  if (!isExpected(error)) throw error;
+  return error.message.replaceAll(`${join(dir, 'config.json')}: `, '').split('\n');
+}
+
+test('a new shop gets a file with every setting, which reads as it was written', async () => {
+  const dir = await folderWith(null);
+  expect(await readSiteConfig(dir, null)).toEqual(DEFAULT_CONFIG);
+  const written = JSON.parse(await readFile(join(dir, 'config.json'), 'utf8'));
+  expect(written.switches).toEqual({ customerCancellation: false, offline: true });
+  expect(await readSiteConfig(dir, 'https://api.test')).toEqual({ ...DEFAULT_CONFIG, apiHost: 'https://api.test' });
+});
+
+test('what is left out is as in a new shop; accounts are those of the owner alone', async () => {
+  const payees = { jazzcash: { title: 'Ali', account: '0300 1234567' } };
+  const own = { brand: { name: 'Zia' }, social: { tiktok: '' }, payees, switches: { customerCancellation: true } };
+  expect(await readSiteConfig(await folderWith(JSON.stringify(own)), null)).toEqual({
+    ...DEFAULT_CONFIG,
+    brand: { ...DEFAULT_CONFIG.brand, name: 'Zia' },
+    social: { ...DEFAULT_CONFIG.social, tiktok: '' },
+    payees,
+    switches: { customerCancellation: true, offline: true },
+  });
+});
+
+test.each([
+  [{ switches: { customerCancellation: 'yes' } }, /^switches\.customerCancellation must be true or false/],
+  [{ swiches: {} }, /^there is no setting swiches\. /],
+  [{ switches: { ofline: false } }, /^there is no setting switches\.ofline\. /],
+  [{ support: { whatsapp: 'javascript:alert(1)' } }, /^support\.whatsapp must be empty or a phone number/],
+  [{ support: { email: 'support' } }, /^support\.email must be empty or an e-mail address/],
+  [{ social: { tiktok: 'javascript:alert(1)' } }, /^social\.tiktok must be empty or an http\(s\) address/],
+  [{ apiHost: 'https://api.test/path' }, /^apiHost must be empty or an http\(s\) address without a path/],
+  [{ brand: { name: '' } }, /^brand\.name must not be empty\.$/],
+  [{ brand: 'Urooj' }, /^brand must be an object/],
+  [{ payees: { stripe: { title: 'a', account: 'b' } } }, /^there is no setting payees\.stripe\. /],
+  [{ payees: { paypal: { title: 'a' } } }, /^payees\.paypal\.account must be a text\.$/],
+  [[], /^it must be an object/],
+])('a wrong value is named: %j', async (content, sentence) => {
+  expect(await refusalOf(JSON.stringify(content))).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('every wrong value is named at once, and a file that is not JSON is told so', async () => {
+  expect(await refusalOf('{"apiHost": 1, "adminEmail": 2}')).toHaveLength(2);
+  expect(await refusalOf('{"apiHost": ')).toEqual([expect.stringMatching(/is not valid JSON \(.+\)\. Mend it/)]);
+});
+
+test('a folder that cannot be is told, without a stack and without an endless try', async () => {
+  const file = join(await folderWith('{}'), 'config.json');
+  for (const dir of [file, join(file, 'below'), '/proc/urooj']) {
+    const error: unknown = await readSiteConfig(dir, null).catch((reason) => reason);
+    expect(isExpected(error) && error.message).toMatch(
+      /^The folder .+ cannot be used \(.+\)\. Set DATA_DIR to a folder/,
+    );
+  }
+});

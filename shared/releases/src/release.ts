@@ -1,0 +1,10 @@
+import type { BuildFacts } from '@urooj/platform/build-facts';
+
+/** A release in the site store: what its build said, and the SHA-384 and size of each of its web files. */
+export type PublishedRelease = BuildFacts & {
+  publishedAt: string;
+  publishedBy?: string;
+  /** SHA-384 of the node bundle. */
+  bundle?: string;
+  files: Record<string, { integrity: string; bytes: number; brotli: number }>;
+};

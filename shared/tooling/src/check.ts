@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { REMOTE_NAMES } from '@urooj/platform/remote';
+import { appDir, ROOT, remoteNamed } from './apps.ts';
+import { buildApp } from './build-app.ts';
+import { contractProblems } from './check-contract.ts';
+import { UsageError } from './process.ts';
+import { createProgress } from './progress.ts';
+
+function tool(name: string, ...args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(ROOT, 'node_modules', '.bin', name), args, { cwd: ROOT, stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new UsageError(`${name} found problems: see the lines above.`)),
+    );
+  });
+}
+
+async function checkContract(name: string): Promise<void> {
+  const problems = await contractProblems(name);
+  if (problems.length > 0) throw new UsageError(problems.join('\n'));
+}
+
+/**
+ * Checks one remote without the shell, the backend or another remote: format and lint, types, its tests, its build, and
+ * the contract with the platform.
+ * @param args the command line: the name of the remote
+ * @throws UsageError where a check fails
+ */
+export async function check([name = '']: readonly string[]): Promise<void> {
+  const remote = remoteNamed(name);
+  if (remote === null) throw new UsageError(`Name one remote: npm run check -- ${REMOTE_NAMES.join(' | ')}`);
+  const { step, say } = createProgress();
+  await step('format and lint', () => tool('biome', 'check', '--error-on-warnings', appDir(remote)));
+  await step('types', () => tool('tsc', '-p', join(appDir(remote), 'tsconfig.json')));
+  await step('tests', () => tool('vitest', 'run', `${remote}/`));
+  await step('build', () => buildApp(remote));
+  await step('contract with the platform', () => checkContract(remote));
+  say(`\n${remote} passes all checks. Next: npm run release -- publish ${remote} --version <version>`);
+}
