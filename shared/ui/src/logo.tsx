@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FIXED, GRADIENT } from './brand-colours.ts';
+import { GRADIENT, NIGHT_INK } from './brand-colours.ts';
 import styles from './logo.module.css';
 
 /** A U whose right arm rises out of the bowl and points up. */
@@ -16,7 +16,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
         <stop offset="0.95" stopColor={GRADIENT.to} />
       </linearGradient>
       <rect width="40" height="40" rx="10" fill={`url(#${gradient})`} />
-      <g fill="none" stroke={FIXED.nightInk} strokeWidth="4.2" strokeLinecap="round" strokeLinejoin="round">
+      <g fill="none" stroke={NIGHT_INK} strokeWidth="4.2" strokeLinecap="round" strokeLinejoin="round">
         <path d={U} />
         <path d={TIP} />
       </g>

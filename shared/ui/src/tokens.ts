@@ -3,7 +3,9 @@
  * dashboards). Colours are `#rrggbb`; lengths are CSS pixels. After a change run `node src/tokens-css.ts > src/tokens.css`.
  */
 
-export { FIXED, GRADIENT } from './brand-colours.ts';
+import { NIGHT_INK } from './brand-colours.ts';
+
+export { GRADIENT } from './brand-colours.ts';
 
 export type ThemeMode = 'light' | 'dark';
 
@@ -77,6 +79,20 @@ const DARK: Readonly<Record<ColourName, string>> = {
   facebook: '#6ea8ff',
   tiktok: '#5fdde5',
 };
+
+/** The same in both themes: what stands on night (toasts, the hero's order card) or covers the page. */
+export const FIXED = {
+  night: '#14162b',
+  nightRaised: '#20233f',
+  nightInk: NIGHT_INK,
+  nightSoft: '#b3b6cd',
+  nightGreen: '#2dd4bf',
+  nightBlue: '#8ba4ff',
+  nightRed: '#ff8087',
+  white: '#ffffff',
+  black: '#000000',
+  backdrop: '#0a0b17b3',
+} as const;
 
 export const COLOURS: Readonly<Record<ThemeMode, Readonly<Record<ColourName, string>>>> = { light: LIGHT, dark: DARK };
 

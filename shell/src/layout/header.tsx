@@ -6,7 +6,7 @@ import { Logo } from '@urooj/ui/logo';
 import { ThemeSwitch } from '@urooj/ui/theme-switch';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { AccountArea } from './account-area.tsx';
-import { Drawer } from './drawer.tsx';
+import { MenuDrawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { PlatformMenu } from './platform-menu.tsx';
 import { MAIN_LINKS } from './site-links.ts';
@@ -44,7 +44,7 @@ export function Header({ host }: { host: HostApi }) {
         <div className={styles.tools}>
           <ThemeSwitch />
           <AccountArea session={host.session} />
-          <Drawer />
+          <MenuDrawer />
         </div>
       </div>
     </header>

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { buttonClass } from './button-class.ts';
+import styles from './dialog.module.css';
+import { Modal } from './modal.tsx';
+
+type DialogProps = {
+  title?: string | undefined;
+  text: ReactNode;
+  /** Names of the buttons. Without `cancel` there is nothing to decide: it is an alert. */
+  confirm: string;
+  cancel?: string | undefined;
+  /** What is confirmed cannot be undone. */
+  danger?: boolean | undefined;
+  /** `false` after Esc, the cancel button or a click on the backdrop. */
+  onAnswer: (isConfirmed: boolean) => void;
+};
+
+const CONFIRMED = 'confirmed';
+
+/** Asks a question, or shows an alert, above the page. It is open as long as it is rendered. */
+export function Dialog({ title, text, confirm, cancel, danger, onAnswer }: DialogProps) {
+  const id = useId();
+  return (
+    <Modal
+      className={styles.dialog}
+      role={cancel === undefined ? 'alertdialog' : undefined}
+      aria-labelledby={title ? `${id}-title` : `${id}-text`}
+      aria-describedby={`${id}-text`}
+      onClose={(value) => onAnswer(value === CONFIRMED)}
+    >
+      {() => (
+        <form method="dialog" className={styles.box}>
+          {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
+          <p id={`${id}-text`}>{text}</p>
+          <div className={styles.actions}>
+            {cancel === undefined ? null : (
+              <button type="submit" value="" className={buttonClass({ variant: 'secondary' })}>
+                {cancel}
+              </button>
+            )}
+            <button type="submit" value={CONFIRMED} className={buttonClass({ variant: danger ? 'danger' : 'primary' })}>
+              {confirm}
+            </button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  );
+}

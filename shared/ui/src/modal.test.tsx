@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
+
+function Question({ cancel, answers }: { cancel?: string; answers: boolean[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const answer = (isConfirmed: boolean) => {
+    answers.push(isConfirmed);
+    setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ask
+      </button>
+      {isOpen ? (
+        <Dialog title="Cancel?" text="It cannot be undone." confirm="Cancel it" cancel={cancel} onAnswer={answer} />
+      ) : null}
+    </>
+  );
+}
+
+async function ask(cancel?: string) {
+  const answers: boolean[] = [];
+  const user = userEvent.setup();
+  render(<Question answers={answers} {...(cancel ? { cancel } : {})} />);
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  return { answers, user };
+}
+
+describe('the dialog', () => {
+  it('is named by its title and described by its text', async () => {
+    await ask('Keep it');
+    const dialog = screen.getByRole('dialog', { name: 'Cancel?' });
+    expect(dialog.getAttribute('aria-describedby')).toBe(screen.getByText('It cannot be undone.').id);
+  });
+
+  it.each([
+    ['Cancel it', true],
+    ['Keep it', false],
+  ])('after %s it answers %s and is gone', async (name, isConfirmed) => {
+    const { answers, user } = await ask('Keep it');
+    await user.click(screen.getByRole('button', { name }));
+    expect(answers).toEqual([isConfirmed]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a click on the backdrop answers no', async () => {
+    const { answers, user } = await ask('Keep it');
+    await user.click(screen.getByRole('dialog'));
+    expect(answers).toEqual([false]);
+  });
+
+  it('without a second button it is an alert', async () => {
+    const { answers, user } = await ask();
+    expect(screen.getByRole('alertdialog', { name: 'Cancel?' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel it' }));
+    expect(answers).toEqual([true]);
+  });
+});
+
+describe('the drawer', () => {
+  it('closes by its button, by the function that its content receives, and when it is no longer rendered', async () => {
+    let closed = 0;
+    const user = userEvent.setup();
+    const drawer = () => (
+      <Drawer label="Menu" closeLabel="Close menu" onClose={() => (closed += 1)}>
+        {(close) => (
+          <button type="button" onClick={close}>
+            Home
+          </button>
+        )}
+      </Drawer>
+    );
+    const { rerender } = render(drawer());
+    expect(screen.getByRole('dialog', { name: 'Menu' }).hasAttribute('open')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Close menu' }));
+    expect(closed).toBe(1);
+    rerender(null);
+    rerender(drawer());
+    await user.click(screen.getByRole('button', { name: 'Home' }));
+    expect(closed).toBe(2);
+    const dialog = screen.getByRole('dialog', { hidden: true });
+    rerender(null);
+    expect(dialog.hasAttribute('open')).toBe(false);
+  });
+});
