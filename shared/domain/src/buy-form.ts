@@ -1,10 +1,10 @@
-import { EMAIL_EXAMPLE, emailRule } from './email-rule.ts';
+import { emailRule } from './email-rule.ts';
 import { normalizeEmail } from './identity.ts';
 import { isProfileLink } from './links.ts';
 import { normalizePhone } from './phone.ts';
 import { isPostLink, postLinkRequired } from './post-links.ts';
 import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
-import { findService } from './services.ts';
+import { type ServiceName, serviceNamed } from './services.ts';
 
 /** As typed. The post link is asked for some services only (`postLinkRequired`); elsewhere its field is hidden and not judged. */
 export type BuyFormValues = {
@@ -15,6 +15,8 @@ export type BuyFormValues = {
   readonly postLink: string;
   readonly socialId: string;
 };
+
+type Contact = Pick<BuyFormValues, 'name' | 'email'>;
 
 export const EMPTY_BUY_FORM: BuyFormValues = {
   name: '',
@@ -30,37 +32,27 @@ export const BUY_FORM_INVALID = 'Please fill in all required fields correctly.';
 export const INVALID_PHONE = 'Invalid Pakistani phone number format (e.g., +923XX-XXXXXXX or 03XX-XXXXXXX)';
 export const INVALID_PROFILE_LINK = 'Invalid profile link.';
 
-type Context = {
-  readonly service: string;
-  readonly platform: string;
-  readonly emailExample: string;
-};
+const NAME_RULE = firstOf(required('Name is required'), atMost(100, 'Name must be at most 100 characters.'));
 
-const RULES: Rules<BuyFormValues, Context> = {
-  name: firstOf(required('Name is required'), atMost(100, 'Name must be at most 100 characters.')),
-  email: (value, values, { emailExample }) => emailRule(emailExample)(value, values, undefined),
+const RULES: Rules<BuyFormValues, ServiceName> = {
+  name: NAME_RULE,
+  email: emailRule(),
   phoneNumber: firstOf(required('Phone number is required'), (value) => (normalizePhone(value) ? null : INVALID_PHONE)),
   profileLink: profileLinkProblem,
-  postLink: (value, _values, { platform, service }) => postLinkProblem(value, platform, service),
+  postLink: (value, _values, service) => postLinkProblem(value, service),
   socialId: atMost(100, 'Username or ID must be at most 100 characters.'),
 };
 
-/**
- * What is wrong with the details of an order for that service.
- * @param options.emailExample the address shown in the text for a malformed e-mail
- * @param options.platform for a service that is not in the catalogue
- */
-export function validateBuyForm(
-  values: BuyFormValues,
-  service: string,
-  options: { readonly emailExample?: string; readonly platform?: string } = {},
-): Problems<keyof BuyFormValues> {
-  const known = findService(service, options.platform);
-  return problemsOf(RULES, values, {
-    service: known?.name ?? service,
-    platform: known?.platform ?? options.platform ?? '',
-    emailExample: options.emailExample ?? EMAIL_EXAMPLE,
-  });
+/** What is wrong with the details of an order for that service. */
+export function validateBuyForm(values: BuyFormValues, service: ServiceName): Problems<keyof BuyFormValues> {
+  return problemsOf(RULES, values, service);
+}
+
+const CONTACT: Rules<Contact> = { name: NAME_RULE, email: emailRule() };
+
+/** What is wrong with the name and e-mail of a guest who leaves them when paying. */
+export function validateContact(contact: Contact): Problems<keyof Contact> {
+  return problemsOf(CONTACT, contact, undefined);
 }
 
 /** The profile link alone: all that a custom order asks for beside the amount. */
@@ -70,7 +62,7 @@ export function profileLinkProblem(profileLink: string): string | null {
 }
 
 /** Details as they are stored: trimmed, e-mail and phone in their one form, no post link where none was asked for. */
-export function storedDetails(values: BuyFormValues, service: string): BuyFormValues {
+export function storedDetails(values: BuyFormValues, service: ServiceName): BuyFormValues {
   return {
     name: values.name.trim(),
     email: normalizeEmail(values.email),
@@ -81,9 +73,10 @@ export function storedDetails(values: BuyFormValues, service: string): BuyFormVa
   };
 }
 
-function postLinkProblem(link: string, platform: string, service: string): string | null {
+function postLinkProblem(link: string, service: ServiceName): string | null {
   if (!postLinkRequired(service)) return null;
   if (link.trim() === '') return 'Post link is required for this service.';
-  if (isPostLink(platform, service, link)) return null;
+  if (isPostLink(service, link)) return null;
+  const { platform } = serviceNamed(service);
   return `Invalid ${platform} post link format. Please include https:// and ensure it's a valid ${platform} post URL.`;
 }

@@ -1,10 +1,11 @@
 import { PLATFORMS } from '@urooj/contract/vocabulary';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { compactAmount } from './amounts.ts';
-import { findPackage, packagesFor, priceOf } from './catalogue.ts';
+import { findPackage, packagesFor } from './catalogue.ts';
 import { formatPkr, formatUsd } from './money.ts';
-import { findService, isSold, SERVICES, serviceAt, servicesOf, shortServiceName } from './services.ts';
+import { postLinkRequired } from './post-links.ts';
+import { findService, SERVICES, type ServiceName, serviceNamed, servicesOf, shortServiceName } from './services.ts';
 
 describe('services', () => {
   it('cover every service page, each once', () => {
@@ -18,8 +19,7 @@ describe('services', () => {
       ...['followers', 'likes', 'views', 'shares', 'comments'].map((slug) => `/tiktok/${slug}`),
     ]);
     expect(new Set(SERVICES.map(({ name }) => name)).size).toBe(SERVICES.length);
-    for (const path of paths) expect(serviceAt(path)?.path).toBe(path);
-    expect(serviceAt('/buy')).toBeNull();
+    for (const service of SERVICES) expect(serviceNamed(service.name)).toBe(service);
     expect(PLATFORMS.flatMap((platform) => servicesOf(platform))).toEqual(SERVICES);
   });
 
@@ -30,9 +30,20 @@ describe('services', () => {
     expect(shortServiceName(SERVICES[3] ?? expect.fail())).toBe('Reels Views');
   });
 
-  it('are not sold when nobody sells them', () => {
-    expect(['Other', 'Myspace Friends', '', 'constructor', '__proto__'].filter(isSold)).toEqual([]);
-    expect(isSold('Facebook Page Watch Time')).toBe(true);
+  it.each(['Other', 'Myspace Friends', '', 'constructor', '__proto__'])('do not include %j', (name) => {
+    expect(findService(name)).toBeNull();
+  });
+
+  it('have names that the compiler knows', () => {
+    expectTypeOf<'Facebook Page Watch Time'>().toExtend<ServiceName>();
+    expectTypeOf<'Instagram Like'>().not.toExtend<ServiceName>();
+    expectTypeOf<string>().not.toExtend<ServiceName>();
+    expectTypeOf(packagesFor).parameter(0).toEqualTypeOf<ServiceName | 'Other'>();
+    expectTypeOf(postLinkRequired).parameter(0).toEqualTypeOf<ServiceName>();
+    // A table that lacks a service, or has one too many, does not compile.
+    expectTypeOf<{ [Name in Exclude<ServiceName, 'TikTok Views'>]: number }>().not.toExtend<
+      Record<ServiceName, number>
+    >();
   });
 });
 
@@ -45,7 +56,7 @@ describe('packages', () => {
     ['5K', 5000, '$20.00', false],
     ['10K', 10_000, '$40.00', false],
   ];
-  const shown = (service: string) =>
+  const shown = (service: ServiceName) =>
     packagesFor(service).map((offer) => [
       offer.amountDisplay,
       offer.amountValue,
@@ -53,14 +64,21 @@ describe('packages', () => {
       offer.popular,
     ]);
 
-  it.each([
-    'Instagram Views',
-    'Facebook Page Likes',
-    'TikTok Shares',
-    'YouTube Live Stream',
-    'Nobody Sells This',
-    'constructor',
-  ])('%s uses the Followers list', (service) => {
+  const withOwnList: readonly ServiceName[] = [
+    'Instagram Followers',
+    'Instagram Likes',
+    'Instagram Comments',
+    'YouTube Subscribers',
+    'YouTube Watch Time',
+    'Facebook Followers',
+    'Facebook Page Watch Time',
+    'TikTok Followers',
+    'TikTok Likes',
+    'TikTok Comments',
+  ];
+  const withoutList = SERVICES.map(({ name }) => name).filter((name) => !withOwnList.includes(name));
+
+  it.each(withoutList)('%s uses the Followers list', (service) => {
     expect(shown(service)).toEqual(followersList);
     expect(packagesFor(service).every(({ warranty }) => warranty === '30-day refill')).toBe(true);
   });
@@ -77,14 +95,10 @@ describe('packages', () => {
     ['YouTube Watch Time', '4K Hours', '$14.39', 'PKR 4000.42'],
     ['Facebook Page Watch Time', '6K Hours', '$7.19', 'PKR 1998.82'],
     ['Other', '1', '$1.00', 'PKR 278.00'],
-  ])('%s has one of %s for %s = %s', (service, amount, usd, pkr) => {
+  ] as const)('%s has one of %s for %s = %s', (service, amount, usd, pkr) => {
     expect(
       packagesFor(service).map((o) => [o.amountDisplay, formatUsd(o.priceUsdCents), formatPkr(o.priceMinor)]),
     ).toEqual([[amount, usd, pkr]]);
-  });
-
-  it('are found by a name in another case', () => {
-    expect(packagesFor(' instagram likes ')).toEqual(packagesFor('Instagram Likes'));
   });
 
   it('promise what the lists promise', () => {
@@ -100,14 +114,9 @@ describe('packages', () => {
     }
   });
 
-  it('are priced by service and amount, or refused', () => {
-    expect(priceOf('Instagram Followers', 1000)).toEqual({ ok: true, priceMinor: 85_068 });
-    expect(priceOf('Instagram Followers', 500)).toMatchObject({ ok: false, code: 'amount_out_of_range' });
-    expect(priceOf('Other', 1)).toEqual({
-      ok: false,
-      code: 'service_unavailable',
-      text: 'This service is not available.',
-    });
+  it('are found by service and amount', () => {
+    expect(findPackage('Instagram Followers', 1000)?.priceMinor).toBe(85_068);
+    expect(findPackage('Instagram Followers', 500)).toBeNull();
     expect(findPackage('Instagram Views', 2500)?.id).toBe('followers-2500');
   });
 });

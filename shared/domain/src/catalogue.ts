@@ -1,21 +1,21 @@
 import { compactAmount } from './amounts.ts';
 import type { Package } from './entities.ts';
 import { pkrOfUsdCents } from './money.ts';
-import { type Refusal, refuse } from './refusal.ts';
-import { findService } from './services.ts';
+import type { ServiceName } from './services.ts';
 
 type Row = readonly [amount: number, usdCents: number, mark?: 'popular'];
 
 type PackageList = {
   readonly rows: readonly Row[];
   readonly warranty: string | null;
-  /** Follows the amount where the unit is not plain pieces. */
+  /** Shown after the amount, where it does not count pieces. */
   readonly unit?: string;
 };
 
 const REFILL = '30-day refill';
 const LIFETIME = 'Lifetime warranty';
 
+/** What a service without a list of its own is sold in. */
 const FOLLOWERS: PackageList = {
   warranty: REFILL,
   rows: [
@@ -28,18 +28,32 @@ const FOLLOWERS: PackageList = {
   ],
 };
 
-/** Lists of their own; every other service uses the Followers list. */
-const LISTS: Readonly<Record<string, PackageList>> = {
+/** A service without a list of its own says so here: a missing or misspelt name does not compile. */
+const LISTS: Readonly<Record<ServiceName | 'Other', PackageList>> = {
   'Instagram Followers': single(306),
   'Instagram Likes': single(288),
+  'Instagram Views': FOLLOWERS,
+  'Instagram Reels Views': FOLLOWERS,
+  'Instagram Story Views': FOLLOWERS,
   'Instagram Comments': single(360),
   'YouTube Subscribers': single(719),
+  'YouTube Views': FOLLOWERS,
+  'YouTube Likes': FOLLOWERS,
+  'YouTube Shares': FOLLOWERS,
   'YouTube Watch Time': { warranty: LIFETIME, unit: 'Hours', rows: [[4_000, 1_439]] },
+  'YouTube Live Stream': FOLLOWERS,
   'Facebook Followers': single(540),
+  'Facebook Likes': FOLLOWERS,
+  'Facebook Female Followers': FOLLOWERS,
+  'Facebook English Followers': FOLLOWERS,
+  'Facebook Page Likes': FOLLOWERS,
   'Facebook Page Watch Time': { warranty: LIFETIME, unit: 'Hours', rows: [[6_000, 719]] },
   'TikTok Followers': single(504),
   'TikTok Likes': single(252),
+  'TikTok Views': FOLLOWERS,
+  'TikTok Shares': FOLLOWERS,
   'TikTok Comments': single(360),
+  // Listed, but arranged with support and not sold online.
   Other: { warranty: null, rows: [[1, 100]] },
 };
 
@@ -47,14 +61,10 @@ function single(usdCents: number): PackageList {
   return { warranty: LIFETIME, rows: [[1_000, usdCents]] };
 }
 
-/** The packages of a service. A service without a list of its own, even one that nobody sells, shows the Followers list. */
-export function packagesFor(service: string): readonly Package[] {
-  const name = findService(service)?.name ?? service;
-  const own = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
-  return packagesOf(own ? slugOf(name) : 'followers', own ?? FOLLOWERS);
-}
-
-function packagesOf(listId: string, list: PackageList): readonly Package[] {
+/** The packages that a service is sold in. Names from outside go through `findService` first. */
+export function packagesFor(service: ServiceName | 'Other'): readonly Package[] {
+  const list = LISTS[service];
+  const listId = list === FOLLOWERS ? 'followers' : service.toLowerCase().replaceAll(' ', '-');
   return list.rows.map(([amount, priceUsdCents, mark]) => ({
     id: `${listId}-${amount}`,
     amountDisplay: list.unit ? `${compactAmount(amount)} ${list.unit}` : compactAmount(amount),
@@ -66,23 +76,8 @@ function packagesOf(listId: string, list: PackageList): readonly Package[] {
   }));
 }
 
-function slugOf(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
-}
-
-export function findPackage(service: string, amount: number): Package | null {
+export function findPackage(service: ServiceName, amount: number): Package | null {
   return packagesFor(service).find((offer) => offer.amountValue === amount) ?? null;
 }
 
-/** What the list asks for that amount, in paisa, or why it cannot be had as a package. */
-export function priceOf(
-  service: string,
-  amount: number,
-): { readonly ok: true; readonly priceMinor: number } | Refusal<'service_unavailable' | 'amount_out_of_range'> {
-  if (!findService(service)) return refuse('service_unavailable', SERVICE_UNAVAILABLE);
-  const offer = findPackage(service, amount);
-  return offer ? { ok: true, priceMinor: offer.priceMinor } : refuse('amount_out_of_range', NO_SUCH_PACKAGE);
-}
-
 export const SERVICE_UNAVAILABLE = 'This service is not available.';
-const NO_SUCH_PACKAGE = 'This amount is not one of our packages.';

@@ -1,5 +1,5 @@
 import type { Platform } from '@urooj/contract/vocabulary';
-import { findService } from './services.ts';
+import { type ServiceName, serviceNamed } from './services.ts';
 
 type Examples = {
   readonly profile: string;
@@ -16,8 +16,8 @@ const EXAMPLES: Readonly<Record<Platform, Examples>> = {
   },
 };
 
-/** Services whose post is something else. */
-const POST_EXAMPLES: Readonly<Record<string, string>> = {
+/** Services that do not take the usual post of their platform. */
+const POST_EXAMPLES: Readonly<Partial<Record<ServiceName, string>>> = {
   'Instagram Reels Views': 'https://www.instagram.com/reel/ABC123xyz/',
   'Instagram Story Views': 'https://www.instagram.com/stories/yourname/1234567890/',
   'YouTube Live Stream': 'https://www.youtube.com/live/ABC123xyz_0',
@@ -25,10 +25,8 @@ const POST_EXAMPLES: Readonly<Record<string, string>> = {
   'Facebook Page Watch Time': 'https://www.facebook.com/yourpage/videos/123456789',
 };
 
-/** Placeholders of the two link fields; `null` for a service that nobody sells. */
-export function linkExamples(service: string): Examples | null {
-  const known = findService(service);
-  if (!known) return null;
-  const { profile, post } = EXAMPLES[known.platform];
-  return { profile, post: POST_EXAMPLES[known.name] ?? post };
+/** Placeholders of the two link fields. */
+export function linkExamples(service: ServiceName): Examples {
+  const { profile, post } = EXAMPLES[serviceNamed(service).platform];
+  return { profile, post: POST_EXAMPLES[service] ?? post };
 }

@@ -1,61 +1,73 @@
+import type { Platform } from '@urooj/contract/vocabulary';
 import { LONGEST_LINK, readHttpUrl } from './links.ts';
+import { type ServiceName, serviceNamed } from './services.ts';
 
-/** Words in a service's name that make the post link necessary. */
-const POST_SERVICES = [
-  'likes',
-  'comments',
-  'views',
-  'reels views',
-  'story views',
-  'live stream',
-  'shares',
-  'watch time',
-] as const;
+/** What the post link of a service leads to; `null` where the profile link is enough. */
+type PostTarget = 'post' | 'story' | 'page' | null;
 
-type PostRule = {
+const POST_TARGETS: Readonly<Record<ServiceName, PostTarget>> = {
+  'Instagram Followers': null,
+  'Instagram Likes': 'post',
+  'Instagram Views': 'post',
+  'Instagram Reels Views': 'post',
+  'Instagram Story Views': 'story',
+  'Instagram Comments': 'post',
+  'YouTube Subscribers': null,
+  'YouTube Views': 'post',
+  'YouTube Likes': 'post',
+  'YouTube Shares': 'post',
+  'YouTube Watch Time': 'post',
+  'YouTube Live Stream': 'post',
+  'Facebook Followers': null,
+  'Facebook Likes': 'post',
+  'Facebook Female Followers': null,
+  'Facebook English Followers': null,
+  'Facebook Page Likes': 'page',
+  'Facebook Page Watch Time': 'post',
+  'TikTok Followers': null,
+  'TikTok Likes': 'post',
+  'TikTok Views': 'post',
+  'TikTok Shares': 'post',
+  'TikTok Comments': 'post',
+};
+
+type LinkRule = {
   readonly hosts: RegExp;
   /** Tested against path, query and fragment. */
-  readonly post: RegExp;
+  readonly path: RegExp;
 };
 
 const INSTAGRAM = /^(?:[\w-]+\.)?instagram\.com$/;
 const FACEBOOK = /^(?:[\w-]+\.)?(?:facebook|fb)\.com$/;
 
-/** YouTube is not here: its links come in too many forms, and are not checked. */
-const POST_RULES: Readonly<Record<string, readonly PostRule[]>> = {
-  Instagram: [{ hosts: INSTAGRAM, post: /^\/(?:[\w.]{1,40}\/)?(?:p|reel|tv)\/[\w-]+/ }],
-  TikTok: [{ hosts: /^(?:[\w-]+\.)?tiktok\.com$/, post: /^\/@[\w.-]+\/video\/\d+(?:[/?#]|$)/ }],
+/** How posts are linked; `null` for YouTube, whose links come in too many forms to be checked. */
+const POSTS: Readonly<Record<Platform, readonly LinkRule[] | null>> = {
+  Instagram: [{ hosts: INSTAGRAM, path: /^\/(?:[\w.]{1,40}\/)?(?:p|reel|tv)\/[\w-]+/ }],
+  YouTube: null,
+  TikTok: [{ hosts: /^(?:[\w-]+\.)?tiktok\.com$/, path: /^\/@[\w.-]+\/video\/\d+(?:[/?#]|$)/ }],
   Facebook: [
-    { hosts: FACEBOOK, post: /\/(?:photo|video|posts|watch)/i },
-    { hosts: /^fb\.watch$/, post: /^\/[\w-]/ },
+    { hosts: FACEBOOK, path: /\/(?:photo|video|posts|watch)/i },
+    { hosts: /^fb\.watch$/, path: /^\/[\w-]/ },
   ],
 };
 
-/** Services whose "post" is something else than a post. */
-const SERVICE_RULES: readonly (PostRule & { readonly platform: string; readonly word: string })[] = [
-  { platform: 'Facebook', word: 'page likes', hosts: FACEBOOK, post: /^\/[^/?#]/ },
-  { platform: 'Instagram', word: 'story views', hosts: INSTAGRAM, post: /^\/stories\/[\w.]+/ },
-];
+/** Links that a service takes besides those of posts. */
+const ALSO_TAKEN: Readonly<Record<'story' | 'page', LinkRule>> = {
+  story: { hosts: INSTAGRAM, path: /^\/stories\/[\w.]+/ },
+  page: { hosts: FACEBOOK, path: /^\/[^/?#]/ },
+};
 
-const GENERIC_WWW = /^www\.[\p{L}\p{N}-]+\.[\p{L}\p{N}.-]+(?:[/?#]\S*)?$/iu;
-
-export function postLinkRequired(service: string): boolean {
-  const name = service.toLowerCase();
-  return POST_SERVICES.some((word) => name.includes(word));
+export function postLinkRequired(service: ServiceName): boolean {
+  return POST_TARGETS[service] !== null;
 }
 
-/** Whether the link is an https post URL of the platform, as far as the platform's links can be told. */
-export function isPostLink(platform: string, service: string, link: string): boolean {
+/** Whether the link is an https URL of something that the service can work on, as far as its platform can be checked. */
+export function isPostLink(service: ServiceName, link: string): boolean {
   if (link.length > LONGEST_LINK) return false;
-  if (platform === 'YouTube') return link.trim() !== '';
-  const rules = rulesFor(platform, service);
+  const posts = POSTS[serviceNamed(service).platform];
+  if (posts === null) return link.trim() !== '';
+  const target = POST_TARGETS[service];
+  const rules = target === 'story' || target === 'page' ? [...posts, ALSO_TAKEN[target]] : posts;
   const url = readHttpUrl(link);
-  if (rules.length === 0) return url?.secure === true || GENERIC_WWW.test(link.trim());
-  return url?.secure === true && rules.some(({ hosts, post }) => hosts.test(url.host) && post.test(url.rest));
-}
-
-function rulesFor(platform: string, service: string): readonly PostRule[] {
-  const name = service.toLowerCase();
-  const own = Object.hasOwn(POST_RULES, platform) ? (POST_RULES[platform] ?? []) : [];
-  return [...own, ...SERVICE_RULES.filter((rule) => rule.platform === platform && name.includes(rule.word))];
+  return url?.secure === true && rules.some(({ hosts, path }) => hosts.test(url.host) && path.test(url.rest));
 }

@@ -5,13 +5,11 @@ import { REORDER_PREFILLED, readReorderState, reorderOf, reorderState } from './
 
 test('An order crosses the history and comes out as the form it fills', () => {
   const state: unknown = JSON.parse(JSON.stringify(reorderState(anOrder)));
-  const reorder = readReorderState(state);
-  expect(reorder).toEqual(reorderOf(anOrder));
-  expect(reorder).toMatchObject({
-    service: 'Instagram Likes',
-    package: { amountValue: 1000 },
-    infos: [REORDER_PREFILLED],
-  });
+  const ordered = readReorderState(state) ?? expect.fail();
+  expect(ordered).toMatchObject({ service: 'Instagram Likes', amount: 1000 });
+  const reorder = reorderOf(ordered, 'Instagram Likes');
+  expect(reorder).toEqual(reorderOf(anOrder, 'Instagram Likes'));
+  expect(reorder).toMatchObject({ package: { amountValue: 1000 }, infos: [REORDER_PREFILLED] });
 });
 
 test.each([null, undefined, 'x', 7, {}, { reorder: null }, { reorder: 'x' }, { reorder: { service: 7 } }])(
@@ -21,14 +19,17 @@ test.each([null, undefined, 'x', 7, {}, { reorder: null }, { reorder: 'x' }, { r
   },
 );
 
-test('Broken parts of a kept state become empty, and an unknown amount the first package', () => {
-  const reorder = readReorderState({ reorder: { service: 'TikTok Views', amount: '500', name: 9 } });
-  expect(reorder).toMatchObject({ package: { amountValue: 100 }, values: { name: '', email: '' } });
+test('Broken parts of a stored state become empty, and an unknown amount the first package', () => {
+  const ordered = readReorderState({ reorder: { service: 'TikTok Views', amount: '500', name: 9 } }) ?? expect.fail();
+  expect(reorderOf(ordered, 'TikTok Views')).toMatchObject({
+    package: { amountValue: 100 },
+    values: { name: '', email: '' },
+  });
 });
 
 test('What the premium card sent for its buyer never reaches the form', () => {
   const custom = { ...anOrder, ...CUSTOM_ORDER_CONTACT };
-  expect(reorderOf(custom).values).toEqual({
+  expect(reorderOf(custom, 'Instagram Likes').values).toEqual({
     name: '',
     email: '',
     phoneNumber: '',

@@ -1,18 +1,9 @@
-import type { Platform } from '@urooj/contract/vocabulary';
+import { PLATFORMS, type Platform } from '@urooj/contract/vocabulary';
 
-/** Something sold: its name is what orders carry and what `/buy?service=` names. */
-export type Service = {
-  readonly name: string;
-  readonly platform: Platform;
-  /** What one is counted in, in the plural. */
-  readonly unit: string;
-  /** The service page; `null` where it is sold without one. */
-  readonly path: string | null;
-};
+/** `slug` ends the address of the service page; `null` where it is sold without one. */
+type Row = readonly [slug: string | null, label: string, unit: string];
 
-type Row = readonly [slug: string, label: string, unit: string];
-
-const ROWS: Readonly<Record<Platform, readonly Row[]>> = {
+const ROWS = {
   Instagram: [
     ['followers', 'Followers', 'followers'],
     ['likes', 'Likes', 'likes'],
@@ -35,6 +26,7 @@ const ROWS: Readonly<Record<Platform, readonly Row[]>> = {
     ['female-followers', 'Female Followers', 'followers'],
     ['english-followers', 'English Followers', 'followers'],
     ['page-likes', 'Page Likes', 'likes'],
+    [null, 'Page Watch Time', 'hours'],
   ],
   TikTok: [
     ['followers', 'Followers', 'followers'],
@@ -43,24 +35,37 @@ const ROWS: Readonly<Record<Platform, readonly Row[]>> = {
     ['shares', 'Shares', 'shares'],
     ['comments', 'Comments', 'comments'],
   ],
+} as const satisfies Readonly<Record<Platform, readonly Row[]>>;
+
+/** `Instagram Likes`: what orders carry and what `/buy?service=` names. Tables of services are keyed by it. */
+export type ServiceName = { [P in Platform]: `${P} ${(typeof ROWS)[P][number][1]}` }[Platform];
+
+/** Something that can be ordered online. */
+export type Service = {
+  readonly name: ServiceName;
+  readonly platform: Platform;
+  /** What one is counted in, in the plural. */
+  readonly unit: string;
+  /** The service page; `null` where it is sold without one. */
+  readonly path: string | null;
 };
 
 /** Everything that can be ordered online, platform by platform, in the order of the menus. */
-export const SERVICES: readonly Service[] = [
-  ...servicesOn('Instagram'),
-  ...servicesOn('YouTube'),
-  ...servicesOn('Facebook'),
-  { name: 'Facebook Page Watch Time', platform: 'Facebook', unit: 'hours', path: null },
-  ...servicesOn('TikTok'),
-];
-
-function servicesOn(platform: Platform): Service[] {
-  return ROWS[platform].map(([slug, label, unit]) => ({
-    name: `${platform} ${label}`,
+export const SERVICES: readonly Service[] = PLATFORMS.flatMap((platform) =>
+  ROWS[platform].map(([slug, label, unit]) => ({
+    name: `${platform} ${label}` as ServiceName,
     platform,
     unit,
-    path: `/${platform.toLowerCase()}/${slug}`,
-  }));
+    path: slug && `/${platform.toLowerCase()}/${slug}`,
+  })),
+);
+
+const BY_NAME = Object.fromEntries(SERVICES.map((service) => [service.name, service])) as Readonly<
+  Record<ServiceName, Service>
+>;
+
+export function serviceNamed(name: ServiceName): Service {
+  return BY_NAME[name];
 }
 
 export function servicesOf(platform: Platform): readonly Service[] {
@@ -68,29 +73,19 @@ export function servicesOf(platform: Platform): readonly Service[] {
 }
 
 /**
- * The service of that name, however its letters and spaces were typed; with a platform also by its short name
- * (`Likes` on `TikTok`).
+ * The service that a name from outside means, in any letter case and spacing; with a platform also by its short name
+ * (`Likes` on `TikTok`). `null` for what is not sold online, such as `Other`.
  */
 export function findService(name: string, platform = ''): Service | null {
-  const wanted = folded(name);
-  const long = folded(`${platform} ${name}`);
-  return SERVICES.find((service) => [wanted, long].includes(folded(service.name))) ?? null;
+  const names = [normalizeName(name), normalizeName(`${platform} ${name}`)];
+  return SERVICES.find((service) => names.includes(normalizeName(service.name))) ?? null;
 }
 
-export function serviceAt(path: string): Service | null {
-  return SERVICES.find((service) => service.path === path) ?? null;
-}
-
-/** Whether it can be ordered. `Other` is listed, but arranged with support. */
-export function isSold(name: string): boolean {
-  return findService(name) !== null;
-}
-
-/** `Instagram Reels Views` → `Reels Views`: for menus that stand under their platform's name. */
+/** `Instagram Reels Views` → `Reels Views`: for menus under the name of the platform. */
 export function shortServiceName(service: Service): string {
   return service.name.slice(service.platform.length + 1);
 }
 
-function folded(name: string): string {
+function normalizeName(name: string): string {
   return name.slice(0, 200).trim().toLowerCase().replace(/\s+/g, ' ');
 }

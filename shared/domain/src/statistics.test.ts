@@ -167,14 +167,14 @@ describe('dates', () => {
 
 describe('ordering the same again', () => {
   it('fills the form and chooses the same package', () => {
-    const again = reorderOf({ ...anOrder, email: null });
+    const again = reorderOf({ ...anOrder, email: null }, 'Instagram Likes');
     expect(again.package?.id).toBe('instagram-likes-1000');
     expect(again.values).toMatchObject({ name: anOrder.name, email: '', profileLink: anOrder.profileLink });
     expect(again.infos).toEqual(['Form pre-filled for reorder.']);
   });
 
   it('says that a custom amount has no package, and takes the first', () => {
-    const again = reorderOf({ ...anOrder, service: 'Instagram Views', amount: 1234 });
+    const again = reorderOf({ ...anOrder, amount: 1234 }, 'Instagram Views');
     expect(again.package?.id).toBe('followers-100');
     expect(again.infos).toEqual([
       'Reorder amount not found in packages. Defaulting to first package.',

@@ -1,5 +1,5 @@
 import type { Platform } from '@urooj/contract/vocabulary';
-import { findService } from '@urooj/domain/services';
+import { type ServiceName, serviceNamed } from '@urooj/domain/services';
 import { sitePaths } from '@urooj/platform/paths';
 import type { SiteConfig } from '@urooj/platform/site-config';
 
@@ -11,7 +11,7 @@ export const MAIN_LINKS: readonly SiteLink[] = [
   { to: sitePaths.trackOrder(), text: 'Track Order' },
 ];
 
-const POPULAR = [
+const POPULAR: readonly ServiceName[] = [
   'Instagram Followers',
   'Instagram Likes',
   'YouTube Subscribers',
@@ -21,7 +21,7 @@ const POPULAR = [
 ];
 
 export const POPULAR_LINKS: readonly SiteLink[] = POPULAR.flatMap((name) => {
-  const path = findService(name)?.path;
+  const path = serviceNamed(name).path;
   return path ? [{ to: path, text: name }] : [];
 });
 

@@ -7,6 +7,7 @@ import { normalizePhone } from '@urooj/domain/phone';
 import { postLinkRequired } from '@urooj/domain/post-links';
 import { quoteOrder } from '@urooj/domain/quote';
 import { firstProblem } from '@urooj/domain/rules';
+import type { ServiceName } from '@urooj/domain/services';
 import { apiError } from '../../api-error.ts';
 import type { Claim } from '../../db/idempotency.ts';
 import type { Queryable } from '../../db/pool.ts';
@@ -89,7 +90,7 @@ function acceptOrder({ body, user, browserHash, now }: PlaceOrderInput): Omit<Or
   });
   if (!quote.ok) throw apiError(quote.code, quote.text);
   return {
-    ...acceptDetails(body, user),
+    ...acceptDetails(body, quote.service.name, user),
     userId: user?.id ?? null,
     // What an account orders opens to the account: who sits at the same computer after it sees the tracking view.
     browserHash: user ? null : browserHash,
@@ -105,7 +106,7 @@ function acceptOrder({ body, user, browserHash, now }: PlaceOrderInput): Omit<Or
 }
 
 /** The details as they are stored. The premium card asks for a link only: who the buyer is comes from the session, or later. */
-function acceptDetails(body: OrderBody, user: UserRow | null): Details {
+function acceptDetails(body: OrderBody, service: ServiceName, user: UserRow | null): Details {
   const placeholder = isPlaceholderEmail(body.email);
   const isCustom = placeholder || isAbsent(body.price);
   if (isCustom && (user || placeholder)) {
@@ -121,14 +122,14 @@ function acceptDetails(body: OrderBody, user: UserRow | null): Details {
     postLink: body.postLink,
     socialId: body.socialId,
   };
-  assertNoProblem(firstProblem(validateBuyForm(values, body.service, { platform: body.platform })));
+  assertNoProblem(firstProblem(validateBuyForm(values, service)));
   return {
     name: stored(values.name),
     email: stored(normalizeEmail(values.email)),
     phoneNumber: normalizePhone(values.phoneNumber),
     profileLink: stored(values.profileLink),
     // A link in the hidden field of another service was never judged.
-    postLink: postLinkRequired(body.service) ? stored(values.postLink) : '',
+    postLink: postLinkRequired(service) ? stored(values.postLink) : '',
     socialId: stored(values.socialId),
   };
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
-import { EMPTY_BUY_FORM, validateBuyForm } from '@urooj/domain/buy-form';
+import { validateContact } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { SCREENSHOT_MISSING, transactionIdProblem } from '@urooj/domain/payment-form';
@@ -82,15 +82,15 @@ async function assertPayable(tx: Transaction, order: OrderRow, amount: unknown):
 async function completeContact(tx: Transaction, order: OrderRow, submission: Submission): Promise<OrderRow> {
   const { browserHash } = submission.caller;
   if (order.email !== null || browserHash === null || browserHash !== order.browserHash) return order;
-  const contact = acceptContact(submission.body, order.service);
+  const contact = acceptContact(submission.body);
   const named = await setContact(tx, order.id, contact);
   await queueMail(tx, orderReceived(submission.publicUrl, contact, named));
   return named;
 }
 
-function acceptContact({ clientName, clientEmail }: Submission['body'], service: string) {
+function acceptContact({ clientName, clientEmail }: Submission['body']) {
   const email = isPlaceholderEmail(clientEmail) ? '' : clientEmail;
-  const problems = validateBuyForm({ ...EMPTY_BUY_FORM, name: clientName, email }, service);
+  const problems = validateContact({ name: clientName, email });
   const problem = problems.name ?? problems.email;
   if (problem !== undefined) throw apiError('validation', problem);
   return { name: clientName.trim(), email: normalizeEmail(email) };

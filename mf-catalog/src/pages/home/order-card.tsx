@@ -4,7 +4,6 @@ import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { UsdPrice } from '@urooj/ui/price';
 import styles from './order-card.module.css';
 
-const SERVICE = 'Instagram Followers';
 const STEPS = [
   { title: 'Order Placed', time: '14:02', state: 'done' },
   { title: 'Processing', time: '14:17', state: 'done' },
@@ -14,7 +13,7 @@ const STEPS = [
 
 /** What is bought here, as it looks on the way: an order of today's price list. A picture, so it is told in one line. */
 export function OrderCard() {
-  const offer = findPackage(SERVICE, 1000);
+  const offer = findPackage('Instagram Followers', 1000);
   return (
     <figure className={styles.figure}>
       <div className={styles.card} role="img" aria-label="An order of 1K Instagram Followers, in progress">

@@ -83,7 +83,7 @@ function OrderForm({ service, order }: { service: ShownService; order: CustomOrd
             autoComplete="url"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={linkExamples(service.name)?.profile}
+            placeholder={linkExamples(service.name).profile}
             value={values.profileLink}
             onChange={(event) => edit('profileLink', event.currentTarget.value)}
           />

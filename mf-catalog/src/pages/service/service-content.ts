@@ -3,7 +3,7 @@ import { DELIVERY, FIGURES, NON_DROP } from '@urooj/domain/claims';
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import { postLinkRequired } from '@urooj/domain/post-links';
 import { serviceText } from '@urooj/domain/service-texts';
-import { shortServiceName } from '@urooj/domain/services';
+import { type ServiceName, shortServiceName } from '@urooj/domain/services';
 import type { ShownService } from '../../service-pages.ts';
 
 type Question = { question: string; answer: string };
@@ -19,7 +19,7 @@ const SHARED_BENEFITS = [
 ] as const;
 
 /** What buyers of one service get beyond what all get. */
-const OWN_BENEFITS: Readonly<Record<string, readonly string[]>> = {
+const OWN_BENEFITS: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
   'Instagram Followers': [
     'Followers are real users, with pictures and posts of their own',
     `A ${DELIVERY.refill}: who leaves is replaced`,

@@ -1,18 +1,12 @@
 import { reorderOf } from '@urooj/domain/reorder';
-import { findService, type Service } from '@urooj/domain/services';
+import { serviceNamed } from '@urooj/domain/services';
 import { expect, test } from 'vitest';
 import { readBuyAddress } from './buy.loader.ts';
 import { type BuyDraft, getInitialFormState, openDraft } from './buy-draft.ts';
 
-function service(name: string): Service {
-  const found = findService(name);
-  if (!found) throw new Error(`${name} is not sold.`);
-  return found;
-}
-
-const VIEWS = service('Instagram Views');
-const LIKES = service('Instagram Likes');
-const TIKTOK = service('TikTok Views');
+const VIEWS = serviceNamed('Instagram Views');
+const LIKES = serviceNamed('Instagram Likes');
+const TIKTOK = serviceNamed('TikTok Views');
 const kept: BuyDraft = {
   ...openDraft(null, getInitialFormState(VIEWS, 500, null, 'a')),
   packageId: 'followers-1000',
@@ -60,7 +54,7 @@ test('Another service keeps who buys, and the profile only on the same platform'
 });
 
 test('A reorder replaces what was typed before it, and is itself kept through a reload', () => {
-  const reorder = reorderOf({
+  const order = {
     service: 'Instagram Views',
     platform: 'Instagram',
     amount: 2500,
@@ -70,7 +64,8 @@ test('A reorder replaces what was typed before it, and is itself kept through a 
     profileLink: '@b',
     postLink: '',
     socialId: '',
-  });
+  };
+  const reorder = reorderOf(order, 'Instagram Views');
   const opened = openDraft(kept, getInitialFormState(VIEWS, null, reorder, 'b'));
   expect(opened).toMatchObject({ packageId: 'followers-2500', edited: {} });
   const changed = { ...opened, edited: { name: 'Bilal A.' } };

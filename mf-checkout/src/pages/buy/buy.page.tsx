@@ -1,4 +1,4 @@
-import { readReorderState } from '@urooj/domain/reorder';
+import { readReorderState, reorderOf } from '@urooj/domain/reorder';
 import { findService, type Service } from '@urooj/domain/services';
 import type { Page } from '@urooj/platform/remote';
 import { Link, useLoaderData, useLocation } from '@urooj/platform/router';
@@ -13,12 +13,13 @@ import { useServiceFocus } from './use-service-focus.ts';
 function Buy() {
   const { requested, service, amount, query } = useLoaderData<BuyData>();
   const { state, key } = useLocation();
-  const reorder = readReorderState(state);
-  const again = reorder && findService(reorder.service, reorder.platform);
+  const ordered = readReorderState(state);
+  const again = ordered && findService(ordered.service, ordered.platform);
   const chosen = again ?? service;
   useServiceFocus(chosen?.name ?? null);
-  if (!chosen) return <ServiceChoice refused={reorder?.service ?? requested} query={query} />;
-  const opening = getInitialFormState(chosen, amount, again ? reorder : null, key);
+  if (!chosen) return <ServiceChoice refused={ordered?.service ?? requested} query={query} />;
+  const reorder = ordered && again && reorderOf(ordered, again.name);
+  const opening = getInitialFormState(chosen, amount, reorder, key);
   return (
     <Section level={1} heading={`Buy ${chosen.name}`} lead={<Lead service={chosen} />}>
       <BuyForm key={`${chosen.name} ${opening.origin}`} opening={opening} />

@@ -39,14 +39,14 @@ export function detailsFields({ name, platform }: Service): readonly DetailsFiel
       label: `Your ${platform} Profile Link`,
       help: 'A username will do, too. The profile must be public.',
       isWide: true,
-      input: { ...PLAIN, inputMode: 'url', autoComplete: 'url', placeholder: examples?.profile },
+      input: { ...PLAIN, inputMode: 'url', autoComplete: 'url', placeholder: examples.profile },
     },
     {
       name: 'postLink',
       label: `Your ${platform} Post Link`,
       help: 'Open the post, choose Share, copy its link and paste it here.',
       isWide: true,
-      input: { ...PLAIN, inputMode: 'url', autoComplete: 'off', placeholder: examples?.post },
+      input: { ...PLAIN, inputMode: 'url', autoComplete: 'off', placeholder: examples.post },
     },
     {
       name: 'socialId',

@@ -95,7 +95,7 @@ export function useBuyForm(opening: InitialFormState) {
     async submit() {
       if (isLocked.current) return;
       if (!offer) return refuse({ package: PACKAGE_REQUIRED });
-      const found = validateBuyForm(values, service.name, { platform: service.platform });
+      const found = validateBuyForm(values, service.name);
       if (Object.keys(found).length > 0) return refuse(found);
       await place(offer);
     },

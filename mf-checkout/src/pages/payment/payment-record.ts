@@ -1,6 +1,6 @@
 import type { NewPayment } from '@urooj/api/client';
 import { type ApiError, errorText, statusOf } from '@urooj/api/result';
-import { EMPTY_BUY_FORM, validateBuyForm } from '@urooj/domain/buy-form';
+import { validateContact } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import type { Order, SessionUser } from '@urooj/domain/entities';
 import { SCREENSHOT_MISSING, validatePayment } from '@urooj/domain/payment-form';
@@ -31,8 +31,7 @@ export function paymentProblems(
   const { method, transactionId } = draft;
   const problems = validatePayment({ orderId, order, method, transactionId, hasScreenshot });
   if (!asksForPayer(order)) return problems;
-  const { name, email } = validateBuyForm({ ...EMPTY_BUY_FORM, ...payer }, order.service);
-  return { ...problems, ...(name && { name }), ...(email && { email }) };
+  return { ...problems, ...validateContact(payer) };
 }
 
 /** The record of the payment as it is sent; the amount in PKR. */
