@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          env: { INSTRUMENTED: '1' },
           include: ['shared/domain/src/**/*.test.ts', 'shared/releases/src/**/*.test.ts'],
         },
       },
@@ -15,7 +16,10 @@ export default defineConfig({
         test: {
           name: 'backend',
           environment: 'node',
-          include: ['backend/src/**/*.test.ts', 'backend/test/{races,writes-*,admin-*}.test.ts'],
+          include: [
+            'backend/src/modules/{orders,payments,refunds}/**/*.test.ts',
+            'backend/test/{admin-acts,admin-lists,figures,races}.test.ts',
+          ],
           globalSetup: ['backend/test/setup-database.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

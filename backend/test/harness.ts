@@ -11,6 +11,7 @@ import { createBackground } from '../src/background.ts';
 import { type Database, openDatabase } from '../src/db/pool.ts';
 import { startMailer } from '../src/mail/outbox.ts';
 import type { Mail, Transport } from '../src/mail/transport.ts';
+import { createMetrics } from '../src/metrics.ts';
 import { addUser, type UserRow } from '../src/modules/users/repository.ts';
 import { AttemptCounter } from '../src/plugins/attempt-limits.ts';
 import { createCookies } from '../src/plugins/cookies.ts';
@@ -40,6 +41,8 @@ type Options = {
   /** Where the service writes what it does; nowhere unless told. */
   readonly log?: Logger;
   readonly hasReference?: boolean;
+  /** Serves `GET /metrics` to whoever shows this token. */
+  readonly metricsToken?: string | null;
 };
 
 /** A service of its own for one test: fresh database, fresh folders; gone with the test. */
@@ -51,6 +54,7 @@ export async function createTestApp({
   transport,
   log = pino({ level: 'silent' }),
   hasReference = false,
+  metricsToken = null,
 }: Options = {}) {
   const server = inject('databaseServer');
   const name = `urooj_${randomUUID().replaceAll('-', '')}`;
@@ -82,8 +86,8 @@ export async function createTestApp({
     publicUrl: () => PUBLIC_URL,
     siteDir: path.join(folder, 'site'),
     reportRelease: (report) => void reports.push(report),
-    metrics: null,
-    metricsToken: null,
+    metrics: metricsToken === null ? null : createMetrics(database, pool),
+    metricsToken,
     isHttps: false,
     now: () => clock.now,
   });
