@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           env: { INSTRUMENTED: '1' },
+          testTimeout: 60_000,
           include: ['shared/domain/src/**/*.test.ts', 'shared/releases/src/**/*.test.ts'],
         },
       },

@@ -62,6 +62,19 @@ test('a placed order is not sent again until it is paid', async () => {
   expect(new Set(api.keys).size).toBe(3);
 });
 
+test('remembers ten pending orders, and forgets the oldest for the next one', async () => {
+  const api = backend();
+  const orders = Array.from({ length: 11 }, (_, i) => ({ ...ORDER, socialId: String(i) }));
+  for (const order of orders) await placeOrder(api, order, null);
+  const stored = JSON.parse(localStorage.getItem('urooj.wishes') ?? '');
+  expect(stored.wishes.map(({ key }: { key: string }) => key)).toEqual(api.keys.slice(1));
+  // The second is still known, the first is a new order.
+  for (const order of orders.slice(0, 2).reverse()) await placeOrder(api, order, null);
+  expect(api.keys[11]).toBe(api.keys[1]);
+  expect(api.keys).not.toContain(undefined);
+  expect(api.keys.indexOf(api.keys[12])).toBe(12);
+});
+
 test('who logs in asks for an order of their own', async () => {
   const api = backend(placed('a'), placed('b'));
   await placeOrder(api, ORDER, null);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, NavLink } from '@urooj/platform/router';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
@@ -14,6 +14,12 @@ function Links() {
       <Link to={{ search: 'tab=profile' }}>Profile</Link>
       <Link to="/blog" onClick={(event) => event.preventDefault()}>
         Refused
+      </Link>
+      <Link to="/blog" target="_blank">
+        In a new tab
+      </Link>
+      <Link to="/blog" target="_self">
+        In this tab
       </Link>
       <NavLink to="/">Home</NavLink>
       <NavLink to="/instagram">Instagram</NavLink>
@@ -41,6 +47,18 @@ function show(at: string) {
 }
 const link = (name: string) => screen.getByRole('link', { name });
 
+/** Clicks, and tells whether the browser would follow the link itself. It does not get to: there is no server. */
+function isLeftToBrowser(element: HTMLElement, init?: MouseEventInit): boolean {
+  let isLeft = false;
+  const listen = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', listen, { once: true });
+  fireEvent.click(element, init);
+  return isLeft;
+}
+
 it('leads on within the shop, with what it carries', async () => {
   const { router, user } = show('/');
   await user.click(link('Likes'));
@@ -60,13 +78,28 @@ it('is seen from the page that it is on, where it names a part of the address al
   expect(link('Profile').getAttribute('href')).toBe('/faq?tab=profile');
 });
 
-it('is left to the browser where another key is pressed, or the page has answered the click itself', async () => {
+it('does not navigate where the page has handled the click itself', async () => {
   const { router, user } = show('/');
   await user.click(link('Refused'));
-  await user.keyboard('{Control>}');
-  await user.click(link('Likes'));
-  await user.keyboard('{/Control}');
   expect(router.state.location.pathname).toBe('/');
+});
+
+it.each<[string, string, MouseEventInit]>([
+  ['Ctrl is pressed', 'Likes', { ctrlKey: true }],
+  ['Cmd is pressed', 'Likes', { metaKey: true }],
+  ['Shift is pressed', 'Likes', { shiftKey: true }],
+  ['Alt is pressed', 'Likes', { altKey: true }],
+  ['the middle button is used', 'Likes', { button: 1 }],
+  ['the link opens a new tab', 'In a new tab', {}],
+])('leaves the click to the browser where %s', (_, name, init) => {
+  const { router } = show('/');
+  expect([isLeftToBrowser(link(name), init), router.state.location.pathname]).toEqual([true, '/']);
+});
+
+it('handles a plain click and a link that names its own tab', () => {
+  show('/');
+  expect(isLeftToBrowser(link('Likes'))).toBe(false);
+  expect(isLeftToBrowser(link('In this tab'))).toBe(false);
 });
 
 it('of a navigation says where one is', () => {

@@ -77,6 +77,14 @@ test.each([
   expect(kept.addresses(PAGES_CACHE)).toEqual([]);
 });
 
+test('a page at the end of a redirect is not cached under the address that was asked for', async () => {
+  const response = page('the page of another address');
+  // Only a browser can make a response that was redirected.
+  Object.defineProperty(response, 'redirected', { value: true });
+  await keepPage(SITE, at('/faq'), response);
+  expect(kept.addresses(PAGES_CACHE)).toEqual([]);
+});
+
 test('a post reached by a link is asked for as by anybody; what the frame can show is not', async () => {
   asked.mockResolvedValue(page('a post'));
   await keepAddress(SITE, at('/blog/7f0c'));

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { MIGRATIONS, migrateDatabase } from '../src/db/migrate.ts';
+import { databaseUrl, query } from './setup-database.ts';
+
+type Journal = { readonly entries: readonly { readonly idx: number }[] };
+
+/** A database as the release with this migration left it, and a client for it; both go with the test. */
+async function databaseAt(lastMigration: number) {
+  const server = inject('databaseServer');
+  const name = `urooj_${randomUUID().replaceAll('-', '')}`;
+  await query(server, `create database ${name}`);
+  const url = databaseUrl(server, name);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-migrations-'));
+  onTestFinished(async () => {
+    await client.end();
+    await query(server, `drop database ${name} with (force)`);
+    await rm(folder, { recursive: true, force: true });
+  });
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const journalFile = path.join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(journalFile, 'utf8')) as Journal;
+  const entries = journal.entries.filter(({ idx }) => idx <= lastMigration);
+  await writeFile(journalFile, JSON.stringify({ ...journal, entries }));
+  await migrate(drizzle(client), { migrationsFolder: folder });
+  return { url, client };
+}
+
+const ADMIN = '00000000-0000-4000-8000-00000000000a';
+/** Ids of rows: a kind and a number. */
+const idOf = (kind: string, number: number) => `${kind.repeat(7)}${number}-0000-4000-8000-000000000000`;
+
+test('migration 0004 writes the decisions of earlier releases into the audit log, oldest first', async () => {
+  const { url, client } = await databaseAt(3);
+  await client.query(`insert into users (id, email, name, role, password_hash)
+    values ('${ADMIN}', 'admin@urooj.test', 'Admin', 'admin', 'x')`);
+  for (const number of [1, 2, 3]) {
+    await client.query(`insert into orders (id, service, platform, quantity, price_minor, profile_link)
+      values ('${idOf('a', number)}', 'Instagram Followers', 'Instagram', 1000, 85068, '@a')`);
+    await client.query(`insert into uploads (name, content_type, bytes, pixels_sha256)
+      values ('${number}.png', 'image/png', 1, 'x')`);
+  }
+  const addPayment = (number: number, status: string, remarks: string, decision: string) =>
+    client.query(`insert into payments (id, order_id, method, transaction_id, transaction_key, amount_minor, client_name,
+        client_email, screenshot, status, remarks, decided_at, decided_by)
+      values ('${idOf('b', number)}', '${idOf('a', number)}', 'easypaisa', 'TX-${number}', 'TX${number}', 85068, '', '',
+        '${number}.png', '${status}', '${remarks}', ${decision})`);
+  await addPayment(1, 'Approved', 'sent by the buyer', `'2026-01-03T10:00:00Z', '${ADMIN}'`);
+  await addPayment(2, 'Rejected', 'The screenshot is unreadable.', `'2026-01-01T10:00:00Z', null`);
+  await addPayment(3, 'Pending', 'sent by the buyer', 'null, null');
+  await client.query(`insert into refund_requests (id, order_id, client_name, client_email, amount_minor, reason, status,
+      admin_remarks, decided_at, decided_by)
+    values ('${idOf('c', 1)}', '${idOf('a', 1)}', '', '', 1000, 'Slow', 'Rejected', 'It was delivered.',
+      '2026-01-05T10:00:00Z', '${ADMIN}')`);
+
+  await migrateDatabase(url);
+
+  const { rows } =
+    await client.query(`select at, subject, subject_id, who, user_id, user_email, action, before, after, why
+    from audit_events order by id`);
+  const event = { who: 'admin', before: { status: 'Pending' } };
+  const byAdmin = { ...event, user_id: ADMIN, user_email: 'admin@urooj.test' };
+  expect(rows).toEqual([
+    {
+      ...event,
+      at: new Date('2026-01-01T10:00:00Z'),
+      subject: 'payment',
+      subject_id: idOf('b', 2),
+      user_id: null,
+      user_email: null,
+      action: 'rejected',
+      after: { status: 'Rejected' },
+      why: 'The screenshot is unreadable.',
+    },
+    {
+      ...byAdmin,
+      at: new Date('2026-01-03T10:00:00Z'),
+      subject: 'payment',
+      subject_id: idOf('b', 1),
+      action: 'approved',
+      after: { status: 'Approved' },
+      why: '',
+    },
+    {
+      ...byAdmin,
+      at: new Date('2026-01-05T10:00:00Z'),
+      subject: 'refund',
+      subject_id: idOf('c', 1),
+      action: 'rejected',
+      after: { status: 'Rejected' },
+      why: 'It was delivered.',
+    },
+  ]);
+  expect((await client.query('select distinct version from users')).rows).toEqual([{ version: 1 }]);
+});
