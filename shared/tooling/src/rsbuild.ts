@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { type AppBuild, describeApp, type Role } from './app-build.ts';
@@ -6,6 +7,13 @@ import { ROOT } from './apps.ts';
 import { devServer, devSite } from './dev-server.ts';
 import { environments } from './environments.ts';
 import { pluginFinished } from './finished-build.ts';
+
+/** Style sheets name breakpoints instead of repeating their widths. */
+const namedBreakpoints = {
+  test: /\.css$/,
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('breakpoints-loader.mjs', import.meta.url)),
+} as const;
 
 /** What all builds have in common, whatever an app consists of. */
 export function common(app: AppBuild, parts = environments(app)): RsbuildConfig {
@@ -27,7 +35,11 @@ export function common(app: AppBuild, parts = environments(app)): RsbuildConfig 
       // A patched or newer package must not come out of the cache of an older one.
       buildCache: { cacheDirectory: join(app.dir, '.cache'), buildDependencies: [join(ROOT, 'pnpm-lock.yaml')] },
     },
-    tools: { htmlPlugin: false },
+    tools: {
+      htmlPlugin: false,
+      lightningcssLoader: { drafts: { customMedia: true } },
+      rspack: { module: { rules: [namedBreakpoints] } },
+    },
     environments: parts,
   };
 }

@@ -3,9 +3,9 @@
  * dashboards). Colours are `#rrggbb`; lengths are CSS pixels. After a change run `node src/tokens-css.ts > src/tokens.css`.
  */
 
-import { NIGHT_INK } from './brand-colours.ts';
+import { GRADIENT, NIGHT_INK } from './brand-colours.ts';
 
-export { GRADIENT } from './brand-colours.ts';
+export { GRADIENT };
 
 export type ThemeMode = 'light' | 'dark';
 
@@ -86,6 +86,7 @@ export const FIXED = {
   nightRaised: '#20233f',
   nightInk: NIGHT_INK,
   nightSoft: '#b3b6cd',
+  nightIndigo: GRADIENT.from,
   nightGreen: '#2dd4bf',
   nightBlue: '#8ba4ff',
   nightRed: '#ff8087',

@@ -15,8 +15,8 @@ function RisingLine() {
   return (
     <svg className={styles.curve} viewBox="0 0 1200 400" preserveAspectRatio="none" aria-hidden="true">
       <linearGradient id="hero-rise" x1="0" y1="1" x2="1" y2="0">
-        <stop offset="0" stopColor="#3f37c9" />
-        <stop offset="1" stopColor="#2dd4bf" />
+        <stop offset="0" stopColor="var(--night-indigo)" />
+        <stop offset="1" stopColor="var(--night-green)" />
       </linearGradient>
       <path className={styles.area} d={`${CURVE}V400H0Z`} fill="url(#hero-rise)" />
       <path d={CURVE} fill="none" stroke="url(#hero-rise)" strokeWidth="3" vectorEffect="non-scaling-stroke" />
