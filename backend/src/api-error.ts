@@ -1,29 +1,36 @@
-import { ERRORS, type ErrorCode } from '@urooj/contract/errors';
+import { ERRORS, type ErrorDetail, errorSentence } from '@urooj/contract/errors';
+import type { ErrorParams } from '@urooj/contract/field-errors';
+import type { ErrorCode } from '@urooj/contract/vocabulary';
 
-/** An expected no on its way out of a transaction or a hook. The error plugin turns it into the answer. */
+/** An expected failure on its way out of a use case or a hook. The error plugin turns it into the response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
+  readonly field: string | undefined;
+  readonly params: ErrorParams | undefined;
   readonly status: number;
   readonly retryAfterSeconds: number | null;
 
-  constructor(code: ErrorCode, text: string, retryAfterSeconds: number | null) {
-    super(text);
+  constructor(code: ErrorCode, detail: ErrorDetail = {}, retryAfterSeconds: number | null = null) {
+    super(errorSentence(code, detail));
     this.code = code;
+    this.field = detail.field;
+    this.params = detail.params;
     this.status = ERRORS[code].status;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-/** @param text in place of the code's usual one */
-export function apiError(code: ErrorCode, text: string = ERRORS[code].text): ApiError {
-  return new ApiError(code, text, null);
+/** @param detail which case of the code it is, where the code has several, and the values that its sentence names */
+export function apiError<Code extends ErrorCode>(code: Code, detail?: ErrorDetail<Code>): ApiError {
+  return new ApiError(code, detail);
 }
 
 export function tooManyAttempts(retryAfterSeconds: number): ApiError {
-  return new ApiError('too_many_attempts', ERRORS.too_many_attempts.text, retryAfterSeconds);
+  return new ApiError('too_many_attempts', {}, retryAfterSeconds);
 }
 
-export function isRefused(error: unknown): error is ApiError {
+/** By its name: a bundle may hold the class twice. */
+export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }

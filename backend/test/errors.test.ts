@@ -9,15 +9,31 @@ const json = { 'content-type': 'application/json' };
 test.each([
   ['malformed JSON', '/createOrder', '{"name":', json, 400, 'invalid_body'],
   ['an empty body', '/createOrder', '', json, 400, 'invalid_body'],
-  ['another media type', '/createOrder', '<order/>', { 'content-type': 'application/xml' }, 415, 'unsupported_media'],
-  ['a body beyond all measure', '/createOrder', JSON.stringify({ name: 'x'.repeat(300_000) }), json, 413, 'too_large'],
+  [
+    'another media type',
+    '/createOrder',
+    '<order/>',
+    { 'content-type': 'application/xml' },
+    415,
+    'unsupported_media',
+    'request',
+  ],
+  [
+    'a body beyond all measure',
+    '/createOrder',
+    JSON.stringify({ name: 'x'.repeat(300_000) }),
+    json,
+    413,
+    'too_large',
+    'request',
+  ],
   ['an unknown path', '/nothing', '{}', json, 404, 'not_found'],
   ['prototype pollution', '/createOrder', '{"__proto__": {"role": "admin"}}', json, 400, 'invalid_body'],
-])('%s is answered in the one shape', async (_what, path, payload, headers, status, code) => {
+])('%s is answered in the one shape', async (_what, path, payload, headers, status, code, field?: string) => {
   const { asGuest } = await createTestApp();
   const answer = await asGuest().post(path, payload, { headers });
   expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toEqual({ ...SHAPE, code });
+  expect(answer.json()).toEqual({ ...SHAPE, code, ...(field && { field }) });
   expect(answer.headers['x-request-id']).toBe(answer.json().requestId);
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
 });

@@ -117,6 +117,8 @@ function expectRefusal(answer: Awaited<ReturnType<Browser['send']>>): void {
     msg: expect.any(String),
     code: expect.any(String),
     requestId: expect.any(String),
+    ...(body.field && { field: expect.any(String) }),
+    ...(body.params && { params: expect.any(Object) }),
     ...(body.error && { error: body.msg }),
   });
   expect(ERRORS[body.code as ErrorCode]?.status).toBe(answer.statusCode);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, lte } from 'drizzle-orm';
-import { apiError, isRefused } from '../api-error.ts';
+import { apiError, isApiError } from '../api-error.ts';
 import { type AfterCommit, type Database, inTransaction, type Queryable, type Transaction } from './pool.ts';
 import { idempotencyKeys } from './schema.ts';
 import { violatedUnique } from './violations.ts';
@@ -44,7 +44,7 @@ export async function once<T>(
       return await work(claim);
     } catch (error) {
       const isTaken = violatedUnique(error) === KEY_TAKEN;
-      if (!isTaken && !isRefused(error)) throw error;
+      if (!isTaken && !isApiError(error)) throw error;
       const earlier = await earlierAnswer(database, claim);
       if (earlier) return earlier.answer as T;
       if (!isTaken) throw error;

@@ -19,7 +19,7 @@ export function registerAntiForgery(app: FastifyInstance, signingKey: string, pu
     if (SAFE_METHODS.includes(request.method)) return;
     if (!isFromOwnPage(request, publicOrigin())) {
       tellOnce(request, publicOrigin(), told);
-      throw apiError('csrf', `This page does not belong to the shop. Please open ${publicOrigin()} and try again.`);
+      throw apiError('csrf', { field: 'origin', params: { origin: publicOrigin() } });
     }
     if (!echoesToken(request, signingKey)) throw apiError('csrf');
   });

@@ -7,7 +7,6 @@ const KEY = /^[\x21-\x7e]{8,255}$/;
 export function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !KEY.test(key))
-    throw apiError('invalid_body', 'The Idempotency-Key header is malformed.');
+  if (typeof key !== 'string' || !KEY.test(key)) throw apiError('invalid_body', { field: 'idempotency_key' });
   return key;
 }

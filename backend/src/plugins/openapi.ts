@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import { ENDPOINTS } from '@urooj/contract/endpoints';
-import { ERRORS } from '@urooj/contract/errors';
+import { ERROR_CODES } from '@urooj/contract/vocabulary';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -24,14 +24,16 @@ const SHOWN: Readonly<Record<Access, readonly Scheme[]>> = {
   'blog-admin': ['session', 'blogToken'],
 };
 
-/** The one shape of every refusal. */
-const REFUSAL = {
-  description: 'ApiError, or failed: code says why, msg says it to a person',
+/** The one shape of every error. */
+const ERROR = {
+  description: 'An error: code and field say why, msg says it to a person with the values in params',
   type: 'object',
   properties: {
     msg: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(ERRORS) },
+    code: { type: 'string', enum: [...ERROR_CODES] },
     requestId: { type: 'string' },
+    field: { type: 'string' },
+    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
     error: { type: 'string' },
   },
   required: ['msg', 'code', 'requestId'],
@@ -79,7 +81,7 @@ function describe(described: Described): ReturnType<Transform> {
       ...formOf(endpoint),
       ...(endpoint.idempotent && { headers: RETRY_HEADERS }),
       security: securityOf(endpoint),
-      response: { ...(schema.response as object), default: REFUSAL },
+      response: { ...(schema.response as object), default: ERROR },
     },
   };
 }

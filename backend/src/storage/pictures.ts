@@ -98,9 +98,6 @@ const upright = (upload: Buffer) =>
     .rotate()
     .toColourspace('srgb');
 
-const TOO_MANY_PIXELS = 'This image has too many pixels. Please upload a smaller one (at most 25 megapixels).';
-const DAMAGED = 'This image is damaged. Please choose another one, or take the screenshot again.';
-
 /** What reading an upload brings, or why it is refused. */
 async function decoded<T>(read: () => Promise<T>): Promise<T> {
   try {
@@ -108,7 +105,7 @@ async function decoded<T>(read: () => Promise<T>): Promise<T> {
   } catch (error) {
     // sharp refuses with plain errors, all meaning that these bytes are no acceptable picture.
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
-    throw apiError('unsupported_media', isTooLarge ? TOO_MANY_PIXELS : DAMAGED);
+    throw apiError('unsupported_media', { field: isTooLarge ? 'pixels' : 'damaged' });
   }
 }
 

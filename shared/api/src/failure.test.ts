@@ -33,6 +33,16 @@ describe('what a refusal becomes', () => {
       json(409, { msg: 'No.', code: 'price_changed', requestId: 'r1' }),
       { status: 409, msg: 'No.', code: 'price_changed', requestId: 'r1' },
     ],
+    [
+      'a field code and values',
+      json(409, { msg: 'No.', code: 'order_transition', field: 'x', params: { from: 'A', times: 2, deep: {} } }),
+      { status: 409, msg: 'No.', code: 'order_transition', field: 'x', params: { from: 'A', times: 2 } },
+    ],
+    [
+      'a field and values that are none',
+      json(409, { code: 'validation', field: {}, params: ['a', null] }),
+      { status: 409, code: 'validation' },
+    ],
     ['a body with `error`', json(400, { error: 'Bad title' }), { status: 400, msg: 'Bad title' }],
     ['a body whose `msg` is no text', json(500, { msg: { deep: true } }), { status: 500 }],
     ['HTML', html(502, '<h1>Bad gateway</h1>'), { status: 502 }],

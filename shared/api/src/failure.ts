@@ -1,3 +1,6 @@
+import type { ErrorDetail } from '@urooj/contract/errors';
+import type { ErrorParams } from '@urooj/contract/field-errors';
+import type { ErrorCode } from '@urooj/contract/vocabulary';
 import { number, record, text, textOf } from './normalize/read.ts';
 import type { ApiError } from './result.ts';
 
@@ -7,11 +10,16 @@ function retryAfter(header: string | null): number | null {
   return seconds !== null && seconds >= 0 ? seconds : null;
 }
 
-/** A refusal of the server as data. The body may be anything, also nothing. */
-export function refusalOf(status: number, retryAfterHeader: string | null, body: unknown): ApiError {
+/**
+ * An error response as data. The body may be anything, also nothing. Codes are not checked against the contract: one that
+ * another backend made up equals none of ours.
+ */
+export function toApiError(status: number, retryAfterHeader: string | null, body: unknown): ApiError {
   const raw = record(body);
   const msg = textOf(raw, 'msg', 'error', 'message');
-  const code = text(raw.code);
+  const code = text(raw.code) as ErrorCode | '';
+  const field = text(raw.field) as NonNullable<ErrorDetail['field']> | '';
+  const params = toParams(raw.params);
   const requestId = text(raw.requestId);
   const seconds = retryAfter(retryAfterHeader);
   return {
@@ -19,9 +27,19 @@ export function refusalOf(status: number, retryAfterHeader: string | null, body:
     status,
     ...(msg ? { msg } : {}),
     ...(code ? { code } : {}),
+    ...(field ? { field } : {}),
+    ...(params ? { params } : {}),
     ...(requestId ? { requestId } : {}),
     ...(seconds === null ? {} : { retryAfterSeconds: seconds }),
   };
+}
+
+/** The values that are texts or numbers; null where there are none. */
+function toParams(raw: unknown): ErrorParams | null {
+  const values = Object.entries(record(raw)).filter(
+    ([, value]) => typeof value === 'string' || typeof value === 'number',
+  );
+  return values.length === 0 ? null : (Object.fromEntries(values) as ErrorParams);
 }
 
 /** `undefined` for a body that is empty or no JSON. */

@@ -2,7 +2,7 @@ import { type EndpointName, isUnsafe, type ParamsOf, pathOf, ROUTES, type Route 
 import type { Feature } from '@urooj/contract/vocabulary';
 import ky from 'ky';
 import { readCookie } from './cookie.ts';
-import { failureOf, parseJson, refusalOf } from './failure.ts';
+import { failureOf, parseJson, toApiError } from './failure.ts';
 import { type ApiError, errorText, fail, type Result, succeed } from './result.ts';
 
 export type ApiOptions = {
@@ -80,7 +80,7 @@ async function once<Name extends EndpointName>(
     const response = await request;
     // Read through the request, not the response: only so does the time-out hold for a body that never ends.
     const body = parseJson(await request.text());
-    return response.ok ? succeed(body) : fail(refusalOf(response.status, response.headers.get('retry-after'), body));
+    return response.ok ? succeed(body) : fail(toApiError(response.status, response.headers.get('retry-after'), body));
   } catch (error) {
     return fail(failureOf(error, input.signal));
   }

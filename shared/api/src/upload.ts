@@ -1,5 +1,5 @@
 import { pathOf, ROUTES } from '@urooj/contract/routes';
-import { parseJson, refusalOf } from './failure.ts';
+import { parseJson, toApiError } from './failure.ts';
 import { record, textOf } from './normalize/read.ts';
 import { fail, type Result, succeed } from './result.ts';
 import { type ApiOptions, headersOf, needsCrossOriginCredentials } from './transport.ts';
@@ -38,7 +38,7 @@ export function uploadPicture(options: ApiOptions, file: Blob, { onProgress, sig
 function resultOf(request: XMLHttpRequest): Result<string> {
   const body = parseJson(request.responseText);
   if (request.status < 200 || request.status > 299) {
-    return fail(refusalOf(request.status, retryAfterOf(request), body));
+    return fail(toApiError(request.status, retryAfterOf(request), body));
   }
   const imageUrl = textOf(record(body), 'imageUrl', 'url');
   return imageUrl ? succeed(imageUrl) : fail({ kind: 'malformed' });

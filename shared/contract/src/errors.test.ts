@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { ERRORS, type ErrorCode } from './errors.ts';
+import { ERRORS, type ErrorCode, errorSentence } from './errors.ts';
+import { FIELD_ERRORS, withParams } from './field-errors.ts';
+import { ERROR_CODES } from './vocabulary.ts';
 
-/** What the product promises to answer to the letter. */
+/** Sentences that users are promised, word for word. */
 const PROMISED: readonly [ErrorCode, number, string][] = [
   ['invalid_token', 400, 'This reset link is invalid or has expired.'],
   ['bad_credentials', 401, 'Invalid email or password.'],
@@ -19,13 +21,16 @@ const PROMISED: readonly [ErrorCode, number, string][] = [
   ['service_unavailable', 422, 'This service is not available.'],
   ['invalid_amount', 422, 'Invalid order amount detected. Please contact support.'],
   ['payment_under_review', 422, 'A payment for this order is already under review.'],
+  ['amount_out_of_range', 422, 'Please choose an amount from 100 to 1,000,000.'],
+  ['order_not_paid', 422, 'This order has no approved payment to refund.'],
+  ['refund_open', 422, 'A refund request for this order is already being reviewed.'],
   ['order_email_mismatch', 422, 'Order and email do not match.'],
   ['refund_window', 422, 'Refund requests must be made within 7 days of purchase.'],
   ['too_many_attempts', 429, 'Too many attempts. Please try again later.'],
 ];
 
 test.each(PROMISED)('%s answers %i and the promised sentence', (code, status, text) => {
-  expect(ERRORS[code]).toEqual({ status, text });
+  expect(ERRORS[code]).toMatchObject({ status, text });
 });
 
 /** Codes whose sentence is free, but whose status clients act upon. */
@@ -45,4 +50,29 @@ const STATUSES: readonly [ErrorCode, number][] = [
 
 test.each(STATUSES)('%s answers %i', (code, status) => {
   expect(ERRORS[code].status).toBe(status);
+});
+
+test('a sentence names the values of its error', () => {
+  const params = { from: 'Completed', to: 'Pending' };
+  expect(errorSentence('order_transition', { params })).toBe('Order cannot change from Completed to Pending.');
+  expect(errorSentence('refund_amount', { params: { maximum: 'PKR 1000.00' } })).toBe(
+    'The amount must be above 0 and at most PKR 1000.00.',
+  );
+  expect(withParams(FIELD_ERRORS.post_link_invalid, { platform: 'TikTok' })).toBe(
+    "Invalid TikTok post link format. Please include https:// and ensure it's a valid TikTok post URL.",
+  );
+});
+
+test('the case of a code has its own sentence, and a code without one its general sentence', () => {
+  expect(errorSentence('not_found', { field: 'order' })).toBe('Order not found or invalid Order ID.');
+  expect(errorSentence('not_found')).toBe('Not found.');
+});
+
+test('the table has the codes of the vocabulary and no others', () => {
+  expect(Object.keys(ERRORS).sort()).toEqual([...ERROR_CODES].sort());
+});
+
+test('limits stand in the sentences as people read them', () => {
+  expect(FIELD_ERRORS.content_too_long).toBe('Content must be at most 50,000 characters.');
+  expect(FIELD_ERRORS.password_too_short).toBe('Password must be at least 8 characters.');
 });

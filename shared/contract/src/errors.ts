@@ -1,18 +1,73 @@
+import { type ErrorParams, FIELD_ERRORS, withParams } from './field-errors.ts';
+import { CUSTOM_AMOUNT_RANGE, IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, REFUND_WINDOW_DAYS } from './limits.ts';
+import type { ErrorCode } from './vocabulary.ts';
+
+export type { ErrorCode } from './vocabulary.ts';
+
+type ErrorEntry = {
+  readonly status: number;
+  /** For people, in English. A name in braces stands for a value of the error's `params`. */
+  readonly text: string;
+  /** Closer sentences for some cases of the code, by the error's `field`. */
+  readonly fields?: Readonly<Record<string, string>>;
+};
+
+const { min, max } = CUSTOM_AMOUNT_RANGE;
+const grouped = (count: number): string => new Intl.NumberFormat('en').format(count);
+
 /**
- * Every code that the service answers with: its status, and what the person reads unless a rule words it closer.
- * A body is `{msg, code, requestId}`; blog writes repeat `msg` as `error`.
+ * Every error that the service answers with: its status and its sentences. Clients decide by `code` and `field`, never by a
+ * sentence.
  */
 export const ERRORS = {
-  invalid_body: { status: 400, text: 'The request could not be understood. Please check what you sent.' },
-  invalid_token: { status: 400, text: 'This reset link is invalid or has expired.' },
+  invalid_body: {
+    status: 400,
+    text: 'The request could not be understood. Please check what you sent.',
+    fields: {
+      unknown_parameter: 'There is no {name} to ask for here. Please take it out.',
+      missing: 'The {name} is missing.',
+      not_text: 'The {name} must be a text.',
+      not_number: 'The {name} must be a number.',
+      not_boolean: 'The {name} must be true or false.',
+      not_list: 'The {name} must be a list.',
+      not_object: 'The {name} must be an object.',
+      not_whole: 'The {name} must be a whole number.',
+      not_day: 'The {name} must be a day such as 2026-11-21.',
+      not_allowed: 'The {name} can only be one of: {allowed}.',
+      too_large: 'The {name} can be at most {maximum}.',
+      too_long: 'The {name} can be at most {maximum} characters long.',
+      too_small: 'The {name} must be at least {minimum}.',
+      too_short: 'The {name} must be at least {minimum} characters long.',
+      unreadable: 'The {name} cannot be read. Please check it.',
+      upload_field: 'The picture must be sent as the field image.',
+      idempotency_key: 'The Idempotency-Key header is malformed.',
+    },
+  },
+  invalid_token: {
+    status: 400,
+    text: 'This reset link is invalid or has expired.',
+    fields: { verification: 'This verification link is invalid or has expired.' },
+  },
   unauthenticated: { status: 401, text: 'Please log in and try again.' },
   bad_credentials: { status: 401, text: 'Invalid email or password.' },
   blog_admin_only: { status: 401, text: 'You must be logged in as an admin.' },
-  forbidden: { status: 403, text: 'You do not have permission to do this.' },
+  forbidden: {
+    status: 403,
+    text: 'You do not have permission to do this.',
+    fields: { order_cancellation: 'Order cancellation is not implemented yet. Please contact support.' },
+  },
   banned: { status: 403, text: 'Your account is banned. Please contact support.' },
   other_account: { status: 403, text: 'This link belongs to another account. Please log in with that account.' },
-  csrf: { status: 403, text: 'This page has been open for too long. Please reload it and try again.' },
-  not_found: { status: 404, text: 'Not found.' },
+  csrf: {
+    status: 403,
+    text: 'This page has been open for too long. Please reload it and try again.',
+    fields: { origin: 'This page does not belong to the shop. Please open {origin} and try again.' },
+  },
+  not_found: {
+    status: 404,
+    text: 'Not found.',
+    fields: { order: 'Order not found or invalid Order ID.' },
+  },
   email_taken: { status: 409, text: 'An account with this email already exists.' },
   primary_admin: { status: 409, text: 'The primary admin account cannot be changed.' },
   price_changed: { status: 409, text: 'The price of this package has changed. Please review it and try again.' },
@@ -20,35 +75,84 @@ export const ERRORS = {
     status: 409,
     text: 'This transaction ID has already been recorded. Please check your details or contact support.',
   },
-  order_transition: { status: 409, text: 'This order cannot change that way any more.' },
-  already_decided: { status: 409, text: 'This has been decided already. Please reload to see how.' },
+  order_transition: { status: 409, text: 'Order cannot change from {from} to {to}.' },
+  already_decided: {
+    status: 409,
+    text: 'This has been decided already. Please reload to see how.',
+    fields: {
+      approved: 'This was approved already on {at} ({zone}).',
+      approved_by: 'This was approved already by {by} on {at} ({zone}).',
+      rejected: 'This was rejected already on {at} ({zone}).',
+      rejected_by: 'This was rejected already by {by} on {at} ({zone}).',
+    },
+  },
   edited_meanwhile: {
     status: 409,
     text: 'Somebody else has changed this account meanwhile. Nothing was saved: reload it, then make your change again.',
+    fields: { post: 'Somebody else has changed this post meanwhile. Nothing was saved, and your text is kept.' },
   },
-  too_large: { status: 413, text: 'The file is too large. Please upload at most 5MB.' },
-  unsupported_media: { status: 415, text: 'Only PNG, JPG and JPEG images are accepted.' },
-  validation: { status: 422, text: 'Please fill in all required fields correctly.' },
+  too_large: {
+    status: 413,
+    text: `The file is too large. Please upload at most ${IMAGE_MAX_MEGABYTES}MB.`,
+    fields: { request: 'The request is too large. Please shorten what you sent.' },
+  },
+  unsupported_media: {
+    status: 415,
+    text: 'Only PNG, JPG and JPEG images are accepted.',
+    fields: {
+      request: 'Please send the request as JSON, with the header Content-Type: application/json.',
+      pixels: `This image has too many pixels. Please upload a smaller one (at most ${IMAGE_MAX_MEGAPIXELS} megapixels).`,
+      damaged: 'This image is damaged. Please choose another one, or take the screenshot again.',
+    },
+  },
+  validation: { status: 422, text: 'Please fill in all required fields correctly.', fields: FIELD_ERRORS },
   wrong_password: { status: 422, text: 'The current password is wrong.' },
   weak_password: { status: 422, text: 'This password is too common.' },
   service_unavailable: { status: 422, text: 'This service is not available.' },
-  amount_out_of_range: { status: 422, text: 'Please choose an amount from 100 to 1,000,000.' },
+  amount_out_of_range: { status: 422, text: `Please choose an amount from ${grouped(min)} to ${grouped(max)}.` },
   invalid_amount: { status: 422, text: 'Invalid order amount detected. Please contact support.' },
-  order_not_payable: { status: 422, text: 'This order does not take a payment any more.' },
+  order_not_payable: { status: 422, text: 'This order cannot be paid now. Please contact support.' },
   payment_under_review: { status: 422, text: 'A payment for this order is already under review.' },
-  order_not_paid: { status: 422, text: 'This order has not been paid.' },
+  order_not_paid: { status: 422, text: 'This order has no approved payment to refund.' },
   order_email_mismatch: { status: 422, text: 'Order and email do not match.' },
-  refund_window: { status: 422, text: 'Refund requests must be made within 7 days of purchase.' },
-  refund_amount: { status: 422, text: 'The amount is more than what can be refunded.' },
-  refund_open: { status: 422, text: 'A refund request for this order is already open.' },
+  refund_window: { status: 422, text: `Refund requests must be made within ${REFUND_WINDOW_DAYS} days of purchase.` },
+  refund_amount: {
+    status: 422,
+    text: 'The amount must be above 0 and at most {maximum}.',
+    fields: { exceeds_payment: 'The amount is more than what can be refunded.' },
+  },
+  refund_open: { status: 422, text: 'A refund request for this order is already being reviewed.' },
   idempotency_key_reused: { status: 422, text: 'This request was sent before with other content.' },
   too_many_attempts: { status: 429, text: 'Too many attempts. Please try again later.' },
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   storage_down: { status: 503, text: 'Pictures cannot be stored at the moment. Please try again in a few minutes.' },
   store_down: { status: 503, text: 'The service is not available for a moment. Please try again.' },
-} as const satisfies Record<string, { status: number; text: string }>;
+} as const satisfies Record<ErrorCode, ErrorEntry>;
 
-export type ErrorCode = keyof typeof ERRORS;
+type FieldsOf<Code> = Code extends ErrorCode
+  ? (typeof ERRORS)[Code] extends { readonly fields: infer Fields }
+    ? keyof Fields & string
+    : never
+  : never;
 
-/** What every refusal looks like on the wire. */
-export type ErrorBody = { msg: string; code: ErrorCode; requestId: string; error?: string };
+/** Which case of an error code it is, where the code has several, and the values that its sentence names. */
+export type ErrorDetail<Code extends ErrorCode = ErrorCode> = {
+  readonly field?: FieldsOf<Code>;
+  readonly params?: ErrorParams;
+};
+
+/** The English sentence of an error. */
+export function errorSentence<Code extends ErrorCode>(code: Code, { field, params }: ErrorDetail<Code> = {}): string {
+  const entry: ErrorEntry = ERRORS[code];
+  return withParams((field && entry.fields?.[field]) ?? entry.text, params);
+}
+
+/** What every error looks like on the wire; blog writes repeat `msg` as `error`. */
+export type ErrorBody = {
+  readonly msg: string;
+  readonly code: ErrorCode;
+  readonly requestId: string;
+  readonly field?: string;
+  readonly params?: ErrorParams;
+  readonly error?: string;
+};

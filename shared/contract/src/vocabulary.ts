@@ -65,3 +65,45 @@ export type ReleaseOutcome = (typeof RELEASE_OUTCOMES)[number];
 
 /** Characters that a search of the admin's lists may have. */
 export const LONGEST_SEARCH = 200;
+
+/** What an error of the service is called; its status and sentences stand in `errors.ts`. */
+export const ERROR_CODES = [
+  'invalid_body',
+  'invalid_token',
+  'unauthenticated',
+  'bad_credentials',
+  'blog_admin_only',
+  'forbidden',
+  'banned',
+  'other_account',
+  'csrf',
+  'not_found',
+  'email_taken',
+  'primary_admin',
+  'price_changed',
+  'duplicate_transaction',
+  'order_transition',
+  'already_decided',
+  'edited_meanwhile',
+  'too_large',
+  'unsupported_media',
+  'validation',
+  'wrong_password',
+  'weak_password',
+  'service_unavailable',
+  'amount_out_of_range',
+  'invalid_amount',
+  'order_not_payable',
+  'payment_under_review',
+  'order_not_paid',
+  'order_email_mismatch',
+  'refund_window',
+  'refund_amount',
+  'refund_open',
+  'idempotency_key_reused',
+  'too_many_attempts',
+  'internal',
+  'storage_down',
+  'store_down',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];

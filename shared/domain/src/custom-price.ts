@@ -1,6 +1,7 @@
+import { CUSTOM_AMOUNT_RANGE } from '@urooj/contract/limits';
 import { pkrOfUsdCents } from './money.ts';
 
-export const CUSTOM_AMOUNT = { fallback: 1_000, min: 100, max: 1_000_000 } as const;
+export const CUSTOM_AMOUNT = { ...CUSTOM_AMOUNT_RANGE, fallback: 1_000 } as const;
 
 /** Half a cent (0.005 USD) each, before the discount. */
 const HALF_CENTS_EACH = 1;

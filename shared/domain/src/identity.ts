@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@urooj/contract/limits';
 import type { Order, SessionUser } from './entities.ts';
 
 /** E-mails are stored and compared trimmed and in lower case. */
@@ -15,10 +16,8 @@ export function isEmail(text: string): boolean {
   return email.length <= LONGEST_EMAIL && EMAIL.test(email);
 }
 
-export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters.';
 export const PASSWORD_TOO_LONG = 'Password must be at most 128 characters.';
-export const PASSWORD_TOO_COMMON = 'This password is too common.';
 
 /** What is wrong with a new password's length; whether it is a common one is asked where the list is (the server). */
 export function passwordProblem(password: string): string | null {
@@ -61,8 +60,6 @@ export function orderAccess(user: SessionUser | null, order: Order, serverDecide
 export function mayCancel(user: SessionUser | null, order: Order): boolean {
   return order.status === 'Pending' && user !== null && isSameEmail(user.email, order.email);
 }
-
-export const PRIMARY_ADMIN_PROTECTED = 'The primary admin account cannot be changed.';
 
 /** The one admin of the shop: the role and the configured e-mail together. */
 export function isPrimaryAdmin(user: { readonly role: string; readonly email: string }, adminEmail: string): boolean {

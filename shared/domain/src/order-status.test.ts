@@ -61,7 +61,7 @@ describe('the life of an order', () => {
     expect(moveOrder('Completed', 'Pending', 'admin')).toEqual({
       ok: false,
       code: 'order_transition',
-      text: 'Order cannot change from Completed to Pending.',
+      params: { from: 'Completed', to: 'Pending' },
     });
   });
 

@@ -85,7 +85,7 @@ export function moveOrder(
 ): { readonly ok: true; readonly changed: boolean } | Refusal<'order_transition'> {
   if (from === to) return { ok: true, changed: false };
   if (canTransition(from, to, who)) return { ok: true, changed: true };
-  return refuse('order_transition', `Order cannot change from ${from} to ${to}.`);
+  return refuse('order_transition', { from, to });
 }
 
 /** The buttons on an order's row, and where each leads. */

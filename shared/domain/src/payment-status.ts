@@ -62,11 +62,11 @@ export type PaymentRefusal = Refusal<'payment_under_review' | 'order_not_payable
  */
 export function paymentRefusal(order: PayableOrder, claimed: unknown): PaymentRefusal | null {
   if (order.hasPendingPayment || order.status === 'Payment Pending') {
-    return refuse('payment_under_review', PAYMENT_UNDER_REVIEW);
+    return refuse('payment_under_review');
   }
-  if (!isPayable(order)) return refuse('order_not_payable', ORDER_NOT_PAYABLE);
+  if (!isPayable(order)) return refuse('order_not_payable');
   const due = order.priceMinor ?? 0;
-  return due > 0 && parsePrice(claimed) === due ? null : refuse('invalid_amount', INVALID_AMOUNT);
+  return due > 0 && parsePrice(claimed) === due ? null : refuse('invalid_amount');
 }
 
 function isPayable({ status, hasApprovedPayment }: PayableOrder): boolean {

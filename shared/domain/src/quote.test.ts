@@ -106,7 +106,6 @@ describe('quoteOrder', () => {
       expect(quoteOrder({ service: 'Instagram Followers', amount: 1000, sentPrice })).toEqual({
         ok: false,
         code: 'price_changed',
-        text: 'The price of this package has changed. Please review it and try again.',
       });
     }
   });

@@ -1,11 +1,10 @@
 import { groupedAmount } from './amounts.ts';
-import { findPackage, SERVICE_UNAVAILABLE } from './catalogue.ts';
+import { findPackage } from './catalogue.ts';
 import { CUSTOM_AMOUNT, customPrice, isCustomAmount } from './custom-price.ts';
 import { parsePrice } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { findService, type Service } from './services.ts';
 
-export const PRICE_CHANGED = 'The price of this package has changed. Please review it and try again.';
 export const AMOUNT_OUT_OF_RANGE = `Please choose an amount from ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}.`;
 
 export type OrderRequest = {
@@ -41,14 +40,14 @@ export type QuoteRefusal = Refusal<'service_unavailable' | 'amount_out_of_range'
  */
 export function quoteOrder(request: OrderRequest): Quote | QuoteRefusal {
   const service = findService(request.service, request.platform);
-  if (!service) return refuse('service_unavailable', SERVICE_UNAVAILABLE);
+  if (!service) return refuse('service_unavailable');
   const custom = customOffer(service, request.amount);
-  if (isMissing(request.sentPrice)) return custom ?? refuse('amount_out_of_range', AMOUNT_OUT_OF_RANGE);
+  if (isMissing(request.sentPrice)) return custom ?? refuse('amount_out_of_range');
 
   const offers = [packageOffer(service, request.amount), custom].filter((offer) => offer !== null);
-  if (offers.length === 0) return refuse('amount_out_of_range', AMOUNT_OUT_OF_RANGE);
+  if (offers.length === 0) return refuse('amount_out_of_range');
   const sentMinor = parsePrice(request.sentPrice);
-  return offers.find(({ priceMinor }) => priceMinor === sentMinor) ?? refuse('price_changed', PRICE_CHANGED);
+  return offers.find(({ priceMinor }) => priceMinor === sentMinor) ?? refuse('price_changed');
 }
 
 function isMissing(sentPrice: unknown): boolean {

@@ -1,14 +1,9 @@
+import { REFUND_WINDOW_DAYS } from '@urooj/contract/limits';
 import type { Order } from './entities.ts';
 import { formatPkr } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-const DAY = 86_400_000;
-export const REFUND_WINDOW_DAYS = 7;
-
-export const ORDER_EMAIL_MISMATCH = 'Order and email do not match.';
-export const REFUND_WINDOW_OVER = 'Refund requests must be made within 7 days of purchase.';
-export const ORDER_NOT_PAID = 'This order has no approved payment to refund.';
-export const REFUND_ALREADY_OPEN = 'A refund request for this order is already being reviewed.';
+const DAY_MS = 86_400_000;
 
 /** What the rules need to know of an order whose money is asked back. Money in paisa. */
 export type RefundableOrder = {
@@ -36,13 +31,13 @@ export type RefundRefusal = Refusal<
  * @param now epoch milliseconds
  */
 export function refundRefusal(order: RefundableOrder | null, claim: RefundClaim, now: number): RefundRefusal | null {
-  if (order?.email == null || order.email !== claim.email) return refuse('order_email_mismatch', ORDER_EMAIL_MISMATCH);
-  if (order.paidMinor <= 0) return refuse('order_not_paid', ORDER_NOT_PAID);
-  if (!isWithinWindow(order.createdAt, now)) return refuse('refund_window', REFUND_WINDOW_OVER);
-  if (order.hasOpenRequest) return refuse('refund_open', REFUND_ALREADY_OPEN);
+  if (order?.email == null || order.email !== claim.email) return refuse('order_email_mismatch');
+  if (order.paidMinor <= 0) return refuse('order_not_paid');
+  if (!isWithinWindow(order.createdAt, now)) return refuse('refund_window');
+  if (order.hasOpenRequest) return refuse('refund_open');
   const left = refundableMinor(order);
   const fits = claim.amountMinor !== null && claim.amountMinor > 0 && claim.amountMinor <= left;
-  return fits ? null : refuse('refund_amount', `The amount must be above 0 and at most ${formatPkr(left)}.`);
+  return fits ? null : refuse('refund_amount', { maximum: formatPkr(left) });
 }
 
 /** What can still go back, in paisa. */
@@ -68,5 +63,5 @@ export function reachesPaid(paidMinor: number, refundedMinor: number): boolean {
 
 function isWithinWindow(createdAt: string, now: number): boolean {
   // An unreadable date compares false: no window.
-  return now - Date.parse(createdAt) <= REFUND_WINDOW_DAYS * DAY;
+  return now - Date.parse(createdAt) <= REFUND_WINDOW_DAYS * DAY_MS;
 }

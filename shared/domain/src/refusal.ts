@@ -1,10 +1,13 @@
-/** An expected no, as a value: `code` is the contract's error code, `text` what the person reads. */
-export type Refusal<Code extends string = string> = {
+import type { ErrorParams } from '@urooj/contract/field-errors';
+import type { ErrorCode } from '@urooj/contract/vocabulary';
+
+/** An expected no, as a value. Its sentence stands in the contract's error table; `params` are the values that it names. */
+export type Refusal<Code extends ErrorCode = ErrorCode> = {
   readonly ok: false;
   readonly code: Code;
-  readonly text: string;
+  readonly params?: ErrorParams;
 };
 
-export function refuse<Code extends string>(code: Code, text: string): Refusal<Code> {
-  return { ok: false, code, text };
+export function refuse<Code extends ErrorCode>(code: Code, params?: ErrorParams): Refusal<Code> {
+  return { ok: false, code, ...(params && { params }) };
 }

@@ -3,7 +3,7 @@ import { validateBlogForm } from '@urooj/domain/blog-form';
 import { IMAGE_MAX_BYTES } from '@urooj/domain/image-file';
 import { firstProblem } from '@urooj/domain/rules';
 import type { FastifyRequest } from 'fastify';
-import { apiError } from '../../api-error.ts';
+import { validationError } from '../../validation-error.ts';
 
 export type PostForm = BodyOf<'createBlogPost'> & {
   /** As it was uploaded; `null` when no file was chosen. */
@@ -28,7 +28,7 @@ export async function readPostForm(request: FastifyRequest): Promise<PostForm> {
   const content = (texts.get('content') ?? '').replace(/\r\n?/g, '\n');
   const values = { title: texts.get('title')?.trim() ?? '', content };
   const problem = firstProblem(validateBlogForm(values));
-  if (problem !== null) throw apiError('validation', problem);
+  if (problem !== null) throw validationError(problem);
   return { ...values, image, version: texts.get('version') || null };
 }
 

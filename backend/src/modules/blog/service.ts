@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { BLOG_TEXTS } from '@urooj/domain/texts';
 import { apiError } from '../../api-error.ts';
 import { type OneRequest, onceInTransaction } from '../../db/idempotency.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
@@ -54,7 +53,7 @@ export async function editPost(deps: Deps, id: string, editor: Author, form: Pos
     const { title, content, version } = form;
     if (version !== null && version !== versionOf(post)) {
       if (picture.length === 0 && title === post.title && content === post.content) return post;
-      throw apiError('edited_meanwhile', BLOG_TEXTS.editedMeanwhile);
+      throw apiError('edited_meanwhile', { field: 'post' });
     }
     const updatedAt = momentAfter(post, deps.now());
     if (picture.length === 0) return changePost(tx, id, { title, content, updatedAt });

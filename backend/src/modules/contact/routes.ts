@@ -2,19 +2,19 @@ import { validateContactForm } from '@urooj/domain/contact-form';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { firstProblem } from '@urooj/domain/rules';
 import { CONTACT_TEXTS } from '@urooj/domain/texts';
-import { apiError } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { contactMessage } from '../../mail/contact-message.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
+import { validationError } from '../../validation-error.ts';
 
 /** Messages of visitors reach the admin's mailbox. */
 export function contactRoutes({ database, mailer, adminEmail }: AppDeps) {
   return {
     async contact({ body }) {
       const problem = firstProblem(validateContactForm(body));
-      if (problem !== null) throw apiError('validation', problem);
+      if (problem !== null) throw validationError(problem);
       const from = { name: body.name.trim(), email: normalizeEmail(body.email) };
       await inTransaction(database, async (tx, afterCommit) => {
         await queueMail(tx, contactMessage(adminEmail, from, body.message.trim()));

@@ -25,11 +25,11 @@ export async function decidedBefore(database: Queryable, { decidedAt, decidedBy 
 /** It was decided the other way: who came second is told by whom, and when. */
 export async function decidedOtherwise(database: Queryable, { status, decidedAt, decidedBy }: Row): Promise<ApiError> {
   const by = await emailOf(database, decidedBy);
-  const at = formatDateTime(decidedAt?.toISOString() ?? null);
-  return apiError(
-    'already_decided',
-    `This was ${status.toLowerCase()} already${by ? ` by ${by}` : ''} on ${at} (${TIME_ZONE}).`,
-  );
+  const params = { at: formatDateTime(decidedAt?.toISOString() ?? null), zone: TIME_ZONE };
+  const outcome = status === 'Approved' ? 'approved' : 'rejected';
+  return by === null
+    ? apiError('already_decided', { field: outcome, params })
+    : apiError('already_decided', { field: `${outcome}_by`, params: { ...params, by } });
 }
 
 /** Of an account, while it is there. */

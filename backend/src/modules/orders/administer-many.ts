@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@urooj/contract/endpoints';
 import { shortId } from '@urooj/domain/short-id';
-import { isRefused } from '../../api-error.ts';
+import { isApiError } from '../../api-error.ts';
 import type { Author } from '../history/author.ts';
 import { changeOrder } from './administer.ts';
 
@@ -26,7 +26,7 @@ async function outcomeOf(id: string, change: () => ReturnType<typeof changeOrder
     const { order, changed } = await change();
     return { id, ok: true, changed, msg: movedText(order) };
   } catch (error) {
-    if (isRefused(error)) return { id, ok: false, changed: false, msg: error.message };
+    if (isApiError(error)) return { id, ok: false, changed: false, msg: error.message };
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { apiError } from '../../api-error.ts';
 import { type AfterCommit, type Database, inTransaction, type Transaction } from '../../db/pool.ts';
 import { orderMoved } from '../../mail/order-messages.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
+import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';
 import { decidePendingPayment } from '../payments/repository.ts';
 import type { UserRow } from '../users/repository.ts';
@@ -42,7 +43,7 @@ export type Changed = {
  */
 export async function changeOrder(deps: Deps, change: Change): Promise<Changed> {
   const problem = remarksProblem(change.why);
-  if (problem !== null) throw apiError('validation', problem);
+  if (problem !== null) throw validationError(problem);
   const why = change.why.trim() || 'Changed by the admin';
   return transitionAndNotify(deps, change, { to: change.to, who: 'admin', why }, () => {});
 }
@@ -68,7 +69,7 @@ async function transitionAndNotify(
   const now = deps.now();
   return inTransaction(deps.database, async (tx, afterCommit) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) throw apiError('not_found', 'Order not found or invalid Order ID.');
+    if (!order) throw apiError('not_found', { field: 'order' });
     judge(order);
     const { userId, requestId } = author;
     const moved = await moveOrder(tx, order, { ...move, userId, requestId, now });

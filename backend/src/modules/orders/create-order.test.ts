@@ -35,14 +35,22 @@ test.each([
   ],
   ['a service nobody sells', { service: 'Other' }, 422, 'service_unavailable', 'This service is not available.'],
   ['an amount out of range', { requiredFollowers: 99 }, 422, 'amount_out_of_range', undefined],
-  ['no name', { name: ' ' }, 422, 'validation', 'Name is required'],
-  ['a dangerous link', { profileLink: 'javascript:alert(1)' }, 422, 'validation', 'Invalid profile link.'],
-  ['no JSON shape', { service: 5 }, 400, 'invalid_body', undefined],
+  ['no name', { name: ' ' }, 422, 'validation name_required', 'Name is required'],
+  [
+    'a dangerous link',
+    { profileLink: 'javascript:alert(1)' },
+    422,
+    'validation profile_link_invalid',
+    'Invalid profile link.',
+  ],
+  ['no JSON shape', { service: 5 }, 400, 'invalid_body not_text', 'The service must be a text.'],
 ])('%s is refused', async (_what, changes, status, code, msg) => {
   const { asGuest, database } = await createTestApp();
   const answer = await asGuest().post('/createOrder', { ...ORDER, ...changes });
   expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toMatchObject({ code, msg: msg ?? expect.any(String), requestId: expect.any(String) });
+  const body = answer.json();
+  expect([body.code, body.field].filter(Boolean).join(' ')).toBe(code);
+  expect(body).toMatchObject({ msg: msg ?? expect.any(String), requestId: expect.any(String) });
   expect(await database.select().from(orders)).toEqual([]);
 });
 

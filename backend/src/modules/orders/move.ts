@@ -23,14 +23,14 @@ export type Move = {
  */
 export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): Promise<OrderRow> {
   const verdict = judgeMove(order.status, move.to, move.who);
-  if (!verdict.ok) throw apiError(verdict.code, verdict.text);
+  if (!verdict.ok) throw apiError(verdict.code, verdict);
   if (!verdict.changed) return order;
   const [moved] = await tx
     .update(orders)
     .set({ status: move.to, ...timesOf(order, move) })
     .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
     .returning();
-  if (!moved) throw apiError('order_transition', `Order cannot change from ${order.status} to ${move.to}.`);
+  if (!moved) throw apiError('order_transition', { params: { from: order.status, to: move.to } });
   await addOrderEvent(tx, {
     orderId: order.id,
     at: move.now,

@@ -14,6 +14,7 @@ import type { Queryable } from '../../db/pool.ts';
 import { violatedUnique } from '../../db/violations.ts';
 import { orderReceived } from '../../mail/order-messages.ts';
 import type { Mailer } from '../../mail/outbox.ts';
+import { validationError } from '../../validation-error.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { OrderRow } from './repository.ts';
 import { storeOrder } from './store-order.ts';
@@ -88,7 +89,7 @@ function acceptOrder({ body, user, browserHash, now }: PlaceOrderInput): Omit<Or
     amount: body.requiredFollowers,
     sentPrice: body.price,
   });
-  if (!quote.ok) throw apiError(quote.code, quote.text);
+  if (!quote.ok) throw apiError(quote.code);
   return {
     ...acceptDetails(body, quote.service.name, user),
     userId: user?.id ?? null,
@@ -148,5 +149,5 @@ function isAbsent(price: unknown): boolean {
 }
 
 function assertNoProblem(text: string | null): void {
-  if (text !== null) throw apiError('validation', text);
+  if (text !== null) throw validationError(text);
 }

@@ -51,7 +51,7 @@ export function orderRoutes(deps: AppDeps) {
     },
 
     async cancelOrder({ params, ...call }) {
-      if (!deps.customerCancellation) throw apiError('forbidden', ORDER_DETAILS_TEXTS.cancelNotImplemented);
+      if (!deps.customerCancellation) throw apiError('forbidden', { field: 'order_cancellation' });
       await cancelOwnOrder(deps, { orderId: params.id, author: authorOf(call) }, userOf(call.caller));
       return { msg: ORDER_DETAILS_TEXTS.cancelled };
     },

@@ -13,7 +13,7 @@ import { fullOrderView, type OrderView, trackingView } from './views.ts';
  */
 export async function viewOrder(database: Queryable, id: string, caller: Caller): Promise<OrderView> {
   const order = await findOrder(database, id);
-  if (!order) throw apiError('not_found', 'Order not found or invalid Order ID.');
+  if (!order) throw apiError('not_found', { field: 'order' });
   if (!canViewFullOrder(order, caller)) return trackingView(order);
   const [payments, events] = await Promise.all([paymentsOf(database, id), eventsOf(database, id)]);
   return fullOrderView(order, { payments, events, tellsWho: caller.canAdmin });

@@ -5,6 +5,7 @@ import { apiError } from '../../api-error.ts';
 import { type AfterCommit, type Database, inTransaction, type Transaction } from '../../db/pool.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { paymentApproved, paymentRejected } from '../../mail/payment-messages.ts';
+import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
 import { moveOrder } from '../orders/move.ts';
@@ -35,7 +36,7 @@ type Review = {
  */
 export async function reviewPayment(deps: Deps, review: Review): Promise<Decided> {
   const problem = remarksProblem(review.remarks);
-  if (problem !== null) throw apiError('validation', problem);
+  if (problem !== null) throw validationError(problem);
   return inTransaction(deps.database, async (tx, afterCommit) => {
     const named = await findPayment(tx, review.paymentId);
     const order = named && (await lockOrder(tx, named.orderId));

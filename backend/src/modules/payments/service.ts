@@ -2,7 +2,7 @@ import type { BodyOf } from '@urooj/contract/endpoints';
 import { validateContact } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import { normalizeEmail } from '@urooj/domain/identity';
-import { SCREENSHOT_MISSING, transactionIdProblem } from '@urooj/domain/payment-form';
+import { transactionIdProblem } from '@urooj/domain/payment-form';
 import { paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
 import { normalizeTransactionId } from '@urooj/domain/transaction-id';
 import { apiError } from '../../api-error.ts';
@@ -11,6 +11,7 @@ import { orderReceived } from '../../mail/order-messages.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { paymentReceived } from '../../mail/payment-messages.ts';
 import type { Caller } from '../../plugins/callers.ts';
+import { validationError } from '../../validation-error.ts';
 import { moveOrder } from '../orders/move.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
 import { fileNameOf } from '../uploads/address.ts';
@@ -34,10 +35,10 @@ export type Submission = {
 export async function submitPayment(tx: Transaction, afterCommit: AfterCommit, submission: Submission) {
   const { body, now } = submission;
   const problem = transactionIdProblem(body.transactionId, body.paymentMethod);
-  if (problem !== null) throw apiError('validation', problem);
+  if (problem !== null) throw validationError(problem);
   // Whoever else wants to pay for this order, decide on it or cancel it waits here.
   const placed = await lockOrder(tx, body.orderId);
-  if (!placed) throw apiError('not_found', 'Order not found or invalid Order ID.');
+  if (!placed) throw apiError('not_found', { field: 'order' });
   const transactionKey = normalizeTransactionId(body.transactionId);
   if (await isTransactionRecorded(tx, body.paymentMethod, transactionKey)) throw apiError('duplicate_transaction');
   await assertPayable(tx, placed, body.amount);
@@ -72,7 +73,7 @@ async function assertPayable(tx: Transaction, order: OrderRow, amount: unknown):
     hasApprovedPayment: has('Approved'),
   };
   const refusal = paymentRefusal(payable, amount);
-  if (refusal) throw apiError(refusal.code, refusal.text);
+  if (refusal) throw apiError(refusal.code);
 }
 
 /**
@@ -92,7 +93,7 @@ function acceptContact({ clientName, clientEmail }: Submission['body']) {
   const email = isPlaceholderEmail(clientEmail) ? '' : clientEmail;
   const problems = validateContact({ name: clientName, email });
   const problem = problems.name ?? problems.email;
-  if (problem !== undefined) throw apiError('validation', problem);
+  if (problem !== undefined) throw validationError(problem);
   return { name: clientName.trim(), email: normalizeEmail(email) };
 }
 
@@ -104,7 +105,8 @@ async function takeScreenshot(tx: Transaction, { body, caller, now }: Submission
     upload !== null &&
     ((upload.browserHash !== null && upload.browserHash === caller.browserHash) ||
       (upload.userId !== null && upload.userId === caller.user?.id));
-  if (!isOwn || !(await claimUpload(tx, upload.name, now))) throw apiError('validation', SCREENSHOT_MISSING);
+  if (!isOwn || !(await claimUpload(tx, upload.name, now)))
+    throw apiError('validation', { field: 'screenshot_missing' });
   return upload.name;
 }
 

@@ -6,6 +6,7 @@ import { apiError } from '../../api-error.ts';
 import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { refundDecided } from '../../mail/payment-messages.ts';
+import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
 import { recordAct } from '../history/repository.ts';
@@ -34,7 +35,7 @@ type Review = {
  */
 export async function reviewRefund(deps: Deps, review: Review): Promise<Decided> {
   const problem = remarksProblem(review.remarks);
-  if (problem !== null) throw apiError('validation', problem);
+  if (problem !== null) throw validationError(problem);
   const { outcome, author } = review;
   const now = deps.now();
   const adminRemarks = review.remarks.trim();
@@ -66,7 +67,7 @@ async function applyRefund(
   { now, author }: { readonly now: Date; readonly author: Author },
 ): Promise<void> {
   const money = await getPaymentTotals(tx, order.id);
-  if (amountMinor > refundableMinor(money)) throw apiError('refund_amount');
+  if (amountMinor > refundableMinor(money)) throw apiError('refund_amount', { field: 'exceeds_payment' });
   if (!reachesPaid(money.paidMinor, money.refundedMinor + amountMinor)) return;
   const { userId, requestId } = author;
   await moveOrder(tx, order, { to: 'Refunded', who: 'system', userId, requestId, why: 'Refund approved', now });

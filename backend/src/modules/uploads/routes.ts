@@ -10,7 +10,7 @@ export function uploadRoutes(deps: AppDeps) {
   return {
     async upload({ caller, request, reply }) {
       const file = await request.file({ limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 5 } });
-      if (file?.fieldname !== 'image') throw apiError('invalid_body', 'The picture must be sent as the field image.');
+      if (file?.fieldname !== 'image') throw apiError('invalid_body', { field: 'upload_field' });
       const kept = await saveImage(deps.database, deps.storage, {
         content: await file.toBuffer(),
         userId: caller.user?.id ?? null,

@@ -5,6 +5,7 @@ import { firstProblem } from '@urooj/domain/rules';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import { violatedUnique } from '../../db/violations.ts';
+import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';
 import { recordAct } from '../history/repository.ts';
 import { banSessionsOf, endSessionsOf } from '../session/sessions.ts';
@@ -31,7 +32,7 @@ export async function editUser(
   author: Author,
 ): Promise<UserRow> {
   const problem = firstProblem(validateEditUser(form));
-  if (problem !== null) throw apiError('validation', problem);
+  if (problem !== null) throw validationError(problem);
   const changes = {
     name: form.name.trim(),
     email: normalizeEmail(form.email),

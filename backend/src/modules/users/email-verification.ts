@@ -1,4 +1,3 @@
-import { VERIFY_TEXTS } from '@urooj/domain/texts';
 import { apiError } from '../../api-error.ts';
 import { type AfterCommit, type Database, inTransaction, type Transaction } from '../../db/pool.ts';
 import { verificationLink } from '../../mail/account-messages.ts';
@@ -54,7 +53,7 @@ export async function verifyEmail(deps: VerificationDeps, userId: string, token:
     if (!user) throw apiError('unauthenticated');
     if (!(await takeTokenOf(tx, { userId, secret: token, purpose: PURPOSE, now }))) {
       const isOfAnother = await isLiveToken(tx, token, PURPOSE, now);
-      throw isOfAnother ? apiError('other_account') : apiError('invalid_token', VERIFY_TEXTS.invalid);
+      throw isOfAnother ? apiError('other_account') : apiError('invalid_token', { field: 'verification' });
     }
     await forgetTokensOf(tx, userId, PURPOSE);
     await changeUser(tx, userId, { emailVerifiedAt: user.emailVerifiedAt ?? now });

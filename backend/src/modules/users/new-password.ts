@@ -1,6 +1,7 @@
 import { isCommonPassword } from '@urooj/domain/common-passwords';
 import { firstProblem, type Problems } from '@urooj/domain/rules';
 import { apiError } from '../../api-error.ts';
+import { validationError } from '../../validation-error.ts';
 
 /**
  * Judges a form that chooses a password.
@@ -8,6 +9,6 @@ import { apiError } from '../../api-error.ts';
  */
 export function assertChosenWell(problems: Problems<string>, password: string): void {
   const problem = firstProblem(problems);
-  if (problem !== null) throw apiError('validation', problem);
+  if (problem !== null) throw validationError(problem);
   if (isCommonPassword(password) || isCommonPassword(password.normalize('NFKC'))) throw apiError('weak_password');
 }

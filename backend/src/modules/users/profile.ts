@@ -4,6 +4,7 @@ import { harmsPrimaryAdmin, normalizeEmail } from '@urooj/domain/identity';
 import { normalizePhone } from '@urooj/domain/phone';
 import { apiError } from '../../api-error.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
+import { validationError } from '../../validation-error.ts';
 import { changeUser, lockUserByEmail, type UserRow } from './repository.ts';
 
 type Deps = {
@@ -17,7 +18,7 @@ type Deps = {
  */
 export async function saveProfile(deps: Deps, email: string, form: BodyOf<'updateUser'>): Promise<UserRow> {
   const problem = profileProblem(form);
-  if (problem !== null) throw apiError('validation', problem);
+  if (problem !== null) throw validationError(problem);
   const changes = { name: form.name.trim(), phoneNumber: storedPhone(form.phoneNumber) };
   return inTransaction(deps.database, async (tx) => {
     const user = await lockUserByEmail(tx, normalizeEmail(email));

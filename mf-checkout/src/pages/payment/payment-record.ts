@@ -3,7 +3,7 @@ import { type ApiError, errorText, statusOf } from '@urooj/api/result';
 import { validateContact } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import type { Order, SessionUser } from '@urooj/domain/entities';
-import { SCREENSHOT_MISSING, validatePayment } from '@urooj/domain/payment-form';
+import { validatePayment } from '@urooj/domain/payment-form';
 import { paymentRemarks } from '@urooj/domain/payment-status';
 import { PAYMENT_TEXTS } from '@urooj/domain/texts';
 import type { Payer, PaymentDraft } from './payment-draft.ts';
@@ -61,7 +61,7 @@ export function paymentFailure(error: ApiError): string {
 
 /** True where the server does not know the screenshot any more: those that nobody submits are thrown away after a day. */
 export function isProofGone(error: ApiError): boolean {
-  return error.kind === 'response' && error.msg === SCREENSHOT_MISSING;
+  return error.kind === 'response' && error.field === 'screenshot_missing';
 }
 
 /** True where the order or the transaction ID is not what this page took it for. */

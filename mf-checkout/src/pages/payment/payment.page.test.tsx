@@ -333,7 +333,8 @@ describe('Submitting', () => {
   });
 
   test('A screenshot that the server has lost is sent again', async () => {
-    const gone: ApiError = { kind: 'response', status: 422, msg: SCREENSHOT_MISSING };
+    const code = { code: 'validation', field: 'screenshot_missing' } as const;
+    const gone: ApiError = { kind: 'response', status: 422, msg: SCREENSHOT_MISSING, ...code };
     const page = open({ payments: [refused(gone), fine('')] });
     await fillIn(page);
     await submit(page);

@@ -1,5 +1,6 @@
 import type { Api, OrderOutcome } from '@urooj/api/client';
 import { errorText } from '@urooj/api/result';
+import { errorSentence } from '@urooj/contract/errors';
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { ADMIN_TEXTS, ORDER_ACTION_TEXTS } from '@urooj/domain/admin-texts';
 import type { Order } from '@urooj/domain/entities';
@@ -39,7 +40,7 @@ async function changeTogether(
 async function changeOne(api: Api, { id, status }: Order, action: AdminAction): Promise<OrderOutcome> {
   const to = TARGETS[action];
   const move = moveOrder(status, to, 'admin');
-  if (!move.ok) return refused(id, move.text);
+  if (!move.ok) return refused(id, errorSentence(move.code, move));
   if (!move.changed) return { id, ok: true, changed: false, msg: ADMIN_TEXTS.orderMovedMeanwhile(id, to) };
   const result = await api.updateOrder(id, to);
   if (!result.ok) return refused(id, errorText(result.error, failed(action, id)));

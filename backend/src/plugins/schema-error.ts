@@ -1,0 +1,52 @@
+import type { ErrorDetail } from '@urooj/contract/errors';
+import type { FastifyError } from 'fastify';
+import { type ApiError, apiError } from '../api-error.ts';
+
+/** What the contract's schemas report of a value, as fastify-type-provider-zod passes it on. */
+type Issue = {
+  readonly values?: readonly unknown[];
+  readonly keys?: readonly string[];
+  readonly maximum?: number;
+  readonly minimum?: number;
+  readonly origin?: string;
+  readonly format?: string;
+  readonly expected?: string;
+};
+
+type Detail = ErrorDetail<'invalid_body'>;
+type Field = NonNullable<Detail['field']>;
+
+const TYPE_FIELDS: Readonly<Record<string, Field>> = {
+  nonoptional: 'missing',
+  string: 'not_text',
+  number: 'not_number',
+  boolean: 'not_boolean',
+  array: 'not_list',
+  object: 'not_object',
+};
+
+const DETAILS: Readonly<Record<string, (name: string, issue: Issue) => Detail>> = {
+  unrecognized_keys: (_, { keys = [] }) => ({ field: 'unknown_parameter', params: { name: keys.join(', ') } }),
+  invalid_value: (name, { values = [] }) => ({ field: 'not_allowed', params: { name, allowed: values.join(', ') } }),
+  invalid_type: (name, { expected = '' }) => ({ field: TYPE_FIELDS[expected] ?? 'unreadable', params: { name } }),
+  too_big: (name, { maximum = 0, origin }) => ({
+    field: origin === 'string' ? 'too_long' : 'too_large',
+    params: { name, maximum },
+  }),
+  too_small: (name, { minimum = 0, origin }) => ({
+    field: origin === 'string' ? 'too_short' : 'too_small',
+    params: { name, minimum },
+  }),
+  invalid_format: (name, { format }) => ({ field: format === 'date' ? 'not_day' : 'unreadable', params: { name } }),
+  not_multiple_of: (name) => ({ field: 'not_whole', params: { name } }),
+};
+
+/** The error for a query or a body that its schema rejects: it names the value and what that may be. */
+export function schemaError({ validation }: Pick<FastifyError, 'validation'>): ApiError {
+  const [first] = validation ?? [];
+  const name = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
+  // A body that is no object at all has no name.
+  if (!first || (name === '' && first.keyword !== 'unrecognized_keys')) return apiError('invalid_body');
+  const detail = DETAILS[first.keyword] ?? (() => ({ field: 'unreadable', params: { name } }) as const);
+  return apiError('invalid_body', detail(name, first.params));
+}

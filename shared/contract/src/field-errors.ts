@@ -1,0 +1,61 @@
+import { MAX_LENGTH, PASSWORD_LENGTH } from './limits.ts';
+
+/** 50000 → `50,000`. */
+const grouped = (count: number): string => new Intl.NumberFormat('en').format(count);
+
+/**
+ * What can be wrong with a field of a form, and the English sentence for it. The domain's validators return these codes; an
+ * error `validation` carries one as `field`. A name in braces stands for a value of the error's `params`.
+ */
+export const FIELD_ERRORS = {
+  name_required: 'Name is required',
+  name_too_long: `Name must be at most ${grouped(MAX_LENGTH.name)} characters.`,
+  full_name_required: 'Full Name is required',
+  full_name_too_long: `Full Name must be at most ${grouped(MAX_LENGTH.name)} characters.`,
+  email_required: 'Email is required',
+  email_invalid: 'Invalid email address format (e.g., {example})',
+  phone_required: 'Phone number is required',
+  phone_invalid: 'Invalid Pakistani phone number format (e.g., +923XX-XXXXXXX or 03XX-XXXXXXX)',
+  phone_too_long: `Phone number must be at most ${grouped(MAX_LENGTH.phoneNumber)} characters.`,
+  profile_empty: 'Full Name and Phone Number cannot be empty.',
+  profile_too_long: `Full Name and Phone Number must be at most ${grouped(MAX_LENGTH.name)} characters.`,
+  profile_link_required: 'Profile link is required',
+  profile_link_invalid: 'Invalid profile link.',
+  post_link_required: 'Post link is required for this service.',
+  post_link_invalid:
+    "Invalid {platform} post link format. Please include https:// and ensure it's a valid {platform} post URL.",
+  social_id_too_long: `Username or ID must be at most ${grouped(MAX_LENGTH.socialId)} characters.`,
+  password_required: 'Password is required',
+  password_too_short: `Password must be at least ${PASSWORD_LENGTH.min} characters.`,
+  password_too_long: `Password must be at most ${PASSWORD_LENGTH.max} characters.`,
+  current_password_required: 'Current password is required',
+  new_password_required: 'New password is required',
+  password_confirmation_required: 'Please confirm your new password.',
+  passwords_differ: 'Passwords do not match.',
+  role_invalid: 'Role must be user or admin.',
+  remarks_too_long: `Remarks must be at most ${grouped(MAX_LENGTH.remarks)} characters.`,
+  title_required: 'Title is required',
+  title_too_long: `Title must be at most ${grouped(MAX_LENGTH.blogTitle)} characters.`,
+  content_required: 'Content is required',
+  content_too_long: `Content must be at most ${grouped(MAX_LENGTH.blogContent)} characters.`,
+  message_required: 'Message is required',
+  message_too_long: `Message must be at most ${grouped(MAX_LENGTH.contactMessage)} characters.`,
+  order_id_required: 'Order ID is required',
+  amount_required: 'Amount is required',
+  amount_not_positive: 'Amount must be a number above 0.',
+  reason_required: 'Reason is required',
+  reason_too_long: `Reason must be at most ${grouped(MAX_LENGTH.refundReason)} characters.`,
+  transaction_id_required: 'Please enter the {method} transaction ID or reference number.',
+  transaction_id_too_long: `The transaction ID must be at most ${grouped(MAX_LENGTH.transactionId)} characters.`,
+  screenshot_missing: 'Please upload a screenshot of your payment.',
+} as const satisfies Record<string, string>;
+
+export type FieldErrorCode = keyof typeof FIELD_ERRORS;
+
+/** Values that an error's sentence names. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** A sentence with its values: `{from}` becomes `params.from`. */
+export function withParams(sentence: string, params: ErrorParams = {}): string {
+  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+}
