@@ -1,21 +1,20 @@
-import { sitePaths } from '@urooj/platform/paths';
+import { fillPath, SITE_PATHS, sitePaths, withQuery } from '@urooj/platform/paths';
 
 /** What the page of `/login` can be. */
 export const AUTH_MODES = ['login', 'signup', 'forgot', 'forgot-sent'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
 
+/** Paths that only this remote links to. */
+export const ACCOUNT_PATHS = { resetPassword: '/resetpassword/:token', verifyEmail: '/verify-email/:token' } as const;
+
 /** Links inside this remote. Other remotes reach the same pages through `sitePaths`. */
 export const paths = {
   login: sitePaths.login,
   /** `next` goes along, so that a detour over the sign-up still ends where it was meant to. */
-  auth: (mode: AuthMode, next: string | null) => {
-    const query = new URLSearchParams();
-    if (mode !== 'login') query.set('mode', mode);
-    if (next !== null) query.set('next', next);
-    return query.size > 0 ? `/login?${query}` : '/login';
-  },
-  resetPassword: (token: string) => `/resetpassword/${token}`,
-  verifyEmail: (token: string) => `/verify-email/${token}`,
+  auth: (mode: AuthMode, next: string | null) =>
+    withQuery(SITE_PATHS.login, { mode: mode === 'login' ? null : mode, next }),
+  resetPassword: (token: string) => fillPath(ACCOUNT_PATHS.resetPassword, { token }),
+  verifyEmail: (token: string) => fillPath(ACCOUNT_PATHS.verifyEmail, { token }),
   dashboard: sitePaths.clientDashboard,
   orders: sitePaths.orders,
   orderDetails: sitePaths.orderDetails,

@@ -1,62 +1,85 @@
-import { defineRemote } from '@urooj/platform/remote';
+import { SITE_PATHS } from '@urooj/platform/paths';
+import { defineRemote, page } from '@urooj/platform/remote';
 import { FormCardSkeleton } from './components/form-card.tsx';
 import { DashboardSkeleton } from './pages/dashboard/dashboard-skeleton.tsx';
 import { OrderDetailsSkeleton } from './pages/order-details/order-details-skeleton.tsx';
 import { OrdersSkeleton } from './pages/orders/orders-skeleton.tsx';
 import { TrackOrderSkeleton } from './pages/track-order/track-order-skeleton.tsx';
+import { ACCOUNT_PATHS } from './paths.ts';
 
 const orderDetails = () =>
   import(/* webpackChunkName: "order-details" */ './pages/order-details/order-details.page.tsx');
 
 export default defineRemote({
   name: 'mf-account',
-  routes: (page) => [
+  pages: [
     page({
       id: 'login',
-      path: '/login',
+      path: SITE_PATHS.login,
+      prerender: 'frame',
       Skeleton: FormCardSkeleton,
       load: () => import(/* webpackChunkName: "login" */ './pages/login/login.page.tsx'),
     }),
     page({
       id: 'reset-password',
-      path: '/resetpassword/:token',
+      path: ACCOUNT_PATHS.resetPassword,
+      prerender: 'frame',
+      noindex: true,
       Skeleton: FormCardSkeleton,
       load: () => import(/* webpackChunkName: "reset-password" */ './pages/reset-password/reset-password.page.tsx'),
     }),
     page({
       id: 'verify-email',
-      path: '/verify-email/:token',
+      path: ACCOUNT_PATHS.verifyEmail,
+      prerender: 'frame',
+      noindex: true,
       Skeleton: FormCardSkeleton,
       load: () => import(/* webpackChunkName: "verify-email" */ './pages/verify-email/verify-email.page.tsx'),
     }),
     page({
       id: 'dashboard',
-      path: '/client-dashboard',
+      path: SITE_PATHS.clientDashboard,
+      prerender: 'frame',
+      noindex: true,
       Skeleton: DashboardSkeleton,
       load: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard/dashboard.page.tsx'),
     }),
     page({
       id: 'orders',
-      path: '/order',
+      path: SITE_PATHS.orders,
+      prerender: 'frame',
+      noindex: true,
       Skeleton: OrdersSkeleton,
       load: () => import(/* webpackChunkName: "orders" */ './pages/orders/orders.page.tsx'),
     }),
     page({
       id: 'order-details',
-      path: '/order-details/:orderId',
+      path: SITE_PATHS.orderDetails,
+      prerender: 'frame',
+      noindex: true,
       Skeleton: OrderDetailsSkeleton,
       load: orderDetails,
     }),
-    page({ id: 'order', path: '/order/:orderId', Skeleton: OrderDetailsSkeleton, load: orderDetails }),
+    page({
+      id: 'order',
+      path: SITE_PATHS.order,
+      prerender: 'frame',
+      noindex: true,
+      chunk: 'order-details',
+      Skeleton: OrderDetailsSkeleton,
+      load: orderDetails,
+    }),
     page({
       id: 'track-order',
-      path: '/track-order',
+      path: SITE_PATHS.trackOrder,
+      prerender: 'frame',
       Skeleton: TrackOrderSkeleton,
       load: () => import(/* webpackChunkName: "track-order" */ './pages/track-order/track-order.page.tsx'),
     }),
     page({
       id: 'refund-policy',
-      path: '/refund-policy',
+      path: SITE_PATHS.refundPolicy,
+      prerender: 'page',
       load: () => import(/* webpackChunkName: "refund-policy" */ './pages/refund-policy/refund-policy.page.tsx'),
     }),
   ],

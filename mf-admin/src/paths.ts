@@ -1,8 +1,7 @@
-import { sitePaths } from '@urooj/platform/paths';
+import { sitePaths, withQuery } from '@urooj/platform/paths';
 
 /** Links inside this remote. Other remotes reach the same pages through `sitePaths`. */
 export const paths = {
-  tab: (tab: string) => `${sitePaths.adminDashboard()}?tab=${encodeURIComponent(tab)}`,
-  /** The address that the tables have always linked to; it shows the order's details. */
-  order: (id: string) => `/order/${encodeURIComponent(id)}`,
+  tab: (tab: string) => withQuery(sitePaths.adminDashboard(), { tab }),
+  order: sitePaths.order,
 } as const;

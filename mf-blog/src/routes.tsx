@@ -1,18 +1,23 @@
-import { defineRemote } from '@urooj/platform/remote';
+import { SITE_PATHS } from '@urooj/platform/paths';
+import { defineRemote, page } from '@urooj/platform/remote';
 import { ListSkeleton, PostSkeleton } from './skeletons.tsx';
 
 export default defineRemote({
   name: 'mf-blog',
-  routes: (page) => [
+  pages: [
     page({
       id: 'list',
-      path: '/blog',
+      path: SITE_PATHS.blog,
+      prerender: 'frame',
+      live: true,
       Skeleton: ListSkeleton,
       load: () => import(/* webpackChunkName: "list" */ './pages/list/list.page.tsx'),
     }),
     page({
       id: 'post',
-      path: '/blog/:id',
+      path: SITE_PATHS.blogPost,
+      prerender: 'frame',
+      live: true,
       Skeleton: PostSkeleton,
       load: () => import(/* webpackChunkName: "post" */ './pages/post/post.page.tsx'),
     }),

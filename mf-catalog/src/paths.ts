@@ -3,9 +3,9 @@ import type { ShownService } from './service-pages.ts';
 
 /** Links inside this remote. */
 export const paths = {
-  home: () => '/',
+  home: sitePaths.home,
   /** The list of all services on the home page. */
-  services: () => '/#services',
+  services: () => `${sitePaths.home()}#services`,
   service: ({ path }: ShownService) => path,
   faq: sitePaths.faq,
   terms: sitePaths.terms,

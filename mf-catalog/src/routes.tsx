@@ -1,36 +1,47 @@
-import { defineRemote } from '@urooj/platform/remote';
-import { paths } from './paths.ts';
+import { SITE_PATHS } from '@urooj/platform/paths';
+import { defineRemote, page } from '@urooj/platform/remote';
 import { routeIdOf, SERVICE_PAGES } from './service-pages.ts';
 
 export default defineRemote({
   name: 'mf-catalog',
-  routes: (page) => [
-    page({ id: 'home', path: '/', load: () => import(/* webpackChunkName: "home" */ './pages/home/home.page.tsx') }),
+  pages: [
+    page({
+      id: 'home',
+      path: SITE_PATHS.home,
+      prerender: 'page',
+      load: () => import(/* webpackChunkName: "home" */ './pages/home/home.page.tsx'),
+    }),
     ...SERVICE_PAGES.map((service) =>
       page({
         id: routeIdOf(service),
         path: service.path,
+        prerender: 'page',
+        chunk: 'service',
         load: () => import(/* webpackChunkName: "service" */ './pages/service/service.page.tsx'),
       }),
     ),
     page({
       id: 'faq',
-      path: paths.faq(),
+      path: SITE_PATHS.faq,
+      prerender: 'page',
       load: () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.page.tsx'),
     }),
     page({
       id: 'terms',
-      path: paths.terms(),
+      path: SITE_PATHS.terms,
+      prerender: 'page',
       load: () => import(/* webpackChunkName: "terms" */ './pages/terms/terms.page.tsx'),
     }),
     page({
       id: 'privacy',
-      path: paths.privacy(),
+      path: SITE_PATHS.privacy,
+      prerender: 'page',
       load: () => import(/* webpackChunkName: "privacy" */ './pages/privacy/privacy.page.tsx'),
     }),
     page({
       id: 'contact',
-      path: paths.contact(),
+      path: SITE_PATHS.contact,
+      prerender: 'page',
       load: () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.page.tsx'),
     }),
   ],

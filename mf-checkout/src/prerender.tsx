@@ -1,10 +1,5 @@
-import type { RemoteBundle } from '@urooj/platform/compose';
+import { remoteBundle } from '@urooj/platform/remote-bundle';
 import remote from './routes.tsx';
 
-export const bundle: RemoteBundle = {
-  remote,
-  paths: [
-    { path: '/buy', id: 'buy', as: 'frame' },
-    { path: '/payment/_', id: 'payment', as: 'frame' },
-  ],
-};
+/** What the composer of pages runs. */
+export const bundle = remoteBundle(remote);

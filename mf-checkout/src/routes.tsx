@@ -1,19 +1,23 @@
-import { defineRemote } from '@urooj/platform/remote';
+import { SITE_PATHS } from '@urooj/platform/paths';
+import { defineRemote, page } from '@urooj/platform/remote';
 import { BuySkeleton } from './pages/buy/buy-skeleton.tsx';
 import { PaymentSkeleton } from './pages/payment/payment-skeleton.tsx';
 
 export default defineRemote({
   name: 'mf-checkout',
-  routes: (page) => [
+  pages: [
     page({
       id: 'buy',
-      path: '/buy',
+      path: SITE_PATHS.buy,
+      prerender: 'frame',
       Skeleton: BuySkeleton,
       load: () => import(/* webpackChunkName: "buy" */ './pages/buy/buy.page.tsx'),
     }),
     page({
       id: 'payment',
-      path: '/payment/:orderId',
+      path: SITE_PATHS.payment,
+      prerender: 'frame',
+      noindex: true,
       Skeleton: PaymentSkeleton,
       load: () => import(/* webpackChunkName: "payment" */ './pages/payment/payment.page.tsx'),
     }),

@@ -92,6 +92,8 @@ function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: Do
 
 /** A whole HTML document around what was rendered. */
 export function renderDocument(input: DocumentInput): string {
+  // The shell finds a page's remote by them alone; a composer from before them cannot compose this shell.
+  if (!input.data.owners) throw new Error('The page data name no owners. Compose with a newer release tool.');
   const origin = input.canonical ? new URL(input.canonical).origin : '';
   const markup = renderToStaticMarkup(
     <html lang="en">

@@ -1,4 +1,5 @@
 import type { HostApi } from '@urooj/platform/host';
+import type { Owners } from '@urooj/platform/ownership';
 import type { PageData, Release } from '@urooj/platform/release-map';
 import { createHost } from './host.ts';
 import { createRemoteLoader, type RemoteLoader } from './remotes/loader.ts';
@@ -7,7 +8,6 @@ import { readPageData } from './remotes/page-data.ts';
 import { createReports, type Reports } from './remotes/reports.ts';
 import { refetch, runRelease } from './remotes/runtime.ts';
 import { forVisitor } from './remotes/visitor.ts';
-import { ownerOf } from './routing/ownership.ts';
 import type { Session } from './session/session.ts';
 
 /** What a page consists of before anything of it is rendered. */
@@ -17,6 +17,13 @@ export type OpenPage = {
   reports: Reports;
   loader: RemoteLoader;
 };
+
+/** The development server composes no page: there the remotes themselves say which pages they have. */
+async function ownersOf({ owners, releases }: PageData): Promise<Owners> {
+  if (process.env.NODE_ENV === 'production' || owners) return owners ?? {};
+  const { readOwners } = await import('./remotes/dev-owners.ts');
+  return readOwners(releases);
+}
 
 /**
  * Reads what compose left in the page, and sends for the remote that owns it. Nothing here may ask for React.
@@ -30,8 +37,13 @@ export async function openPage(libraries: Promise<unknown>): Promise<OpenPage> {
   const reports = createReports(host, ({ global }: Release) => canaries.has(global));
   // Without React nothing comes to life, and no release is to blame for it.
   const lent = libraries.catch(() => new Promise<never>(() => {}));
-  const loader = createRemoteLoader(releases, runRelease, { lent, report: reports.report, refetch });
-  const owner = ownerOf(window.location.pathname);
+  const loader = createRemoteLoader(releases, runRelease, {
+    owners: await ownersOf(data),
+    lent,
+    report: reports.report,
+    refetch,
+  });
+  const owner = loader.ownerOf(window.location.pathname);
   // Who needs it hears why it failed.
   if (owner) void loader.load(owner).catch(() => {});
   return { data, host, reports, loader };

@@ -6,27 +6,16 @@ import icon192 from './public/icon-192.png?inline';
 import icon512 from './public/icon-512.png?inline';
 import sharePicture from './public/share.png?inline';
 
-/** Pages that are for one person only: nothing for search engines. */
-const PRIVATE_PATHS = [
-  '/payment/',
-  '/order',
-  '/order-details/',
-  '/client-dashboard',
-  '/admin-dashboard',
-  '/resetpassword/',
-  '/verify-email/',
-  '/followerApi/',
-];
-
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function robots(publicUrl: string): string {
-  const refused = PRIVATE_PATHS.map((path) => `Disallow: ${path}`);
+function robots(publicUrl: string, privatePaths: readonly string[]): string {
+  // A rule of `robots.txt` holds for every address that begins so.
+  const refused = [...privatePaths.map((path) => path.replace(/_$/, '')), '/followerApi/'];
   // Pictures of the blog: the others are refused to strangers by the service itself.
   return [
     'User-agent: *',
-    ...refused,
+    ...refused.map((path) => `Disallow: ${path}`),
     'Allow: /followerApi/files/',
     '',
     `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`,
@@ -56,13 +45,13 @@ function webManifest(name: string): string {
   });
 }
 
-export const publicFiles: ShellBundle['publicFiles'] = ({ config, publicUrl, paths }) => ({
+export const publicFiles: ShellBundle['publicFiles'] = ({ config, publicUrl, paths, privatePaths }) => ({
   'favicon.svg': favicon,
   'apple-touch-icon.png': bytesOf(touchIcon),
   'icon-192.png': bytesOf(icon192),
   'icon-512.png': bytesOf(icon512),
   'share.png': bytesOf(sharePicture),
   'site.webmanifest': webManifest(config.brand.name),
-  'robots.txt': robots(publicUrl),
+  'robots.txt': robots(publicUrl, privatePaths),
   'sitemap.xml': sitemap(publicUrl, paths),
 });

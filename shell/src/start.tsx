@@ -3,7 +3,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { OpenPage } from './open-page.ts';
 import { isAsComposed } from './remotes/page-data.ts';
-import { ownerOf } from './routing/ownership.ts';
 import { createSiteRouter } from './routing/router.tsx';
 
 /** Brings the page to life: hydrates what was composed, or renders what was not. */
@@ -16,7 +15,7 @@ export async function start({ data, host, reports, loader }: OpenPage): Promise<
       <RouterProvider router={router} useTransitions={false} />
     </StrictMode>
   );
-  const isHydrated = isAsComposed(data, loader, ownerOf(window.location.pathname));
+  const isHydrated = isAsComposed(data, loader);
   if (isHydrated) await initialized(router);
   // From here on the page answers, and what moves may move.
   document.documentElement.dataset.live = '';

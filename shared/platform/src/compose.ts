@@ -11,14 +11,13 @@ export type ComposedPath = {
   path: string;
   id: string;
   as: 'page' | 'frame';
-  /**
-   * What the page shows is known to the service alone. Where that runs beside the site, the page is composed whole at each
-   * request; elsewhere, what was composed ahead stands in.
-   */
+  /** Composed at each request where the service runs beside the site; elsewhere, what was composed ahead stands in. */
   live?: true;
+  /** For one person: search engines must neither visit nor list it. Older releases leave it to the page's `meta`. */
+  noindex?: true;
 };
 
-/** A remote's `prerender.tsx`. */
+/** What a remote's node bundle exports; `remoteBundle` makes it of the remote's `routes.tsx`. */
 export type RemoteBundle = { remote: RemoteModule; paths: readonly ComposedPath[] };
 
 export type RenderedRoot = { html: string; meta: PageMeta; loaderData: Record<string, unknown> };
@@ -52,10 +51,12 @@ export type ShellBundle = {
   /**
    * Files at the root of the site, by name: what browsers and search engines ask for unasked.
    * @param paths those that search engines may list
+   * @param privatePaths those that search engines must not visit; `_` as a segment stands for any value
    */
   publicFiles(site: {
     config: SiteConfig;
     publicUrl: string;
     paths: readonly string[];
+    privatePaths: readonly string[];
   }): Readonly<Record<string, string | Uint8Array>>;
 };

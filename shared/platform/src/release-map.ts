@@ -1,3 +1,4 @@
+import type { Owners } from './ownership.ts';
 import type { RemoteName } from './remote.ts';
 
 /** What a browser must know of one release to run it safely. Paths are absolute on the site's origin. */
@@ -67,6 +68,8 @@ export type PageData = {
   /** `page`: the remote's page is in the HTML and is hydrated. `frame`: only the shell's frame and a skeleton are. */
   rendered: 'page' | 'frame';
   releases: PageReleases;
+  /** The development server's page has none: there the shell asks the remotes themselves. */
+  owners?: Owners;
   config: import('./site-config.ts').SiteConfig;
   /** Loader data of the prerendered routes, by route id. */
   loaderData: Readonly<Record<string, unknown>>;

@@ -35,34 +35,48 @@ export type Page<Data = unknown> = {
 /** What the shell reads from a matched route. */
 export type RouteHandle = { remote: RemoteName; meta: Page['meta'] };
 
+/** What the shell gets from a remote's entry. */
 export type RemoteModule = {
   name: RemoteName;
   contract: number;
   routes(host: HostApi): RouteObject[];
 };
 
-type PageSpec = {
-  /** Unique in the remote; also the name of the page's chunk, so that a release knows which files the page needs. */
+/** One line of a remote's `routes.tsx`. What is composed, owned and listed of the page is derived from it. */
+export type PageSpec = {
+  /** Unique in the remote. */
   id: string;
+  /** As the router reads it: `/payment/:orderId`. */
   path: string;
+  /**
+   * What the page's HTML file holds. `page`: its content. `frame`: the shell's frame with the page's skeleton and preloads
+   * for its files.
+   */
+  prerender: 'page' | 'frame';
+  /**
+   * Only the service knows what the page shows. Where the service runs beside the site, the page is composed at each
+   * request; elsewhere, the browser gets what `prerender` names.
+   */
+  live?: true;
+  /** The page is for one person: search engines must neither visit nor list it. */
+  noindex?: true;
+  /** Name of the chunk that `load` imports, by which a release finds the page's files. The `id`, where it is left out. */
+  chunk?: string;
   load: () => Promise<{ page: Page<never> }>;
   /** Named here, not in the page module, where the page's code is heavy: its data then travel beside it. */
   loader?: Page['loader'];
   /** Shown while the page's code and data come on a first visit; the size of what comes. Loaded with the routes. */
   Skeleton?: ComponentType;
 };
-export type PageFactory = (spec: PageSpec) => RouteObject;
 
-/** Declares a remote. `routes` gets a `page` function that turns a lazily loaded page module into a route. */
-export function defineRemote(remote: {
-  name: RemoteName;
-  routes: (page: PageFactory, host: HostApi) => RouteObject[];
-}): RemoteModule {
-  return {
-    name: remote.name,
-    contract: HOST_CONTRACT,
-    routes: (host) => remote.routes((spec) => pageRoute(remote.name, host, spec), host),
-  };
+/** Declares a page. */
+export const page = (spec: PageSpec): PageSpec => spec;
+
+export type DeclaredRemote = RemoteModule & { pages: readonly PageSpec[] };
+
+/** Declares a remote with its pages. */
+export function defineRemote({ name, pages }: { name: RemoteName; pages: readonly PageSpec[] }): DeclaredRemote {
+  return { name, contract: HOST_CONTRACT, pages, routes: (host) => pages.map((spec) => pageRoute(name, host, spec)) };
 }
 
 function pageRoute(remote: RemoteName, host: HostApi, spec: PageSpec): RouteObject {

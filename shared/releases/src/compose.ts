@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ComposeFailed, thrownMessage } from '@urooj/artifact/node-bundle';
 import type { ComposedPath, ShellBundle } from '@urooj/platform/compose';
 import { SERVICE_WORKER } from '@urooj/platform/offline-site';
+import type { Owners } from '@urooj/platform/ownership';
 import type {
   LiveRevision,
   PageCanaries,
@@ -14,18 +15,21 @@ import type {
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { loadRemoteBundle, loadShellBundle } from './bundles.ts';
 import { serviceWorker } from './offline.ts';
+import { ownersOf } from './owners.ts';
 import { type App, type ComposedDocument, documentFor, type Site } from './page-document.ts';
 import { precompress } from './precompress.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { readRelease, type SiteStore, writeDeep } from './store.ts';
 
-export type ComposeInput = { map: ReleaseMap; config: SiteConfig; publicUrl: string };
+export type ComposeInput = { map: ReleaseMap; config: SiteConfig; publicUrl: string; owners?: Owners | undefined };
 
 /** The page for every path that has none of its own: the frame alone. */
 const FALLBACK: ComposedPath = { path: '/_', id: '', as: 'frame' };
 
 /** Lists, in a composed site, the pages that are composed anew at each request. */
 export const LIVE_PAGES = 'live.json';
+/** Keeps, in a composed site, which remote owns which part of it: pages composed at the request carry it as well. */
+export const OWNERS = 'owners.json';
 export type LivePage = { remote: string; path: ComposedPath };
 
 const livePagesOf = (apps: readonly App[]): LivePage[] =>
@@ -80,13 +84,14 @@ async function loadApps(store: SiteStore, map: ReleaseMap, shell: ShellBundle): 
   return Promise.all(Object.entries(map.remotes).map(([name, { active }]) => loadApp(store, name, active, shell)));
 }
 
-export async function loadSite(store: SiteStore, { map, config, publicUrl }: ComposeInput): Promise<Site> {
+export async function loadSite(store: SiteStore, { map, config, publicUrl, owners }: ComposeInput): Promise<Site> {
   const releases: PageReleases = Object.fromEntries(
     Object.entries(map.remotes).map(([name, remote]) => [name, candidates(remote)]),
   );
   const shell = await loadShellBundle(store, map.shell.active);
   const shellFacts = await readRelease(store, 'shell', map.shell.active);
-  return { store, config, publicUrl, shell, shellFacts, releases, live: liveRevision(map), canaries: canariesOf(map) };
+  const canaries = canariesOf(map);
+  return { store, config, publicUrl, shell, shellFacts, releases, live: liveRevision(map), canaries, owners };
 }
 
 async function writePages(site: Site, apps: readonly App[], dir: string): Promise<ComposedDocument[]> {
@@ -119,7 +124,8 @@ async function writeRecords(
   const bootHash = `sha256-${createHash('sha256').update(shell.boot).digest('base64')}`;
   const headers = { '*': { 'content-security-policy': contentSecurityPolicy(config, bootHash) } };
   const paths = pages.filter(({ isListed }) => isListed).map(({ path }) => path);
-  for (const [name, content] of Object.entries(shell.publicFiles({ config, publicUrl, paths }))) {
+  const privatePaths = pages.filter(({ isPrivate }) => isPrivate).map(({ path }) => path);
+  for (const [name, content] of Object.entries(shell.publicFiles({ config, publicUrl, paths, privatePaths }))) {
     await writeDeep(join(dir, 'public', name), content);
   }
   await writeDeep(join(dir, 'html', 'headers.json'), JSON.stringify(headers, null, 2));
@@ -128,6 +134,7 @@ async function writeRecords(
   await writeDeep(join(dir, 'revision.json'), JSON.stringify(liveRevision(map)));
   await writeDeep(join(dir, 'config.json'), JSON.stringify(config, null, 2));
   await writeDeep(join(dir, 'composed-with.json'), JSON.stringify({ config, publicUrl }));
+  await writeDeep(join(dir, OWNERS), JSON.stringify(site.owners));
   await writeDeep(join(dir, LIVE_PAGES), JSON.stringify(livePagesOf(apps)));
 }
 
@@ -138,7 +145,8 @@ export async function compose(store: SiteStore, input: ComposeInput, dir: string
 }
 
 /** The same for apps that are loaded already. */
-export async function composeApps(site: Site, apps: readonly App[], map: ReleaseMap, dir: string): Promise<number> {
+export async function composeApps(shared: Site, apps: readonly App[], map: ReleaseMap, dir: string): Promise<number> {
+  const site = { ...shared, owners: ownersOf(apps) };
   const pages = await writePages(site, apps, dir);
   await writeRecords(site, map, apps, pages, dir);
   return pages.length;

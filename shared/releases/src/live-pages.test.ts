@@ -51,6 +51,7 @@ test('a page is composed from what the service answers, under its own address', 
   expect(asked.at(-1)).toBe('/blog/7f0c?utm=1');
   expect(page.root.html).toBe('first a post');
   expect(page.data.rendered).toBe('page');
+  expect(page.data.owners).toEqual({ 'mf-blog': ['blog'] });
   expect(page.canonical).toBe('https://shop.example/blog/7f0c');
   expect(page.styles).toEqual([{ href: 'list.css', css: '.a{}' }]);
   // What was composed ahead is the frame.

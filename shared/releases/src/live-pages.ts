@@ -2,7 +2,7 @@ import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAt } from '@urooj/platform/path-pattern';
 import type { ReleaseMap } from '@urooj/platform/release-map';
-import { LIVE_PAGES, type LivePage, loadApp, loadSite } from './compose.ts';
+import { LIVE_PAGES, type LivePage, loadApp, loadSite, OWNERS } from './compose.ts';
 import { type App, type ComposedDocument, documentFor, type Site } from './page-document.ts';
 import { type SiteStore, storePaths } from './store.ts';
 
@@ -23,7 +23,9 @@ async function openRevision(store: SiteStore, dir: string): Promise<Revision> {
   const read = async (name: string) => JSON.parse(await readFile(join(dir, name), 'utf8'));
   const map = (await read('remotes.json')) as ReleaseMap;
   const pages = (await read(LIVE_PAGES)) as LivePage[];
-  const site = await loadSite(store, { map, ...(await read('composed-with.json')) });
+  // A composition of an older version of this package has no such file.
+  const owners = await read(OWNERS).catch(() => undefined);
+  const site = await loadSite(store, { map, ...(await read('composed-with.json')), owners });
   const apps = new Map<string, Promise<App>>();
   return {
     site,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ComposedPath, DocumentInput, RemoteBundle, ShellBundle } from '@urooj/platform/compose';
+import type { Owners } from '@urooj/platform/ownership';
 import type { LiveRevision, PageCanaries, PageReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import type { PublishedRelease } from './release.ts';
@@ -19,10 +20,19 @@ export type Site = {
   releases: PageReleases;
   live: LiveRevision;
   canaries: PageCanaries;
+  /** Missing in a composition of an older version of this package. */
+  owners?: Owners | undefined;
 };
 
-/** A composed page, the status it is sent with, and whether search engines may list its address. */
-export type ComposedDocument = { path: string; html: string; status: number; isListed: boolean };
+/** A composed page, the status it is sent with, and what search engines may do with its address. */
+export type ComposedDocument = {
+  path: string;
+  html: string;
+  status: number;
+  isListed: boolean;
+  /** For one person: search engines must not even visit it. */
+  isPrivate: boolean;
+};
 
 /** One request for a page that is composed live: what was asked for, and how to reach the service. */
 export type LiveRequest = { address: string; ask: typeof fetch };
@@ -97,10 +107,11 @@ export async function documentFor(
   const remote = app?.bundle.remote ?? null;
   const rendered = live ? 'page' : path.as;
   const address = live?.address ?? path.path;
-  const root =
+  const found =
     rendered === 'page' && remote
       ? await shell.renderPage(address, remote, config, live?.ask)
       : await shell.renderFrame(path, remote, config);
+  const root = path.noindex ? { ...found, meta: { ...found.meta, noindex: true } } : found;
   const entryFiles = filesOf(shellFacts, shellFacts.entry);
   const startFiles = filesOf(shellFacts, START_CHUNK);
   const pageFiles = app ? filesOfPage(app, path.id) : [];
@@ -113,6 +124,7 @@ export async function documentFor(
       rendered,
       live: site.live,
       releases: site.releases,
+      ...(site.owners ? { owners: site.owners } : {}),
       canaries: site.canaries,
       config,
       loaderData: root.loaderData,
@@ -133,5 +145,6 @@ export async function documentFor(
     ],
   };
   const html = shell.renderDocument(document);
-  return { path: path.path, html, status: root.meta.status ?? 200, isListed: !isFamily && !root.meta.noindex };
+  const { status = 200, noindex: isPrivate = false } = root.meta;
+  return { path: path.path, html, status, isListed: !isFamily && !isPrivate, isPrivate };
 }

@@ -19,7 +19,10 @@ export const SHELL_BUNDLE = `module.exports = { shell: {
   renderPage: async (path, remote) => ({ html: remote.greet(path), meta: { title: path, description: '' }, loaderData: {} }),
   renderFrame: async (path) => ({ html: 'frame of ' + path.path, meta: { title: '', description: '' }, loaderData: {} }),
   renderDocument: (input) => JSON.stringify(input),
-  publicFiles: ({ publicUrl, paths }) => ({ 'sitemap.txt': publicUrl + ' ' + paths.join(' ') }),
+  publicFiles: ({ publicUrl, paths, privatePaths }) => ({
+    'sitemap.txt': publicUrl + ' ' + paths.join(' '),
+    'private.txt': privatePaths.join(' '),
+  }),
 } };`;
 export const remoteBundle = (greeting: string) => `const react = require('react');
 module.exports = { bundle: {

@@ -1,4 +1,5 @@
 import { HOST_CONTRACT } from '@urooj/platform/host';
+import { findOwner, type Owners } from '@urooj/platform/ownership';
 import type { PageReleases, Release } from '@urooj/platform/release-map';
 import type { RemoteModule, RemoteName } from '@urooj/platform/remote';
 import { clearDemotions, demote, isDemoted } from './demotions.ts';
@@ -13,6 +14,8 @@ export type LoadedRemote = { module: RemoteModule; release: Release };
 export type RemoteFailure = { remote: RemoteName; tried: { version: string; url: string; reason: string }[] };
 
 export type RemoteLoader = {
+  /** The remote that owns an address, or null where none does. */
+  ownerOf(pathname: string): RemoteName | null;
   /** The remote's module. Tries its releases best first; throws a `RemoteUnavailable` when none of them runs. */
   load(remote: RemoteName): Promise<LoadedRemote>;
   /** What is running, where something is. */
@@ -51,6 +54,7 @@ function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 type LoaderOptions = {
+  owners?: Owners;
   timeoutMs?: number;
   /** Resolves when what the shell lends to every remote is there: nobody's clock runs before. */
   lent?: Promise<unknown>;
@@ -63,8 +67,10 @@ type LoaderOptions = {
 export function createRemoteLoader(
   releases: PageReleases,
   run: (release: Release) => Promise<RemoteModule>,
-  { timeoutMs = TIMEOUT_MS, lent = Promise.resolve(), report = () => {}, refetch = async () => {} }: LoaderOptions = {},
+  options: LoaderOptions = {},
 ): RemoteLoader {
+  const { owners = {}, timeoutMs = TIMEOUT_MS, lent = Promise.resolve(), report = () => {} } = options;
+  const { refetch = async () => {} } = options;
   const running = new Map<RemoteName, Promise<LoadedRemote>>();
   const settled = new Map<RemoteName, LoadedRemote>();
   const failures = new Map<RemoteName, RemoteFailure>();
@@ -120,6 +126,7 @@ export function createRemoteLoader(
   }
 
   return {
+    ownerOf: (pathname) => findOwner(owners, pathname),
     load,
     loaded: (remote) => settled.get(remote),
     failureOf: (remote) => failures.get(remote),

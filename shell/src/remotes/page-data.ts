@@ -1,14 +1,10 @@
 import type { PageData } from '@urooj/platform/release-map';
-import type { RemoteName } from '@urooj/platform/remote';
 import type { RemoteLoader } from './loader.ts';
 
 /** Only what compose rendered can be hydrated, with its data: another release than the page was composed with begins afresh. */
-export function isAsComposed(
-  { rendered, releases }: PageData,
-  loader: RemoteLoader,
-  owner: RemoteName | null,
-): boolean {
+export function isAsComposed({ rendered, releases }: PageData, loader: RemoteLoader): boolean {
   if (rendered !== 'page') return false;
+  const owner = loader.ownerOf(window.location.pathname);
   return owner === null || loader.loaded(owner)?.release.version === releases[owner]?.[0]?.version;
 }
 

@@ -1,7 +1,6 @@
 import { useLocation, useRouteError } from '@urooj/platform/router';
 import { useEffect, useState } from 'react';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
-import { ownerOf } from '../routing/ownership.ts';
 import { ChunkLoadError, type RemoteLoader } from './loader.ts';
 import { RemotePanel } from './unavailable.tsx';
 
@@ -12,7 +11,7 @@ import { RemotePanel } from './unavailable.tsx';
 export function PageError({ loader }: { loader: RemoteLoader }) {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const remote = ownerOf(pathname);
+  const remote = loader.ownerOf(pathname);
   const [isLeaving, setLeaving] = useState(true);
   useEffect(() => {
     const outcome = error instanceof ChunkLoadError ? 'load' : 'render';

@@ -3,7 +3,6 @@ import { Button, buttonClass } from '@urooj/ui/button';
 import { RefreshIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';
 import { useState } from 'react';
-import { ownerOf } from '../routing/ownership.ts';
 import type { RemoteLoader } from './loader.ts';
 import styles from './unavailable.module.css';
 
@@ -54,7 +53,7 @@ type UnavailableProps = {
 export function Unavailable({ loader, isOutdated }: UnavailableProps) {
   const location = useLocation();
   const navigate = useNavigate();
-  const remote = ownerOf(location.pathname);
+  const remote = loader.ownerOf(location.pathname);
   const failure = remote ? loader.failureOf(remote) : undefined;
   const detail = failure?.tried.map((t) => `${t.version} at ${t.url}: ${t.reason}`).join('; ') ?? 'no release';
   const retry = async () => {

@@ -16,6 +16,7 @@ function setUp(load: (name: string) => Promise<void> = async () => {}) {
   });
   const module = { routes: () => [route('/blog'), route('/blog/:id')] } as unknown as RemoteModule;
   const loader = {
+    ownerOf: (pathname: string) => (pathname.startsWith('/blog') ? 'mf-blog' : null),
     load: vi.fn(async (name: string) => {
       await load(name);
       return { module };

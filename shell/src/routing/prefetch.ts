@@ -2,7 +2,6 @@ import type { HostApi } from '@urooj/platform/host';
 import { isAt } from '@urooj/platform/path-pattern';
 import type { RouteObject } from '@urooj/platform/router';
 import type { RemoteLoader } from '../remotes/loader.ts';
-import { ownerOf } from './ownership.ts';
 import { whole } from './router.tsx';
 
 /** What announces a click: the pointer over a link, the focus on it, a finger on it. */
@@ -35,7 +34,7 @@ export function createPreparation(
 ): (pathname: string) => Promise<void> {
   const prepared = new Map<string, Promise<void>>();
   async function load(pathname: string): Promise<void> {
-    const owner = ownerOf(pathname);
+    const owner = loader.ownerOf(pathname);
     if (!owner) return;
     const { module } = await loader.load(owner);
     adopt(await Promise.all(module.routes(host).map((route) => whole(route, pathname))));

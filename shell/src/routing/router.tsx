@@ -8,7 +8,6 @@ import { RemoteUnavailable } from '../remotes/loader.ts';
 import { isAsComposed } from '../remotes/page-data.ts';
 import { PageError } from '../remotes/page-error.tsx';
 import { Unavailable } from '../remotes/unavailable.tsx';
-import { ownerOf } from './ownership.ts';
 import { PAGE_ROUTE, siteRoutes } from './site-routes.tsx';
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
@@ -21,7 +20,7 @@ function withinTime(route: RouteObject, owner: RemoteName, loader: RemoteLoader)
 
 /** The remote's routes for this host, or none where it cannot be loaded: the panel takes their place. */
 async function routesOf(pathname: string, loader: RemoteLoader, host: HostApi) {
-  const owner = ownerOf(pathname);
+  const owner = loader.ownerOf(pathname);
   if (!owner) return [];
   try {
     const routes = (await loader.load(owner)).module.routes(host);
@@ -51,7 +50,7 @@ export async function whole(route: RouteObject, pathname: string): Promise<Route
  */
 export async function createSiteRouter(data: PageData, host: HostApi, loader: RemoteLoader): Promise<SiteRouter> {
   const hasFailed = (pathname: string) => {
-    const owner = ownerOf(pathname);
+    const owner = loader.ownerOf(pathname);
     return owner !== null && loader.failureOf(owner) !== undefined;
   };
   const { live } = data;
@@ -64,7 +63,7 @@ export async function createSiteRouter(data: PageData, host: HostApi, loader: Re
   };
   const { pathname } = window.location;
   const first = await routesOf(pathname, loader, host);
-  const isComposed = isAsComposed(data, loader, ownerOf(pathname));
+  const isComposed = isAsComposed(data, loader);
   const routes = isComposed ? await Promise.all(first.map((route) => whole(route, pathname))) : first;
   return createBrowserRouter(siteRoutes(parts, routes), {
     ...(isComposed ? { hydrationData: { loaderData: data.loaderData } } : {}),

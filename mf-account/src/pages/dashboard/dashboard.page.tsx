@@ -72,6 +72,6 @@ export const page: Page<DashboardData> = {
       currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
         ? false
         : defaultShouldRevalidate,
-  meta: { title: 'Dashboard', description: 'Your orders and your profile.', noindex: true },
+  meta: { title: 'Dashboard', description: 'Your orders and your profile.' },
   Component: Dashboard,
 };

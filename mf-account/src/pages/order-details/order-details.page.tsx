@@ -65,6 +65,6 @@ function Back() {
 
 export const page: Page<DetailsData> = {
   loader: loadDetails,
-  meta: { title: DETAILS_HEADING, description: 'An order with its payment and timeline.', noindex: true },
+  meta: { title: DETAILS_HEADING, description: 'An order with its payment and timeline.' },
   Component: OrderDetails,
 };

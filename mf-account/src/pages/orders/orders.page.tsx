@@ -64,6 +64,6 @@ export const page: Page<OrdersData> = {
       currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
         ? false
         : defaultShouldRevalidate,
-  meta: { title: ORDERS_HEADING, description: 'All orders of your account.', noindex: true },
+  meta: { title: ORDERS_HEADING, description: 'All orders of your account.' },
   Component: Orders,
 };

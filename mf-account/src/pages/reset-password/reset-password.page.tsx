@@ -33,6 +33,6 @@ export const page: Page<string> = {
     () =>
     ({ params }) =>
       params.token ?? '',
-  meta: { title: 'Reset password', description: 'Set a new password.', noindex: true },
+  meta: { title: 'Reset password', description: 'Set a new password.' },
   Component: ResetPassword,
 };

@@ -104,6 +104,6 @@ const FACES: Readonly<Record<VerifyData['face'], ComponentType<{ data: VerifyDat
 
 export const page: Page<VerifyData> = {
   loader: loadVerification,
-  meta: { title: VERIFY_TEXTS.heading, description: 'Show that your e-mail is yours.', noindex: true },
+  meta: { title: VERIFY_TEXTS.heading, description: 'Show that your e-mail is yours.' },
   Component: VerifyEmail,
 };

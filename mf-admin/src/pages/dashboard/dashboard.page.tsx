@@ -47,6 +47,6 @@ export const page: Page<DashboardData | Response> = {
       const isElsewhereOnIt = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
       return isElsewhereOnIt && !isServed(host) ? false : defaultShouldRevalidate;
     },
-  meta: { title: HEADING, description: 'Users, orders, payments, refunds and figures.', noindex: true },
+  meta: { title: HEADING, description: 'Users, orders, payments, refunds and figures.' },
   Component: Dashboard,
 };

@@ -52,7 +52,6 @@ export const page: Page<PaymentData> = {
   meta: {
     title: 'Payment',
     description: 'Pay for an order and send the proof of your payment.',
-    noindex: true,
   },
   Component: Payment,
 };

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { segmentsOf } from '@urooj/platform/ownership';
+import { SITE_PATHS } from '@urooj/platform/paths';
+import type { DeclaredRemote } from '@urooj/platform/remote';
+import { ROOT } from '@urooj/tooling/apps';
+import { expect, test } from 'vitest';
+import { REMOTE_DIRS } from './workspace.ts';
+
+const remotes = await Promise.all(
+  REMOTE_DIRS.map(async (name) => {
+    const module = (await import(join(ROOT, name, 'src/routes.tsx'))) as { default: DeclaredRemote };
+    return module.default;
+  }),
+);
+
+test('every path of the platform is a page of exactly one remote', () => {
+  const declared = remotes.flatMap(({ pages }) => pages.map(({ path }) => path));
+  const wrong = Object.entries(SITE_PATHS).filter(([, path]) => declared.filter((own) => own === path).length !== 1);
+  expect(wrong, 'Declare the page with SITE_PATHS in the routes.tsx of one remote, or delete the path.').toEqual([]);
+});
+
+test('no two remotes declare pages under the same first segment', () => {
+  const claims = remotes.flatMap(({ name, pages }) => segmentsOf(pages).map((segment) => ({ name, segment })));
+  const twice = claims.filter(({ segment }) => claims.filter((other) => other.segment === segment).length > 1);
+  expect(twice, 'The shell finds a remote by the first segment of an address: choose another one.').toEqual([]);
+});
+
+test('pages for one person are kept from search engines', () => {
+  const hidden = remotes.flatMap(({ pages }) => pages.filter(({ noindex }) => noindex).map(({ path }) => path));
+  expect(hidden.sort()).toEqual([
+    '/admin-dashboard',
+    '/client-dashboard',
+    '/order',
+    '/order-details/:orderId',
+    '/order/:orderId',
+    '/payment/:orderId',
+    '/resetpassword/:token',
+    '/verify-email/:token',
+  ]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { findOwner, type Owners, segmentsOf } from './ownership.ts';
+
+const OWNERS: Owners = {
+  'mf-catalog': ['', 'instagram', 'faq'],
+  'mf-checkout': ['buy', 'payment'],
+  'mf-account': ['order', 'order-details'],
+  'mf-admin': ['admin-dashboard'],
+  'mf-blog': ['blog'],
+};
+
+test.each([
+  ['/', 'mf-catalog'],
+  ['/instagram/followers', 'mf-catalog'],
+  ['/buy', 'mf-checkout'],
+  ['/payment/7f0c', 'mf-checkout'],
+  ['/order', 'mf-account'],
+  ['/order-details/7f0c', 'mf-account'],
+  ['/admin-dashboard', 'mf-admin'],
+  ['/blog/7f0c', 'mf-blog'],
+  ['/BLOG', 'mf-blog'],
+  ['/nowhere', null],
+  ['/orders', null],
+  ['/constructor', null],
+  ['/__proto__', null],
+])('%s belongs to %s', (path, owner) => {
+  expect(findOwner(OWNERS, path)).toBe(owner);
+});
+
+test('a remote claims the first segment of each path, once', () => {
+  const paths = ['/', '/order', '/order/:orderId', '/Blog/_', '/instagram/likes', '/instagram/views'];
+  expect(segmentsOf(paths.map((path) => ({ path })))).toEqual(['', 'order', 'blog', 'instagram']);
+});

@@ -1,0 +1,21 @@
+import type { RemoteName } from './remote.ts';
+
+/**
+ * Which remote owns which part of the site, by the first segment of an address. A segment stands for itself and
+ * everything below it; the empty one stands for `/` alone.
+ */
+export type Owners = Readonly<Partial<Record<RemoteName, readonly string[]>>>;
+
+const firstSegment = (path: string): string => (path.split('/')[1] ?? '').toLowerCase();
+
+/** The first segments of a remote's paths, each once: `/order`, `/order/:orderId` and `/login` → `order`, `login`. */
+export const segmentsOf = (pages: readonly { path: string }[]): string[] => [
+  ...new Set(pages.map(({ path }) => firstSegment(path))),
+];
+
+/** The remote that owns an address, or null where none does. */
+export function findOwner(owners: Owners, pathname: string): RemoteName | null {
+  const segment = firstSegment(pathname);
+  const found = Object.entries(owners).find(([, segments]) => segments.includes(segment));
+  return (found?.[0] as RemoteName | undefined) ?? null;
+}

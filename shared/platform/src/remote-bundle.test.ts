@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { defineRemote, page } from './remote.ts';
+import { remoteBundle } from './remote-bundle.ts';
+
+const load = () => Promise.reject(new Error('not loaded here'));
+
+test('what is composed follows from the declared pages', () => {
+  const remote = defineRemote({
+    name: 'mf-blog',
+    pages: [
+      page({ id: 'list', path: '/blog', prerender: 'page', load }),
+      page({ id: 'post', path: '/blog/:id', prerender: 'frame', live: true, load }),
+      page({ id: 'draft', path: '/blog/:id/draft/:draftId', prerender: 'frame', noindex: true, chunk: 'post', load }),
+    ],
+  });
+  expect(remoteBundle(remote)).toEqual({
+    remote,
+    paths: [
+      { path: '/blog', id: 'list', as: 'page' },
+      { path: '/blog/_', id: 'post', as: 'frame', live: true },
+      { path: '/blog/_/draft/_', id: 'post', as: 'frame', noindex: true },
+    ],
+  });
+});

@@ -1,0 +1,19 @@
+import { ComposeFailed } from '@urooj/artifact/node-bundle';
+import { type Owners, segmentsOf } from '@urooj/platform/ownership';
+import type { App } from './page-document.ts';
+
+/**
+ * Which remote owns which part of the site, from the paths that the live releases declare. Throws `ComposeFailed` where
+ * two remotes declare the same part: the shell could not tell which of them to load.
+ */
+export function ownersOf(apps: readonly App[]): Owners {
+  const owners = new Map<string, string>();
+  for (const { facts, bundle } of apps) {
+    for (const segment of segmentsOf(bundle.paths)) {
+      const other = owners.get(segment);
+      if (other) throw new ComposeFailed(facts, `/${segment} belongs to ${other} already`);
+      owners.set(segment, facts.name);
+    }
+  }
+  return Object.fromEntries(apps.map(({ facts, bundle }) => [facts.name, segmentsOf(bundle.paths)]));
+}

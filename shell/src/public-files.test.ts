@@ -1,0 +1,27 @@
+import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
+import { expect, test } from 'vitest';
+import { publicFiles } from './public-files.ts';
+
+const site = { config: DEFAULT_CONFIG, publicUrl: 'https://shop.example', paths: ['/', '/faq'] };
+
+test('robots.txt keeps search engines from private pages and from the service, but not from pictures', () => {
+  const files = publicFiles({ ...site, privatePaths: ['/order', '/payment/_'] });
+  expect(String(files['robots.txt']).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /order',
+    'Disallow: /payment/',
+    'Disallow: /followerApi/',
+    'Allow: /followerApi/files/',
+    '',
+    'Sitemap: https://shop.example/sitemap.xml',
+    '',
+  ]);
+});
+
+test('the sitemap lists the public pages by their whole address', () => {
+  const { 'sitemap.xml': sitemap } = publicFiles({ ...site, privatePaths: ['/order'] });
+  expect(String(sitemap).match(/<loc>.*?<\/loc>/g)).toEqual([
+    '<loc>https://shop.example/</loc>',
+    '<loc>https://shop.example/faq</loc>',
+  ]);
+});

@@ -1,0 +1,16 @@
+import { type Owners, segmentsOf } from '@urooj/platform/ownership';
+import type { PageReleases } from '@urooj/platform/release-map';
+import type { DeclaredRemote } from '@urooj/platform/remote';
+import { runRelease } from './runtime.ts';
+
+/** Runs every remote to ask for its pages. A remote that does not run owns nothing until the next reload. */
+export async function readOwners(releases: PageReleases): Promise<Owners> {
+  const reading = Object.entries(releases).map(async ([name, [release]]) => {
+    if (!release) throw new Error(`${name} has no release.`);
+    const { pages } = (await runRelease(release)) as DeclaredRemote;
+    return [name, segmentsOf(pages)] as const;
+  });
+  const settled = await Promise.allSettled(reading);
+  for (const result of settled) if (result.status === 'rejected') reportError(result.reason);
+  return Object.fromEntries(settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
+}
