@@ -1,70 +1,47 @@
 import { errorText } from '@urooj/api/result';
 import { type ContactFormValues, validateContactForm } from '@urooj/domain/contact-form';
-import type { Problems } from '@urooj/domain/rules';
 import { CONTACT_TEXTS } from '@urooj/domain/texts';
 import { useHost, useSession } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
-import { useErrorFocus } from '@urooj/ui/first-error';
+import { useForm } from '@urooj/ui/form';
 import { TextArea, TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './contact.module.css';
 
-const EMPTY: ContactFormValues = { name: '', email: '', message: '' };
-
-type State = { kind: 'writing' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; text: string };
-
-/** The state of the form: what is typed stays until it has been sent. */
-function useContactForm() {
+function Fields() {
   const { api } = useHost();
   const { user } = useSession();
-  const [typed, setTyped] = useState<Partial<ContactFormValues>>({});
-  const [problems, setProblems] = useState<Problems<keyof ContactFormValues>>({});
-  const [state, setState] = useState<State>({ kind: 'writing' });
-  const { formRef, request: focusError } = useErrorFocus();
-  const values = { ...EMPTY, ...(user ? { name: user.name, email: user.email } : {}), ...typed };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (state.kind === 'sending') return;
-    const found = validateContactForm(values);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return focusError();
-    setState({ kind: 'sending' });
-    const result = await api.contact(values);
-    setState(result.ok ? { kind: 'sent' } : { kind: 'failed', text: errorText(result.error, CONTACT_TEXTS.failed) });
-    if (result.ok) setTyped({});
-  };
-
-  const field = (name: keyof ContactFormValues) => ({
-    name,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setTyped({ ...typed, [name]: target.value });
-      setProblems(({ [name]: _mended, ...rest }) => rest);
+  const [isSent, setSent] = useState(false);
+  const initial: ContactFormValues = { name: user?.name ?? '', email: user?.email ?? '', message: '' };
+  const form = useForm({
+    initial,
+    validate: validateContactForm,
+    async submit(values) {
+      setSent(false);
+      const result = await api.contact(values);
+      if (!result.ok) return errorText(result.error, CONTACT_TEXTS.failed);
+      form.reset();
+      setSent(true);
     },
   });
-  return { formRef, problems, state, field, submit };
-}
-
-function Fields() {
-  const { formRef, problems, state, field, submit } = useContactForm();
+  const { register, errors } = form;
   return (
-    <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      <Field label="Your name" error={problems.name} required>
-        {(control) => <TextInput {...control} {...field('name')} autoComplete="name" />}
+    <form {...form.formProps} className={styles.form}>
+      <Field label="Your name" error={errors.name} required>
+        {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
       </Field>
-      <Field label="Your email" help="We answer to this address." error={problems.email} required>
-        {(control) => <TextInput {...control} {...field('email')} type="email" autoComplete="email" />}
+      <Field label="Your email" help="We answer to this address." error={errors.email} required>
+        {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>
-      <Field label="Message" error={problems.message} required>
-        {(control) => <TextArea {...control} {...field('message')} rows={6} />}
+      <Field label="Message" error={errors.message} required>
+        {(control) => <TextArea {...control} {...register('message')} rows={6} />}
       </Field>
-      {state.kind === 'sent' ? <Notice tone="success">{CONTACT_TEXTS.sent}</Notice> : null}
-      {state.kind === 'failed' ? <Notice tone="error">{state.text}</Notice> : null}
-      <Button type="submit" size="large" busy={state.kind === 'sending'} busyLabel="Sending...">
+      {isSent ? <Notice tone="success">{CONTACT_TEXTS.sent}</Notice> : null}
+      {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
+      <Button type="submit" size="large" busy={form.isSubmitting} busyLabel="Sending...">
         Send message
       </Button>
     </form>

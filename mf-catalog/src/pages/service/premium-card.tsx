@@ -1,4 +1,4 @@
-import { compactAmount } from '@urooj/domain/amounts';
+import { compactAmount, groupedAmount } from '@urooj/domain/amounts';
 import { NON_DROP } from '@urooj/domain/claims';
 import { CUSTOM_AMOUNT, customPrice } from '@urooj/domain/custom-price';
 import { linkExamples } from '@urooj/domain/link-examples';
@@ -11,7 +11,7 @@ import { TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { NumberInput } from '@urooj/ui/number-input';
 import { UsdPrice } from '@urooj/ui/price';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { DISCOUNT_TIERS, tierHint } from '../../components/discount-tiers.ts';
 import type { ShownService } from '../../service-pages.ts';
 import { PlacedOrder } from './placed-order.tsx';
@@ -51,50 +51,41 @@ function LivePrice({ amount }: { amount: string }) {
   );
 }
 
-function OrderForm({ service, order }: { service: ShownService; order: CustomOrder }) {
-  const { values, problems, isBusy, failure, formRef, edit, submit } = order;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
+function OrderForm({ service, form }: { service: ShownService; form: CustomOrder['form'] }) {
+  const { register, errors } = form;
+  const { amount } = form.values;
   return (
-    <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
-      <Field label={`Amount of ${service.unit}`} error={problems.amount} help={tierHint(values.amount)} required>
+    <form {...form.formProps} className={styles.form}>
+      <Field label={`Amount of ${service.unit}`} error={amountError(errors.amount)} help={tierHint(amount)} required>
         {(control) => (
-          <NumberInput
-            {...control}
-            name="amount"
-            min={CUSTOM_AMOUNT.min}
-            max={CUSTOM_AMOUNT.max}
-            step={1}
-            value={values.amount}
-            onValue={(text) => edit('amount', text)}
-          />
+          <NumberInput {...control} {...register('amount')} min={CUSTOM_AMOUNT.min} max={CUSTOM_AMOUNT.max} step={1} />
         )}
       </Field>
-      <TierChips amount={values.amount} onPick={(amount) => edit('amount', amount)} />
-      <LivePrice amount={values.amount} />
-      <Field label="Profile link" error={problems.profileLink} help="Public profile, no password." required>
+      <TierChips amount={amount} onPick={(picked) => form.setValue('amount', picked)} />
+      <LivePrice amount={amount} />
+      <Field label="Profile link" error={errors.profileLink} help="Public profile, no password." required>
         {(control) => (
           <TextInput
             {...control}
-            name="profileLink"
+            {...register('profileLink')}
             inputMode="url"
             autoComplete="url"
             autoCapitalize="none"
             spellCheck={false}
             placeholder={linkExamples(service.name).profile}
-            value={values.profileLink}
-            onChange={(event) => edit('profileLink', event.currentTarget.value)}
           />
         )}
       </Field>
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
-      <Button type="submit" size="large" wide busy={isBusy} busyLabel="Processing...">
+      {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
+      <Button type="submit" size="large" wide busy={form.isSubmitting} busyLabel="Processing...">
         Order Now
       </Button>
     </form>
   );
+}
+
+function amountError(error: string | undefined): string | undefined {
+  return error && `${error} It is set to ${groupedAmount(CUSTOM_AMOUNT.fallback)} now.`;
 }
 
 /** Any amount at a live price; the order is placed right here. */
@@ -111,9 +102,9 @@ export function PremiumCard({ service }: { service: ShownService }) {
         </p>
       </div>
       {order.placed ? (
-        <PlacedOrder orderId={order.placed} isRestored={order.isRestored} onAnother={order.startOver} />
+        <PlacedOrder orderId={order.placed.id} isRestored={order.placed.isRestored} onAnother={order.startOver} />
       ) : (
-        <OrderForm service={service} order={order} />
+        <OrderForm service={service} form={order.form} />
       )}
     </Card>
   );
