@@ -57,3 +57,28 @@ test('on a slow line and a slow phone a guest buys, sees the upload move, pays a
   await page.clock.resume();
   await expect(page.getByText('Within 24 hours').first()).toBeVisible();
 });
+
+test('text typed into a page before its scripts have run is kept, priced and ordered', async ({ page }) => {
+  let releaseScripts = () => {};
+  const released = new Promise<void>((resolve) => {
+    releaseScripts = resolve;
+  });
+  await page.route(/\/r\/mf-catalog\/.+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/tiktok/views', { waitUntil: 'commit' });
+  const card = page.getByRole('region', { name: 'Non-Drop Premium' });
+  const amount = card.getByLabel('Amount of views');
+  const link = card.getByLabel('Profile link');
+  await amount.fill('5000');
+  await link.fill('@amna.bakes');
+  await expect(card.getByText('$4.50', { exact: true })).toBeVisible();
+  releaseScripts();
+  await expect(card.getByText('$20.00', { exact: true })).toBeVisible();
+  await expect(amount).toHaveValue('5000');
+  await expect(link).toHaveValue('@amna.bakes');
+  const order = page.waitForRequest(/\/createOrder$/);
+  await card.getByRole('button', { name: 'Order Now' }).click();
+  expect((await order).postDataJSON()).toMatchObject({ requiredFollowers: 5000, profileLink: '@amna.bakes' });
+});
