@@ -1,19 +1,27 @@
+import { ENDPOINT_NAMES, ENDPOINTS } from '@urooj/contract/endpoints';
 import { expect, test } from 'vitest';
 import { mailedTokens, orders, payments, refundRequests, uploads, users } from '../src/db/schema.ts';
 import { createTestApp, PASSWORD } from './harness.ts';
 import { paymentFor, placeOrder } from './samples.ts';
 
 const VICTIM = 'ayesha@example.com';
-const HERS = /ayesha|\+92300|@example\.com|TX-1001|files\//i;
+/** Everything in a response that would tell about the victim. */
+const VICTIM_DATA = /ayesha|\+92300|@example\.com|TX-1001|files\//i;
 
 const ATTACKERS = ['guest', 'other user', 'banned', 'other admin'] as const;
-type Attacker = (typeof ATTACKERS)[number];
 
-/** What must be known to try: the ids and the e-mail of somebody's account, order, payment, screenshot and refund. */
+/** What an attacker may know: the ids of somebody's account, order, payment, screenshot and refund request. */
 type Known = { userId: string; orderId: string; paymentId: string; refundId: string; screenshot: string };
-type Attempt = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; payload?: object };
+type Attempt = {
+  readonly route: string;
+  /** What stands in place of the route's parameters. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly payload?: object;
+  /** The status for each of ATTACKERS, in their order. */
+  readonly statuses: string;
+};
 
-const MINE_NOW = {
+const TAKEOVER = {
   name: 'Mallory',
   phoneNumber: '03110000000',
   email: 'mallory@urooj.test',
@@ -21,41 +29,73 @@ const MINE_NOW = {
   isBanned: true,
 };
 
-/** The e-mail as it is, and in the writings that a careless comparison takes for another one. */
+/** The victim's e-mail in spellings that a careless comparison takes for another one. */
 const EMAILS = [VICTIM, VICTIM.toUpperCase(), `%20${VICTIM}`, VICTIM.replace('@', '%40'), `${VICTIM}%00`];
 
-const refused: (known: Known) => Attempt[] = ({ userId, orderId, paymentId, refundId }) => [
+/** Every call that takes somebody's id or e-mail in its path, written by hand with what each attacker gets. */
+const attempts = ({ userId, orderId, paymentId, refundId }: Known): readonly Attempt[] => [
   ...EMAILS.flatMap((email): Attempt[] => [
-    { method: 'GET', path: `/userOrders/${email}` },
-    { method: 'PUT', path: `/updateUser/${email}`, payload: MINE_NOW },
+    { route: 'GET /userOrders/:email', params: { email }, statuses: '401 403 403 403' },
+    { route: 'PUT /updateUser/:email', params: { email }, payload: TAKEOVER, statuses: '401 403 403 403' },
   ]),
-  { method: 'PATCH', path: `/update/${userId}`, payload: MINE_NOW },
-  { method: 'DELETE', path: `/delete/${userId}` },
-  { method: 'PATCH', path: `/updateOrder/${orderId}`, payload: { status: 'Cancelled' } },
-  { method: 'PATCH', path: `/updatePayment/${paymentId}`, payload: { status: 'Rejected' } },
-  { method: 'PATCH', path: `/updateRefundRequest/${refundId}`, payload: { status: 'Approved', adminRemarks: '' } },
+  { route: 'PATCH /update/:userId', params: { userId }, payload: TAKEOVER, statuses: '401 403 403 403' },
+  { route: 'DELETE /delete/:userId', params: { userId }, statuses: '401 403 403 403' },
+  {
+    route: 'PATCH /updateOrder/:id',
+    params: { id: orderId },
+    payload: { status: 'Cancelled' },
+    statuses: '401 403 403 403',
+  },
+  {
+    route: 'PATCH /updatePayment/:id',
+    params: { id: paymentId },
+    payload: { status: 'Rejected' },
+    statuses: '401 403 403 403',
+  },
+  {
+    route: 'PATCH /updateRefundRequest/:id',
+    params: { id: refundId },
+    payload: { status: 'Approved', adminRemarks: '' },
+    statuses: '401 403 403 403',
+  },
+  { route: 'POST /cancelOrder/:id', params: { id: orderId }, statuses: '401 403 403 403' },
+  { route: 'GET /history/:subject/:id', params: { subject: 'order', id: orderId }, statuses: '401 403 403 403' },
+  { route: 'GET /history/:subject/:id', params: { subject: 'payment', id: paymentId }, statuses: '401 403 403 403' },
+  { route: 'GET /history/:subject/:id', params: { subject: 'refund', id: refundId }, statuses: '401 403 403 403' },
+  { route: 'GET /history/:subject/:id', params: { subject: 'user', id: userId }, statuses: '401 403 403 403' },
+  // The id of an order shows the tracking view, to a banned user the ban.
+  { route: 'GET /getOrder/:id', params: { id: orderId }, statuses: '200 200 403 200' },
+  // Ids of other things are no reset tokens.
+  {
+    route: 'PATCH /resetpassword/:token',
+    params: { token: userId },
+    payload: { newPassword: 'taken-over-now', confirmNewPassword: 'taken-over-now' },
+    statuses: '400 400 400 400',
+  },
 ];
 
-/** A client with a paid order, a refund asked for, and four others who know every id of it. */
+/** Posts are public, and belong to nobody: any admin may edit them. */
+const WITHOUT_OWNER = ['GET /blogPosts/:id', 'PUT /blogPosts/:id', 'DELETE /blogPosts/:id'];
+
+/** A customer with a paid order and an open refund request, and four others who know every id of it. */
 async function shopWithVictim() {
-  const shop = await createTestApp();
+  const shop = await createTestApp({ customerCancellation: true });
   const victim = await shop.asUser(VICTIM, { name: 'Ayesha Khan', phoneNumber: '+923001234567' });
   const orderId = await placeOrder(victim);
   const paid = await paymentFor(victim, orderId);
   const { payment } = (await victim.post('/createPayment', paid)).json();
   const admin = await shop.asAdmin();
   await admin.send('PATCH', `/updatePayment/${payment._id}`, { payload: { status: 'Approved' } });
-  const wish = { orderId, clientName: 'Ayesha', clientEmail: VICTIM, amount: 850.68, reason: 'Nothing arrived.' };
-  await victim.post('/refundRequests', wish);
+  const refund = { orderId, clientName: 'Ayesha', clientEmail: VICTIM, amount: 850.68, reason: 'Nothing arrived.' };
+  await victim.post('/refundRequests', refund);
   const banned = await shop.asUser('banned@urooj.test');
-  const [refund] = await shop.database.select().from(refundRequests);
+  const [refundRow] = await shop.database.select().from(refundRequests);
   const rows = await shop.database.select().from(users);
-  const userId = rows.find(({ email }) => email === VICTIM)?.id ?? '';
   const known: Known = {
-    userId,
+    userId: rows.find(({ email }) => email === VICTIM)?.id ?? '',
     orderId,
     paymentId: payment._id,
-    refundId: refund?.id ?? '',
+    refundId: refundRow?.id ?? '',
     screenshot: paid.screenshotUrl,
   };
   const attackers = {
@@ -67,63 +107,82 @@ async function shopWithVictim() {
   await admin.send('PATCH', `/update/${rows.find(({ email }) => email === 'banned@urooj.test')?.id}`, {
     payload: { name: 'Banned', email: 'banned@urooj.test', role: 'user', isBanned: true, phoneNumber: '' },
   });
-  const everything = async () => {
+  const readTables = async () => {
     const tables = [users, orders, payments, refundRequests, uploads, mailedTokens] as const;
     return Promise.all(tables.map((table) => shop.database.select().from(table)));
   };
-  return { ...shop, victim, known, attackers, wish, everything };
+  return { ...shop, victim, known, attackers, refund, readTables };
 }
 
-const DOOR: Readonly<Record<Attacker, number>> = { guest: 401, banned: 403, 'other user': 403, 'other admin': 403 };
+test('the table of attempts covers every endpoint with a parameter', () => {
+  const id = { userId: '', orderId: '', paymentId: '', refundId: '', screenshot: '' };
+  const withParams = ENDPOINT_NAMES.map((name) => `${ENDPOINTS[name].method} ${ENDPOINTS[name].path}`).filter((route) =>
+    route.includes(':'),
+  );
+  const covered = new Set([...attempts(id).map(({ route }) => route), ...WITHOUT_OWNER]);
+  expect([...covered].sort()).toEqual(withParams.sort());
+});
 
-test('nobody gets at another account or its orders by their ids and e-mail, however these are written', async () => {
-  const { known, attackers, everything, victim } = await shopWithVictim();
-  const before = await everything();
-  for (const attacker of ATTACKERS) {
-    for (const { method, path, payload } of refused(known)) {
-      const answer = await attackers[attacker].send(method, path, { payload });
-      const label = `${attacker}: ${method} ${path}`;
-      expect([label, answer.statusCode]).toEqual([label, DOOR[attacker]]);
-      expect(answer.body).not.toMatch(HERS);
+test('the ids and the e-mail of another account, however they are spelled, show and change nothing of it', async () => {
+  const { known, attackers, readTables, victim } = await shopWithVictim();
+  const before = await readTables();
+  for (const { route, params, payload, statuses } of attempts(known)) {
+    const [method, pattern = ''] = route.split(' ');
+    const path = pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+    const actual: number[] = [];
+    for (const attacker of ATTACKERS) {
+      const response = await attackers[attacker].send(method as 'GET', path, { payload });
+      actual.push(response.statusCode);
+      expect(response.body).not.toMatch(VICTIM_DATA);
     }
+    expect([route, path, actual.join(' ')]).toEqual([route, path, statuses]);
   }
-  expect(await everything()).toEqual(before);
+  expect(await readTables()).toEqual(before);
   expect((await victim.get('/session')).json().user.email).toBe(VICTIM);
 });
 
-test('an id of an order shows everybody how far it is, and nothing of whose it is', async () => {
-  const { known, attackers } = await shopWithVictim();
+test('the screenshot of a payment is hidden from everybody but its sender and the admin', async () => {
+  const { known, attackers, victim } = await shopWithVictim();
+  const path = known.screenshot.replace('/followerApi', '');
   for (const attacker of ATTACKERS) {
-    const answer = await attackers[attacker].get(`/getOrder/${known.orderId}`);
-    // Who was banned hears that first.
-    expect([attacker, answer.statusCode]).toEqual([attacker, attacker === 'banned' ? 403 : 200]);
-    expect(answer.body).not.toMatch(HERS);
-    const screenshot = await attackers[attacker].get(known.screenshot.replace('/followerApi', ''));
-    expect([attacker, screenshot.statusCode]).toEqual([attacker, 404]);
+    expect([attacker, (await attackers[attacker].get(path)).statusCode]).toEqual([attacker, 404]);
   }
+  expect((await victim.get(path)).statusCode).toBe(200);
 });
 
-test('what asks for money back reads alike for a foreign order and for none', async () => {
-  const { attackers, wish, everything } = await shopWithVictim();
-  const before = await everything();
+test('a payment for another’s order returns nothing of it, and does not touch its payment', async () => {
+  const { known, attackers, readTables } = await shopWithVictim();
+  const before = await readTables();
   for (const attacker of ATTACKERS) {
-    const ask = async (orderId: string) => {
-      const body = { ...wish, orderId, clientEmail: 'mallory@urooj.test' };
-      const answer = await attackers[attacker].post('/refundRequests', body);
-      return [answer.statusCode, answer.json().msg];
+    const body = { ...(await paymentFor(attackers[attacker], known.orderId)), screenshotUrl: known.screenshot };
+    const response = await attackers[attacker].post('/createPayment', body);
+    expect([attacker, response.statusCode]).toEqual([attacker, expect.toSatisfy((status) => status >= 400)]);
+    expect(response.body).not.toMatch(VICTIM_DATA);
+  }
+  const [, ordersNow, paymentsNow] = await readTables();
+  expect([ordersNow, paymentsNow]).toEqual([before[1], before[2]]);
+});
+
+test('rejects a refund request with the same 422 for another’s order and for an unknown one', async () => {
+  const { attackers, refund, readTables } = await shopWithVictim();
+  const before = await readTables();
+  for (const attacker of ATTACKERS) {
+    const request = async (orderId: string) => {
+      const body = { ...refund, orderId, clientEmail: 'mallory@urooj.test' };
+      const response = await attackers[attacker].post('/refundRequests', body);
+      return [response.statusCode, response.json().msg];
     };
-    expect(await ask(wish.orderId)).toEqual([422, 'Order and email do not match.']);
-    expect(await ask('00000000-0000-4000-8000-000000000000')).toEqual([422, 'Order and email do not match.']);
+    expect(await request(refund.orderId)).toEqual([422, 'Order and email do not match.']);
+    expect(await request('00000000-0000-4000-8000-000000000000')).toEqual([422, 'Order and email do not match.']);
   }
-  expect(await everything()).toEqual(before);
+  expect(await readTables()).toEqual(before);
 });
 
-test('an own profile takes nothing but the name and the phone number, whoever it names', async () => {
+test('an update of the own profile takes the name and the phone number, and no id or e-mail of another account', async () => {
   const { attackers, known, database, asGuest } = await shopWithVictim();
-  const payload = { ...MINE_NOW, email: VICTIM, _id: known.userId, id: known.userId, password: 'taken over now' };
-  expect((await attackers['other user'].send('PUT', '/updateUser/mallory@urooj.test', { payload })).statusCode).toBe(
-    200,
-  );
+  const payload = { ...TAKEOVER, email: VICTIM, _id: known.userId, id: known.userId, password: 'taken over now' };
+  const response = await attackers['other user'].send('PUT', '/updateUser/mallory@urooj.test', { payload });
+  expect(response.statusCode).toBe(200);
   const rows = await database.select().from(users);
   const byEmail = new Map(rows.map((row) => [row.email, row]));
   expect(byEmail.get('mallory@urooj.test')).toMatchObject({ name: 'Mallory', role: 'user', isBanned: false });
