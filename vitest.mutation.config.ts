@@ -19,7 +19,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'backend/src/modules/{orders,payments,refunds}/**/*.test.ts',
-            'backend/test/{admin-acts,admin-lists,figures,races}.test.ts',
+            'backend/test/{admin-changes,admin-lists,races}.test.ts',
           ],
           globalSetup: ['backend/test/setup-database.ts'],
           testTimeout: 120_000,

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ENDPOINT_NAMES, ENDPOINTS } from '@urooj/contract/endpoints';
 import { contactMessage } from '../src/mail/contact-message.ts';
-import { BAITS } from '../test/baits.ts';
+import { ATTACK_STRINGS } from '../test/attack-strings.ts';
 
 const LIMIT_MS = 10;
 const RUNS = 5;
@@ -70,7 +70,7 @@ function timeOf({ take }: Subject, bait: string): number {
 }
 
 const subjects = [...(await rules()), ...bodies(), LETTER];
-const baits = Object.entries(BAITS);
+const baits = Object.entries(ATTACK_STRINGS);
 const times = subjects
   .flatMap((subject) => baits.map(([what, bait]) => ({ name: subject.name, what, ms: timeOf(subject, bait) })))
   .sort((one, other) => other.ms - one.ms);

@@ -9,7 +9,7 @@ import { logIn, post, refusalOf, start, temporaryFolder } from './shop.ts';
 const RESET = ['reset-password'];
 const PASSWORD = expect.stringMatching(/^\w{20}$/);
 
-test('a new password works beside a running shop, ends its sessions, and frees a throttled account', async () => {
+test('a new password works while the shop runs, ends its sessions, and lifts the login limit', async () => {
   const env = { DATA_DIR: await temporaryFolder() };
   const config = readConfig(env, '/');
   const shop = await start(env);
@@ -29,7 +29,7 @@ test('a new password works beside a running shop, ends its sessions, and frees a
   expect((await logIn(again.url, asleep)).status).toBe(200);
 });
 
-test('an admin is made once; a customer’s account becomes one only by force', async () => {
+test('creates an admin once, and promotes a customer’s account only with --force', async () => {
   const env = { DATA_DIR: await temporaryFolder(), RATE_LIMIT_FACTOR: '100' };
   const config = readConfig(env, '/');
   const shop = await start(env);
@@ -53,13 +53,13 @@ test('an admin is made once; a customer’s account becomes one only by force', 
   expect(await (await logIn(shop.url, early)).json()).toMatchObject({ loginUser: { name: 'Early', role: 'admin' } });
 });
 
-test('a database of the operator is reached by its address', async () => {
+test('works on a database that the operator names by its address', async () => {
   const url = databaseUrl(inject('databaseServer'), inject('databaseTemplate'));
   const config = readConfig({ DATABASE_URL: url, ADMIN_EMAIL: 'none@urooj.test' }, '/');
   expect(await refusalOf(administer(config, RESET))).toMatch(/^There is no admin account none@urooj.test\./);
 });
 
-test('where it cannot be done a sentence says why, and nothing is left behind', async () => {
+test('reports in one sentence why it failed, and leaves nothing behind', async () => {
   const folder = await temporaryFolder();
   const at = (env: Record<string, string>, args = RESET) => refusalOf(administer(readConfig(env, folder), args));
   expect(await at({ DATA_DIR: 'empty' })).toBe(

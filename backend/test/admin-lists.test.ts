@@ -24,14 +24,14 @@ const LISTS = {
     field: 'orders',
     rules: ORDER_LIST as unknown as ListRules<Row>,
     read: (raw: Raw) => ({ ...raw, id: raw._id, email: raw.email || null, priceMinor: parsePrice(raw.price) }),
-    wishes: ['status=Pending', 'from=2026-01-01&to=2026-06-30', 'q=buyer1', 'q=KHAN', 'q=tiktok&status=Completed'],
+    queries: ['status=Pending', 'from=2026-01-01&to=2026-06-30', 'q=buyer1', 'q=KHAN', 'q=tiktok&status=Completed'],
   },
   users: {
     path: '/alluser',
     field: 'users',
     rules: USER_LIST as unknown as ListRules<Row>,
     read: (raw: Raw) => ({ ...raw, id: raw._id }),
-    wishes: ['role=admin', 'isBanned=false', 'isBanned=true', 'q=ayesha', 'q=%2B9230', 'q=%25', 'q=_'],
+    queries: ['role=admin', 'isBanned=false', 'isBanned=true', 'q=ayesha', 'q=%2B9230', 'q=%25', 'q=_'],
   },
   payments: {
     path: '/allPayments',
@@ -44,7 +44,7 @@ const LISTS = {
       amountMinor: parsePrice(raw.amount),
       method: raw.paymentMethod,
     }),
-    wishes: ['status=Pending', 'method=paypal', 'q=tx00000001', 'q=guest&status=Approved', 'to=2026-08-01'],
+    queries: ['status=Pending', 'method=paypal', 'q=tx00000001', 'q=guest&status=Approved', 'to=2026-08-01'],
   },
   refunds: {
     path: '/RefundRequests',
@@ -56,7 +56,7 @@ const LISTS = {
       orderId: (raw.order as unknown as Raw)._id,
       amountMinor: parsePrice(raw.amount),
     }),
-    wishes: ['status=Approved', 'q=delivered', 'q=nothing-of-the-kind', 'from=2026-03-01'],
+    queries: ['status=Approved', 'q=delivered', 'q=nothing-of-the-kind', 'from=2026-03-01'],
   },
 } as const;
 type Name = keyof typeof LISTS;
@@ -64,21 +64,21 @@ const NAMES = Object.keys(LISTS) as Name[];
 
 async function bare(admin: Browser, name: Name): Promise<Row[]> {
   const { path, field, read } = LISTS[name];
-  const answer = (await admin.get(path)).json();
-  return (Array.isArray(answer) ? answer : answer[field]).map(read);
+  const response = (await admin.get(path)).json();
+  return (Array.isArray(response) ? response : response[field]).map(read);
 }
 
-async function page(admin: Browser, name: Name, wish: string): Promise<{ ids: string[]; total: number }> {
+async function page(admin: Browser, name: Name, query: string): Promise<{ ids: string[]; total: number }> {
   const { path, field } = LISTS[name];
-  const answer = await admin.get(`${path}?${wish}`);
-  if (answer.statusCode !== 200) throw new Error(`${path}?${wish} answered ${answer.body}`);
-  return { ids: answer.json()[field].map(({ _id }: Raw) => _id), total: answer.json().total };
+  const response = await admin.get(`${path}?${query}`);
+  if (response.statusCode !== 200) throw new Error(`${path}?${query} answered ${response.body}`);
+  return { ids: response.json()[field].map(({ _id }: Raw) => _id), total: response.json().total };
 }
 
-/** What the domain finds in the whole list; texts stand letter by letter, ties newest first. */
-function expected(rows: readonly Row[], name: Name, wish: string): string[] {
+/** What the domain finds in the whole list. Texts are compared by code point, equal rows stand newest first. */
+function expected(rows: readonly Row[], name: Name, query: string): string[] {
   const rules: ListRules<Row> = LISTS[name].rules;
-  const asked = new URLSearchParams(wish);
+  const asked = new URLSearchParams(query);
   const filters = Object.fromEntries([...asked].filter(([key, value]) => isFilter(rules, key, value)));
   const found = new Set(foundIn(rows, { page: 1, q: asked.get('q') ?? '', sort: '', filters }, rules));
   const sort = asked.get('sort') ?? rules.defaultSort;
@@ -98,20 +98,20 @@ function expected(rows: readonly Row[], name: Name, wish: string): string[] {
     .map(({ id }) => id);
 }
 
-test.each(NAMES)('%s are found, narrowed and sorted as in the whole list', async (name) => {
+test.each(NAMES)('searches, filters and sorts %s as the client does with the whole list', async (name) => {
   const { admin } = await generatedShop();
   const rows = await bare(admin, name);
   const sorts = LIST_SORTS[name].flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`]);
-  for (const wish of [...sorts, ...LISTS[name].wishes, `${LISTS[name].wishes[0]}&${sorts[0]}`]) {
-    const wanted = expected(rows, name, wish);
-    expect([wish, await page(admin, name, `${wish}&pageSize=100`)]).toEqual([
-      wish,
+  for (const query of [...sorts, ...LISTS[name].queries, `${LISTS[name].queries[0]}&${sorts[0]}`]) {
+    const wanted = expected(rows, name, query);
+    expect([query, await page(admin, name, `${query}&pageSize=100`)]).toEqual([
+      query,
       { ids: wanted.slice(0, 100), total: wanted.length },
     ]);
   }
 });
 
-test('the contract and the domain know the same sorts', () => {
+test('the contract and the domain name the same sorts', () => {
   for (const name of NAMES) {
     const rules: ListRules<Row> = LISTS[name].rules;
     expect(Object.keys(rules.sorts).toSorted()).toEqual(LIST_SORTS[name].toSorted());
@@ -119,7 +119,7 @@ test('the contract and the domain know the same sorts', () => {
   }
 });
 
-test('pages cut the list without a gap, and behind the end stands the last one', async () => {
+test('pages cover the list without a gap, and a page past the end is the last one', async () => {
   const { admin } = await generatedShop();
   const all = (await bare(admin, 'orders')).map(({ id }) => id);
   const pages = [];
@@ -131,12 +131,12 @@ test('pages cut the list without a gap, and behind the end stands the last one',
   expect((await page(admin, 'orders', 'page=1')).ids).toEqual(all.slice(0, 50));
 });
 
-test('a page of a hundred stays below 100 KB, and an order in it leaves its links out', async () => {
+test('a page of a hundred rows stays below 100 KB, and its orders carry no links', async () => {
   const { admin } = await generatedShop();
   for (const name of NAMES) {
-    const answer = await admin.get(`${LISTS[name].path}?pageSize=100`);
-    expect([name, answer.body.length < 100_000]).toEqual([name, true]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await admin.get(`${LISTS[name].path}?pageSize=100`);
+    expect([name, response.body.length < 100_000]).toEqual([name, true]);
+    expect(response.headers['cache-control']).toBe('no-store');
   }
   const [order] = (await admin.get('/allOrders?page=1')).json().orders;
   expect(order).not.toHaveProperty('profileLink');
@@ -159,36 +159,36 @@ const REFUSED = [
   ['/allOrders.csv?page=2', 'There is no page to ask for here.'],
 ] as const;
 
-test('what means nothing is refused with a sentence that says what would', async () => {
+test('rejects an invalid parameter with 400 and a sentence that names the valid ones', async () => {
   const { asAdmin } = await createTestApp();
   const admin = await asAdmin();
   for (const [path, sentence] of REFUSED) {
-    const answer = await admin.get(path);
-    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 400, 'invalid_body']);
-    expect(answer.json().msg).toContain(sentence);
+    const response = await admin.get(path);
+    expect([path, response.statusCode, response.json().code]).toEqual([path, 400, 'invalid_body']);
+    expect(response.json().msg).toContain(sentence);
   }
 });
 
 const STRANGE = ['from=0000-01-01', 'to=9999-12-31', 'q=%00', "q=';drop table orders--", 'q=%5C', 'page=1000000'];
 
-test('nothing breaks, however strange the wish', async () => {
+test('accepts unusual search texts without an error', async () => {
   const { asAdmin } = await createTestApp();
   const admin = await asAdmin();
-  for (const wish of STRANGE) {
-    const { statusCode } = await admin.get(`/allOrders?${wish}`);
-    expect([wish, statusCode]).toEqual([wish, wish === 'q=%00' ? 400 : 200]);
+  for (const query of STRANGE) {
+    const { statusCode } = await admin.get(`/allOrders?${query}`);
+    expect([query, statusCode]).toEqual([query, query === 'q=%00' ? 400 : 200]);
   }
 });
 
-test('a payment in a page carries the checks of the whole list', async () => {
+test('a payment on a page carries the same checks as in the whole list', async () => {
   const { admin, database } = await generatedShop();
   await database.execute(`update payments set transaction_key = 'SAME', status = 'Rejected', decided_at = created_at
     where id in (select id from payments order by created_at limit 3)`);
   await database.execute(
     `update uploads set pixels_sha256 = 'same' where name in (select screenshot from payments order by created_at limit 4)`,
   );
-  const reviews = (answer: { json(): { payments: { _id: string; review: unknown }[] } }) =>
-    new Map(answer.json().payments.map(({ _id, review }) => [_id, review]));
+  const reviews = (response: { json(): { payments: { _id: string; review: unknown }[] } }) =>
+    new Map(response.json().payments.map(({ _id, review }) => [_id, review]));
   const whole = reviews(await admin.get('/allPayments'));
   expect([...whole.values()]).toContainEqual(expect.objectContaining({ sameTransactionId: 2, sameScreenshot: 2 }));
   expect(reviews(await admin.get('/allPayments?pageSize=100'))).toEqual(whole);

@@ -6,17 +6,17 @@ import { ORDER, picture } from './samples.ts';
 import { logIn, post, start, temporaryFolder } from './shop.ts';
 
 const ADMIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
-/** Four starts of a database on a busy machine. */
-const PATIENCE = { timeout: 180_000 };
+/** The test starts a database four times. */
+const SLOW_TEST = { timeout: 180_000 };
 
 async function upload(url: string): Promise<string> {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'proof.png');
-  const answer = await fetch(`${url}/followerApi/upload`, { method: 'POST', body: form });
-  return ((await answer.json()) as { imageUrl: string }).imageUrl;
+  const response = await fetch(`${url}/followerApi/upload`, { method: 'POST', body: form });
+  return ((await response.json()) as { imageUrl: string }).imageUrl;
 }
 
-/** What of a shop must come back: an order and its proof, seen by the admin. */
+/** What a restore must bring back: an order and its screenshot, as the admin sees them. */
 async function expectShop(url: string, orderId: string, proof: string): Promise<void> {
   const login = await logIn(url, ADMIN);
   const cookie = login.headers.getSetCookie().map((one) => one.split(';')[0]);
@@ -36,8 +36,8 @@ const PLACES: Readonly<Record<string, (shop: string) => Promise<Record<string, s
 };
 
 test.each(Object.keys(PLACES))(
-  'a shop that is closed, with its pictures %s, comes back in an empty folder',
-  PATIENCE,
+  'restores a stopped shop with its pictures %s into an empty folder',
+  SLOW_TEST,
   async (where) => {
     const folder = await temporaryFolder();
     const places = PLACES[where] as (shop: string) => Promise<Record<string, string>>;

@@ -31,7 +31,7 @@ async function place(): Promise<Place> {
 
 const configOf = (env: Place) => readConfig({ ...env }, '/');
 
-/** Every row of every table that is kept, as one sum each, and every uploaded file. */
+/** A checksum of every table in the backup, and of every uploaded file. */
 async function contentOf(env: Place) {
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();
@@ -54,13 +54,13 @@ const md5 = (content: Buffer) => createHash('md5').update(content).digest('hex')
 async function upload(url: string): Promise<string> {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'proof.png');
-  const answer = await fetch(`${url}/followerApi/upload`, { method: 'POST', body: form });
-  return ((await answer.json()) as { imageUrl: string }).imageUrl;
+  const response = await fetch(`${url}/followerApi/upload`, { method: 'POST', body: form });
+  return ((await response.json()) as { imageUrl: string }).imageUrl;
 }
 
 const LOGIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
 
-/** A shop with an order, a payment with its screenshot, and mails, among them signs that COPY has to escape. */
+/** A shop with an order, a payment with its screenshot, and mails with characters that COPY has to escape. */
 async function livelyShop(env: Place) {
   const shop = await start({ ...env, ADMIN_PASSWORD: LOGIN.password });
   const name = 'Tab\tslash\\ line\nنام \\N';
@@ -80,7 +80,7 @@ async function livelyShop(env: Place) {
   return { shop, orderId };
 }
 
-test('what a backup of a running shop took, a restore gives back to the letter, in place of all else', async () => {
+test('restores exactly what a backup of a running shop saved, and replaces everything else', async () => {
   const [from, to, folder] = [await place(), await place(), await temporaryFolder()];
   const { shop, orderId } = await livelyShop(from);
   await logIn(shop.url, LOGIN);
@@ -108,11 +108,11 @@ test('what a backup of a running shop took, a restore gives back to the letter, 
   expect((await fetch(`${again.url}/followerApi/getOrder/${orderId}`)).status).toBe(200);
   expect((await fetch(`${again.url}/followerApi/getOrder/${other.orderId}`)).status).toBe(404);
   expect((await logIn(again.url, LOGIN)).status).toBe(200);
-  // Numbers that the database draws go on.
+  // Sequences continue after the restored rows.
   expect((await post(`${again.url}/followerApi/createOrder`, ORDER)).status).toBe(200);
 });
 
-test('a backup of an older release is brought to the newest schema', async () => {
+test('migrates the backup of an older release to the newest schema', async () => {
   const [from, to, folder] = [await place(), await place(), await temporaryFolder()];
   const client = new pg.Client({ connectionString: from.DATABASE_URL });
   await client.connect();
@@ -144,7 +144,7 @@ async function migratedPlace(): Promise<Place> {
   return env;
 }
 
-test('a file that is damaged, changed or of a newer release changes nothing', async () => {
+test('rejects a damaged, changed or newer backup and changes nothing', async () => {
   const [from, folder] = [await place(), await temporaryFolder()];
   const { shop } = await livelyShop(from);
   await shop.close();
@@ -171,17 +171,17 @@ test('a file that is damaged, changed or of a newer release changes nothing', as
   expect(await contentOf(from)).toEqual(before);
 });
 
-test('where no file can be made it is told', async () => {
+test('reports that the backup file cannot be created', async () => {
   const [from, folder] = [await migratedPlace(), await temporaryFolder()];
   expect(await refusalOf(backup(configOf(from), ['missing/x.backup'], folder))).toMatch(
     /^The backup cannot be written there \(ENOENT.+\)\. Name a file in a folder/,
   );
 });
 
-test('a database that is stopped meanwhile is told, and nothing is left behind', async () => {
+test('reports that the database stopped during the backup, and leaves nothing behind', async () => {
   const [from, folder] = [await migratedPlace(), await temporaryFolder()];
   const [holder, watcher] = [await connected(from), await connected(from)];
-  // The backup waits for this table, so that it is at work when its connection is taken away.
+  // The lock makes the backup wait, so that it is running when its connection is closed.
   await holder.query('begin');
   await holder.query('lock table users in access exclusive mode');
   const refusal = refusalOf(backup(configOf(from), ['x.backup'], folder));

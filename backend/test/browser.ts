@@ -14,7 +14,7 @@ type FormFile = {
   readonly type: string;
 };
 
-/** Keeps cookies and echoes the anti-forgery token, as a browser with our pages does. */
+/** Stores cookies and echoes the anti-forgery token, as a browser with our pages does. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
@@ -29,23 +29,23 @@ export class Browser {
   /** @param path below /followerApi */
   async send(method: Method, path: string, { headers = {}, payload, remoteAddress }: Sent = {}) {
     const token = this.cookies.get('XSRF-TOKEN');
-    const answer = await this.#app.inject({
+    const response = await this.#app.inject({
       method,
       url: `/followerApi${path}`,
       headers: { ...(token && { 'x-xsrf-token': token }), cookie: this.#cookieHeader(), ...headers },
       ...(payload !== undefined && { payload: payload as NonNullable<InjectOptions['payload']> }),
       ...(remoteAddress && { remoteAddress }),
     });
-    for (const { name, value, maxAge, expires } of answer.cookies) {
+    for (const { name, value, maxAge, expires } of response.cookies) {
       if (maxAge === 0 || (expires && expires.getTime() <= Date.now())) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    return answer;
+    return response;
   }
 
   async logIn(email: string, password: string): Promise<void> {
-    const answer = await this.post('/login', { email, password });
-    if (answer.statusCode !== 200) throw new Error(`Login was refused: ${answer.body}`);
+    const response = await this.post('/login', { email, password });
+    if (response.statusCode !== 200) throw new Error(`Login was refused: ${response.body}`);
   }
 
   /** Sends one file as a form does. */

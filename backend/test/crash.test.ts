@@ -7,17 +7,17 @@ import { expect, onTestFinished, test } from 'vitest';
 import { stopSurvivor } from '../src/db/embedded/survivor.ts';
 import { runningDatabaseUrl } from '../src/db/embedded.ts';
 import { startChild } from './child-shop.ts';
+import { Ledger, TrafficClient } from './order-traffic.ts';
 import { picture } from './samples.ts';
 import { temporaryFolder } from './shop.ts';
-import { Ledger, Trader } from './trade.ts';
 
-/** A few in the ordinary suite; `npm run crash` kills fifty times. */
+/** A few crashes in the ordinary suite; `npm run crash` plays fifty. */
 const CRASHES = Number(process.env.CRASHES ?? 2);
-const TRADERS = 6;
+const CLIENTS = 6;
 const FEWEST_ANSWERS = 20;
 const SPREAD = 40;
 
-/** Each finds what a transaction that was cut in two would leave. */
+/** Each query finds rows that only half a transaction would leave. */
 const HALF_DONE: Readonly<Record<string, string>> = {
   'an order without its event': `
     select id from orders o where not exists (select 1 from order_events e where e.order_id = o.id)`,
@@ -64,7 +64,7 @@ async function expectNothingLost(dataDir: string, { orders, paid, approved }: Le
   await client.end();
 }
 
-/** Kills the service, every second time its database with it: as a machine does that loses its power. */
+/** Kills the service, and every second time its database too, as a power failure does. */
 async function kill(child: ChildProcess, dataDir: string, withDatabase: boolean): Promise<void> {
   const pidFile = path.join(dataDir, 'postgres/postmaster.pid');
   const database = Number.parseInt(await readFile(pidFile, 'utf8'), 10);
@@ -74,8 +74,8 @@ async function kill(child: ChildProcess, dataDir: string, withDatabase: boolean)
   await gone;
 }
 
-/** Only who asked for many reads on. */
-function say(line: string): void {
+/** Prints the progress of long runs only. */
+function printMeasurement(line: string): void {
   if (process.env.CRASHES) process.stdout.write(`${line}\n`);
 }
 
@@ -83,30 +83,30 @@ const title = `killed ${CRASHES} times at work, the shop has lost nothing that i
 
 test(title, { timeout: 3_600_000 }, async () => {
   const dataDir = await temporaryFolder();
-  // The database of a shop that was killed runs on by itself.
+  // The embedded database outlives the shop that was killed.
   onTestFinished(() => stopSurvivor(path.join(dataDir, 'postgres')));
   const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1e6', ADMIN_PASSWORD: 'chosen-by-the-operator' };
   const ledger = new Ledger();
   const proof = await picture();
-  const traders = Array.from({ length: TRADERS }, () => new Trader(ledger, proof));
+  const clients = Array.from({ length: CLIENTS }, () => new TrafficClient(ledger, proof));
   let slowest = 0;
   for (let crash = 0; crash <= CRASHES; crash++) {
     const before = performance.now();
     const { child, url } = await startChild(env);
     if (crash > 0) slowest = Math.max(slowest, performance.now() - before);
-    for (const trader of traders) await trader.moveTo(url);
-    await traders[0]?.repeatUnanswered();
+    for (const client of clients) await client.moveTo(url);
+    await clients[0]?.repeatUnanswered();
     await expectNothingLost(dataDir, ledger);
     if (crash === CRASHES) break;
-    say(`crash ${crash + 1}: ${ledger.approved.size} approvals so far`);
+    printMeasurement(`crash ${crash + 1}: ${ledger.approved.size} approvals so far`);
     const enough = ledger.more(FEWEST_ANSWERS + Math.floor(Math.random() * SPREAD));
-    const trading = traders.map((trader) => trader.trade());
-    // A trader ends before its time only by a finding.
-    await Promise.race([enough, ...trading]);
+    const running = clients.map((client) => client.run());
+    // The traffic ends early only by a failed expectation.
+    await Promise.race([enough, ...running]);
     await kill(child, dataDir, crash % 2 === 1);
-    await Promise.all(trading);
+    await Promise.all(running);
   }
   expect(ledger.approved.size).toBeGreaterThan(0);
   const figures = { orders: ledger.orders.size, payments: ledger.paid.size, approvals: ledger.approved.size };
-  say(`${CRASHES} crashes: ${JSON.stringify(figures)}, ready again within ${Math.round(slowest)} ms`);
+  printMeasurement(`${CRASHES} crashes: ${JSON.stringify(figures)}, ready again within ${Math.round(slowest)} ms`);
 });

@@ -15,7 +15,7 @@ const ORDER = {
 };
 const DECIDED = new Date();
 
-test('migrating again, and by several at once, changes nothing', async () => {
+test('migrating again, and by several processes at once, changes nothing', async () => {
   const server = inject('databaseServer');
   const name = `urooj_migrations_${process.pid}`;
   await query(server, `create database ${name}`);
@@ -40,14 +40,14 @@ test('no two orders share their first eight characters', async () => {
   expect(refusal).toBe('orders_id_start');
 });
 
-test('an unlucky id is drawn again, and the answer, the event and the mail speak of the one that was taken', async () => {
+test('draws another id after a collision, and uses it in the response, the event and the mail', async () => {
   const { asGuest, database, pool, mailer, mailbox } = await createTestApp();
-  // The first two draws meet an order that begins alike.
+  // The first two ids collide with an existing order.
   await pool.query('create sequence draws');
-  await pool.query(`create function unlucky() returns trigger language plpgsql as $$ begin
+  await pool.query(`create function collide() returns trigger language plpgsql as $$ begin
     if nextval('draws') < 3 then raise unique_violation using constraint = 'orders_id_start'; end if;
     return new; end $$`);
-  await pool.query('create trigger unlucky before insert on orders for each row execute function unlucky()');
+  await pool.query('create trigger collide before insert on orders for each row execute function collide()');
   const id = await placeOrder(asGuest());
   expect(await database.select({ id: orders.id }).from(orders)).toEqual([{ id }]);
   expect(await database.select({ id: orderEvents.orderId }).from(orderEvents)).toEqual([{ id }]);
@@ -55,17 +55,17 @@ test('an unlucky id is drawn again, and the answer, the event and the mail speak
   expect(mailbox.map(({ text }) => text.includes(id))).toEqual([true]);
 });
 
-test('when no id is free, nothing is stored', async () => {
+test('stores nothing when every lastNumber id collides', async () => {
   const { asGuest, database, pool } = await createTestApp();
-  await pool.query(`create function unlucky() returns trigger language plpgsql as $$ begin
+  await pool.query(`create function collide() returns trigger language plpgsql as $$ begin
     raise unique_violation using constraint = 'orders_id_start'; end $$`);
-  await pool.query('create trigger unlucky before insert on orders for each row execute function unlucky()');
+  await pool.query('create trigger collide before insert on orders for each row execute function collide()');
   expect((await asGuest().post('/createOrder', SAMPLE)).statusCode).toBe(500);
   expect(await database.$count(orders)).toBe(0);
   expect(await database.$count(mailOutbox)).toBe(0);
 });
 
-test('the database itself refuses what the rules forbid', async () => {
+test('the constraints of the database refuse what the rules forbid', async () => {
   const { database } = await createTestApp();
   const [one] = await database.insert(orders).values(ORDER).returning();
   const [other] = await database.insert(orders).values(ORDER).returning();

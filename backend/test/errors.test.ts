@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type Relay, relayed } from './database-relay.ts';
 import { createTestApp } from './harness.ts';
-import { type Relay, relayed } from './relay.ts';
 import { ORDER } from './samples.ts';
 
 const SHAPE = { msg: expect.any(String), code: expect.any(String), requestId: expect.any(String) };
@@ -19,7 +19,7 @@ test.each([
     'request',
   ],
   [
-    'a body beyond all measure',
+    'a body that is too large',
     '/createOrder',
     JSON.stringify({ name: 'x'.repeat(300_000) }),
     json,
@@ -29,13 +29,13 @@ test.each([
   ],
   ['an unknown path', '/nothing', '{}', json, 404, 'not_found'],
   ['prototype pollution', '/createOrder', '{"__proto__": {"role": "admin"}}', json, 400, 'invalid_body'],
-])('%s is answered in the one shape', async (_what, path, payload, headers, status, code, field?: string) => {
+])('%s gets an error body of the common shape', async (_what, path, payload, headers, status, code, field?: string) => {
   const { asGuest } = await createTestApp();
-  const answer = await asGuest().post(path, payload, { headers });
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toEqual({ ...SHAPE, code, ...(field && { field }) });
-  expect(answer.headers['x-request-id']).toBe(answer.json().requestId);
-  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  const response = await asGuest().post(path, payload, { headers });
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toEqual({ ...SHAPE, code, ...(field && { field }) });
+  expect(response.headers['x-request-id']).toBe(response.json().requestId);
+  expect(response.headers['access-control-allow-origin']).toBeUndefined();
 });
 
 test.each([
@@ -43,13 +43,13 @@ test.each([
   ['a field that is missing', '/login', { email: 'a@urooj.test' }, 'The password must be a text.'],
   ['too much', '/createOrder', { ...ORDER, name: 'x'.repeat(321) }, 'The name can be at most 320 characters long.'],
   ['no object', '/createOrder', '[]', 'The request could not be understood. Please check what you sent.'],
-])('a body with %s is told what is wrong', async (_what, path, payload, msg) => {
+])('names the problem of a body with %s', async (_what, path, payload, msg) => {
   const { asGuest } = await createTestApp();
-  const answer = await asGuest().post(path, payload, { headers: json });
-  expect([answer.statusCode, answer.json().msg]).toEqual([400, msg]);
+  const response = await asGuest().post(path, payload, { headers: json });
+  expect([response.statusCode, response.json().msg]).toEqual([400, msg]);
 });
 
-test('of pictures speaks only what takes pictures', async () => {
+test('mentions pictures only in the errors of uploads', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   const large = await guest.post('/createOrder', { name: 'x'.repeat(300_000) });
@@ -60,39 +60,39 @@ test('of pictures speaks only what takes pictures', async () => {
   expect([picture.statusCode, picture.json().msg]).toEqual([415, 'Only PNG, JPG and JPEG images are accepted.']);
 });
 
-test('an address that cannot be decoded is answered too', async () => {
+test('responds to an address that cannot be decoded', async () => {
   const { app } = await createTestApp();
-  const answer = await app.inject('/followerApi/getOrder/%E0%A4%A');
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({ ...SHAPE, code: 'invalid_body' });
+  const response = await app.inject('/followerApi/getOrder/%E0%A4%A');
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({ ...SHAPE, code: 'invalid_body' });
 });
 
-test('a NUL character is the caller’s mistake, not ours', async () => {
+test('rejects a NUL character with 400', async () => {
   const { asGuest } = await createTestApp();
-  const answer = await asGuest().post('/createOrder', { ...ORDER, name: 'Ay\u0000esha' });
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_body']);
+  const response = await asGuest().post('/createOrder', { ...ORDER, name: 'Ay\u0000esha' });
+  expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_body']);
 });
 
-test('without its database the service says 503 and nothing about the inside, and recovers by itself', async () => {
+test('responds 503 without internals while the database is down, and recovers by itself', async () => {
   const relays: Relay[] = [];
   const { asGuest, app, pool, mailer } = await createTestApp({ route: (url) => relayed(url, relays) });
   const [relay] = relays;
   expect((await asGuest().post('/createOrder', ORDER)).statusCode).toBe(200);
   await relay?.cut();
-  const answer = await asGuest().post('/createOrder', ORDER);
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ ...SHAPE, code: 'store_down' });
-  expect(answer.body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|postgres|select|insert/i);
+  const response = await asGuest().post('/createOrder', ORDER);
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({ ...SHAPE, code: 'store_down' });
+  expect(response.body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|postgres|select|insert/i);
   expect((await app.inject('/readyz')).statusCode).toBe(503);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   await relay?.open();
   expect((await asGuest().post('/createOrder', ORDER)).statusCode).toBe(200);
   await mailer.wake();
-  // No connection was lost on the way: all of them are free again.
+  // Every connection went back to the pool.
   expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]);
 });
 
-test('everything else of an address is limited to 600 a minute', async () => {
+test('limits all calls of an address to 600 a minute', async () => {
   const { asGuest } = await createTestApp({ rateLimitFactor: 0.01 });
   const guest = asGuest();
   const statuses: number[] = [];
@@ -100,7 +100,7 @@ test('everything else of an address is limited to 600 a minute', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
 });
 
-test('a forwarded address counts only from a trusted proxy', async () => {
+test('believes a forwarded address only from a trusted proxy', async () => {
   const status = async (trustProxy: readonly string[]) => {
     const { asGuest } = await createTestApp({ rateLimitFactor: 0.01, trustProxy });
     const statuses: number[] = [];
@@ -114,7 +114,7 @@ test('a forwarded address counts only from a trusted proxy', async () => {
   expect(await status(['127.0.0.1'])).toBe(200);
 });
 
-test('the description is made from the contract', async () => {
+test('the OpenAPI description is made from the contract', async () => {
   const { app } = await createTestApp();
   const description = (await app.inject('/openapi.json')).json();
   expect(description.openapi).toMatch(/^3\.1/);
@@ -126,7 +126,7 @@ test('the description is made from the contract', async () => {
   expect(Object.keys(description.paths).filter((path) => !path.startsWith('/followerApi/'))).toEqual([]);
 });
 
-test('the description tells how calls are refused, what they have to show, and the forms they take', async () => {
+test('the OpenAPI description lists errors, credentials and form fields', async () => {
   const { app } = await createTestApp();
   const { paths, components } = (await app.inject('/openapi.json')).json();
   for (const operation of Object.values<Record<string, never>>(paths).flatMap((one) => Object.values<never>(one))) {

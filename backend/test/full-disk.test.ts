@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { uploads } from '../src/db/schema.ts';
-import { say } from './figures.ts';
 import { createTestApp } from './harness.ts';
+import { printMeasurement } from './measurements.ts';
 import { picture } from './samples.ts';
 
 const run = promisify(execFile);
 
-/** A picture that no format makes small. */
+/** A picture of noise, which no format compresses. */
 function noise(side = 60): Promise<Buffer> {
   const raw = { width: side, height: side, channels: 3 } as const;
   return sharp(randomFillSync(Buffer.alloc(side * side * 3)), { raw })
@@ -19,49 +19,51 @@ function noise(side = 60): Promise<Buffer> {
     .toBuffer();
 }
 
-test('while pictures cannot be stored the answer is a clear 503, and nothing is left of them', async () => {
+test('responds 503 while pictures cannot be stored, and leaves no parts of them', async () => {
   const { asGuest, database, folder } = await createTestApp();
   const uploadsFolder = `${folder}/uploads`;
   await rm(uploadsFolder, { recursive: true });
-  const answer = await asGuest().upload(await picture());
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 'storage_down']);
-  expect(answer.body).not.toMatch(/ENOENT|uploads/);
+  const response = await asGuest().upload(await picture());
+  expect([response.statusCode, response.json().code]).toEqual([503, 'storage_down']);
+  expect(response.body).not.toMatch(/ENOENT|uploads/);
   expect(await database.select().from(uploads)).toEqual([]);
   await mkdir(uploadsFolder);
   expect((await asGuest().upload(await picture())).statusCode).toBe(200);
 });
 
-/** Root of a whole machine may mount a disk that is full at once; in many containers not even root may. */
+/** Mounting a tiny disk needs root, and in many containers not even root may do it. */
 async function smallDisk(folder: string, size: string): Promise<boolean> {
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).catch(() => null);
   if (mounted) onTestFinished(async () => void (await run('umount', [folder])));
   return mounted !== null;
 }
 
-test('a full disk refuses pictures alike, and takes them again when there is room', async (context) => {
+test('rejects uploads with 503 on a full disk, and accepts them again when there is room', async (context) => {
   const { asGuest, database, folder } = await createTestApp();
   const uploadsFolder = `${folder}/uploads`;
   if (!(await smallDisk(uploadsFolder, '64k'))) context.skip('only who may mount a disk can fill one');
   await writeFile(`${uploadsFolder}/ballast`, Buffer.alloc(64 * 1024)).catch(() => {});
-  const answer = await asGuest().upload(await picture('png', 400, 300));
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 'storage_down']);
+  const response = await asGuest().upload(await picture('png', 400, 300));
+  expect([response.statusCode, response.json().code]).toEqual([503, 'storage_down']);
   expect(await database.select().from(uploads)).toEqual([]);
   expect(await readdir(uploadsFolder)).toEqual(['ballast']);
   await rm(`${uploadsFolder}/ballast`);
   expect((await asGuest().upload(await picture())).statusCode).toBe(200);
 });
 
-test('of many uploads that fill a disk together, each is kept whole or refused', async (context) => {
+test('stores each of many uploads whole or rejects it when they fill the disk together', async (context) => {
   const { asGuest, database, folder } = await createTestApp();
   const uploadsFolder = `${folder}/uploads`;
   if (!(await smallDisk(uploadsFolder, '64k'))) context.skip('only who may mount a disk can fill one');
   const picturesOfNoise = await Promise.all(Array.from({ length: 20 }, () => noise()));
-  const answers = await Promise.all(picturesOfNoise.map((one) => asGuest().upload(one)));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
+  const responses = await Promise.all(picturesOfNoise.map((one) => asGuest().upload(one)));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
   const kept = await database.select().from(uploads);
   expect(await readdir(uploadsFolder)).toEqual(kept.map(({ name }) => name).toSorted());
   for (const { name, bytes } of kept) expect((await stat(`${uploadsFolder}/${name}`)).size).toBe(bytes);
-  const refusals = answers.filter(({ statusCode }) => statusCode === 503).length;
-  expect(kept.length + refusals).toBe(answers.length);
-  say(`disk of 64 KB: ${kept.length} pictures kept, ${refusals} refused with 503, no file and no row beside`);
+  const refusals = responses.filter(({ statusCode }) => statusCode === 503).length;
+  expect(kept.length + refusals).toBe(responses.length);
+  printMeasurement(
+    `disk of 64 KB: ${kept.length} pictures stored, ${refusals} refused with 503, no file and no row beside`,
+  );
 });

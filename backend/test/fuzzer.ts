@@ -2,45 +2,45 @@ import { ERRORS, type ErrorCode } from '@urooj/contract/errors';
 import { expect } from 'vitest';
 import * as z from 'zod';
 import type { Browser } from './browser.ts';
+import { asRecord, type Call, ID_PLACEHOLDER, ID_PLACEHOLDERS, type Operation, type Paths } from './generated-calls.ts';
 import { PASSWORD } from './harness.ts';
-import { asRecord, type Call, GIVEN, GIVEN_WORDS, type Operation, type Paths } from './made-up-calls.ts';
-import type { Stage } from './writes.ts';
+import type { ShopWithUsers } from './valid-writes.ts';
 
-/** Sends calls and remembers what the answers name. */
+/** Sends calls and collects the ids that the responses contain. */
 export class Fuzzer {
   readonly statuses = new Map<number, number>();
-  readonly #stage: Stage;
+  readonly #shop: ShopWithUsers;
   readonly #given: string[];
-  readonly #answers: ReadonlyMap<string, z.ZodType>;
+  readonly #responses: ReadonlyMap<string, z.ZodType>;
   readonly #pictures: ReadonlyMap<unknown, Buffer>;
 
-  constructor(stage: Stage, paths: Paths, given: string[], image: Buffer) {
-    this.#stage = stage;
+  constructor(shop: ShopWithUsers, paths: Paths, given: string[], image: Buffer) {
+    this.#shop = shop;
     this.#given = given;
     this.#pictures = new Map([
       ['picture', image],
       ['garbage', Buffer.from('<svg/>')],
     ]);
     const operations = Object.values(paths).flatMap((one) => Object.values(one));
-    this.#answers = new Map(operations.map((one) => [one.operationId, answerSchema(one)]));
+    this.#responses = new Map(operations.map((one) => [one.operationId, answerSchema(one)]));
   }
 
-  /** @throws AssertionError when the answer is none that the description or the table of errors knows */
+  /** @throws AssertionError when neither the description nor the error table documents the response */
   async send(call: Call): Promise<void> {
     const who = await this.#browser(call.role);
-    const answer = await this.#sent(who, call);
-    this.statuses.set(answer.statusCode, (this.statuses.get(answer.statusCode) ?? 0) + 1);
-    if (answer.statusCode >= 400) return expectRefusal(answer);
-    const isFile = answer.headers['content-type']?.startsWith('text/csv');
-    const body = isFile ? answer.body : answer.json();
-    const judged = this.#answers.get(call.operation.operationId)?.safeParse(body);
-    expect(judged?.error, `the answer of ${call.operation.operationId}`).toBeUndefined();
+    const response = await this.#sent(who, call);
+    this.statuses.set(response.statusCode, (this.statuses.get(response.statusCode) ?? 0) + 1);
+    if (response.statusCode >= 400) return expectRefusal(response);
+    const isFile = response.headers['content-type']?.startsWith('text/csv');
+    const body = isFile ? response.body : response.json();
+    const judged = this.#responses.get(call.operation.operationId)?.safeParse(body);
+    expect(judged?.error, `the response of ${call.operation.operationId}`).toBeUndefined();
     this.#remember(body);
   }
 
-  /** Logging out, bans and deletions are among the calls: whoever is gone comes back. */
+  /** Logouts, bans and deletions are among the calls, so accounts and sessions are restored. */
   async #browser(role: Call['role']): Promise<Browser> {
-    const { asGuest, user, admin, pool, database } = this.#stage;
+    const { asGuest, user, admin, pool, database } = this.#shop;
     if (role === 'guest') return asGuest();
     const [who, email] =
       role === 'user' ? ([user, 'user@urooj.test'] as const) : ([admin, 'admin@urooj.test'] as const);
@@ -48,7 +48,7 @@ export class Fuzzer {
     await pool.query('update users set is_banned = false where email = $1', [email]);
     await who.logIn(email, PASSWORD).catch(async () => {
       await database.execute(`delete from users where email = '${email}'`);
-      const again = await (role === 'user' ? this.#stage.asUser(email) : this.#stage.asAdmin());
+      const again = await (role === 'user' ? this.#shop.asUser(email) : this.#shop.asAdmin());
       for (const [name, value] of again.cookies) who.cookies.set(name, value);
     });
     return who;
@@ -84,7 +84,7 @@ export class Fuzzer {
 
   #real(value: unknown): unknown {
     if (typeof value === 'string') {
-      const index = GIVEN.exec(value)?.[1];
+      const index = ID_PLACEHOLDER.exec(value)?.[1];
       return index === undefined ? value : this.#given[Number(index) % this.#given.length];
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -95,24 +95,24 @@ export class Fuzzer {
     for (const found of JSON.stringify(body).matchAll(/"(?:_id|imageUrl)":"([^"]+)"/g)) {
       if (found[1] && !this.#given.includes(found[1])) this.#given.unshift(found[1]);
     }
-    this.#given.length = Math.min(this.#given.length, GIVEN_WORDS.length);
+    this.#given.length = Math.min(this.#given.length, ID_PLACEHOLDERS.length);
   }
 }
 
-/** Also of a thing that cannot be made a text of. */
+/** Also works for a value that has no JSON. */
 const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 const wellFormed = (text: string) => text.toWellFormed();
 
 function answerSchema({ responses }: Operation): z.ZodType {
   const content = (responses['2XX'] ?? responses['200'])?.content ?? {};
   const [schema] = Object.values(content).map((one) => one.schema);
-  if (!schema) throw new Error('A call does not describe its answer');
+  if (!schema) throw new Error('A call does not describe its response');
   return z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
 }
 
-function expectRefusal(answer: Awaited<ReturnType<Browser['send']>>): void {
-  const body = answer.json();
-  expect(answer.statusCode, answer.body).toBeLessThan(500);
+function expectRefusal(response: Awaited<ReturnType<Browser['send']>>): void {
+  const body = response.json();
+  expect(response.statusCode, response.body).toBeLessThan(500);
   expect(body).toEqual({
     msg: expect.any(String),
     code: expect.any(String),
@@ -121,5 +121,5 @@ function expectRefusal(answer: Awaited<ReturnType<Browser['send']>>): void {
     ...(body.params && { params: expect.any(Object) }),
     ...(body.error && { error: body.msg }),
   });
-  expect(ERRORS[body.code as ErrorCode]?.status).toBe(answer.statusCode);
+  expect(ERRORS[body.code as ErrorCode]?.status).toBe(response.statusCode);
 }

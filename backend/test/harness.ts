@@ -26,7 +26,7 @@ export const ADMIN_EMAIL = 'admin@urooj.test';
 export const PASSWORD = 'a-long-enough-secret';
 export const PUBLIC_URL = 'http://shop.test';
 
-/** One hasher for all tests of a file: hashing the common password once is enough. */
+/** One hasher for all tests of a file: the common password is hashed once. */
 const passwords = createPasswordHasher(2);
 const passwordHash = passwords.hash(PASSWORD);
 
@@ -34,18 +34,18 @@ type Options = {
   readonly rateLimitFactor?: number;
   readonly trustProxy?: readonly string[];
   readonly customerCancellation?: boolean;
-  /** Another way to the same database. */
+  /** Changes the address of the database, for example to one of a relay. */
   readonly route?: (url: string) => Promise<string>;
-  /** Where letters go; into `mailbox` unless told. */
+  /** Sends the mails; by default they are collected in `mailbox`. */
   readonly transport?: Transport;
-  /** Where the service writes what it does; nowhere unless told. */
+  /** The log of the service; silent by default. */
   readonly log?: Logger;
   readonly hasReference?: boolean;
-  /** Serves `GET /metrics` to whoever shows this token. */
+  /** Serves `GET /metrics` to clients with this token. */
   readonly metricsToken?: string | null;
 };
 
-/** A service of its own for one test: fresh database, fresh folders; gone with the test. */
+/** A service for one test, with its own database and folders. All of it is removed after the test. */
 export async function createTestApp({
   rateLimitFactor = 1000,
   trustProxy = [],
@@ -104,7 +104,7 @@ export async function createTestApp({
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** Everybody who may call: each with a browser of their own. */
+/** The roles, each with its own browser. */
 function people(app: FastifyInstance, database: Database) {
   const asGuest = () => new Browser(app);
   const asMember = async (email: string, role: Role, more: Partial<UserRow> = {}) => {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createSiteApp } from '../src/app.ts';
+import { type Relay, relayed } from './database-relay.ts';
 import { createTestApp, type TestApp } from './harness.ts';
-import { type Relay, relayed } from './relay.ts';
 import { picture } from './samples.ts';
 
-/** What no answer is without, whatever it is. */
+/** The headers that every response carries. */
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -17,12 +17,12 @@ const EVERYWHERE = {
   'permissions-policy': expect.stringContaining('payment=()'),
   'content-security-policy': expect.stringMatching(/default-src '(none|self)'/),
 };
-/** Text where it is opened, and loaded by the dozen: it carries what counts for a script alone. */
+/** A page loads dozens of scripts, so a script carries only the headers that apply to it. */
 const OF_SCRIPTS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 const HTML = { accept: 'text/html' };
 const PAGE_POLICY = "default-src 'none'; require-trusted-types-for 'script'; trusted-types default";
 
-/** A site of one page, as a release leaves it. */
+/** A site of one page, laid out as compose writes it. */
 async function publish({ folder }: TestApp): Promise<string> {
   const site = path.join(folder, 'site');
   const html = path.join(site, 'revisions/1/html');
@@ -41,16 +41,16 @@ const ADDRESSES = [
   ['a page for any address', '/no/such/page', 200],
   ['a file of no release', '/r/mf-blog/9.9.9/entry.js', 404],
   ['an address that cannot be decoded', '/%E0%A4%A', 400],
-  ['an answer of the API', '/followerApi/blogPosts', 200],
+  ['a response of the API', '/followerApi/blogPosts', 200],
   ['a call that there is not', '/followerApi/nothing', 404],
   ['a refusal', '/followerApi/allOrders', 401],
   ['an address of the API that cannot be decoded', '/followerApi/getOrder/%E0%A4%A', 400],
   ['the description', '/openapi.json', 200],
-  ['a sign of life', '/healthz', 200],
+  ['a probe', '/healthz', 200],
   ['the feed', '/blog/feed.xml', 200],
 ] as const;
 
-test('every answer carries the same headers, and pages the policy of their release', async () => {
+test('every response carries the security headers, and pages the policy of their release', async () => {
   const shop = await createTestApp();
   await publish(shop);
   for (const [what, url, status] of ADDRESSES) {
@@ -63,36 +63,36 @@ test('every answer carries the same headers, and pages the policy of their relea
   }
 });
 
-test('a script of a release carries what counts for scripts', async () => {
+test('scripts of a release carry only the headers that apply to scripts', async () => {
   const shop = await createTestApp();
   await publish(shop);
-  const answer = await shop.app.inject('/r/mf-blog/1.0.0/entry.js');
-  expect([answer.statusCode, answer.headers]).toMatchObject([200, OF_SCRIPTS]);
+  const response = await shop.app.inject('/r/mf-blog/1.0.0/entry.js');
+  expect([response.statusCode, response.headers]).toMatchObject([200, OF_SCRIPTS]);
 });
 
-test('pictures carry all of them, and are nothing but pictures', async () => {
+test('pictures carry all security headers and a sandbox policy', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   const { imageUrl } = (await guest.upload(await picture())).json();
-  const answer = await guest.get(imageUrl.replace('/followerApi', ''));
-  expect(answer.headers).toMatchObject(EVERYWHERE);
-  expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  const response = await guest.get(imageUrl.replace('/followerApi', ''));
+  expect(response.headers).toMatchObject(EVERYWHERE);
+  expect(response.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
 });
 
-test('so do failures: a shop without pages, without a place for pictures, without a database', async () => {
+test('errors carry them too: without pages, without picture storage, without a database', async () => {
   const relays: Relay[] = [];
   const shop = await createTestApp({ route: (url) => relayed(url, relays) });
   await rm(path.join(shop.folder, 'uploads'), { recursive: true });
-  const answers = [await shop.app.inject({ url: '/', headers: HTML }), await shop.asGuest().upload(await picture())];
+  const responses = [await shop.app.inject({ url: '/', headers: HTML }), await shop.asGuest().upload(await picture())];
   for (const relay of relays) await relay.cut();
-  answers.push(await shop.asGuest().get('/blogPosts'), await shop.app.inject('/readyz'));
-  for (const { statusCode, headers } of answers) {
+  responses.push(await shop.asGuest().get('/blogPosts'), await shop.app.inject('/readyz'));
+  for (const { statusCode, headers } of responses) {
     expect(statusCode).toBe(503);
     expect(headers).toMatchObject(EVERYWHERE);
   }
 });
 
-test('over https browsers are told to stay there, over http they are not', async () => {
+test('sends HSTS over https only', async () => {
   const shop = await createTestApp();
   const siteDir = await publish(shop);
   const secure = createSiteApp({ siteDir, trustProxy: [], isHttps: true, log: pino({ level: 'silent' }) });

@@ -13,12 +13,12 @@ export type JsonSchema = {
   readonly maximum?: number;
 };
 
-/** Words that get somewhere, by the name of their field. */
+/** Plausible values by the name of their field. */
 export type Plausible = Readonly<Record<string, readonly unknown[]>>;
 
 const LONGEST = 2_000;
 
-/** Values that mostly fit a schema, and now and then do not: a field of another kind, one too many, or nothing like it. */
+/** Values that mostly fit a schema, and sometimes do not: a wrong type, an extra field, or something else altogether. */
 export function bodyFor(schema: JsonSchema, plausible: Plausible): Arbitrary<unknown> {
   const fitting = valueFor(schema, plausible, '');
   return fc.oneof(

@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { mailOutbox } from '../src/db/schema.ts';
 import { smtpTransport } from '../src/mail/transport.ts';
-import { say } from './figures.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { type Mood, mailServer } from './mail-server.ts';
+import { printMeasurement } from './measurements.ts';
 import { placeOrder } from './samples.ts';
 
 const FROM = 'shop@urooj.test';
 const ORDERS = 6;
-/** As often as the shop looks for mail that is due. */
+/** How often the outbox looks for mail that is due. */
 const LOOK_S = 15;
 const HOUR_S = 3_600;
-/** With pauses that double from half a minute on: 0, 30, 90, 210, 450, 930 and 1890 s after the first. */
+/** The pauses double from 30 s on: 0, 30, 90, 210, 450, 930 and 1890 s after the first try. */
 const TRIES_IN_AN_HOUR = 7;
 
-/** Time passes: all that the outbox has written down lies so much further back. */
+/** Lets time pass by moving the times in the outbox back. */
 async function pass(shop: TestApp, seconds: number): Promise<void> {
   const back = sql`make_interval(secs => ${seconds})`;
   await shop.database.update(mailOutbox).set({
@@ -31,7 +31,7 @@ const idsOf = (contents: readonly string[]) => contents.map((one) => /^Message-I
 const OUTAGES: readonly Mood[] = ['closed', 'turns away', 'refuses', 'hangs up'];
 
 test.each(OUTAGES)(
-  'an hour without mail (the server %s): every letter comes once',
+  'after an hour without mail (the server %s) every e-mail arrives once',
   { timeout: 120_000 },
   async (outage) => {
     const server = await mailServer();
@@ -54,8 +54,8 @@ test.each(OUTAGES)(
     );
     const sent = await shop.database.select().from(mailOutbox);
     const tries = waiting.reduce((sum, { attempts }) => sum + attempts, 0);
-    say(
-      `${outage}: ${waiting.length} letters, ${tries} tries in the hour, ${server.taken.length} received after it, each once`,
+    printMeasurement(
+      `${outage}: ${waiting.length} e-mails, ${tries} tries in the hour, ${server.taken.length} received after it, each once`,
     );
     expect(sent.every(({ sentAt, body, lastError }) => sentAt !== null && body === '' && lastError === null)).toBe(
       true,
@@ -63,7 +63,7 @@ test.each(OUTAGES)(
   },
 );
 
-test('a letter that was taken without a word comes again under the same id, by which mailboxes know it', async () => {
+test('sends an e-mail that was not acknowledged again with the same Message-ID', async () => {
   const server = await mailServer();
   onTestFinished(server.close);
   const shop = await createTestApp({ transport: smtpTransport(server.url, FROM) });
@@ -77,7 +77,7 @@ test('a letter that was taken without a word comes again under the same id, by w
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test('orders are taken while a mail server that says nothing keeps its letter waiting', async () => {
+test('accepts orders while a silent mail server holds up an e-mail', async () => {
   const callers: Socket[] = [];
   const silent = createServer((socket) => callers.push(socket.on('error', () => {})));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -88,11 +88,11 @@ test('orders are taken while a mail server that says nothing keeps its letter wa
   const connected = new Promise((resolve) => silent.once('connection', resolve));
   await placeOrder(shop.asGuest());
   await connected;
-  // The first letter is on its way for as long as nobody hangs up; everything else goes on.
+  // The first e-mail waits for the silent server; everything else must go on.
   for (let i = 0; i < ORDERS; i++) await placeOrder(shop.asGuest());
   expect(callers.map(({ destroyed }) => destroyed)).toEqual([false]);
   for (const caller of callers) caller.destroy();
-  // The letters behind it meet nobody, and the test ends without them.
+  // Closing the server ends the test without waiting for the e-mails behind it.
   await new Promise((resolve) => silent.close(resolve));
   await shop.mailer.wake();
   expect(await shop.database.select().from(mailOutbox)).toHaveLength(ORDERS + 1);

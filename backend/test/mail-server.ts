@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** How a mail server treats who comes. */
+/** How the mail server treats a connection. */
 export type Mood = 'works' | 'closed' | 'turns away' | 'refuses' | 'hangs up' | 'takes it and hangs up';
 
 const busy = () => Object.assign(new Error('Try again later'), { responseCode: 451 });
 
-/** A mail server on this machine that keeps what it takes, and can be made to fail. */
+/** A local mail server that stores what it accepts, and can be made to fail. */
 export async function mailServer() {
   const taken: { to: string[]; content: string }[] = [];
   let mood: Mood = 'works';
@@ -23,8 +23,8 @@ export async function mailServer() {
       onRcptTo: (_address, _session, done) => done(mood === 'refuses' ? busy() : null),
       onData: async (stream, session, done) => {
         if (mood === 'hangs up') return hangUp();
-        const letter = { to: session.envelope.rcptTo.map(({ address }) => address), content: await text(stream) };
-        taken.push(letter);
+        const email = { to: session.envelope.rcptTo.map(({ address }) => address), content: await text(stream) };
+        taken.push(email);
         if (mood === 'takes it and hangs up') return hangUp();
         done();
       },
@@ -45,7 +45,7 @@ export async function mailServer() {
     url: `smtp://127.0.0.1:${port}`,
     taken,
     close,
-    /** From now on it is like this. */
+    /** Changes the behaviour for later connections. */
     async be(next: Mood): Promise<void> {
       if (next === 'closed') await close();
       if (mood === 'closed') {

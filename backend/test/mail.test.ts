@@ -23,7 +23,7 @@ async function deliver({ database }: TestApp, transport: Transport): Promise<voi
   await mailer.stop();
 }
 
-test('mail goes out over SMTP once, with a lasting id', async () => {
+test('sends a mail over SMTP once, with a stable id', async () => {
   const shop = await createTestApp();
   await shop.mailer.stop();
   const server = await mailServer();
@@ -40,7 +40,7 @@ test('mail goes out over SMTP once, with a lasting id', async () => {
   expect(server.taken).toHaveLength(1);
 });
 
-test('what a server does not take is tried again later', async () => {
+test('retries a mail later that the server refused', async () => {
   const shop = await createTestApp();
   await shop.mailer.stop();
   const gone = await mailServer();
@@ -57,7 +57,7 @@ test('what a server does not take is tried again later', async () => {
   expect(back.taken).toHaveLength(1);
 });
 
-test('without a server each mail is a file that any mail program opens', async () => {
+test('without a server writes each mail as an .eml file', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-outbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const transport = fileTransport(folder, FROM);
@@ -69,7 +69,7 @@ test('without a server each mail is a file that any mail program opens', async (
   expect(content).toMatch(/^Subject: =\?UTF-8\?/m);
 });
 
-test('two processes on one outbox send each mail once', async () => {
+test('two processes with one outbox send each mail once', async () => {
   const shop = await createTestApp();
   await shop.mailer.stop();
   for (let i = 0; i < 10; i++) await queue(shop);
@@ -82,7 +82,7 @@ test('two processes on one outbox send each mail once', async () => {
   expect([sent.length, new Set(sent).size]).toEqual([10, 10]);
 });
 
-test('a mail in hand is left to who has it, until it has had it for so long that it must have been killed', async () => {
+test('leaves a mail to the process that claimed it, until the claim expires', async () => {
   const shop = await createTestApp();
   await shop.mailer.stop();
   await queue(shop);
@@ -107,7 +107,7 @@ test('a mail in hand is left to who has it, until it has had it for so long that
   await hanging.stop();
 });
 
-test('an answer goes to whom the mail names', async () => {
+test('sets Reply-To to the address that the mail names', async () => {
   const shop = await createTestApp();
   await shop.mailer.stop();
   const server = await mailServer();
@@ -115,16 +115,16 @@ test('an answer goes to whom the mail names', async () => {
   await inTransaction(shop.database, (tx) => queueMail(tx, { ...MAIL, replyTo: 'amna@example.com' }));
   await queue(shop);
   await deliver(shop, smtpTransport(server.url, FROM));
-  const answers = server.taken.map(({ content }) => /^Reply-To: (.+?)\r?$/m.exec(content)?.[1]);
-  expect(answers).toEqual(['amna@example.com', undefined]);
+  const responses = server.taken.map(({ content }) => /^Reply-To: (.+?)\r?$/m.exec(content)?.[1]);
+  expect(responses).toEqual(['amna@example.com', undefined]);
 });
 
-test('what is rolled back is never mailed', async () => {
+test('sends no mail for a transaction that was rolled back', async () => {
   const shop = await createTestApp();
   const effects: string[] = [];
   const failing = inTransaction(shop.database, async (tx, afterCommit) => {
     await queueMail(tx, MAIL);
-    afterCommit(() => effects.push('told'));
+    afterCommit(() => effects.push('reported'));
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');

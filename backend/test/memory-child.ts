@@ -2,7 +2,7 @@ import { IMAGE_MAX_PIXELS } from '@urooj/domain/image-file';
 import sharp from 'sharp';
 import { cleanPicture } from '../src/storage/pictures.ts';
 
-/** Cleans many of the largest pictures at once, in a process of its own, and says by how many MiB its memory rose. */
+/** Re-encodes many of the largest pictures at once in its own process, and prints by how many MiB its memory rose. */
 const side = Math.sqrt(IMAGE_MAX_PIXELS);
 const blank = (width: number, channels: 3 | 4) =>
   sharp({ create: { width, height: side, channels, background: '#3f37c9' } });
@@ -20,7 +20,7 @@ await cleanPicture(
     .toBuffer(),
 );
 
-// What making the pictures took is not counted: the peak is taken from what is in use while they are cleaned.
+// Making the pictures is not counted: the peak is measured from here on.
 const inUse = () => process.memoryUsage.rss();
 const before = inUse();
 let peak = before;

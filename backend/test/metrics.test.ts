@@ -8,7 +8,7 @@ import { post, refusalOf, start, temporaryFolder } from './shop.ts';
 const TOKEN = 'only-for-who-collects';
 const authorization = `Bearer ${TOKEN}`;
 
-test('figures tell routes, refusals, the pool and the outbox, and name nobody', async () => {
+test('metrics report routes, rate limits, the pool and the outbox, and no personal data', async () => {
   const METRICS_PORT = String(await freePort());
   const env = { DATA_DIR: await temporaryFolder(), RATE_LIMIT_FACTOR: '0.01', METRICS_PORT, METRICS_TOKEN: TOKEN };
   const shop = await start(env);
@@ -17,9 +17,12 @@ test('figures tell routes, refusals, the pool and the outbox, and name nobody', 
   await fetch(`${shop.url}/followerApi/userOrders/somebody@urooj.test`);
   const beside = await fetch(`${shop.url}/metrics`, { headers: { authorization } });
   const apart = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
-  for (const answer of [beside, apart]) {
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain; /)]);
-    const text = await answer.text();
+  for (const response of [beside, apart]) {
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^text\/plain; /),
+    ]);
+    const text = await response.text();
     const route = 'route="/followerApi/createOrder"';
     expect(text).toContain(`http_request_duration_seconds_count{method="POST",${route},status="200"} 1\n`);
     expect(text).toContain(`rate_limit_refusals_total{${route}} 1\n`);
@@ -31,24 +34,24 @@ test('figures tell routes, refusals, the pool and the outbox, and name nobody', 
   expect((await fetch(`http://127.0.0.1:${METRICS_PORT}/`)).status).toBe(404);
 });
 
-test('a port for figures alone opens nothing beside the shop; without any there is none', async () => {
+test('a metrics port opens no route on the shop, and without settings there are no metrics', async () => {
   const apart = await start({ DATA_DIR: await temporaryFolder(), METRICS_PORT: String(await freePort()) });
   expect((await fetch(`${apart.url}/metrics`, { headers: { authorization } })).status).toBe(404);
   const off = await start({ DATA_DIR: await temporaryFolder() });
   expect((await fetch(`${off.url}/metrics`)).status).toBe(404);
 });
 
-test('whoever does not show the token reads no figures', async () => {
+test('rejects a request for metrics without the token with 401', async () => {
   const shop = await start({ DATA_DIR: await temporaryFolder(), METRICS_TOKEN: TOKEN });
   for (const sent of [undefined, '', 'Bearer', `Bearer ${TOKEN}x`, TOKEN]) {
-    const answer = await fetch(`${shop.url}/metrics`, { headers: sent === undefined ? {} : { authorization: sent } });
-    expect([answer.status, await answer.text()]).toEqual([401, expect.not.stringContaining('http_request')]);
+    const response = await fetch(`${shop.url}/metrics`, { headers: sent === undefined ? {} : { authorization: sent } });
+    expect([response.status, await response.text()]).toEqual([401, expect.not.stringContaining('http_request')]);
   }
   const spelt = await fetch(`${shop.url}/metrics`, { headers: { authorization: `bearer ${TOKEN}` } });
   expect(spelt.status).toBe(200);
 });
 
-test('a port that is taken is told by its own name', async () => {
+test('names METRICS_PORT in the error when that port is taken', async () => {
   const holder = createServer();
   await listenOn(holder, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => void holder.close());

@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isAlive } from '../src/db/embedded/process-identity.ts';
 import { openDatabase } from '../src/db/pool.ts';
 import { isDatabaseDown } from '../src/db/violations.ts';
-import { say } from './figures.ts';
+import { printMeasurement } from './measurements.ts';
 import { realDatabase } from './real-database.ts';
 import { ORDER } from './samples.ts';
 import { start, temporaryFolder } from './shop.ts';
 
 const BUYERS = 6;
-/** Starts of databases on a busy machine. */
-const PATIENCE = { timeout: 180_000 };
+/** The tests start databases. */
+const SLOW_TEST = { timeout: 180_000 };
 const ROUNDS = 3;
 
 type Heard = {
@@ -22,7 +22,7 @@ type Heard = {
   readonly milliseconds: number;
 };
 
-/** Somebody who orders again and again, each time under a key of its own. */
+/** Places orders in a loop, each under its own idempotency key. */
 class Buyer {
   readonly heard = new Map<string, Heard>();
   readonly #url: string;
@@ -33,23 +33,23 @@ class Buyer {
 
   async order(key: string = randomUUID()): Promise<Heard> {
     const before = performance.now();
-    const answer = await fetch(`${this.#url}/createOrder`, {
+    const response = await fetch(`${this.#url}/createOrder`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(ORDER),
     });
-    const body = (await answer.json()) as Heard['body'];
-    const heard = { status: answer.status, body, milliseconds: performance.now() - before };
+    const body = (await response.json()) as Heard['body'];
+    const heard = { status: response.status, body, milliseconds: performance.now() - before };
     this.heard.set(key, heard);
     return heard;
   }
 
-  /** Orders until an answer is of that status. */
+  /** Places orders until a response has that status. */
   async until(status: number): Promise<void> {
     while ((await this.order()).status !== status);
   }
 
-  /** Whether each order that was acknowledged is there, and each refused one can be placed under its key, once. */
+  /** Expects every acknowledged order to be stored, and every refused one to be accepted once under its key. */
   async expectNothingLost(): Promise<void> {
     for (const [key, { body }] of [...this.heard]) {
       const again = await this.order(key);
@@ -61,7 +61,7 @@ class Buyer {
 
 test.each(['stop', 'kill'] as const)(
   `a database that is gone (%s) and back, ${ROUNDS} times: 503 meanwhile, then on unaided, nothing lost`,
-  PATIENCE,
+  SLOW_TEST,
   async (way) => {
     const database = await realDatabase();
     const shop = await start({
@@ -96,14 +96,14 @@ test.each(['stop', 'kill'] as const)(
     expect(new Set(refusals.map(({ body }) => body.code))).toEqual(new Set(['store_down']));
     const slowest = Math.max(...refusals.map(({ milliseconds }) => milliseconds));
     for (const buyer of buyers) await buyer.expectNothingLost();
-    say(
+    printMeasurement(
       `${way}: ${all.length} orders asked for, ${refusals.length} times 503, the slowest after ${Math.round(slowest)} ms; ` +
         `orders again ${Math.round(slowestBack)} ms after the database was back; none lost`,
     );
   },
 );
 
-test('an embedded database that is killed is started again by its shop, and nothing is lost', PATIENCE, async () => {
+test('the shop restarts a killed embedded database and loses nothing', SLOW_TEST, async () => {
   const dataDir = await temporaryFolder();
   const shop = await start({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1e6' });
   const buyers = Array.from({ length: BUYERS }, () => new Buyer(shop.url));
@@ -114,7 +114,7 @@ test('an embedded database that is killed is started again by its shop, and noth
     process.kill(Number.parseInt(await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
     await Promise.all(trading);
     await Promise.all(buyers.map((buyer) => buyer.until(200)));
-    say(`embedded: orders again ${Math.round(performance.now() - before)} ms after the kill`);
+    printMeasurement(`embedded: orders again ${Math.round(performance.now() - before)} ms after the kill`);
   }
   for (const buyer of buyers) await buyer.expectNothingLost();
   const last = Number.parseInt(await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
@@ -122,7 +122,7 @@ test('an embedded database that is killed is started again by its shop, and noth
   expect(isAlive(last)).toBe(false);
 });
 
-test('a database machine that takes connections and says nothing counts as down', async () => {
+test('treats a database that accepts connections but stays silent as down', async () => {
   const callers: Socket[] = [];
   const silent = createServer((socket) => callers.push(socket));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -136,6 +136,6 @@ test('a database machine that takes connections and says nothing counts as down'
   });
   const before = performance.now();
   const error = await pool.query('select 1').catch((reason) => reason);
-  say(`silent: given up after ${Math.round(performance.now() - before)} ms`);
+  printMeasurement(`silent: given up after ${Math.round(performance.now() - before)} ms`);
   expect(isDatabaseDown(error)).toBe(true);
 });

@@ -11,13 +11,13 @@ import { databaseUrl, query } from './setup-database.ts';
 import { logIn, temporaryFolder } from './shop.ts';
 
 const PROCESSES = 3;
-/** Three starts on a busy machine. */
-const PATIENCE = { timeout: 180_000 };
+/** The tests start three processes. */
+const SLOW_TEST = { timeout: 180_000 };
 const ADMIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
 const ORDERS_AN_HOUR = 60;
 const FAILED_LOGINS = 5;
 
-/** Processes that were all started at once on one empty database. */
+/** Processes that start together on one empty database. */
 async function startTogether(env: Record<string, string> = {}) {
   const server = inject('databaseServer');
   const name = `urooj_${randomUUID().replaceAll('-', '')}`;
@@ -47,7 +47,7 @@ async function startTogether(env: Record<string, string> = {}) {
   return { client, urls: shops.map((shop) => shop.url), stop };
 }
 
-/** In turn to one process after the other. */
+/** Sends to the processes in turn. */
 const spread = <T>(times: number, urls: readonly string[], call: (url: string, i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, i) => call(urls[i % urls.length] ?? '', i)));
 
@@ -63,8 +63,8 @@ const countBy = (statuses: readonly number[]) => ({
 });
 
 test(
-  'processes that start at once on an empty database agree on its schema, its one admin and its keys',
-  PATIENCE,
+  'processes that start together on an empty database share one schema, one admin and one set of keys',
+  SLOW_TEST,
   async () => {
     const { client, urls } = await startTogether();
     expect((await client.query("select email from users where role = 'admin'")).rows).toEqual([{ email: ADMIN.email }]);
@@ -73,13 +73,13 @@ test(
     expect(applied.rows.map(({ hash }) => hash)).toEqual(known);
     const cookie = (await logIn(urls[0] ?? '', ADMIN)).headers.getSetCookie().map((one) => one.split(';')[0]);
     for (const url of urls) {
-      const answer = await fetch(`${url}/followerApi/session`, { headers: { cookie: cookie.join('; ') } });
-      expect(await answer.json()).toMatchObject({ canAdmin: true });
+      const response = await fetch(`${url}/followerApi/session`, { headers: { cookie: cookie.join('; ') } });
+      expect(await response.json()).toMatchObject({ canAdmin: true });
     }
   },
 );
 
-test('limits on attempts are those of one shop, however many processes serve it', PATIENCE, async () => {
+test('several processes share the limits on attempts', SLOW_TEST, async () => {
   const { urls } = await startTogether();
   const orders = await spread(ORDERS_AN_HOUR + 15, urls, (url) => order(url));
   expect(countBy(orders.map(({ status }) => status))).toEqual({ 200: ORDERS_AN_HOUR, 429: 15 });
@@ -87,20 +87,20 @@ test('limits on attempts are those of one shop, however many processes serve it'
   expect(countBy(wrong.map(({ status }) => status))).toEqual({ 401: FAILED_LOGINS, 429: 4 });
 });
 
-test('a retry that meets another process makes no second order', PATIENCE, async () => {
+test('a retry that reaches another process creates no second order', SLOW_TEST, async () => {
   const { client, urls } = await startTogether();
-  const answers = await spread(30, urls, async (url) => (await order(url, 'one-order-only')).json());
-  expect(new Set(answers.map((answer) => (answer as { id: string }).id)).size).toBe(1);
+  const responses = await spread(30, urls, async (url) => (await order(url, 'one-order-only')).json());
+  expect(new Set(responses.map((response) => (response as { id: string }).id)).size).toBe(1);
   expect((await client.query('select 1 from orders')).rowCount).toBe(1);
 });
 
-test('each letter of one outbox leaves by one process, once', PATIENCE, async () => {
+test('each e-mail of a shared outbox is sent once', SLOW_TEST, async () => {
   const server = await mailServer();
   onTestFinished(server.close);
   const { client, urls, stop } = await startTogether({ SMTP_URL: server.url });
   await spread(ORDERS_AN_HOUR, urls, (url) => order(url));
-  await vi.waitFor(() => expect(server.taken.length).toBeGreaterThanOrEqual(ORDERS_AN_HOUR), PATIENCE);
-  // What is in hand is finished, so that nothing comes after the count.
+  await vi.waitFor(() => expect(server.taken.length).toBeGreaterThanOrEqual(ORDERS_AN_HOUR), SLOW_TEST);
+  // Stopping finishes what is running, so that nothing arrives after the count.
   await stop();
   const ids = server.taken.map(({ content }) => /^Message-ID: (.+)$/m.exec(content)?.[1]);
   expect([ids.length, new Set(ids).size]).toEqual([ORDERS_AN_HOUR, ORDERS_AN_HOUR]);

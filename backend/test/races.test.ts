@@ -7,7 +7,7 @@ import { paymentFor, placeOrder } from './samples.ts';
 const AT_ONCE = 50;
 const EMAIL = 'ayesha@example.com';
 
-/** Retries of one request, requests of their own, and clients that know no keys. */
+/** Retries of one request, separate requests, and clients without idempotency keys. */
 const KEYS: Readonly<Record<string, (call: number) => Record<string, string>>> = {
   'with one key': () => ({ 'idempotency-key': 'the-same-for-all' }),
   'with a key each': (call) => ({ 'idempotency-key': `key-number-${call}` }),
@@ -21,19 +21,19 @@ type Shop = TestApp & {
 };
 
 type Race = {
-  /** What the fifty meet. @returns how one of them calls */
+  /** Prepares the state. @returns the call that all of them make */
   readonly prepare: (shop: Shop) => Promise<(headers: Record<string, string>) => ReturnType<Browser['send']>>;
-  /** What those hear who come late without the same key; without it all hear the same. */
+  /** The response to all but the first, unless they share its key. Without this, all get the same response. */
   readonly late?: string;
   readonly order: string;
-  /** All steps of the order. */
+  /** All events of the order. */
   readonly steps: readonly string[];
   readonly payments: readonly string[];
   readonly refunds: readonly string[];
-  /** What the admin's history says besides. */
+  /** Further events in the admin's history. */
   readonly acts: readonly string[];
-  /** The letter that the effect brings, once. */
-  readonly letter: RegExp;
+  /** The subject of the e-mail that the effect sends once. */
+  readonly email: RegExp;
 };
 
 const patch = (who: Browser, path: string, payload: object) => (headers: Record<string, string>) =>
@@ -64,7 +64,7 @@ const RACES: Readonly<Record<string, Race>> = {
     payments: ['Pending'],
     refunds: [],
     acts: [],
-    letter: /^Payment for .+ received$/,
+    email: /^Payment for .+ received$/,
   },
   approvals: {
     prepare: async (shop) => patch(shop.admin, `/updatePayment/${await pay(shop)}`, { status: 'Approved' }),
@@ -73,7 +73,7 @@ const RACES: Readonly<Record<string, Race>> = {
     payments: ['Approved'],
     refunds: [],
     acts: ['payment approved'],
-    letter: /^Payment for .+ approved$/,
+    email: /^Payment for .+ approved$/,
   },
   'refund requests': {
     prepare: async (shop) => {
@@ -86,7 +86,7 @@ const RACES: Readonly<Record<string, Race>> = {
     payments: ['Approved'],
     refunds: ['Pending'],
     acts: ['payment approved'],
-    letter: /^Refund request for .+ received$/,
+    email: /^Refund request for .+ received$/,
   },
   'refund approvals': {
     prepare: async (shop) => {
@@ -100,7 +100,7 @@ const RACES: Readonly<Record<string, Race>> = {
     payments: ['Approved'],
     refunds: ['Approved'],
     acts: ['payment approved', 'refund approved'],
-    letter: /^Refund .+ approved$/,
+    email: /^Refund .+ approved$/,
   },
   'cancellations by the owner': {
     prepare: async ({ user, orderId }) => {
@@ -111,7 +111,7 @@ const RACES: Readonly<Record<string, Race>> = {
     payments: [],
     refunds: [],
     acts: [],
-    letter: /^Order .+ was cancelled$/,
+    email: /^Order .+ was cancelled$/,
   },
   'cancellations by the admin': {
     prepare: async (shop) => {
@@ -123,7 +123,7 @@ const RACES: Readonly<Record<string, Race>> = {
     payments: ['Rejected'],
     refunds: [],
     acts: ['payment rejected'],
-    letter: /^Order .+ was cancelled$/,
+    email: /^Order .+ was cancelled$/,
   },
 };
 
@@ -133,14 +133,14 @@ async function shopWithOrder(): Promise<Shop> {
   return { ...shop, user, admin: await shop.asAdmin(), orderId: await placeOrder(user, { email: EMAIL }) };
 }
 
-/** On a machine that is too busy some are sent away before they begin: they come again, as people do. */
+/** Repeats a call that was rejected with 503 before it began, as happens on a busy machine. */
 async function answered(call: () => ReturnType<Browser['send']>) {
-  let answer = await call();
-  while (answer.statusCode === 503) answer = await call();
-  return answer;
+  let response = await call();
+  while (response.statusCode === 503) response = await call();
+  return response;
 }
 
-/** Everything that any of the fifty could have left behind. */
+/** Everything that any of the calls could have left behind. */
 async function traces({ database, mailer, mailbox }: Shop) {
   await mailer.wake();
   const steps = await database.select().from(orderEvents).orderBy(orderEvents.id);
@@ -159,18 +159,18 @@ async function traces({ database, mailer, mailbox }: Shop) {
 
 const combinations = Object.keys(RACES).flatMap((race) => Object.keys(KEYS).map((keys) => [race, keys] as const));
 
-test.each(combinations)(`of ${AT_ONCE} %s at once, %s, exactly one has an effect`, async (name, keys) => {
+test.each(combinations)(`of ${AT_ONCE} %s at once, %s, exactly one takes effect`, async (name, keys) => {
   const race = RACES[name] as Race;
   const headersOf = KEYS[keys] as (call: number) => Record<string, string>;
   const shop = await shopWithOrder();
   const call = await race.prepare(shop);
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => answered(() => call(headersOf(i)))));
+  const responses = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => answered(() => call(headersOf(i)))));
 
-  const heard = answers.map((answer) => (answer.statusCode === 200 ? 'done' : answer.json().code));
+  const heard = responses.map((response) => (response.statusCode === 200 ? 'done' : response.json().code));
   const others = race.late === undefined || keys === 'with one key' ? 'done' : race.late;
   expect(heard.toSorted()).toEqual(['done', ...Array(AT_ONCE - 1).fill(others)].toSorted());
-  const changed = answers.filter((answer) => answer.json().changed === true);
-  expect(changed.length).toBe('changed' in (answers[0]?.json() ?? {}) ? 1 : 0);
+  const changed = responses.filter((response) => response.json().changed === true);
+  expect(changed.length).toBe('changed' in (responses[0]?.json() ?? {}) ? 1 : 0);
 
   const { subjects, ...left } = await traces(shop);
   expect(left).toEqual({
@@ -181,11 +181,11 @@ test.each(combinations)(`of ${AT_ONCE} %s at once, %s, exactly one has an effect
     acts: race.acts,
     claimed: race.payments.length,
   });
-  expect(subjects.filter((subject) => race.letter.test(subject))).toHaveLength(1);
-  expect(new Set(subjects).size, 'no letter came twice').toBe(subjects.length);
+  expect(subjects.filter((subject) => race.email.test(subject))).toHaveLength(1);
+  expect(new Set(subjects).size, 'no e-mail was sent twice').toBe(subjects.length);
 });
 
-test(`of ${AT_ONCE} who approve, reject and cancel at once, one decides and nobody is half heard`, async () => {
+test(`of ${AT_ONCE} simultaneous approvals, rejections and cancellations, one decides and leaves a consistent state`, async () => {
   const shop = await shopWithOrder();
   const paymentId = await pay(shop);
   const acts = [
@@ -193,12 +193,12 @@ test(`of ${AT_ONCE} who approve, reject and cancel at once, one decides and nobo
     patch(shop.admin, `/updatePayment/${paymentId}`, { status: 'Rejected' }),
     patch(shop.admin, `/updateOrder/${shop.orderId}`, { status: 'Cancelled' }),
   ];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: AT_ONCE }, (_, i) => answered(() => (acts[i % acts.length] as (typeof acts)[0])({}))),
   );
-  for (const answer of answers) expect([200, 409]).toContain(answer.statusCode);
+  for (const response of responses) expect([200, 409]).toContain(response.statusCode);
   const { payments: decided, acts: written, steps } = await traces(shop);
-  // Whatever was decided first, the order can still be cancelled after it.
+  // The order can still be cancelled after either decision.
   expect([
     ['Approved', 'Pending', 'Payment Pending', 'In Progress', 'Cancelled'],
     ['Rejected', 'Pending', 'Payment Pending', 'Pending', 'Cancelled'],

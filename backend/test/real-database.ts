@@ -10,7 +10,7 @@ import { temporaryFolder } from './shop.ts';
 
 const PASSWORD = 'only-in-this-test';
 
-/** A port that was free a moment ago. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await listenOn(probe, { host: '127.0.0.1', port: 0 });
@@ -19,7 +19,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A PostgreSQL of its own for one test, which stops and comes back at the same address. */
+/** A PostgreSQL for one test that can stop and start again at the same address. */
 export async function realDatabase() {
   const folder = await temporaryFolder();
   const dir = path.join(folder, 'postgres');
@@ -41,9 +41,9 @@ export async function realDatabase() {
   return {
     url: `postgres://${SUPERUSER}:${PASSWORD}@127.0.0.1:${port}/postgres`,
     start,
-    /** As an operator stops it: open sessions are ended. */
+    /** Stops it as an operator does, ending open sessions. */
     stop: () => stopServer(child),
-    /** As a machine without memory does. */
+    /** Kills it, as the kernel does when memory runs out. */
     async kill(): Promise<void> {
       const gone = new Promise((resolve) => child.once('close', resolve));
       child.kill('SIGKILL');

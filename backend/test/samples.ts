@@ -14,7 +14,7 @@ export const ORDER = {
   price: 'PKR 850.68',
 };
 
-/** What the premium card sends: no price, and constants in place of the buyer. */
+/** The body that the premium card sends: no price, and constants instead of the buyer. */
 export const CUSTOM_ORDER = {
   name: 'Custom order',
   email: 'custom-order@urooj.invalid',
@@ -35,15 +35,15 @@ export async function picture(format: 'png' | 'jpeg' = 'png', width = 40, height
 }
 
 export async function placeOrder(browser: Browser, changes: Record<string, unknown> = {}): Promise<string> {
-  const answer = await browser.post('/createOrder', { ...ORDER, ...changes });
-  if (answer.statusCode !== 200) throw new Error(`The order was refused: ${answer.body}`);
-  return answer.json().id;
+  const response = await browser.post('/createOrder', { ...ORDER, ...changes });
+  if (response.statusCode !== 200) throw new Error(`The order was refused: ${response.body}`);
+  return response.json().id;
 }
 
 export async function uploadProof(browser: Browser): Promise<string> {
-  const answer = await browser.upload(await picture());
-  if (answer.statusCode !== 200) throw new Error(`The upload was refused: ${answer.body}`);
-  return answer.json().imageUrl;
+  const response = await browser.upload(await picture());
+  if (response.statusCode !== 200) throw new Error(`The upload was refused: ${response.body}`);
+  return response.json().imageUrl;
 }
 
 export async function paymentFor(browser: Browser, orderId: string, changes: Record<string, unknown> = {}) {

@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run: that of DATABASE_URL, else one of our own in a temporary folder. */
+/** One real PostgreSQL for the whole run: the server of DATABASE_URL, else an embedded one in a temporary folder. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await temporaryServer();
@@ -49,7 +49,7 @@ export async function query(server: string, statement: string): Promise<void> {
 
 async function temporaryServer() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-test-'));
-  // Started by root, PostgreSQL runs as somebody else, who must pass here.
+  // When root starts the tests, PostgreSQL runs as another user, who needs to enter this folder.
   await chmod(folder, 0o711);
   const database = await startEmbeddedDatabase(folder);
   return {

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { startBackend } from '../src/server.ts';
 import { isStartError } from '../src/start-error.ts';
 
-/** A folder that goes with the test; started by root, PostgreSQL runs as somebody else, who must pass here. */
+/** A folder that is removed after the test. When root starts the tests, PostgreSQL runs as another user, who needs to enter it. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-start-'));
   await chmod(folder, 0o711);
@@ -15,7 +15,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A whole shop on a port of its own, as the operator starts it. */
+/** A whole shop on its own port, as the operator starts it. */
 export async function start(env: Record<string, string>, changes: Partial<Config> = {}) {
   const config = { ...readConfig({ PORT: '0', ...env }, '/'), ...changes };
   const backend = await startBackend(config, { log: pino({ level: 'silent' }) });
@@ -23,7 +23,7 @@ export async function start(env: Record<string, string>, changes: Partial<Config
   return backend;
 }
 
-/** The sentence that a person gets to read. */
+/** The sentence that the start prints when it fails. */
 export async function refusalOf(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => new Error('It was not refused'),

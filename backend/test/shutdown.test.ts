@@ -8,28 +8,28 @@ import { realDatabase } from './real-database.ts';
 import { ORDER } from './samples.ts';
 import { temporaryFolder } from './shop.ts';
 
-/** A database and two starts on a busy machine. */
-const PATIENCE = { timeout: 180_000 };
+/** The tests start a database and two shops. */
+const SLOW_TEST = { timeout: 180_000 };
 const BODY = JSON.stringify(ORDER);
 
-/** An order of which the shop has seen everything but the last byte. */
+/** A request for an order whose last byte is still missing. */
 async function almostSent(url: string) {
   const sending = request(`${url}/followerApi/createOrder`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(BODY), expect: '100-continue' },
   });
-  const answer = once(sending, 'response');
+  const response = once(sending, 'response');
   sending.flushHeaders();
-  // The shop has read the head and waits for the rest.
+  // The shop has read the head and waits for the body.
   await once(sending, 'continue');
   sending.write(BODY.slice(0, -1));
   return {
     finish: () => sending.end(BODY.slice(-1)),
-    answer: answer.then(async ([response]) => ({ status: response.statusCode, body: await json(response) })),
+    response: response.then(async ([response]) => ({ status: response.statusCode, body: await json(response) })),
   };
 }
 
-/** @returns when nobody is let in any more */
+/** Resolves when the shop accepts no more connections. */
 async function closedTo(url: string): Promise<void> {
   const { port } = new URL(url);
   while (true) {
@@ -43,27 +43,31 @@ async function closedTo(url: string): Promise<void> {
   }
 }
 
-test('told to stop, the shop lets nobody in, finishes what it has in hand, and keeps it', PATIENCE, async () => {
-  const database = await realDatabase();
-  const { child, url } = await startChild({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder() });
-  const order = await almostSent(url);
-  const exit = once(child, 'exit');
-  child.kill('SIGTERM');
-  await closedTo(url);
-  order.finish();
-  const { status, body } = await order.answer;
-  expect(status).toBe(200);
-  expect(await exit).toEqual([0, null]);
-  const { id } = body as { id: string };
-  const again = await startChild({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder() });
-  expect((await fetch(`${again.url}/followerApi/getOrder/${id}`)).status).toBe(200);
-});
+test(
+  'on SIGTERM the shop accepts no connection, finishes running requests and stores their result',
+  SLOW_TEST,
+  async () => {
+    const database = await realDatabase();
+    const { child, url } = await startChild({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder() });
+    const order = await almostSent(url);
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    await closedTo(url);
+    order.finish();
+    const { status, body } = await order.response;
+    expect(status).toBe(200);
+    expect(await exit).toEqual([0, null]);
+    const { id } = body as { id: string };
+    const again = await startChild({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder() });
+    expect((await fetch(`${again.url}/followerApi/getOrder/${id}`)).status).toBe(200);
+  },
+);
 
-test('whoever never ends a request does not keep the shop from closing', PATIENCE, async () => {
+test('a request that never ends does not stop the shop from closing', SLOW_TEST, async () => {
   const database = await realDatabase();
   const { child, url } = await startChild({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder() });
   const order = await almostSent(url);
-  const broken = expect(order.answer).rejects.toThrow('socket hang up');
+  const broken = expect(order.response).rejects.toThrow('socket hang up');
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);

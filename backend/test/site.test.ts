@@ -44,7 +44,7 @@ async function publishedSite() {
   return { app, site };
 }
 
-test('the service worker is asked for anew each time, and may bring what is of this site alone', async () => {
+test('the service worker is never cached, and its policy allows this origin only', async () => {
   const { app } = await publishedSite();
   const { statusCode, headers } = await app.inject({ url: '/service-worker.js' });
   expect(statusCode).toBe(200);
@@ -55,7 +55,7 @@ test('the service worker is asked for anew each time, and may bring what is of t
   });
 });
 
-test('pages come with their own policy and are asked for again each time', async () => {
+test('pages carry their own policy and are revalidated each time', async () => {
   const { app } = await publishedSite();
   const home = await app.inject({ url: '/', headers: HTML });
   expect([home.statusCode, home.body]).toEqual([200, '<h1>Home</h1>']);
@@ -76,17 +76,17 @@ test('pages come with their own policy and are asked for again each time', async
 
 test.each(['/buy', '/payment/123', '/no/such/page'])('%s is left to the router of the page for all', async (url) => {
   const { app } = await publishedSite();
-  const answer = await app.inject({ url, headers: HTML });
-  expect([answer.statusCode, answer.body]).toEqual([200, '<div id="root"></div>']);
-  expect(answer.headers['content-security-policy']).toBe("default-src 'self'; style-src 'unsafe-inline'");
+  const response = await app.inject({ url, headers: HTML });
+  expect([response.statusCode, response.body]).toEqual([200, '<div id="root"></div>']);
+  expect(response.headers['content-security-policy']).toBe("default-src 'self'; style-src 'unsafe-inline'");
 });
 
-test('a page for any value stands in for each of them', async () => {
+test('serves the page of a path pattern for every value', async () => {
   const { app } = await publishedSite();
   expect((await app.inject({ url: '/track/7f0c', headers: HTML })).body).toBe('<h1>Any</h1>');
 });
 
-test('files of a release never change, and come compressed where that is understood', async () => {
+test('files of a release are immutable, and compressed where the client accepts it', async () => {
   const { app } = await publishedSite();
   const url = '/r/mf-blog/1.0.0/entry.js';
   const inEncoding = async (encoding: string) =>
@@ -102,20 +102,20 @@ test('files of a release never change, and come compressed where that is underst
   });
   expect([plain.body, plain.headers['content-encoding']]).toEqual(['export {}', undefined]);
   expect(plain.headers['x-content-type-options']).toBe('nosniff');
-  // What only a document obeys would cross the network seven times with a first page.
+  // Headers that only documents obey would be sent with every script of a page.
   expect(plain.headers).not.toHaveProperty('permissions-policy');
   const head = await app.inject({ method: 'HEAD', url });
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '9']);
 });
 
-test('a release that is not there is a plain 404, even for who takes HTML', async () => {
+test('responds with a plain 404 for an unknown release, even to a client that accepts HTML', async () => {
   const { app } = await publishedSite();
-  const answer = await app.inject({ url: '/r/mf-blog/9.9.9/entry.js', headers: HTML });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const response = await app.inject({ url: '/r/mf-blog/9.9.9/entry.js', headers: HTML });
+  expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('records and public files are served, other files are 404', async () => {
+test('serves records and public files, and 404 for other files', async () => {
   const { app } = await publishedSite();
   for (const url of ['/remotes.json', '/config.json']) {
     expect((await app.inject(url)).headers['cache-control']).toBe('no-cache');
@@ -138,13 +138,13 @@ test.each([
   '/.hidden',
 ])('%s leads nowhere', async (url) => {
   const { app } = await publishedSite();
-  const answer = await app.inject({ url });
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-  expect(answer.body).not.toContain('secret\n');
-  expect(answer.body).not.toBe('secret');
+  const response = await app.inject({ url });
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.body).not.toContain('secret\n');
+  expect(response.body).not.toBe('secret');
 });
 
-test('activating a release shows at the next request', async () => {
+test('serves an activated release from the next request on', async () => {
   const { app, site } = await publishedSite();
   await app.inject({ url: '/', headers: HTML });
   await write(site, {
@@ -153,16 +153,16 @@ test('activating a release shows at the next request', async () => {
   });
   await symlink('revisions/2', path.join(site, 'current.next'));
   await rename(path.join(site, 'current.next'), path.join(site, 'current'));
-  const answer = await app.inject({ url: '/', headers: HTML });
-  expect([answer.body, answer.headers['content-security-policy']]).toEqual(['<h1>New</h1>', "default-src 'none'"]);
+  const response = await app.inject({ url: '/', headers: HTML });
+  expect([response.body, response.headers['content-security-policy']]).toEqual(['<h1>New</h1>', "default-src 'none'"]);
 });
 
-test('before anything is published the shop says so', async () => {
+test('responds 503 before anything is published', async () => {
   const { app } = await createTestApp();
   expect((await app.inject({ url: '/', headers: HTML })).statusCode).toBe(503);
 });
 
-test('the site alone needs no database, and has no API', async () => {
+test('serves the site without a database and without the API', async () => {
   const { site } = await publishedSite();
   const app = createSiteApp({ siteDir: site, trustProxy: [], isHttps: true, log: pino({ level: 'silent' }) });
   const home = await app.inject({ url: '/', headers: HTML });
@@ -171,7 +171,7 @@ test('the site alone needs no database, and has no API', async () => {
   expect((await app.inject({ method: 'POST', url: '/followerApi/login', payload: {} })).statusCode).toBe(404);
 });
 
-/** A site whose posts are composed at the request, from what the service answers to `ask`. */
+/** A site whose posts are composed per request, from the response to `ask`. */
 async function liveSite(composeLive: ComposeLive) {
   const { site } = await publishedSite();
   const app = Fastify();
@@ -183,26 +183,26 @@ async function liveSite(composeLive: ComposeLive) {
   return { app };
 }
 
-const told: ComposeLive = async (address, ask) => {
+const reported: ComposeLive = async (address, ask) => {
   if (!address.startsWith('/blog/')) return null;
-  const answer = await (await ask(`http://service.invalid/followerApi/blogPosts/${address.slice(6)}`)).text();
-  return { html: `<h1>${answer}</h1>${'long '.repeat(200)}`, status: address.endsWith('/lost') ? 404 : 200 };
+  const response = await (await ask(`http://service.invalid/followerApi/blogPosts/${address.slice(6)}`)).text();
+  return { html: `<h1>${response}</h1>${'long '.repeat(200)}`, status: address.endsWith('/lost') ? 404 : 200 };
 };
 
-test('a page that only the service can fill is composed at the request, as its visitor, but without their cookies', async () => {
-  const { app } = await liveSite(told);
+test('composes a live page per request, with the visitor’s address and without their cookies', async () => {
+  const { app } = await liveSite(reported);
   const headers = { ...HTML, cookie: 'session=secret' };
-  const answer = await app.inject({ url: '/blog/7f0c?utm=1', headers, remoteAddress: '203.0.113.7' });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('<h1>{"params":{"id":"7f0c"},"ip":"203.0.113.7"}</h1>');
-  expect(answer.headers).toMatchObject({
+  const response = await app.inject({ url: '/blog/7f0c?utm=1', headers, remoteAddress: '203.0.113.7' });
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('<h1>{"params":{"id":"7f0c"},"ip":"203.0.113.7"}</h1>');
+  expect(response.headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'self'; style-src 'unsafe-inline'",
   });
   const again = await app.inject({
     url: '/blog/7f0c?utm=1',
-    headers: { 'if-none-match': String(answer.headers.etag) },
+    headers: { 'if-none-match': String(response.headers.etag) },
     remoteAddress: '203.0.113.7',
   });
   expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -212,21 +212,21 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('such a page comes as %s where that is understood', async (encoding, decode) => {
-  const { app } = await liveSite(told);
-  const answer = await app.inject({ url: '/blog/7f0c', headers: { 'accept-encoding': encoding } });
-  expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'accept-encoding']);
-  expect(decode(answer.rawPayload).toString()).toContain('<h1>');
-  expect(answer.rawPayload.length).toBeLessThan(500);
+  const { app } = await liveSite(reported);
+  const response = await app.inject({ url: '/blog/7f0c', headers: { 'accept-encoding': encoding } });
+  expect([response.headers['content-encoding'], response.headers.vary]).toEqual([encoding, 'accept-encoding']);
+  expect(decode(response.rawPayload).toString()).toContain('<h1>');
+  expect(response.rawPayload.length).toBeLessThan(500);
 });
 
-test('a page of what is not there says so by its status, and is never "not modified"', async () => {
-  const { app } = await liveSite(told);
+test('a live page of something unknown has status 404, and never 304', async () => {
+  const { app } = await liveSite(reported);
   const lost = await app.inject('/blog/lost');
   const again = await app.inject({ url: '/blog/lost', headers: { 'if-none-match': String(lost.headers.etag) } });
   expect([lost.statusCode, again.statusCode]).toEqual([404, 404]);
 });
 
-test('where a page cannot be composed at the request, what was composed ahead stands in', async () => {
+test('falls back to the prerendered page where a live page cannot be composed', async () => {
   const { app } = await liveSite(async () => {
     throw new Error('broken');
   });

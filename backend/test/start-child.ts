@@ -1,7 +1,7 @@
 import { readConfig } from '../src/config.ts';
 import { startBackend } from '../src/server.ts';
 
-/** A shop in a process of its own, which a test may kill. Says its address on the first line. */
+/** A shop in a process of its own, which a test may kill. It prints its address on the first line. */
 const backend = await startBackend(readConfig(process.env, process.cwd()));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => backend.close().then(() => process.exit(0)));
 process.stdout.write(`${backend.url}\n`);

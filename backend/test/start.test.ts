@@ -7,7 +7,7 @@ import { startChild } from './child-shop.ts';
 import { ORDER } from './samples.ts';
 import { post, refusalOf, start, temporaryFolder } from './shop.ts';
 
-test('the first start makes the admin and says the password once; a folder has one shop at a time', async () => {
+test('the first start creates the admin and prints the password once; a folder serves one shop at a time', async () => {
   const env = { DATA_DIR: await temporaryFolder(), ADMIN_EMAIL: 'boss@urooj.test' };
   const first = await start(env);
   expect(first.firstAdmin).toEqual({ email: 'boss@urooj.test', password: expect.stringMatching(/^\w{20}$/) });
@@ -20,7 +20,7 @@ test('the first start makes the admin and says the password once; a folder has o
   expect((await post(`${second.url}/followerApi/login`, first.firstAdmin)).status).toBe(200);
 });
 
-test('a chosen admin password is used and told to nobody', async () => {
+test('uses a chosen admin password and prints it nowhere', async () => {
   const env = { DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD: 'chosen-by-the-operator' };
   const backend = await start(env);
   expect(backend.firstAdmin).toBeUndefined();
@@ -28,7 +28,7 @@ test('a chosen admin password is used and told to nobody', async () => {
   expect((await post(`${backend.url}/followerApi/login`, login)).status).toBe(200);
 });
 
-test('after a kill in the middle of work the next start goes on with all that was answered', async () => {
+test('the start after a kill has everything that was acknowledged', async () => {
   const dataDir = await temporaryFolder();
   const { child, url } = await startChild({ DATA_DIR: dataDir });
   const { id } = (await (await post(`${url}/followerApi/createOrder`, ORDER)).json()) as { id: string };
@@ -41,16 +41,16 @@ test('after a kill in the middle of work the next start goes on with all that wa
   expect(await (await fetch(`${next.url}/followerApi/getOrder/${id}`)).json()).toMatchObject({ _id: id });
 });
 
-test('after a kill of everything too', async () => {
+test('the start after a kill of shop and database has everything that was acknowledged', async () => {
   const dataDir = await temporaryFolder();
   const { child, url } = await startChild({ DATA_DIR: dataDir });
   const { id } = (await (await post(`${url}/followerApi/createOrder`, ORDER)).json()) as { id: string };
   const pidFile = path.join(dataDir, 'postgres/postmaster.pid');
-  // The shop first: it would start its database again.
+  // The shop is killed first: it would restart its database.
   child.kill('SIGKILL');
   await once(child, 'exit');
   process.kill(Number.parseInt(await readFile(pidFile, 'utf8'), 10), 'SIGKILL');
-  // After a restart of the machine the numbers in such files belong to others, here to this very process.
+  // After a reboot the process ids in such files belong to other processes, here to this one.
   const content = await readFile(pidFile, 'utf8');
   await writeFile(pidFile, content.replace(/^\d+/, String(process.pid)));
   const next = await start({ DATA_DIR: dataDir });
@@ -68,14 +68,14 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s stops everything cleanly', async (
   expect((await readdir(dataDir)).sort()).toEqual(['outbox', 'postgres', 'postgres.secret', 'uploads']);
 });
 
-test.runIf(process.getuid?.() === 0)('root may keep the shop in a folder that is closed to others', async () => {
+test.runIf(process.getuid?.() === 0)('root can run the shop in a folder that is closed to others', async () => {
   const closed = path.join(await temporaryFolder(), 'closed');
   await mkdir(closed, { mode: 0o700 });
   const backend = await start({ DATA_DIR: path.join(closed, 'data') });
   expect((await fetch(`${backend.url}/readyz`)).status).toBe(200);
 });
 
-test('a port in use is told, and leaves nothing running', async () => {
+test('reports a port in use, and leaves nothing running', async () => {
   const site = await start({ API_HOST: 'http://api.test', DATA_DIR: await temporaryFolder() });
   const env = { PORT: new URL(site.url).port, DATA_DIR: await temporaryFolder() };
   expect(await refusalOf(start(env))).toBe(
@@ -85,12 +85,12 @@ test('a port in use is told, and leaves nothing running', async () => {
   expect((await fetch(`${after.url}/readyz`)).status).toBe(200);
 });
 
-test('a database that cannot be reached is told', async () => {
+test('reports a database that cannot be reached', async () => {
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: await temporaryFolder() };
   expect(await refusalOf(start(env))).toMatch(/^The database that DATABASE_URL names cannot be used/);
 });
 
-test('with another backend only the site is served, and no data folder is touched', async () => {
+test('with another backend serves only the site, and touches no data folder', async () => {
   const dataDir = path.join(await temporaryFolder(), 'untouched');
   const site = await start({ API_HOST: 'http://api.test', DATA_DIR: dataDir });
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);

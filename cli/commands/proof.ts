@@ -32,11 +32,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     ...['test/access', 'test/foreign-ids', 'test/mass-assignment'],
   ]),
   sessions: test('foreign origins, planted sessions, replay after a logout, a ban in between', [
-    ...['test/forgery', 'src/modules/session/session', 'test/answers-alike'],
+    ...['test/csrf-and-sessions', 'src/modules/session/session', 'test/account-enumeration'],
   ]),
   headers: test('security headers and policies on every answer', ['test/headers', 'test/site']),
   fuzz: test('10,000 calls made up from the API’s description', ['test/fuzz'], { FUZZ_REQUESTS: '10000' }),
-  texts: test('SQL, prototypes, header lines and baits in every field of every write', ['test/hostile-texts']),
+  texts: test('SQL, prototypes, header lines and baits in every field of every write', ['test/hostile-input']),
   bait: bench('milliseconds of every rule over texts of 100 KB', 'backend', 'bench', 'bait.ts'),
   races: test('fifty at once, with one key and with many: one effect', ['test/races']),
   crash: test('killed fifty times at work, nothing lost', ['test/crash'], { CRASHES: '50' }),
@@ -50,7 +50,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   ]),
   shutdown: test('what is in hand is finished when the shop is told to stop', ['test/shutdown', 'test/start']),
   uploads: test('pictures are cleaned, private and purged', ['src/modules/uploads/upload']),
-  history: test('what was written down cannot be changed, not even in the database', ['test/admin-acts']),
+  history: test('what was written down cannot be changed, not even in the database', ['test/admin-changes']),
   logs: test('what logs and figures tell, and what they must not', ['test/logs', 'test/metrics']),
   backup: test('a backup of a shop, running or closed, and its restore', ['test/backup', 'test/backup-places']),
   faults: {

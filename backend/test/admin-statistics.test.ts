@@ -20,11 +20,11 @@ async function generatedShop(size = { orders: 150, users: 30, payments: 110 }) {
   return { ...shop, admin };
 }
 
-test('the figures are those of the whole lists, for every range of days', async () => {
+test('the statistics equal those computed from the whole lists, for every range of days', async () => {
   const { admin, clock } = await generatedShop();
   const listOf = async (path: string, field: string) => {
-    const answer = (await admin.get(path)).json();
-    return (Array.isArray(answer) ? answer : answer[field]) as Raw[];
+    const response = (await admin.get(path)).json();
+    return (Array.isArray(response) ? response : response[field]) as Raw[];
   };
   const priced = (raw: Raw) => ({ ...raw, priceMinor: parsePrice(raw.price), amountMinor: parsePrice(raw.amount) });
   const shop = {
@@ -39,12 +39,12 @@ test('the figures are those of the whole lists, for every range of days', async 
     { from: '2026-02-01', to: '2026-08-31' },
   ]) {
     const asked = Object.entries(range).flatMap(([name, day]) => (day ? [`${name}=${day}`] : []));
-    const answer = await admin.get(`/adminStatistics?${asked.join('&')}`);
-    expect(answer.json()).toEqual(shopStatistics(shop, range, clock.now.getTime()));
+    const response = await admin.get(`/adminStatistics?${asked.join('&')}`);
+    expect(response.json()).toEqual(shopStatistics(shop, range, clock.now.getTime()));
   }
 });
 
-test('a day and a month begin at midnight in Karachi', async () => {
+test('days and months begin at midnight in Karachi', async () => {
   const { asAdmin, asGuest, database, clock } = await createTestApp();
   const guest = asGuest();
   const admin = await asAdmin();
@@ -71,12 +71,12 @@ test('a day and a month begin at midnight in Karachi', async () => {
   expect((await admin.get('/allOrders?to=2026-10-31')).json().total).toBe(1);
 });
 
-test('a file holds every row that is found, more than a page of them', async () => {
+test('an export holds every row that the filters find, not one page of them', async () => {
   const { admin } = await generatedShop({ orders: 1_200, users: 0, payments: 600 });
-  const answer = await admin.get('/allOrders.csv?sort=-price');
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="orders.csv"');
-  const lines = answer.body.split('\r\n');
+  const response = await admin.get('/allOrders.csv?sort=-price');
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(response.headers['content-disposition']).toBe('attachment; filename="orders.csv"');
+  const lines = response.body.split('\r\n');
   expect(lines[0]).toBe(`\uFEFF${ORDER_CSV.map(({ title }) => title).join(',')}`);
   expect(lines).toHaveLength(1 + 1_200 + 1);
   const { orders: first } = (await admin.get('/allOrders?sort=-price&pageSize=100')).json();
@@ -88,7 +88,7 @@ test('a file holds every row that is found, more than a page of them', async () 
   }
 });
 
-test('no cell of a file is a formula', async () => {
+test('no cell of an export is a formula', async () => {
   const { asAdmin, asGuest, database } = await createTestApp();
   const id = await placeOrder(asGuest());
   const admin = await asAdmin();
@@ -100,7 +100,7 @@ test('no cell of a file is a formula', async () => {
   }
 });
 
-test('generated orders fit together, and no shop gets them unasked', async () => {
+test('generated orders are consistent, and only the seed command creates them', async () => {
   const { admin, database, url } = await generatedShop();
   const { rows } = await database.execute<{ wrong: number }>(`
     select count(*)::int as wrong from orders as o where
@@ -117,7 +117,7 @@ test('generated orders fit together, and no shop gets them unasked', async () =>
   await expect(seedShop(url, size, true)).rejects.toThrow('This shop was filled before');
 });
 
-test('a generated shop has refunds to decide, and a picture for each payment that waits', async () => {
+test('a generated shop has open refund requests, and a screenshot for each pending payment', async () => {
   const { admin, url, folder } = await generatedShop();
   await makeReceipts(url, await createDiskStorage(`${folder}/uploads`));
   expect((await admin.get('/RefundRequests?status=Pending&page=1')).json().total).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ test('a generated shop has refunds to decide, and a picture for each payment tha
   }
 });
 
-test('a shop with orders is filled only by force', async () => {
+test('fills a shop that has orders only with --force', async () => {
   const { asGuest, url, database } = await createTestApp();
   await placeOrder(asGuest());
   const size = { orders: 3, users: 0, payments: 2 };

@@ -15,12 +15,12 @@ async function shopWithPayment() {
   const shop = await createTestApp();
   const guest = shop.asGuest();
   const orderId = await placeOrder(guest);
-  const answer = await guest.post('/createPayment', await paymentFor(guest, orderId));
+  const response = await guest.post('/createPayment', await paymentFor(guest, orderId));
   return {
     ...shop,
     guest,
     orderId,
-    paymentId: answer.json().payment._id,
+    paymentId: response.json().payment._id,
     admin: await shop.asAdmin(),
     asUser: shop.asUser,
   };
@@ -31,15 +31,15 @@ async function userIdOf({ database }: Pick<TestApp, 'database'>, email: string):
   return row?.id ?? '';
 }
 
-test('of two admins who approve at once one makes the event, the other is told who did', async () => {
+test('two simultaneous approvals write one event, and both responses name the admin who decided', async () => {
   const { admin, paymentId, orderId } = await shopWithPayment();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2].map(() => patch(admin, `/updatePayment/${paymentId}`, { status: 'Approved' })),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(answers.map((answer) => answer.json().changed).toSorted()).toEqual([false, true]);
-  for (const answer of answers)
-    expect(answer.json()).toMatchObject({ decidedBy: ADMIN_EMAIL, decidedAt: expect.any(String) });
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(responses.map((response) => response.json().changed).toSorted()).toEqual([false, true]);
+  for (const response of responses)
+    expect(response.json()).toMatchObject({ decidedBy: ADMIN_EMAIL, decidedAt: expect.any(String) });
   expect((await historyOf(admin, 'payment', paymentId)).map(({ action }: { action: string }) => action)).toEqual([
     'submitted',
     'approved',
@@ -47,21 +47,21 @@ test('of two admins who approve at once one makes the event, the other is told w
   expect(await historyOf(admin, 'order', orderId)).toHaveLength(3);
 });
 
-test('the opposite decision is refused, and says who decided', async () => {
+test('rejects the opposite decision with 409 and names the admin who decided', async () => {
   const { admin, paymentId } = await shopWithPayment();
   await patch(admin, `/updatePayment/${paymentId}`, { status: 'Rejected', adminRemarks: 'Blurred' });
-  const answer = await patch(admin, `/updatePayment/${paymentId}`, { status: 'Approved' });
-  expect([answer.statusCode, answer.json().code]).toEqual([409, 'already_decided']);
-  expect(answer.json().msg).toMatch(
+  const response = await patch(admin, `/updatePayment/${paymentId}`, { status: 'Approved' });
+  expect([response.statusCode, response.json().code]).toEqual([409, 'already_decided']);
+  expect(response.json().msg).toMatch(
     new RegExp(`^This was rejected already by ${ADMIN_EMAIL} on .+ \\(Asia/Karachi\\)\\.$`),
   );
 });
 
-test('a refund is decided once, too, and its history names the account that asked for it', async () => {
+test('a refund is decided once, and its history names the account that requested it', async () => {
   const { admin, asUser, orderId, paymentId } = await shopWithPayment();
   await patch(admin, `/updatePayment/${paymentId}`, { status: 'Approved' });
-  const wish = { orderId, clientName: 'Ayesha', clientEmail: 'ayesha@example.com', amount: 100, reason: 'Too slow' };
-  await (await asUser('brother@urooj.test')).post('/refundRequests', wish);
+  const query = { orderId, clientName: 'Ayesha', clientEmail: 'ayesha@example.com', amount: 100, reason: 'Too slow' };
+  await (await asUser('brother@urooj.test')).post('/refundRequests', query);
   const id = (await admin.get('/RefundRequests?status=Pending')).json().requests[0]._id;
   const decide = (status: string) => patch(admin, `/updateRefundRequest/${id}`, { status, adminRemarks: 'Sorry' });
   expect((await decide('Approved')).json()).toMatchObject({ changed: true, decidedBy: ADMIN_EMAIL });
@@ -80,10 +80,10 @@ test('a refund is decided once, too, and its history names the account that aske
   ]);
 });
 
-test('the history of an order names who moved it, why, and in which call', async () => {
+test('the history of an order names who changed it, why, and in which request', async () => {
   const { admin, orderId } = await shopWithPayment();
-  const answer = await patch(admin, `/updateOrder/${orderId}`, { status: 'Cancelled', why: 'Asked by phone' });
-  expect(answer.json()).toMatchObject({ changed: true });
+  const response = await patch(admin, `/updateOrder/${orderId}`, { status: 'Cancelled', why: 'Asked by phone' });
+  expect(response.json()).toMatchObject({ changed: true });
   expect((await patch(admin, `/updateOrder/${orderId}`, { status: 'Cancelled' })).json()).toMatchObject({
     changed: false,
   });
@@ -98,11 +98,11 @@ test('the history of an order names who moved it, why, and in which call', async
   ]);
   const { payments } = (await admin.get('/allPayments?page=1')).json();
   const [, rejected] = await historyOf(admin, 'payment', payments[0]._id);
-  // One call did both.
+  // One request did both.
   expect(rejected).toMatchObject({ action: 'rejected', why: 'Order cancelled', requestId: events[2].requestId });
 });
 
-test('an account keeps its history when it is gone', async () => {
+test('the history of an account outlives its deletion', async () => {
   const shop = await createTestApp();
   const admin = await shop.asAdmin();
   await shop.asUser('user@urooj.test');
@@ -125,7 +125,7 @@ test('an account keeps its history when it is gone', async () => {
   expect((await admin.get(`/history/blog/${id}`)).statusCode).toBe(400);
 });
 
-test('of two who edit one account the second overwrites nothing and is told so', async () => {
+test('rejects the second of two simultaneous edits of an account with 409', async () => {
   const shop = await createTestApp();
   const admin = await shop.asAdmin();
   const user = await shop.asUser('user@urooj.test');
@@ -136,20 +136,20 @@ test('of two who edit one account the second overwrites nothing and is told so',
       ...{ name, email: 'user@urooj.test', role: 'user', isBanned: false, phoneNumber: '' },
       ...(version === undefined ? {} : { version }),
     });
-  const answers = await Promise.all([edit('First', seen.version), edit('Second', seen.version)]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-  const refusal = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  const responses = await Promise.all([edit('First', seen.version), edit('Second', seen.version)]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const refusal = responses.find(({ statusCode }) => statusCode === 409)?.json();
   expect(refusal).toMatchObject({ code: 'edited_meanwhile', msg: expect.stringContaining('Nothing was saved') });
   // The owner's own change counts as well.
   const now = await listed();
   await user.send('PUT', '/updateUser/user@urooj.test', { payload: { name: 'Myself', phoneNumber: '0300-1234567' } });
   expect((await edit('Third', now.version)).statusCode).toBe(409);
   expect((await listed()).name).toBe('Myself');
-  // A client that knows no versions writes as it always did.
+  // A client that sends no version overwrites, as the specification has it.
   expect((await edit('Fourth')).statusCode).toBe(200);
 });
 
-test('many orders are moved in one call, each by its own rules', async () => {
+test('a bulk change applies the rules to each order and returns one result per order', async () => {
   const { asGuest, asAdmin, database } = await createTestApp();
   const [guest, admin] = [asGuest(), await asAdmin()];
   const [first, second, done] = [
@@ -160,8 +160,8 @@ test('many orders are moved in one call, each by its own rules', async () => {
   await patch(admin, `/updateOrder/${done}`, { status: 'Cancelled' });
   const missing = randomUUID();
   const ids = [first, done, missing, second, first, 'nonsense'];
-  const answer = await patch(admin, '/updateOrders', { ids, status: 'In Progress' });
-  expect(answer.json().results).toEqual([
+  const response = await patch(admin, '/updateOrders', { ids, status: 'In Progress' });
+  expect(response.json().results).toEqual([
     { id: first, ok: true, changed: true, msg: `Order ${first.slice(0, 8)} is now In Progress.` },
     { id: done, ok: false, changed: false, msg: 'Order cannot change from Cancelled to In Progress.' },
     { id: missing, ok: false, changed: false, msg: 'Order not found or invalid Order ID.' },
@@ -176,7 +176,7 @@ test('many orders are moved in one call, each by its own rules', async () => {
   }
 });
 
-test('what was written down cannot be changed, not even beside the service', async () => {
+test('the database itself refuses to change or delete history rows', async () => {
   const { admin, orderId, paymentId, pool, database } = await shopWithPayment();
   await patch(admin, `/updatePayment/${paymentId}`, { status: 'Approved' });
   const before = [await database.select().from(orderEvents), await database.select().from(auditEvents)];
@@ -190,7 +190,7 @@ test('what was written down cannot be changed, not even beside the service', asy
   expect([await database.select().from(orderEvents), await database.select().from(auditEvents)]).toEqual(before);
 });
 
-test('bare calls are what they were for who asks for nothing', async () => {
+test('admin lists without query parameters keep the shape of the specification', async () => {
   const { admin, orderId } = await shopWithPayment();
   expect(Object.keys((await admin.get('/allOrders')).json())).toEqual(['orders']);
   expect((await admin.get('/allOrders')).json().orders[0]).toMatchObject({ _id: orderId, events: expect.any(Array) });

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { PASSWORD } from './harness.ts';
 import { bodyFor, type JsonSchema, type Plausible } from './json-arbitrary.ts';
-import type { Stage } from './writes.ts';
+import type { ShopWithUsers } from './valid-writes.ts';
 
 export type Operation = {
   readonly operationId: string;
@@ -22,16 +22,16 @@ export type Call = {
   readonly key: string | null;
 };
 
-/** Stands for an id that the service gave earlier; which one is known when the call is sent. */
-export const GIVEN = /^given (\d+)$/;
-export const GIVEN_WORDS = Array.from({ length: 40 }, (_, i) => `given ${i}`);
+/** A placeholder for an id from an earlier response, resolved when the call is sent. */
+export const ID_PLACEHOLDER = /^given (\d+)$/;
+export const ID_PLACEHOLDERS = Array.from({ length: 40 }, (_, i) => `given ${i}`);
 const EMAILS = ['user@urooj.test', 'fuzz@urooj.test', 'Ayesha@Example.com', 'admin@urooj.test', 'new@urooj.test'];
 
 const PLAUSIBLE: Plausible = {
-  id: GIVEN_WORDS,
-  userId: GIVEN_WORDS,
-  orderId: GIVEN_WORDS,
-  screenshotUrl: GIVEN_WORDS,
+  id: ID_PLACEHOLDERS,
+  userId: ID_PLACEHOLDERS,
+  orderId: ID_PLACEHOLDERS,
+  screenshotUrl: ID_PLACEHOLDERS,
   email: EMAILS,
   clientEmail: EMAILS,
   password: [PASSWORD],
@@ -59,14 +59,14 @@ const FORM_SCHEMA: JsonSchema = {
 };
 const FORM_CALLS = ['upload', 'createBlogPost', 'updateBlogPost'];
 
-/** Feeds for readers stand in the description too; only calls of the contract have names. */
-export async function describedCalls({ app }: Stage): Promise<Paths> {
+/** The operations of the contract. Feeds are in the description too, without an operationId. */
+export async function describedCalls({ app }: ShopWithUsers): Promise<Paths> {
   const { paths } = (await app.inject('/openapi.json')).json() as { paths: Paths };
   const isCall = (operations: Paths[string]) => Object.values(operations).every((one) => one.operationId !== undefined);
   return Object.fromEntries(Object.entries(paths).filter(([, operations]) => isCall(operations)));
 }
 
-/** Any call that the description allows, and some that it does not. */
+/** Calls that the description allows, and some that it does not. */
 export function anyCall(paths: Paths): Arbitrary<Call> {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     METHODS.flatMap((method) => {

@@ -3,22 +3,22 @@ import type { Browser } from './browser.ts';
 import type { TestApp } from './harness.ts';
 import { ORDER, paymentFor, picture, placeOrder } from './samples.ts';
 
-/** Every call that changes something. */
+/** The endpoints that change something. */
 export const WRITES = ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].method !== 'GET');
 
-/** People with something to their names, for calls that need it. */
-export type Stage = TestApp & {
+/** A shop with a user and the admin logged in. */
+export type ShopWithUsers = TestApp & {
   readonly user: Browser;
   readonly admin: Browser;
   readonly blogToken: string;
 };
 
-export async function setStage(shop: TestApp): Promise<Stage> {
+export async function shopWithUsers(shop: TestApp): Promise<ShopWithUsers> {
   const [user, admin] = [await shop.asUser('user@urooj.test'), await shop.asAdmin()];
   return { ...shop, user, admin, blogToken: (await admin.get('/session')).json().token };
 }
 
-/** A call that succeeds as it stands. */
+/** A call that succeeds unchanged. */
 export type ValidCall = {
   readonly who: Browser;
   readonly params?: Readonly<Record<string, string>>;
@@ -26,26 +26,29 @@ export type ValidCall = {
   readonly file?: Buffer;
 };
 
-let drawn = 0;
-const fresh = (what: string) => `${what}-${++drawn}`;
-const newEmail = () => `${fresh('somebody')}@urooj.test`;
+let lastNumber = 0;
+const unique = (what: string) => `${what}-${++lastNumber}`;
+const newEmail = () => `${unique('somebody')}@urooj.test`;
 
-const lastMail = async ({ mailer, background, mailbox }: Stage) => {
+const lastMail = async ({ mailer, background, mailbox }: ShopWithUsers) => {
   await background.settled();
   await mailer.wake();
   return mailbox.at(-1)?.text ?? '';
 };
 
-async function newUserId({ admin, asGuest }: Stage): Promise<string> {
+async function newUserId({ admin, asGuest }: ShopWithUsers): Promise<string> {
   const email = newEmail();
   await asGuest().post('/signup', { name: 'Somebody', email, password: 'a-long-enough-secret' });
   const users: readonly { _id: string; email: string }[] = (await admin.get('/alluser')).json();
   return users.find((user) => user.email === email)?._id ?? '';
 }
 
-async function paidOrder({ user, admin }: Stage, status = 'Pending'): Promise<{ orderId: string; paymentId: string }> {
+async function paidOrder(
+  { user, admin }: ShopWithUsers,
+  status = 'Pending',
+): Promise<{ orderId: string; paymentId: string }> {
   const orderId = await placeOrder(user);
-  const sent = await user.post('/createPayment', await paymentFor(user, orderId, { transactionId: fresh('TX') }));
+  const sent = await user.post('/createPayment', await paymentFor(user, orderId, { transactionId: unique('TX') }));
   const paymentId = sent.json().payment._id;
   if (status === 'Approved') await admin.send('PATCH', `/updatePayment/${paymentId}`, { payload: { status } });
   return { orderId, paymentId };
@@ -59,14 +62,14 @@ const refundOf = (orderId: string) => ({
   reason: 'It never started.',
 });
 
-async function newPost(stage: Stage): Promise<string> {
-  const headers = { 'x-auth-token': stage.blogToken };
+async function newPost(shop: ShopWithUsers): Promise<string> {
+  const headers = { 'x-auth-token': shop.blogToken };
   const form = { title: 'A post', content: 'Its text' };
-  return (await stage.admin.sendForm('POST', '/blogPosts', form, headers)).json()._id;
+  return (await shop.admin.sendForm('POST', '/blogPosts', form, headers)).json()._id;
 }
 
-/** How each of them is made, with all that must be there before. */
-const VALID: Readonly<Partial<Record<EndpointName, (stage: Stage) => Promise<ValidCall>>>> = {
+/** A valid call of each endpoint, after creating what it needs. */
+const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Promise<ValidCall>>>> = {
   login: async ({ asGuest }) => ({
     who: asGuest(),
     body: { email: 'user@urooj.test', password: 'a-long-enough-secret' },
@@ -76,18 +79,18 @@ const VALID: Readonly<Partial<Record<EndpointName, (stage: Stage) => Promise<Val
     body: { name: 'New', email: newEmail(), password: 'a-long-enough-secret' },
   }),
   forgotPassword: async ({ asGuest }) => ({ who: asGuest(), body: { email: 'user@urooj.test' } }),
-  resetPassword: async (stage) => {
+  resetPassword: async (shop) => {
     const email = newEmail();
-    await stage.asUser(email);
-    await stage.asGuest().post('/forgotpassword', { email });
-    const token = /\/resetpassword\/([\w-]+)/.exec(await lastMail(stage))?.[1] ?? '';
+    await shop.asUser(email);
+    await shop.asGuest().post('/forgotpassword', { email });
+    const token = /\/resetpassword\/([\w-]+)/.exec(await lastMail(shop))?.[1] ?? '';
     const newPassword = 'another-long-secret';
-    return { who: stage.asGuest(), params: { token }, body: { newPassword, confirmNewPassword: newPassword } };
+    return { who: shop.asGuest(), params: { token }, body: { newPassword, confirmNewPassword: newPassword } };
   },
   updateUser: async ({ user }) => ({
     who: user,
     params: { email: 'user@urooj.test' },
-    body: { name: fresh('Name'), phoneNumber: '0300-1234567' },
+    body: { name: unique('Name'), phoneNumber: '0300-1234567' },
   }),
   updateOrder: async ({ user, admin }) => ({
     who: admin,
@@ -98,39 +101,39 @@ const VALID: Readonly<Partial<Record<EndpointName, (stage: Stage) => Promise<Val
     who: admin,
     body: { ids: [await placeOrder(user), await placeOrder(user)], status: 'In Progress' },
   }),
-  updatePayment: async (stage) => ({
-    who: stage.admin,
-    params: { id: (await paidOrder(stage)).paymentId },
+  updatePayment: async (shop) => ({
+    who: shop.admin,
+    params: { id: (await paidOrder(shop)).paymentId },
     body: { status: 'Approved' },
   }),
-  adminUpdateUser: async (stage) => ({
-    who: stage.admin,
-    params: { userId: await newUserId(stage) },
+  adminUpdateUser: async (shop) => ({
+    who: shop.admin,
+    params: { userId: await newUserId(shop) },
     body: { name: 'Renamed', email: newEmail(), role: 'user', isBanned: false, phoneNumber: '0300-1234567' },
   }),
-  deleteUser: async (stage) => ({ who: stage.admin, params: { userId: await newUserId(stage) }, body: {} }),
-  updateRefundRequest: async (stage) => {
-    const { orderId } = await paidOrder(stage, 'Approved');
-    await stage.user.post('/refundRequests', refundOf(orderId));
-    const { requests } = (await stage.admin.get('/RefundRequests')).json();
-    return { who: stage.admin, params: { id: requests[0]._id }, body: { status: 'Rejected', adminRemarks: 'No' } };
+  deleteUser: async (shop) => ({ who: shop.admin, params: { userId: await newUserId(shop) }, body: {} }),
+  updateRefundRequest: async (shop) => {
+    const { orderId } = await paidOrder(shop, 'Approved');
+    await shop.user.post('/refundRequests', refundOf(orderId));
+    const { requests } = (await shop.admin.get('/RefundRequests')).json();
+    return { who: shop.admin, params: { id: requests[0]._id }, body: { status: 'Rejected', adminRemarks: 'No' } };
   },
   createBlogPost: async ({ admin }) => ({ who: admin, body: { title: 'A post', content: 'Its text' } }),
-  updateBlogPost: async (stage) => ({
-    who: stage.admin,
-    params: { id: await newPost(stage) },
+  updateBlogPost: async (shop) => ({
+    who: shop.admin,
+    params: { id: await newPost(shop) },
     body: { title: 'Another title', content: 'Another text' },
   }),
-  deleteBlogPost: async (stage) => ({ who: stage.admin, params: { id: await newPost(stage) }, body: {} }),
+  deleteBlogPost: async (shop) => ({ who: shop.admin, params: { id: await newPost(shop) }, body: {} }),
   createOrder: async ({ user }) => ({ who: user, body: ORDER }),
   upload: async ({ user }) => ({ who: user, body: {}, file: await picture() }),
   createPayment: async ({ user }) => {
-    const { status, ...body } = await paymentFor(user, await placeOrder(user), { transactionId: fresh('TX') });
+    const { status, ...body } = await paymentFor(user, await placeOrder(user), { transactionId: unique('TX') });
     return { who: user, body };
   },
-  createRefundRequest: async (stage) => ({
-    who: stage.user,
-    body: refundOf((await paidOrder(stage, 'Approved')).orderId),
+  createRefundRequest: async (shop) => ({
+    who: shop.user,
+    body: refundOf((await paidOrder(shop, 'Approved')).orderId),
   }),
   changePassword: async ({ asUser }) => ({
     who: await asUser(newEmail()),
@@ -144,10 +147,10 @@ const VALID: Readonly<Partial<Record<EndpointName, (stage: Stage) => Promise<Val
   }),
   logout: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
   sendVerification: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
-  verifyEmail: async (stage) => {
-    const who = await stage.asUser(newEmail());
+  verifyEmail: async (shop) => {
+    const who = await shop.asUser(newEmail());
     await who.post('/sendVerification');
-    const token = /([\w-]{43})/.exec(await lastMail(stage))?.[1] ?? '';
+    const token = /([\w-]{43})/.exec(await lastMail(shop))?.[1] ?? '';
     return { who, body: { token } };
   },
   contact: async ({ asGuest }) => ({
@@ -156,25 +159,26 @@ const VALID: Readonly<Partial<Record<EndpointName, (stage: Stage) => Promise<Val
   }),
 };
 
-/** @throws Error for an endpoint of the contract that nobody has written down here */
-export async function validCall(stage: Stage, name: EndpointName): Promise<ValidCall> {
+/** @throws Error for an endpoint that is missing here */
+export async function validCall(shop: ShopWithUsers, name: EndpointName): Promise<ValidCall> {
   const make = VALID[name];
-  if (!make) throw new Error(`Say in backend/test/writes.ts how ${name} is called, so that it is attacked as well.`);
-  return make(stage);
+  if (!make)
+    throw new Error(`Add a valid call of ${name} to backend/test/valid-writes.ts, so that the attacks cover it.`);
+  return make(shop);
 }
 
-/** Sends a call, perhaps with other fields than the valid ones, as JSON or as a form. */
-export function sendCall(stage: Stage, name: EndpointName, call: ValidCall, body = call.body ?? {}) {
+/** Sends a call as JSON or as a form, with `body` in place of the valid fields. */
+export function sendCall(shop: ShopWithUsers, name: EndpointName, call: ValidCall, body = call.body ?? {}) {
   const { method, multipart, access } = ENDPOINTS[name];
   const path = pathOf(name, (call.params ?? {}) as never).replace('/followerApi', '');
-  const headers: Record<string, string> = access === 'blog-admin' ? { 'x-auth-token': stage.blogToken } : {};
+  const headers: Record<string, string> = access === 'blog-admin' ? { 'x-auth-token': shop.blogToken } : {};
   if (!multipart) return call.who.send(method, path, { headers, payload: body });
   const texts = Object.entries(body).map(([field, value]) => [field, String(value)] as const);
   const file = call.file && { image: { content: call.file, filename: 'a.png', type: 'image/png' } };
   return call.who.sendForm(method, path, { ...Object.fromEntries(texts), ...file }, headers);
 }
 
-/** The fields that the contract knows in the body of a call. */
+/** The fields of a call's body in the contract. */
 export function knownFields(name: EndpointName): readonly string[] {
   const { body } = ENDPOINTS[name];
   return Object.keys((body?._zod.def as { shape?: Record<string, unknown> } | undefined)?.shape ?? {});

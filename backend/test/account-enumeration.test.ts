@@ -11,11 +11,16 @@ const CHOSEN = 'moss-and-granite';
 
 type Asked = Awaited<ReturnType<ReturnType<TestApp['asGuest']>['get']>>;
 
-/** All that a guesser sees of an answer but its request id, its time, and secrets that are new each time. */
-function seen(answer: Asked) {
-  const { requestId: _, ...body } = answer.json();
-  const headers = Object.keys(answer.headers).filter((name) => name !== 'set-cookie');
-  return { status: answer.statusCode, body, headers: headers.sort(), cookies: answer.cookies.map(({ name }) => name) };
+/** What a response shows to a guesser, without the request id, the time and the secrets that differ each time. */
+function seen(response: Asked) {
+  const { requestId: _, ...body } = response.json();
+  const headers = Object.keys(response.headers).filter((name) => name !== 'set-cookie');
+  return {
+    status: response.statusCode,
+    body,
+    headers: headers.sort(),
+    cookies: response.cookies.map(({ name }) => name),
+  };
 }
 
 async function shopWithAccount() {
@@ -28,22 +33,22 @@ async function shopWithAccount() {
 test.each([
   ['a wrong password', 'not-the-password', 401],
   ['an empty password', '', 401],
-  ['a password beyond measure', 'x'.repeat(10_000), 400],
-])('login answers alike to %s, whoever is asked for', async (_, password, status) => {
+  ['a password that is too long', 'x'.repeat(10_000), 400],
+])('login gives the same response to %s for a known and an unknown e-mail', async (_, password, status) => {
   const { asGuest } = await shopWithAccount();
   const ask = async (email: string) => seen(await asGuest().post('/login', { email, password }));
   expect(await ask(KNOWN)).toEqual(await ask(UNKNOWN));
   expect((await ask(KNOWN)).status).toBe(status);
 });
 
-test('login does not tell a banned account from an unknown one to who does not know the password', async () => {
+test('login with a wrong password gives the same response for a banned and an unknown account', async () => {
   const { asGuest, database } = await shopWithAccount();
   await database.update(users).set({ isBanned: true });
   const ask = async (email: string) => seen(await asGuest().post('/login', { email, password: 'not-the-password' }));
   expect(await ask(KNOWN)).toEqual(await ask(UNKNOWN));
 });
 
-test('the sixth wrong password is answered alike, too', async () => {
+test('the login limit gives the same response for a known and an unknown e-mail', async () => {
   const shop = await createTestApp({ rateLimitFactor: 1 });
   await shop.asUser(KNOWN);
   const guess = (email: string, n: number) =>
@@ -54,16 +59,16 @@ test('the sixth wrong password is answered alike, too', async () => {
   expect(known.status).toBe(429);
 });
 
-test('a forgotten password is answered alike, whoever forgot it', async () => {
+test('the forgotten-password form gives the same response for a known and an unknown e-mail', async () => {
   const { asGuest } = await shopWithAccount();
   const ask = async (email: string) => seen(await asGuest().post('/forgotpassword', { email }));
-  const answers = [await ask(KNOWN), await ask(` ${KNOWN.toUpperCase()} `), await ask('nonsense')];
+  const responses = [await ask(KNOWN), await ask(` ${KNOWN.toUpperCase()} `), await ask('nonsense')];
   const unknown = await ask(UNKNOWN);
   expect(unknown.status).toBe(200);
-  for (const answer of answers) expect(answer).toEqual(unknown);
+  for (const response of responses) expect(response).toEqual(unknown);
 });
 
-test('a reset link that is made up, spent, too old, or for another purpose is answered alike', async () => {
+test('an invented, a used, an expired and a foreign reset link get the same response', async () => {
   const { asGuest, database, userId, clock } = await shopWithAccount();
   const soon = new Date(clock.now.getTime() + 60_000);
   const issue = (purpose: 'reset-password' | 'verify-email', expiresAt: Date) =>
@@ -75,11 +80,11 @@ test('a reset link that is made up, spent, too old, or for another purpose is an
     asGuest().send('PATCH', `/resetpassword/${token}`, {
       payload: { newPassword: CHOSEN, confirmNewPassword: CHOSEN },
     });
-  const madeUp = seen(await ask('x'.repeat(spent.length)));
-  expect(madeUp).toMatchObject({ status: 400, body: { msg: 'This reset link is invalid or has expired.' } });
-  for (const token of [old, other]) expect(seen(await ask(token))).toEqual(madeUp);
+  const invented = seen(await ask('x'.repeat(spent.length)));
+  expect(invented).toMatchObject({ status: 400, body: { msg: 'This reset link is invalid or has expired.' } });
+  for (const token of [old, other]) expect(seen(await ask(token))).toEqual(invented);
   expect((await ask(spent)).statusCode).toBe(200);
-  expect(seen(await ask(spent))).toEqual(madeUp);
+  expect(seen(await ask(spent))).toEqual(invented);
   expect(await database.select().from(mailedTokens)).toEqual([]);
   await asGuest().logIn(KNOWN, CHOSEN);
   expect((await asGuest().post('/login', { email: KNOWN, password: PASSWORD })).statusCode).toBe(401);

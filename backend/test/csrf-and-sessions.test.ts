@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sessions } from '../src/db/schema.ts';
 import type { Browser } from './browser.ts';
 import { createTestApp, PASSWORD, PUBLIC_URL } from './harness.ts';
-import { WRITES } from './writes.ts';
+import { WRITES } from './valid-writes.ts';
 
 const ANY = { id: 'none', userId: 'none', email: 'user@urooj.test', token: 'none', subject: 'order' };
 const pathTo = (name: (typeof WRITES)[number]) => pathOf(name, ANY).replace('/followerApi', '');
@@ -16,42 +16,42 @@ const FOREIGN: Readonly<Record<string, Record<string, string>>> = {
   'a browser that says so without an origin': { 'sec-fetch-site': 'cross-site' },
 };
 
-test.each(Object.entries(FOREIGN))(
-  '%s makes no browser change anything, even one that knows the token',
-  async (_who, headers) => {
-    const { asAdmin, asGuest, database } = await createTestApp();
-    const admin = await asAdmin();
-    const token = (await admin.get('/session')).json().token;
-    const before = await database.select().from(sessions);
-    for (const name of WRITES) {
-      for (const who of [admin, asGuest()]) {
-        const answer = await who.send(ENDPOINTS[name].method, pathTo(name), {
-          headers: { ...headers, host: 'shop.test', 'x-auth-token': token },
-          payload: {},
-        });
-        expect([name, answer.statusCode, answer.json().code]).toEqual([name, 403, 'csrf']);
-      }
+test.each(Object.entries(FOREIGN))('rejects a write from %s, even with the right token', async (_who, headers) => {
+  const { asAdmin, asGuest, database } = await createTestApp();
+  const admin = await asAdmin();
+  const token = (await admin.get('/session')).json().token;
+  const before = await database.select().from(sessions);
+  for (const name of WRITES) {
+    for (const who of [admin, asGuest()]) {
+      const response = await who.send(ENDPOINTS[name].method, pathTo(name), {
+        headers: { ...headers, host: 'shop.test', 'x-auth-token': token },
+        payload: {},
+      });
+      expect([name, response.statusCode, response.json().code]).toEqual([name, 403, 'csrf']);
     }
-    expect(await database.select().from(sessions)).toEqual(before);
-  },
-);
+  }
+  expect(await database.select().from(sessions)).toEqual(before);
+});
 
-test('without the echoed token no call with a session changes anything, wherever it seems to come from', async () => {
+test('rejects a write with a session but without the echoed token, whatever its origin', async () => {
   const { asAdmin } = await createTestApp();
   const admin = await asAdmin();
   for (const name of WRITES) {
     const headers = { 'x-xsrf-token': '', origin: 'http://shop.test', host: 'shop.test' };
-    const answer = await admin.send(ENDPOINTS[name].method, pathTo(name), { headers, payload: {} });
-    expect([name, answer.statusCode, answer.json().code]).toEqual([name, 403, 'csrf']);
+    const response = await admin.send(ENDPOINTS[name].method, pathTo(name), { headers, payload: {} });
+    expect([name, response.statusCode, response.json().code]).toEqual([name, 403, 'csrf']);
   }
 });
 
-test('a page elsewhere is told where the shop is, and the log how to set that right, once', async () => {
+test('a rejected origin learns the address of the shop, and the log explains the setting once', async () => {
   const lines: string[] = [];
   const { asGuest } = await createTestApp({ log: pino({ level: 'warn' }, { write: (line) => lines.push(line) }) });
   const headers = { origin: 'https://shop.example', host: 'shop.test' };
-  const answers = [await asGuest().post('/logout', {}, { headers }), await asGuest().post('/logout', {}, { headers })];
-  for (const answer of answers) expect(answer.json().msg).toContain(`Please open ${PUBLIC_URL} and try again.`);
+  const responses = [
+    await asGuest().post('/logout', {}, { headers }),
+    await asGuest().post('/logout', {}, { headers }),
+  ];
+  for (const response of responses) expect(response.json().msg).toContain(`Please open ${PUBLIC_URL} and try again.`);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({
       origin: 'https://shop.example',
@@ -63,7 +63,7 @@ test('a page elsewhere is told where the shop is, and the log how to set that ri
 
 const emailOf = async (who: Browser) => (await who.get('/session')).json().user?.email ?? null;
 
-test('a session that was planted before a login is not the one after it', async () => {
+test('login replaces a session that existed before', async () => {
   const { asGuest, asUser, database } = await createTestApp();
   const attacker = await asUser('attacker@urooj.test');
   await asUser('victim@urooj.test');
@@ -71,7 +71,7 @@ test('a session that was planted before a login is not the one after it', async 
   for (const value of [planted, 'a-name-that-the-attacker-chose']) {
     const victim = asGuest();
     victim.cookies.set('session', value);
-    // Another's session carries another's anti-forgery token: a page of ours fetches it before it sends.
+    // The anti-forgery token belongs to the session: after a login the page fetches the new one.
     await victim.get('/session');
     await victim.logIn('victim@urooj.test', PASSWORD);
     expect(victim.cookies.get('session')).not.toBe(value);
@@ -83,7 +83,7 @@ test('a session that was planted before a login is not the one after it', async 
   expect(JSON.stringify(await database.select().from(sessions))).not.toContain('chose');
 });
 
-test('after a logout neither cookie nor tokens open anything again', async () => {
+test('logout makes the cookie and both tokens worthless', async () => {
   const { asAdmin, asGuest } = await createTestApp();
   const admin = await asAdmin();
   const token = (await admin.get('/session')).json().token;
@@ -93,12 +93,12 @@ test('after a logout neither cookie nor tokens open anything again', async () =>
   for (const [name, { method, access }] of Object.entries(ENDPOINTS)) {
     if (access === 'public') continue;
     const path = pathTo(name as (typeof WRITES)[number]);
-    const answer = await replay.send(method, path, { headers: { 'x-auth-token': token } });
-    expect([name, answer.statusCode]).toEqual([name, 401]);
+    const response = await replay.send(method, path, { headers: { 'x-auth-token': token } });
+    expect([name, response.statusCode]).toEqual([name, 401]);
   }
 });
 
-test('a ban and another role end what is open, in the middle of it', async () => {
+test('a ban and a change of role end running sessions at once', async () => {
   const { asUser, asAdmin } = await createTestApp();
   const admin = await asAdmin();
   const [banned, demoted] = [await asUser('banned@urooj.test'), await asUser('demoted@urooj.test', { role: 'admin' })];

@@ -3,18 +3,18 @@ import { ORDER } from './samples.ts';
 
 const ADMIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
 
-/** What the service acknowledged, and what it was asked without an answer. */
+/** What the service acknowledged, and the requests that got no response. */
 export class Ledger {
-  /** Order by the key of its request; `null` while nobody answered. */
+  /** Order ids by idempotency key; `null` without a response. */
   readonly orders = new Map<string, string | null>();
   readonly paid = new Set<string>();
   readonly approved = new Set<string>();
   #left = 0;
   #reached = () => {};
 
-  /** @returns when so many more answers have come */
-  more(answers: number): Promise<void> {
-    this.#left = answers;
+  /** Resolves after that many more responses. */
+  more(responses: number): Promise<void> {
+    this.#left = responses;
     return new Promise((resolve) => {
       this.#reached = resolve;
     });
@@ -25,8 +25,8 @@ export class Ledger {
   }
 }
 
-/** The way of a buyer and an admin over the wire: order, proof, payment, approval. */
-export class Trader {
+/** A buyer and an admin over HTTP: order, screenshot, payment, approval. */
+export class TrafficClient {
   readonly #ledger: Ledger;
   readonly #proof: Blob;
   #headers: Record<string, string> = {};
@@ -37,27 +37,27 @@ export class Trader {
     this.#proof = new Blob([new Uint8Array(proof)], { type: 'image/png' });
   }
 
-  /** Goes to another start of the same shop; a session outlives a crash. */
+  /** Continues with another start of the same shop; sessions outlive a crash. */
   async moveTo(url: string): Promise<void> {
     this.#url = `${url}/followerApi`;
     if (this.#headers.cookie) return;
-    const answer = await this.#send('POST', '/login', ADMIN);
-    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+    const response = await this.#send('POST', '/login', ADMIN);
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
     const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
     this.#headers = { cookie: cookies.join('; '), 'x-xsrf-token': token };
   }
 
-  /** Trades until the service goes away. */
-  async trade(): Promise<void> {
+  /** Repeats the round until the connection breaks. */
+  async run(): Promise<void> {
     try {
       while (true) await this.#round();
     } catch (error) {
-      // A connection that broke: fetch says so with a TypeError. Anything else is a finding.
+      // fetch reports a broken connection as a TypeError. Anything else fails the test.
       if (!(error instanceof TypeError)) throw error;
     }
   }
 
-  /** Asks again for what was never answered, with the same keys. */
+  /** Retries every request without a response, with its key. */
   async repeatUnanswered(): Promise<void> {
     for (const [key, id] of this.#ledger.orders) if (id === null) await this.#order(key);
   }
@@ -86,8 +86,8 @@ export class Trader {
   async #upload(): Promise<string> {
     const form = new FormData();
     form.set('image', this.#proof, 'proof.png');
-    const answer = await fetch(`${this.#url}/upload`, { method: 'POST', body: form, headers: this.#headers });
-    return String(((await read(answer)) as { imageUrl: string }).imageUrl);
+    const response = await fetch(`${this.#url}/upload`, { method: 'POST', body: form, headers: this.#headers });
+    return String(((await read(response)) as { imageUrl: string }).imageUrl);
   }
 
   async #json(method: string, path: string, body: unknown, headers: Record<string, string> = {}) {
@@ -103,8 +103,8 @@ export class Trader {
   }
 }
 
-async function read(answer: Response): Promise<Record<string, unknown>> {
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${text}`);
+async function read(response: Response): Promise<Record<string, unknown>> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`);
   return JSON.parse(text) as Record<string, unknown>;
 }

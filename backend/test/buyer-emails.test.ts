@@ -11,8 +11,8 @@ import { paymentFor, placeOrder } from './samples.ts';
 
 const FROM = 'shop@urooj.test';
 
-/** A guest orders, pays, is refused, pays again and is believed; the letters go by that transport as they arise. */
-async function tradeBy(transport: Transport) {
+/** A guest orders, pays, is rejected, pays again and is approved. The transport sends each e-mail as it is queued. */
+async function payTwice(transport: Transport) {
   const { asGuest, asAdmin, database, mailer: unused } = await createTestApp();
   await unused.stop();
   const mailer = startMailer(database, transport, pino({ level: 'silent' }));
@@ -32,20 +32,20 @@ async function tradeBy(transport: Transport) {
   return id;
 }
 
-/** The two parts of a letter as a mail program reads them. */
-function partsOf(letter: string) {
-  const [, text = '', html = ''] = letter
+/** The two parts of an e-mail, decoded. */
+function partsOf(email: string) {
+  const [, text = '', html = ''] = email
     .split(/^Content-Type: text\/(?:plain|html).*$/m)
     .map((part) =>
       part
         .replace(/=\r?\n/g, '')
         .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     );
-  return { subject: /^Subject: (.*)$/m.exec(letter)?.[1]?.trim() ?? '', text, html };
+  return { subject: /^Subject: (.*)$/m.exec(email)?.[1]?.trim() ?? '', text, html };
 }
 
-/** What each letter must say and where it must lead, in both of its parts. */
-const lettersOf = (id: string) => {
+/** The text and the links that each e-mail must contain in both of its parts. */
+const emailsOf = (id: string) => {
   const order = id.slice(0, 8);
   const [tracking, payment] = [`${PUBLIC_URL}/track-order?id=${id}`, `${PUBLIC_URL}/payment/${id}`];
   return [
@@ -57,33 +57,33 @@ const lettersOf = (id: string) => {
   ];
 };
 
-function expectLetters(letters: readonly string[], id: string) {
-  const parts = letters.map(partsOf);
-  expect(parts.map(({ subject }) => subject)).toEqual(lettersOf(id).map(({ subject }) => subject));
-  for (const [at, { links, says }] of lettersOf(id).entries()) {
-    expect(letters[at]).toContain('multipart/alternative');
+function expectEmails(emails: readonly string[], id: string) {
+  const parts = emails.map(partsOf);
+  expect(parts.map(({ subject }) => subject)).toEqual(emailsOf(id).map(({ subject }) => subject));
+  for (const [at, { links, says }] of emailsOf(id).entries()) {
+    expect(emails[at]).toContain('multipart/alternative');
     for (const what of [...links, says]) expect(parts[at]?.text).toContain(what);
     for (const what of [...links.map((link) => `href="${link}"`), says]) expect(parts[at]?.html).toContain(what);
   }
 }
 
-test('a buyer is written to at every turn, over SMTP', async () => {
+test('sends the buyer an e-mail at every step, over SMTP', async () => {
   const server = await mailServer();
   onTestFinished(server.close);
-  const id = await tradeBy(smtpTransport(server.url, FROM));
+  const id = await payTwice(smtpTransport(server.url, FROM));
   expect(server.taken.map(({ to }) => to)).toEqual(Array(5).fill(['ayesha@example.com']));
-  expectLetters(
+  expectEmails(
     server.taken.map(({ content }) => content),
     id,
   );
 });
 
-test('the same letters lie in the outbox where there is no mail server', async () => {
+test('writes the same e-mails as files where there is no mail server', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-outbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const written: string[] = [];
   const files = fileTransport(folder, FROM);
-  const id = await tradeBy({
+  const id = await payTwice({
     ...files,
     send: async (name, mail) => {
       await files.send(name, mail);
@@ -91,5 +91,5 @@ test('the same letters lie in the outbox where there is no mail server', async (
     },
   });
   expect((await readdir(folder)).sort()).toEqual([...written].sort());
-  expectLetters(await Promise.all(written.map((name) => readFile(path.join(folder, name), 'utf8'))), id);
+  expectEmails(await Promise.all(written.map((name) => readFile(path.join(folder, name), 'utf8'))), id);
 });

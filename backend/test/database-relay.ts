@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A way to the database that a test can cut and mend. */
+/** A TCP relay to the database that a test can cut and restore. */
 export class Relay {
   readonly #target: { readonly host: string; readonly port: number };
   readonly #sockets = new Set<Socket>();
@@ -45,7 +45,7 @@ export class Relay {
   }
 }
 
-/** The address of the same database over a relay of its own, for one test, which finds it in `relays`. */
+/** The address of the same database over a relay for one test, which finds it in `relays`. */
 export async function relayed(url: string, relays: Relay[]): Promise<string> {
   const way = new URL(url);
   const relay = new Relay(way);

@@ -1,0 +1,95 @@
+import { ERRORS } from '@urooj/contract/errors';
+import { expect, test } from 'vitest';
+import { ATTACK_STRINGS } from './attack-strings.ts';
+import type { Browser } from './browser.ts';
+import { createTestApp } from './harness.ts';
+import { placeOrder } from './samples.ts';
+import { knownFields, sendCall, shopWithUsers, validCall, WRITES } from './valid-writes.ts';
+
+const TEXTS: Readonly<Record<string, unknown>> = {
+  'SQL that ends a string': `'; drop table orders; --`,
+  'SQL that is always true': `' or '1'='1`,
+  'a backslash and a quote': `\\' or 1=1 --`,
+  'a pattern for everything': '%_%',
+  'JSON with __proto__': JSON.parse('{"__proto__": {"role": "admin"}}'),
+  'JSON with a constructor': { constructor: { prototype: { role: 'admin' } } },
+  'an operator of another database': { $ne: null },
+  'a list in place of a text': ['a', 'b'],
+  'line breaks of a header': 'A\r\nBcc: all@example.com\r\n\r\nText',
+  ...Object.fromEntries(
+    Object.entries(ATTACK_STRINGS).map(([what, bait]) => [`slow for a regular expression: ${what}`, bait]),
+  ),
+  'half a character': '\ud800',
+  'right-to-left characters': '\u202egnp.exe',
+  markup: '<img src=x onerror=alert(1)>',
+  NaN: Number.NaN,
+  'a huge number': 1e308,
+};
+
+/** A status below 500, a known error code, and no internals. */
+function expectRefusalOrSuccess(label: string, response: Awaited<ReturnType<Browser['send']>>): void {
+  expect([label, response.statusCode < 500]).toEqual([label, true]);
+  expect(response.body).not.toMatch(/syntax error|relation|pg_|at .+\.ts:\d/);
+  if (response.statusCode >= 400) expect(Object.keys(ERRORS)).toContain(response.json().code);
+}
+
+test('no hostile text in any field of any write causes a server error', { timeout: 180_000 }, async () => {
+  const shop = await shopWithUsers(await createTestApp());
+  const { pool, mailer, mailbox, background } = shop;
+  for (const name of WRITES) {
+    const valid = await validCall(shop, name);
+    for (const field of knownFields(name)) {
+      for (const [what, text] of Object.entries(TEXTS)) {
+        const response = await sendCall(shop, name, valid, { ...valid.body, [field]: text });
+        expectRefusalOrSuccess(`${what} as ${field} of ${name}`, response);
+      }
+    }
+  }
+  expect((await pool.query("select 1 from users where role = 'admin'")).rowCount).toBe(1);
+  expect({}).not.toHaveProperty('role');
+  await background.settled();
+  await mailer.wake();
+  expect(mailbox.length).toBeGreaterThan(0);
+  for (const { to, subject } of mailbox) expect(`${to}${subject}`).not.toMatch(/[\r\n]/);
+});
+
+const IN_PATHS = [
+  "'; drop table orders; --",
+  '__proto__',
+  'a'.repeat(300),
+  '%',
+  '..',
+  '\u202e',
+  '\ud83d\ude00',
+  '1 or 1=1',
+];
+const PATHS = ['getOrder', 'blogPosts', 'userOrders', 'files', 'updateOrder', 'delete', 'resetpassword'] as const;
+
+test('hostile texts in paths cause no server error', async () => {
+  const { admin, user, pool } = await shopWithUsers(await createTestApp());
+  await placeOrder(user);
+  for (const path of PATHS) {
+    for (const text of IN_PATHS) {
+      for (const method of ['GET', 'POST', 'PATCH', 'DELETE'] as const) {
+        const response = await admin.send(method, `/${path}/${encodeURIComponent(text)}`);
+        expectRefusalOrSuccess(`${method} ${path} ${text}`, response);
+      }
+    }
+  }
+  expect((await pool.query('select 1 from orders')).rowCount).toBe(1);
+});
+
+const QUERIES = ['q', 'status', 'sort', 'page', 'pageSize', 'from', 'to', '__proto__'] as const;
+
+test('hostile texts in list queries cause no server error', async () => {
+  const { admin, pool } = await shopWithUsers(await createTestApp());
+  for (const list of ['allOrders', 'alluser', 'allPayments', 'RefundRequests', 'blogPosts']) {
+    for (const field of QUERIES) {
+      for (const text of [...IN_PATHS, '-1', '1e9', 'x'.repeat(4_000)]) {
+        const response = await admin.get(`/${list}?${field}=${encodeURIComponent(text)}`);
+        expectRefusalOrSuccess(`${list} ${field} ${text}`, response);
+      }
+    }
+  }
+  expect((await pool.query('select 1 from orders')).rowCount).toBe(0);
+});
