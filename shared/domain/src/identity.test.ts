@@ -57,6 +57,12 @@ describe('e-mails', () => {
   });
 });
 
+it('takes an e-mail of 254 characters, blanks around it not counted, and none that is longer', () => {
+  const ofLength = (length: number) => `a@${'b'.repeat(length - 5)}.co`;
+  expect(ofLength(254)).toHaveLength(254);
+  expect([isEmail(ofLength(254)), isEmail(` ${ofLength(254)} `), isEmail(ofLength(255))]).toEqual([true, true, false]);
+});
+
 describe('passwords', () => {
   it('have 8 to 128 characters of any kind', () => {
     expect(passwordProblem('1234567')).toBe('Password must be at least 8 characters.');

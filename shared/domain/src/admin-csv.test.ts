@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { ORDER_CSV, PAYMENT_CSV, REFUND_CSV, USER_CSV } from './admin-csv.ts';
+import { csvLines } from './csv.ts';
+import { anOrder } from './order.fixture.ts';
+
+const PAYMENT = {
+  id: 'p1',
+  orderId: 'o1',
+  orderPriceMinor: 85_068,
+  clientEmail: 'buyer@example.com',
+  amountMinor: 85_000,
+  method: 'jazzcash',
+  transactionId: 'TX-1',
+  status: 'Approved',
+  paymentDate: '2026-11-21T10:00:00.000Z',
+  review: null,
+} as const;
+
+test('an order is exported with its price in rupees', () => {
+  expect(csvLines([anOrder, { ...anOrder, priceMinor: null, email: null }], ORDER_CSV)).toEqual([
+    'Order ID,Client Name,Client Email,Phone Number,Platform,Service,Quantity,Price (PKR),Status,Date,Profile Link,Post Link\r\n',
+    `${anOrder.id},Ayesha Khan,buyer@example.com,'+923001234567,Instagram,Instagram Likes,1000,800.64,Pending,2026-11-21T10:00:00.000Z,'@ayesha,https://www.instagram.com/p/Cabc/\r\n`,
+    `${anOrder.id},Ayesha Khan,,'+923001234567,Instagram,Instagram Likes,1000,,Pending,2026-11-21T10:00:00.000Z,'@ayesha,https://www.instagram.com/p/Cabc/\r\n`,
+  ]);
+});
+
+test('a user is exported with the ban in words', () => {
+  const user = { id: 'u1', name: 'Amna', email: 'amna@example.com', phoneNumber: '0300', role: 'user' } as const;
+  const rows = [
+    { ...user, isBanned: false, createdAt: '2026-11-21T10:00:00.000Z' },
+    { ...user, isBanned: true, createdAt: null },
+  ];
+  expect(csvLines(rows, USER_CSV)).toEqual([
+    'User ID,Name,Email,Phone Number,Role,Banned,Registered On\r\n',
+    'u1,Amna,amna@example.com,0300,user,no,2026-11-21T10:00:00.000Z\r\n',
+    'u1,Amna,amna@example.com,0300,user,yes,\r\n',
+  ]);
+});
+
+test('a payment is exported with the amount that was due, which is the price without a review', () => {
+  const rows = [
+    PAYMENT,
+    { ...PAYMENT, review: { amountDueMinor: 10_000 } },
+    { ...PAYMENT, review: { amountDueMinor: 0 } },
+  ];
+  expect(csvLines(rows, PAYMENT_CSV)).toEqual([
+    'Payment ID,Order ID,Client Email,Due (PKR),Amount (PKR),Method,Transaction ID,Status,Payment Date\r\n',
+    'p1,o1,buyer@example.com,850.68,850,JazzCash,TX-1,Approved,2026-11-21T10:00:00.000Z\r\n',
+    'p1,o1,buyer@example.com,100,850,JazzCash,TX-1,Approved,2026-11-21T10:00:00.000Z\r\n',
+    'p1,o1,buyer@example.com,0,850,JazzCash,TX-1,Approved,2026-11-21T10:00:00.000Z\r\n',
+  ]);
+});
+
+test('a refund request is exported with its reason and the remarks', () => {
+  const request = {
+    ...{ id: 'r1', orderId: 'o1', clientEmail: 'buyer@example.com', amountMinor: 1_050, reason: 'Slow, and late' },
+    ...{ status: 'Rejected', adminRemarks: 'It was "delivered"', createdAt: '2026-11-21T10:00:00.000Z' },
+  } as const;
+  expect(csvLines([request], REFUND_CSV)).toEqual([
+    'Request ID,Order ID,Client Email,Amount (PKR),Reason,Status,Admin Remarks,Requested On\r\n',
+    'r1,o1,buyer@example.com,10.5,"Slow, and late",Rejected,"It was ""delivered""",2026-11-21T10:00:00.000Z\r\n',
+  ]);
+});
