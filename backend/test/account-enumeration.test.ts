@@ -9,10 +9,10 @@ const KNOWN = 'known@urooj.test';
 const UNKNOWN = 'nobody@urooj.test';
 const CHOSEN = 'moss-and-granite';
 
-type Asked = Awaited<ReturnType<ReturnType<TestApp['asGuest']>['get']>>;
+type GuestResponse = Awaited<ReturnType<ReturnType<TestApp['asGuest']>['get']>>;
 
 /** What a response shows to a guesser, without the request id, the time and the secrets that differ each time. */
-function seen(response: Asked) {
+function visibleParts(response: GuestResponse) {
   const { requestId: _, ...body } = response.json();
   const headers = Object.keys(response.headers).filter((name) => name !== 'set-cookie');
   return {
@@ -36,16 +36,17 @@ test.each([
   ['a password that is too long', 'x'.repeat(10_000), 400],
 ])('login gives the same response to %s for a known and an unknown e-mail', async (_, password, status) => {
   const { asGuest } = await shopWithAccount();
-  const ask = async (email: string) => seen(await asGuest().post('/login', { email, password }));
-  expect(await ask(KNOWN)).toEqual(await ask(UNKNOWN));
-  expect((await ask(KNOWN)).status).toBe(status);
+  const request = async (email: string) => visibleParts(await asGuest().post('/login', { email, password }));
+  expect(await request(KNOWN)).toEqual(await request(UNKNOWN));
+  expect((await request(KNOWN)).status).toBe(status);
 });
 
 test('login with a wrong password gives the same response for a banned and an unknown account', async () => {
   const { asGuest, database } = await shopWithAccount();
   await database.update(users).set({ isBanned: true });
-  const ask = async (email: string) => seen(await asGuest().post('/login', { email, password: 'not-the-password' }));
-  expect(await ask(KNOWN)).toEqual(await ask(UNKNOWN));
+  const request = async (email: string) =>
+    visibleParts(await asGuest().post('/login', { email, password: 'not-the-password' }));
+  expect(await request(KNOWN)).toEqual(await request(UNKNOWN));
 });
 
 test('the login limit gives the same response for a known and an unknown e-mail', async () => {
@@ -54,16 +55,16 @@ test('the login limit gives the same response for a known and an unknown e-mail'
   const guess = (email: string, n: number) =>
     shop.asGuest().post('/login', { email, password: 'wrong-password' }, { remoteAddress: `203.0.113.${n}` });
   for (let n = 0; n < 5; n++) await Promise.all([guess(KNOWN, n), guess(UNKNOWN, n + 50)]);
-  const [known, unknown] = [seen(await guess(KNOWN, 9)), seen(await guess(UNKNOWN, 59))];
+  const [known, unknown] = [visibleParts(await guess(KNOWN, 9)), visibleParts(await guess(UNKNOWN, 59))];
   expect(known).toEqual(unknown);
   expect(known.status).toBe(429);
 });
 
 test('the forgotten-password form gives the same response for a known and an unknown e-mail', async () => {
   const { asGuest } = await shopWithAccount();
-  const ask = async (email: string) => seen(await asGuest().post('/forgotpassword', { email }));
-  const responses = [await ask(KNOWN), await ask(` ${KNOWN.toUpperCase()} `), await ask('nonsense')];
-  const unknown = await ask(UNKNOWN);
+  const request = async (email: string) => visibleParts(await asGuest().post('/forgotpassword', { email }));
+  const responses = [await request(KNOWN), await request(` ${KNOWN.toUpperCase()} `), await request('nonsense')];
+  const unknown = await request(UNKNOWN);
   expect(unknown.status).toBe(200);
   for (const response of responses) expect(response).toEqual(unknown);
 });
@@ -76,15 +77,15 @@ test('an invented, a used, an expired and a foreign reset link get the same resp
   const spent = await issue('reset-password', soon);
   const old = await issue('reset-password', clock.now);
   const other = await issue('verify-email', soon);
-  const ask = async (token: string) =>
+  const request = async (token: string) =>
     asGuest().send('PATCH', `/resetpassword/${token}`, {
       payload: { newPassword: CHOSEN, confirmNewPassword: CHOSEN },
     });
-  const invented = seen(await ask('x'.repeat(spent.length)));
+  const invented = visibleParts(await request('x'.repeat(spent.length)));
   expect(invented).toMatchObject({ status: 400, body: { msg: 'This reset link is invalid or has expired.' } });
-  for (const token of [old, other]) expect(seen(await ask(token))).toEqual(invented);
-  expect((await ask(spent)).statusCode).toBe(200);
-  expect(seen(await ask(spent))).toEqual(invented);
+  for (const token of [old, other]) expect(visibleParts(await request(token))).toEqual(invented);
+  expect((await request(spent)).statusCode).toBe(200);
+  expect(visibleParts(await request(spent))).toEqual(invented);
   expect(await database.select().from(mailedTokens)).toEqual([]);
   await asGuest().logIn(KNOWN, CHOSEN);
   expect((await asGuest().post('/login', { email: KNOWN, password: PASSWORD })).statusCode).toBe(401);

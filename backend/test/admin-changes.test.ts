@@ -60,8 +60,8 @@ test('rejects the opposite decision with 409 and names the admin who decided', a
 test('a refund is decided once, and its history names the account that requested it', async () => {
   const { admin, asUser, orderId, paymentId } = await shopWithPayment();
   await patch(admin, `/updatePayment/${paymentId}`, { status: 'Approved' });
-  const query = { orderId, clientName: 'Ayesha', clientEmail: 'ayesha@example.com', amount: 100, reason: 'Too slow' };
-  await (await asUser('brother@urooj.test')).post('/refundRequests', query);
+  const refund = { orderId, clientName: 'Ayesha', clientEmail: 'ayesha@example.com', amount: 100, reason: 'Too slow' };
+  await (await asUser('brother@urooj.test')).post('/refundRequests', refund);
   const id = (await admin.get('/RefundRequests?status=Pending')).json().requests[0]._id;
   const decide = (status: string) => patch(admin, `/updateRefundRequest/${id}`, { status, adminRemarks: 'Sorry' });
   expect((await decide('Approved')).json()).toMatchObject({ changed: true, decidedBy: ADMIN_EMAIL });
@@ -130,13 +130,13 @@ test('rejects the second of two simultaneous edits of an account with 409', asyn
   const admin = await shop.asAdmin();
   const user = await shop.asUser('user@urooj.test');
   const listed = async () => (await admin.get('/alluser?q=user@urooj.test')).json().users[0];
-  const seen = await listed();
+  const listedUser = await listed();
   const edit = (name: string, version?: number) =>
-    patch(admin, `/update/${seen._id}`, {
+    patch(admin, `/update/${listedUser._id}`, {
       ...{ name, email: 'user@urooj.test', role: 'user', isBanned: false, phoneNumber: '' },
       ...(version === undefined ? {} : { version }),
     });
-  const responses = await Promise.all([edit('First', seen.version), edit('Second', seen.version)]);
+  const responses = await Promise.all([edit('First', listedUser.version), edit('Second', listedUser.version)]);
   expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   const refusal = responses.find(({ statusCode }) => statusCode === 409)?.json();
   expect(refusal).toMatchObject({ code: 'edited_meanwhile', msg: expect.stringContaining('Nothing was saved') });

@@ -71,9 +71,9 @@ test('sends the buyer an e-mail at every step, over SMTP', async () => {
   const server = await mailServer();
   onTestFinished(server.close);
   const id = await payTwice(smtpTransport(server.url, FROM));
-  expect(server.taken.map(({ to }) => to)).toEqual(Array(5).fill(['ayesha@example.com']));
+  expect(server.received.map(({ to }) => to)).toEqual(Array(5).fill(['ayesha@example.com']));
   expectEmails(
-    server.taken.map(({ content }) => content),
+    server.received.map(({ content }) => content),
     id,
   );
 });

@@ -14,8 +14,8 @@ import { temporaryFolder } from './shop.ts';
 /** A few crashes in the ordinary suite; `npm run crash` plays fifty. */
 const CRASHES = Number(process.env.CRASHES ?? 2);
 const CLIENTS = 6;
-const FEWEST_ANSWERS = 20;
-const SPREAD = 40;
+const MIN_RESPONSES = 20;
+const EXTRA_RESPONSES = 40;
 
 /** Each query finds rows that only half a transaction would leave. */
 const HALF_DONE: Readonly<Record<string, string>> = {
@@ -41,9 +41,9 @@ async function expectNothingLost(dataDir: string, { orders, paid, approved }: Le
   const client = new pg.Client({ connectionString: await runningDatabaseUrl(dataDir) });
   await client.connect();
   const idsOf = async (statement: string) => (await client.query(statement)).rows.map(({ id }) => String(id));
-  const kept = await idsOf('select id from orders');
-  expect(new Set(kept), 'one order per key, and every acknowledged one').toEqual(new Set(orders.values()));
-  expect(kept).toHaveLength(orders.size);
+  const storedIds = await idsOf('select id from orders');
+  expect(new Set(storedIds), 'one order per key, and every acknowledged order').toEqual(new Set(orders.values()));
+  expect(storedIds).toHaveLength(orders.size);
   const known = new Set(await idsOf('select order_id as id from payments'));
   const decided = new Set(await idsOf("select order_id as id from payments where status = 'Approved'"));
   expect(
@@ -99,10 +99,10 @@ test(title, { timeout: 3_600_000 }, async () => {
     await expectNothingLost(dataDir, ledger);
     if (crash === CRASHES) break;
     printMeasurement(`crash ${crash + 1}: ${ledger.approved.size} approvals so far`);
-    const enough = ledger.more(FEWEST_ANSWERS + Math.floor(Math.random() * SPREAD));
+    const responded = ledger.more(MIN_RESPONSES + Math.floor(Math.random() * EXTRA_RESPONSES));
     const running = clients.map((client) => client.run());
     // The traffic ends early only by a failed expectation.
-    await Promise.race([enough, ...running]);
+    await Promise.race([responded, ...running]);
     await kill(child, dataDir, crash % 2 === 1);
     await Promise.all(running);
   }

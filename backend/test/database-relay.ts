@@ -47,11 +47,11 @@ export class Relay {
 
 /** The address of the same database over a relay for one test, which finds it in `relays`. */
 export async function relayed(url: string, relays: Relay[]): Promise<string> {
-  const way = new URL(url);
-  const relay = new Relay(way);
+  const address = new URL(url);
+  const relay = new Relay(address);
   await relay.open();
   onTestFinished(() => relay.cut());
   relays.push(relay);
-  way.port = String(relay.port);
-  return way.href;
+  address.port = String(relay.port);
+  return address.href;
 }

@@ -55,7 +55,7 @@ test('draws another id after a collision, and uses it in the response, the event
   expect(mailbox.map(({ text }) => text.includes(id))).toEqual([true]);
 });
 
-test('stores nothing when every lastNumber id collides', async () => {
+test('stores nothing when every drawn id collides', async () => {
   const { asGuest, database, pool } = await createTestApp();
   await pool.query(`create function collide() returns trigger language plpgsql as $$ begin
     raise unique_violation using constraint = 'orders_id_start'; end $$`);

@@ -58,12 +58,12 @@ test('stores each of many uploads whole or rejects it when they fill the disk to
   const picturesOfNoise = await Promise.all(Array.from({ length: 20 }, () => noise()));
   const responses = await Promise.all(picturesOfNoise.map((one) => asGuest().upload(one)));
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
-  const kept = await database.select().from(uploads);
-  expect(await readdir(uploadsFolder)).toEqual(kept.map(({ name }) => name).toSorted());
-  for (const { name, bytes } of kept) expect((await stat(`${uploadsFolder}/${name}`)).size).toBe(bytes);
+  const stored = await database.select().from(uploads);
+  expect(await readdir(uploadsFolder)).toEqual(stored.map(({ name }) => name).toSorted());
+  for (const { name, bytes } of stored) expect((await stat(`${uploadsFolder}/${name}`)).size).toBe(bytes);
   const refusals = responses.filter(({ statusCode }) => statusCode === 503).length;
-  expect(kept.length + refusals).toBe(responses.length);
+  expect(stored.length + refusals).toBe(responses.length);
   printMeasurement(
-    `disk of 64 KB: ${kept.length} pictures stored, ${refusals} refused with 503, no file and no row beside`,
+    `disk of 64 KB: ${stored.length} pictures stored, ${refusals} refused with 503, no file and no row beside`,
   );
 });

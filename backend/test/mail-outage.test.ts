@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { mailOutbox } from '../src/db/schema.ts';
 import { smtpTransport } from '../src/mail/transport.ts';
 import { createTestApp, type TestApp } from './harness.ts';
-import { type Mood, mailServer } from './mail-server.ts';
+import { mailServer, type ServerMode } from './mail-server.ts';
 import { printMeasurement } from './measurements.ts';
 import { placeOrder } from './samples.ts';
 
@@ -28,7 +28,7 @@ async function pass(shop: TestApp, seconds: number): Promise<void> {
 
 const idsOf = (contents: readonly string[]) => contents.map((one) => /^Message-ID: <(.+)@/m.exec(one)?.[1] ?? '');
 
-const OUTAGES: readonly Mood[] = ['closed', 'turns away', 'refuses', 'hangs up'];
+const OUTAGES: readonly ServerMode[] = ['closed', 'rejects connections', 'rejects recipients', 'hangs up'];
 
 test.each(OUTAGES)(
   'after an hour without mail (the server %s) every e-mail arrives once',
@@ -37,7 +37,7 @@ test.each(OUTAGES)(
     const server = await mailServer();
     onTestFinished(server.close);
     const shop = await createTestApp({ transport: smtpTransport(server.url, FROM) });
-    await server.be(outage);
+    await server.setMode(outage);
     for (let at = 0; at < HOUR_S; at += LOOK_S) {
       if (at % (HOUR_S / ORDERS) === 0) await placeOrder(shop.asGuest());
       await pass(shop, LOOK_S);
@@ -45,17 +45,17 @@ test.each(OUTAGES)(
     const waiting = await shop.database.select().from(mailOutbox);
     expect(waiting.map(({ sentAt }) => sentAt)).toEqual(Array(ORDERS).fill(null));
     expect(Math.max(...waiting.map(({ attempts }) => attempts))).toBe(TRIES_IN_AN_HOUR);
-    expect(server.taken).toEqual([]);
+    expect(server.received).toEqual([]);
 
-    await server.be('works');
+    await server.setMode('works');
     for (let at = 0; at < HOUR_S; at += LOOK_S) await pass(shop, LOOK_S);
-    expect(idsOf(server.taken.map(({ content }) => content)).toSorted()).toEqual(
+    expect(idsOf(server.received.map(({ content }) => content)).toSorted()).toEqual(
       waiting.map(({ id }) => id).toSorted(),
     );
     const sent = await shop.database.select().from(mailOutbox);
     const tries = waiting.reduce((sum, { attempts }) => sum + attempts, 0);
     printMeasurement(
-      `${outage}: ${waiting.length} e-mails, ${tries} tries in the hour, ${server.taken.length} received after it, each once`,
+      `${outage}: ${waiting.length} e-mails, ${tries} tries in the hour, ${server.received.length} received after it, each once`,
     );
     expect(sent.every(({ sentAt, body, lastError }) => sentAt !== null && body === '' && lastError === null)).toBe(
       true,
@@ -67,13 +67,13 @@ test('sends an e-mail that was not acknowledged again with the same Message-ID',
   const server = await mailServer();
   onTestFinished(server.close);
   const shop = await createTestApp({ transport: smtpTransport(server.url, FROM) });
-  await server.be('takes it and hangs up');
+  await server.setMode('accepts and hangs up');
   await placeOrder(shop.asGuest());
   await shop.mailer.wake();
-  await server.be('works');
+  await server.setMode('works');
   await pass(shop, HOUR_S);
   await pass(shop, HOUR_S);
-  const ids = idsOf(server.taken.map(({ content }) => content));
+  const ids = idsOf(server.received.map(({ content }) => content));
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 

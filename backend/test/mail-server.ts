@@ -3,14 +3,20 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** How the mail server treats a connection. */
-export type Mood = 'works' | 'closed' | 'turns away' | 'refuses' | 'hangs up' | 'takes it and hangs up';
+export type ServerMode =
+  | 'works'
+  | 'closed'
+  | 'rejects connections'
+  | 'rejects recipients'
+  | 'hangs up'
+  | 'accepts and hangs up';
 
 const busy = () => Object.assign(new Error('Try again later'), { responseCode: 451 });
 
 /** A local mail server that stores what it accepts, and can be made to fail. */
 export async function mailServer() {
-  const taken: { to: string[]; content: string }[] = [];
-  let mood: Mood = 'works';
+  const received: { to: string[]; content: string }[] = [];
+  let mode: ServerMode = 'works';
   const connections = new Set<{ destroy(): void }>();
   const hangUp = () => {
     for (const connection of connections) connection.destroy();
@@ -19,13 +25,13 @@ export async function mailServer() {
     new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onConnect: (_session, done) => done(mood === 'turns away' ? busy() : null),
-      onRcptTo: (_address, _session, done) => done(mood === 'refuses' ? busy() : null),
+      onConnect: (_session, done) => done(mode === 'rejects connections' ? busy() : null),
+      onRcptTo: (_address, _session, done) => done(mode === 'rejects recipients' ? busy() : null),
       onData: async (stream, session, done) => {
-        if (mood === 'hangs up') return hangUp();
+        if (mode === 'hangs up') return hangUp();
         const email = { to: session.envelope.rcptTo.map(({ address }) => address), content: await text(stream) };
-        taken.push(email);
-        if (mood === 'takes it and hangs up') return hangUp();
+        received.push(email);
+        if (mode === 'accepts and hangs up') return hangUp();
         done();
       },
     });
@@ -43,16 +49,16 @@ export async function mailServer() {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    received,
     close,
     /** Changes the behaviour for later connections. */
-    async be(next: Mood): Promise<void> {
+    async setMode(next: ServerMode): Promise<void> {
       if (next === 'closed') await close();
-      if (mood === 'closed') {
+      if (mode === 'closed') {
         server = create();
         await open(port);
       }
-      mood = next;
+      mode = next;
     },
   };
 }

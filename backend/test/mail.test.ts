@@ -32,12 +32,14 @@ test('sends a mail over SMTP once, with a stable id', async () => {
   await deliver(shop, smtpTransport(server.url, FROM));
   const [row] = await shop.database.select().from(mailOutbox);
   expect(row).toMatchObject({ sentAt: expect.any(Date), body: '', html: '' });
-  expect(server.taken).toHaveLength(1);
-  expect(server.taken[0]?.to).toEqual(['ayesha@example.com']);
-  expect(server.taken[0]?.content).toMatch(/multipart\/alternative.*text\/plain.*A line\..*text\/html.*<p>Hello<\/p>/s);
-  expect(server.taken[0]?.content).toContain(`Message-ID: <${row?.id}@urooj.test>`);
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]?.to).toEqual(['ayesha@example.com']);
+  expect(server.received[0]?.content).toMatch(
+    /multipart\/alternative.*text\/plain.*A line\..*text\/html.*<p>Hello<\/p>/s,
+  );
+  expect(server.received[0]?.content).toContain(`Message-ID: <${row?.id}@urooj.test>`);
   await deliver(shop, smtpTransport(server.url, FROM));
-  expect(server.taken).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
 });
 
 test('retries a mail later that the server refused', async () => {
@@ -54,7 +56,7 @@ test('retries a mail later that the server refused', async () => {
   onTestFinished(back.close);
   await shop.database.update(mailOutbox).set({ nextAttemptAt: sql`now()` });
   await deliver(shop, smtpTransport(back.url, FROM));
-  expect(back.taken).toHaveLength(1);
+  expect(back.received).toHaveLength(1);
 });
 
 test('without a server writes each mail as an .eml file', async () => {
@@ -115,7 +117,7 @@ test('sets Reply-To to the address that the mail names', async () => {
   await inTransaction(shop.database, (tx) => queueMail(tx, { ...MAIL, replyTo: 'amna@example.com' }));
   await queue(shop);
   await deliver(shop, smtpTransport(server.url, FROM));
-  const responses = server.taken.map(({ content }) => /^Reply-To: (.+?)\r?$/m.exec(content)?.[1]);
+  const responses = server.received.map(({ content }) => /^Reply-To: (.+?)\r?$/m.exec(content)?.[1]);
   expect(responses).toEqual(['amna@example.com', undefined]);
 });
 
@@ -124,7 +126,7 @@ test('sends no mail for a transaction that was rolled back', async () => {
   const effects: string[] = [];
   const failing = inTransaction(shop.database, async (tx, afterCommit) => {
     await queueMail(tx, MAIL);
-    afterCommit(() => effects.push('reported'));
+    afterCommit(() => effects.push('sent'));
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');

@@ -15,9 +15,9 @@ test('metrics report routes, rate limits, the pool and the outbox, and no person
   expect((await post(`${shop.url}/followerApi/createOrder`, ORDER)).status).toBe(200);
   expect((await post(`${shop.url}/followerApi/createOrder`, ORDER)).status).toBe(429);
   await fetch(`${shop.url}/followerApi/userOrders/somebody@urooj.test`);
-  const beside = await fetch(`${shop.url}/metrics`, { headers: { authorization } });
-  const apart = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
-  for (const response of [beside, apart]) {
+  const onShop = await fetch(`${shop.url}/metrics`, { headers: { authorization } });
+  const onMetricsPort = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
+  for (const response of [onShop, onMetricsPort]) {
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       expect.stringMatching(/^text\/plain; /),
@@ -35,8 +35,8 @@ test('metrics report routes, rate limits, the pool and the outbox, and no person
 });
 
 test('a metrics port opens no route on the shop, and without settings there are no metrics', async () => {
-  const apart = await start({ DATA_DIR: await temporaryFolder(), METRICS_PORT: String(await freePort()) });
-  expect((await fetch(`${apart.url}/metrics`, { headers: { authorization } })).status).toBe(404);
+  const onMetricsPort = await start({ DATA_DIR: await temporaryFolder(), METRICS_PORT: String(await freePort()) });
+  expect((await fetch(`${onMetricsPort.url}/metrics`, { headers: { authorization } })).status).toBe(404);
   const off = await start({ DATA_DIR: await temporaryFolder() });
   expect((await fetch(`${off.url}/metrics`)).status).toBe(404);
 });

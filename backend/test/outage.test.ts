@@ -16,7 +16,7 @@ const BUYERS = 6;
 const SLOW_TEST = { timeout: 180_000 };
 const ROUNDS = 3;
 
-type Heard = {
+type Outcome = {
   readonly status: number;
   readonly body: { id?: string; code?: string };
   readonly milliseconds: number;
@@ -24,24 +24,24 @@ type Heard = {
 
 /** Places orders in a loop, each under its own idempotency key. */
 class Buyer {
-  readonly heard = new Map<string, Heard>();
+  readonly outcomes = new Map<string, Outcome>();
   readonly #url: string;
 
   constructor(url: string) {
     this.#url = `${url}/followerApi`;
   }
 
-  async order(key: string = randomUUID()): Promise<Heard> {
+  async order(key: string = randomUUID()): Promise<Outcome> {
     const before = performance.now();
     const response = await fetch(`${this.#url}/createOrder`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(ORDER),
     });
-    const body = (await response.json()) as Heard['body'];
-    const heard = { status: response.status, body, milliseconds: performance.now() - before };
-    this.heard.set(key, heard);
-    return heard;
+    const body = (await response.json()) as Outcome['body'];
+    const outcome = { status: response.status, body, milliseconds: performance.now() - before };
+    this.outcomes.set(key, outcome);
+    return outcome;
   }
 
   /** Places orders until a response has that status. */
@@ -51,7 +51,7 @@ class Buyer {
 
   /** Expects every acknowledged order to be stored, and every refused one to be accepted once under its key. */
   async expectNothingLost(): Promise<void> {
-    for (const [key, { body }] of [...this.heard]) {
+    for (const [key, { body }] of [...this.outcomes]) {
       const again = await this.order(key);
       expect([again.status, again.body.id]).toEqual([200, body.id ?? expect.any(String)]);
       expect((await fetch(`${this.#url}/getOrder/${again.body.id}`)).status).toBe(200);
@@ -62,7 +62,7 @@ class Buyer {
 test.each(['stop', 'kill'] as const)(
   `a database that is gone (%s) and back, ${ROUNDS} times: 503 meanwhile, then on unaided, nothing lost`,
   SLOW_TEST,
-  async (way) => {
+  async (failure) => {
     const database = await realDatabase();
     const shop = await start({
       DATABASE_URL: database.url,
@@ -73,31 +73,31 @@ test.each(['stop', 'kill'] as const)(
     const status = async (path: string) => (await fetch(shop.url + path)).status;
     let slowestBack = 0;
     for (let round = 0; round < ROUNDS; round++) {
-      const trading = buyers.map((buyer) => buyer.until(503));
+      const ordering = buyers.map((buyer) => buyer.until(503));
       await buyers[0]?.order();
-      await database[way]();
-      await Promise.all(trading);
+      await database[failure]();
+      await Promise.all(ordering);
       expect([await status('/readyz'), await status('/healthz')]).toEqual([503, 200]);
       const login = await fetch(`${shop.url}/followerApi/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: 'a@b.test', password: 'whatever it is' }),
       });
-      expect([login.status, ((await login.json()) as Heard['body']).code]).toEqual([503, 'store_down']);
+      expect([login.status, ((await login.json()) as Outcome['body']).code]).toEqual([503, 'store_down']);
       await database.start();
       const before = performance.now();
       await Promise.all(buyers.map((buyer) => buyer.until(200)));
       slowestBack = Math.max(slowestBack, performance.now() - before);
       expect(await status('/readyz')).toBe(200);
     }
-    const all = buyers.flatMap((buyer) => [...buyer.heard.values()]);
+    const all = buyers.flatMap((buyer) => [...buyer.outcomes.values()]);
     expect(new Set(all.map((one) => one.status))).toEqual(new Set([200, 503]));
     const refusals = all.filter((one) => one.status === 503);
     expect(new Set(refusals.map(({ body }) => body.code))).toEqual(new Set(['store_down']));
     const slowest = Math.max(...refusals.map(({ milliseconds }) => milliseconds));
     for (const buyer of buyers) await buyer.expectNothingLost();
     printMeasurement(
-      `${way}: ${all.length} orders asked for, ${refusals.length} times 503, the slowest after ${Math.round(slowest)} ms; ` +
+      `${failure}: ${all.length} orders asked for, ${refusals.length} times 503, the slowest after ${Math.round(slowest)} ms; ` +
         `orders again ${Math.round(slowestBack)} ms after the database was back; none lost`,
     );
   },
@@ -108,11 +108,11 @@ test('the shop restarts a killed embedded database and loses nothing', SLOW_TEST
   const shop = await start({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1e6' });
   const buyers = Array.from({ length: BUYERS }, () => new Buyer(shop.url));
   for (let round = 0; round < ROUNDS; round++) {
-    const trading = buyers.map((buyer) => buyer.until(503));
+    const ordering = buyers.map((buyer) => buyer.until(503));
     await buyers[0]?.order();
     const before = performance.now();
     process.kill(Number.parseInt(await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
-    await Promise.all(trading);
+    await Promise.all(ordering);
     await Promise.all(buyers.map((buyer) => buyer.until(200)));
     printMeasurement(`embedded: orders again ${Math.round(performance.now() - before)} ms after the kill`);
   }

@@ -166,9 +166,9 @@ test.each(combinations)(`of ${AT_ONCE} %s at once, %s, exactly one takes effect`
   const call = await race.prepare(shop);
   const responses = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => answered(() => call(headersOf(i)))));
 
-  const heard = responses.map((response) => (response.statusCode === 200 ? 'done' : response.json().code));
+  const outcomes = responses.map((response) => (response.statusCode === 200 ? 'done' : response.json().code));
   const others = race.late === undefined || keys === 'with one key' ? 'done' : race.late;
-  expect(heard.toSorted()).toEqual(['done', ...Array(AT_ONCE - 1).fill(others)].toSorted());
+  expect(outcomes.toSorted()).toEqual(['done', ...Array(AT_ONCE - 1).fill(others)].toSorted());
   const changed = responses.filter((response) => response.json().changed === true);
   expect(changed.length).toBe('changed' in (responses[0]?.json() ?? {}) ? 1 : 0);
 

@@ -67,9 +67,9 @@ test('a request that never ends does not stop the shop from closing', SLOW_TEST,
   const database = await realDatabase();
   const { child, url } = await startChild({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder() });
   const order = await almostSent(url);
-  const broken = expect(order.response).rejects.toThrow('socket hang up');
+  const disconnected = expect(order.response).rejects.toThrow('socket hang up');
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);
-  await broken;
+  await disconnected;
 });

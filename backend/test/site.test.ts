@@ -183,14 +183,14 @@ async function liveSite(composeLive: ComposeLive) {
   return { app };
 }
 
-const reported: ComposeLive = async (address, ask) => {
+const composeFromService: ComposeLive = async (address, ask) => {
   if (!address.startsWith('/blog/')) return null;
   const response = await (await ask(`http://service.invalid/followerApi/blogPosts/${address.slice(6)}`)).text();
   return { html: `<h1>${response}</h1>${'long '.repeat(200)}`, status: address.endsWith('/lost') ? 404 : 200 };
 };
 
 test('composes a live page per request, with the visitor’s address and without their cookies', async () => {
-  const { app } = await liveSite(reported);
+  const { app } = await liveSite(composeFromService);
   const headers = { ...HTML, cookie: 'session=secret' };
   const response = await app.inject({ url: '/blog/7f0c?utm=1', headers, remoteAddress: '203.0.113.7' });
   expect(response.statusCode).toBe(200);
@@ -212,7 +212,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('such a page comes as %s where that is understood', async (encoding, decode) => {
-  const { app } = await liveSite(reported);
+  const { app } = await liveSite(composeFromService);
   const response = await app.inject({ url: '/blog/7f0c', headers: { 'accept-encoding': encoding } });
   expect([response.headers['content-encoding'], response.headers.vary]).toEqual([encoding, 'accept-encoding']);
   expect(decode(response.rawPayload).toString()).toContain('<h1>');
@@ -220,7 +220,7 @@ test.each([
 });
 
 test('a live page of something unknown has status 404, and never 304', async () => {
-  const { app } = await liveSite(reported);
+  const { app } = await liveSite(composeFromService);
   const lost = await app.inject('/blog/lost');
   const again = await app.inject({ url: '/blog/lost', headers: { 'if-none-match': String(lost.headers.etag) } });
   expect([lost.statusCode, again.statusCode]).toEqual([404, 404]);
