@@ -104,3 +104,16 @@ describe('pricePer1K', () => {
     );
   });
 });
+
+it('reads at most 40 characters, and no digits that are set apart by blanks', () => {
+  const ofLength = (length: number) => '5'.padStart(length, '0');
+  expect([parsePrice(ofLength(40)), parsePrice(ofLength(41))]).toEqual([500, null]);
+  expect(parsePrice('1 390')).toBeNull();
+});
+
+it('takes nothing but texts and numbers, and has no negative zero', () => {
+  expect([true, {}, [500], undefined, 500n].map(parsePrice)).toEqual([null, null, null, null, null]);
+  expect(parsePrice('-0')).toBe(0);
+  expect(parsePrice(-0)).toBe(0);
+  expect(formatUsd(0)).toBe('$0.00');
+});
