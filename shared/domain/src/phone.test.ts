@@ -51,3 +51,8 @@ describe('normalizePhone', () => {
     ).toBeLessThan(10);
   });
 });
+
+it('reads at most 60 characters', () => {
+  const spaced = (length: number) => `${'0300'.padEnd(length - 7, ' ')}1234567`;
+  expect([normalizePhone(spaced(60)), normalizePhone(spaced(61))]).toEqual(['+923001234567', null]);
+});

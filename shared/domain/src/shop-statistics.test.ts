@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anOrder } from './order.fixture.ts';
-import { DRAWN_DAYS, dailyFigures, isWithin, shopStatistics } from './shop-statistics.ts';
+import { DRAWN_DAYS, dailyFigures, isDay, isWithin, shopStatistics } from './shop-statistics.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -40,4 +40,15 @@ it.each([
   ['2026-01-03', '', '2026-01-02', false],
 ])('%s between "%s" and "%s": %s', (day, from, to, expected) => {
   expect(isWithin(day, { from, to })).toBe(expected);
+});
+
+it('takes a day only in the form of 2026-11-21, and only one that the calendar has', () => {
+  const texts = ['2026-11-21', '2026-11-21T00:00', ' 2026-11-21', '12026-11-21', '2026-13-01', '2026-11-00', '2026'];
+  expect(texts.filter(isDay)).toEqual(['2026-11-21']);
+});
+
+it('leaves an unknown day out of a range with one end', () => {
+  expect([isWithin(null, { from: '', to: '2026-01-02' }), isWithin(null, { from: '2026-01-01', to: '' })]).toEqual([
+    ...[false, false],
+  ]);
 });

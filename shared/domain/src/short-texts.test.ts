@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { searchText } from './search-text.ts';
 import { displayId, shortId } from './short-id.ts';
 import { snippet } from './snippet.ts';
 import { quickest } from './speed.fixture.ts';
@@ -10,6 +11,17 @@ describe('short ids', () => {
     expect(displayId('3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f')).toBe('#3f2a9c1e…');
     expect(shortId('3f2a9c1e-77aa')).toBe('3f2a9c1e');
     expect(displayId('42')).toBe('#42');
+    expect([displayId('12345678'), displayId('123456789')]).toEqual(['#12345678', '#12345678…']);
+  });
+});
+
+describe('searches', () => {
+  it('find an id that was pasted as the page shows it', () => {
+    expect(['#3F2A9C1E…', ' #3f2a9c1e... ', '3f2a9c1e'].map(searchText)).toEqual(Array(3).fill('3f2a9c1e'));
+  });
+
+  it('keep a hash or an ellipsis inside the text', () => {
+    expect(['a#1', '##1', 'a…b', 'a...b'].map(searchText)).toEqual(['a#1', '#1', 'a…b', 'a...b']);
   });
 });
 
@@ -18,6 +30,14 @@ describe('snippet', () => {
     expect(snippet(' Rise\n\nnow ')).toBe('Rise now');
     expect(snippet('a'.repeat(150))).toBe('a'.repeat(150));
     expect(snippet('a'.repeat(151))).toBe(`${'a'.repeat(150)}…`);
+  });
+
+  it('cuts before a blank, and marks what it did not look at', () => {
+    expect(snippet('ab cd', 3)).toBe('ab…');
+    expect(snippet('é cd', 2)).toBe('é…');
+    const longGrapheme = `a${'\u0301'.repeat(500)}`;
+    expect(snippet(longGrapheme, 3)).toBe(`a${'\u0301'.repeat(299)}…`);
+    expect(snippet('é  b', 3)).toBe('é b');
   });
 
   it('counts what a reader counts', () => {
