@@ -53,8 +53,14 @@ test('a payment is exported with the amount that was due, which is the price wit
 
 test('a refund request is exported with its reason and the remarks', () => {
   const request = {
-    ...{ id: 'r1', orderId: 'o1', clientEmail: 'buyer@example.com', amountMinor: 1_050, reason: 'Slow, and late' },
-    ...{ status: 'Rejected', adminRemarks: 'It was "delivered"', createdAt: '2026-11-21T10:00:00.000Z' },
+    id: 'r1',
+    orderId: 'o1',
+    clientEmail: 'buyer@example.com',
+    amountMinor: 1_050,
+    reason: 'Slow, and late',
+    status: 'Rejected',
+    adminRemarks: 'It was "delivered"',
+    createdAt: '2026-11-21T10:00:00.000Z',
   } as const;
   expect(csvLines([request], REFUND_CSV)).toEqual([
     'Request ID,Order ID,Client Email,Amount (PKR),Reason,Status,Admin Remarks,Requested On\r\n',
