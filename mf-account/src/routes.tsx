@@ -1,11 +1,8 @@
 import { SITE_PATHS } from '@urooj/platform/paths';
 import { defineRemote, page } from '@urooj/platform/remote';
 import { FormCardSkeleton } from './components/form-card.tsx';
-import { DashboardSkeleton } from './pages/dashboard/dashboard-skeleton.tsx';
-import { OrderDetailsSkeleton } from './pages/order-details/order-details-skeleton.tsx';
-import { OrdersSkeleton } from './pages/orders/orders-skeleton.tsx';
-import { TrackOrderSkeleton } from './pages/track-order/track-order-skeleton.tsx';
 import { ACCOUNT_PATHS } from './paths.ts';
+import { DashboardSkeleton, OrderDetailsSkeleton, OrdersSkeleton, TrackOrderSkeleton } from './skeletons.tsx';
 
 const orderDetails = () =>
   import(/* webpackChunkName: "order-details" */ './pages/order-details/order-details.page.tsx');

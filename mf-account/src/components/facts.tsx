@@ -1,14 +1,32 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** Names and values of a thing, as a list of terms in their order. */
-export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
+type FactsProps = { facts: readonly (readonly [name: string, value: ReactNode])[] };
+
+/** Names and values of one thing, in the given order. */
+export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>
-      {Object.entries(facts).map(([name, value]) => (
+      {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type FiguresProps = { label: string; figures: readonly (readonly [name: string, figure: string | number])[] };
+
+/** A row of numbers, each above its name. */
+export function Figures({ label, figures }: FiguresProps) {
+  return (
+    <dl className={styles.figures} aria-label={label}>
+      {figures.map(([name, figure]) => (
+        <div key={name} className={styles.figure}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
         </div>
       ))}
     </dl>

@@ -4,11 +4,11 @@ import { Container } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Skeleton } from '@urooj/ui/skeleton';
 import type { FormEvent, ReactNode } from 'react';
-import { Countdown } from './countdown.tsx';
+import { texts } from '../texts/en.ts';
 import styles from './form-card.module.css';
-import type { Wait } from './use-wait.ts';
+import { type RetryCountdown, RetryNotice } from './retry-countdown.tsx';
 
-/** The narrow page of a form that stands alone. */
+/** A narrow page with one form. */
 export function FormCard({ children }: { children: ReactNode }) {
   return (
     <Container className={styles.page}>
@@ -20,31 +20,31 @@ export function FormCard({ children }: { children: ReactNode }) {
 type FormBodyProps = {
   heading: string;
   failure: string | null;
-  /** After too many attempts: how long until the next. */
-  wait?: Wait;
+  /** Runs after too many attempts. */
+  countdown?: RetryCountdown;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 };
 
-/** The form itself, with its title and why it was refused. */
-export function FormBody({ heading, failure, wait, onSubmit, children }: FormBodyProps) {
+/** The form with its title, and why the last attempt failed. */
+export function FormBody({ heading, failure, countdown, onSubmit, children }: FormBodyProps) {
   return (
     <form noValidate onSubmit={onSubmit} className={styles.form}>
       <h1>{heading}</h1>
       {failure ? <Notice tone="error">{failure}</Notice> : null}
-      {wait && failure ? <Countdown wait={wait} /> : null}
+      {countdown && failure ? <RetryNotice countdown={countdown} /> : null}
       {children}
     </form>
   );
 }
 
 type SubmitProps = {
-  form: { readonly isBusy: boolean; readonly wait: { readonly isOn: boolean } };
+  form: { readonly isBusy: boolean; readonly countdown: { readonly isRunning: boolean } };
   busyLabel: string;
   children: string;
 };
 
-/** Sends a form of its own page: busy while it does, and resting while the server asks to wait. */
+/** The submit button of such a form: busy while it is sent, disabled while the server asks to wait. */
 export function Submit({ form, busyLabel, children }: SubmitProps) {
   return (
     <Button
@@ -52,7 +52,7 @@ export function Submit({ form, busyLabel, children }: SubmitProps) {
       size="large"
       wide
       busy={form.isBusy}
-      aria-disabled={form.wait.isOn || undefined}
+      aria-disabled={form.countdown.isRunning || undefined}
       busyLabel={busyLabel}
     >
       {children}
@@ -64,7 +64,7 @@ export function FormCardSkeleton() {
   return (
     <FormCard>
       <div className={styles.form}>
-        <Skeleton label="Loading the form" shape="title" />
+        <Skeleton label={texts.form.loading} shape="title" />
         <Skeleton label="" shape="row" count={4} />
       </div>
     </FormCard>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Stands in the address where the token of a mailed link was. */
+/** Replaces the token of a mailed link in the address. */
 export const HIDDEN = 'hidden';
 
-/** The token is a secret: it leaves the address bar, and so the history and any referrer, as soon as it is read. */
+/** Removes the secret token from the address bar, and so from the history and from any referrer. */
 export function useHiddenToken(path: (token: string) => string): void {
   useEffect(() => {
     window.history.replaceState(window.history.state, '', path(HIDDEN));

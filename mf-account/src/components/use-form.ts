@@ -4,7 +4,7 @@ import { useHost } from '@urooj/platform/router';
 import { focusFirstError } from '@urooj/ui/first-error';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWait } from './use-wait.ts';
+import { useRetryCountdown } from './retry-countdown.tsx';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -31,7 +31,7 @@ export function useForm<V extends Values>({ initial, validate, send, failed }: F
   const [isBusy, setBusy] = useState(false);
   // A second Enter can come before the first one is drawn.
   const isLocked = useRef(false);
-  const wait = useWait();
+  const countdown = useRetryCountdown();
   const values: V = { ...initial, ...typed };
 
   const submit = async () => {
@@ -42,7 +42,7 @@ export function useForm<V extends Values>({ initial, validate, send, failed }: F
     setBusy(false);
     if (!error) return;
     const text = errorText(error, failed);
-    if (statusOf(error) === 429 && error.kind === 'response') wait.start(error.retryAfterSeconds ?? 0);
+    if (statusOf(error) === 429 && error.kind === 'response') countdown.start(error.retryAfterSeconds ?? 0);
     setFailure(text);
     notify.toast('error', text);
   };
@@ -50,8 +50,7 @@ export function useForm<V extends Values>({ initial, validate, send, failed }: F
   return {
     failure,
     isBusy,
-    /** How long the server wants to hear nothing of this form; nothing is sent until then. */
-    wait,
+    countdown,
     values,
     problemOf: (field: Name) => problems[field],
     /** What was typed, in the fields that were touched. */
@@ -70,7 +69,7 @@ export function useForm<V extends Values>({ initial, validate, send, failed }: F
     }),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (isLocked.current || wait.isOn) return;
+      if (isLocked.current || countdown.isRunning) return;
       const found = validate(values);
       flushSync(() => {
         setProblems(found);

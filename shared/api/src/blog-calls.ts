@@ -1,4 +1,4 @@
-import { amongOthers, type PageWish, pageOf } from '@urooj/domain/blog-list';
+import { type PageParams, pageOf, withNeighbours } from '@urooj/domain/blog-list';
 import type { BlogArticle, BlogPage, BlogPost } from '@urooj/domain/entities';
 import { BLOG_TEXTS } from '@urooj/domain/texts';
 import type { Ask } from './ask.ts';
@@ -39,10 +39,10 @@ export function blogCalls(ask: Ask, { features, token }: ApiOptions) {
     getBlogPost,
 
     /** Newest first. Where the service cuts the pages, their posts carry the start of their content only. */
-    async blogPage(wish: PageWish, o?: CallOptions): Promise<Result<BlogPage>> {
-      if (hasPages()) return ask('listBlogPosts', readable(toBlogPage), { ...o, query: { ...wish } });
+    async blogPage(params: PageParams, o?: CallOptions): Promise<Result<BlogPage>> {
+      if (hasPages()) return ask('listBlogPosts', readable(toBlogPage), { ...o, query: { ...params } });
       const all = await listBlogPosts(o);
-      return all.ok ? succeed(pageOf(all.value, wish)) : all;
+      return all.ok ? succeed(pageOf(all.value, params)) : all;
     },
     /** A post to read, and the ones beside it. It is there also where its neighbours cannot be had. */
     async blogArticle(id: string, o?: CallOptions): Promise<Result<BlogArticle>> {
@@ -50,7 +50,7 @@ export function blogCalls(ask: Ask, { features, token }: ApiOptions) {
       if (hasPages()) return ask('getBlogPost', article, { ...o, params: { id } });
       const list = listBlogPosts({ ...o, timeoutMs: NEIGHBOURS_WITHIN_MS });
       const [post, all] = await Promise.all([getBlogPost(id, o), list]);
-      return post.ok ? succeed(amongOthers(post.value, all.ok ? all.value : [])) : post;
+      return post.ok ? succeed(withNeighbours(post.value, all.ok ? all.value : [])) : post;
     },
 
     /** Blog writes answer a post only as far as the backend sends one: read it again after them. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amongOthers, newestFirst, pageCount, pageOf } from './blog-list.ts';
+import { pageCount, pageOf, withNeighbours } from './blog-list.ts';
 import type { BlogPost } from './entities.ts';
+import { newestFirst } from './order-list.ts';
 import { readingMinutes } from './reading-time.ts';
 
 const post = (id: string, createdAt: string | null): BlogPost => ({
@@ -18,7 +19,7 @@ const young = post('young', '2026-03-01T00:00:00.000Z');
 const undated = post('undated', null);
 const middle = post('middle', '2026-02-01T00:00:00.000Z');
 
-test('the newest comes first, what has no date last', () => {
+test('sorts posts newest first and those without a date last', () => {
   expect(newestFirst([undated, old, young, post('also undated', 'soon'), middle]).map(({ id }) => id)).toEqual([
     'young',
     'middle',
@@ -28,7 +29,7 @@ test('the newest comes first, what has no date last', () => {
   ]);
 });
 
-test('the pages of a list hold each post once, in order', () => {
+test('puts each post on exactly one page, in order', () => {
   const anyPosts = fc.array(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }));
   fc.assert(
     fc.property(anyPosts, fc.integer({ min: 1, max: 9 }), (dates, pageSize) => {
@@ -42,16 +43,16 @@ test('the pages of a list hold each post once, in order', () => {
   );
 });
 
-test('a post knows the one after and the one before it', () => {
+test('finds the newer and the older neighbour of a post', () => {
   const all = [old, young, middle];
-  expect(amongOthers(middle, all)).toEqual({
+  expect(withNeighbours(middle, all)).toEqual({
     post: middle,
     newer: { id: 'young', title: 'Title of young' },
     older: { id: 'old', title: 'Title of old' },
   });
-  expect(amongOthers(young, all).newer).toBeNull();
-  expect(amongOthers(old, all).older).toBeNull();
-  expect(amongOthers(undated, all)).toEqual({ post: undated, newer: null, older: null });
+  expect(withNeighbours(young, all).newer).toBeNull();
+  expect(withNeighbours(old, all).older).toBeNull();
+  expect(withNeighbours(undated, all)).toEqual({ post: undated, newer: null, older: null });
 });
 
 test.each([
@@ -60,6 +61,6 @@ test.each([
   ['word '.repeat(299), 1],
   ['word '.repeat(300), 2],
   ['word\n'.repeat(2000), 10],
-])('reading time', (content, minutes) => {
+])('reads at 200 words a minute (%#)', (content, minutes) => {
   expect(readingMinutes(content)).toBe(minutes);
 });

@@ -5,18 +5,18 @@ import { completedAt, percent, startedAt } from './order-times.ts';
 export type OrderTimeline = {
   /** Percent; `null` for a status that has none to show. */
   readonly progress: number | null;
-  /** The bar itself stands on an order in progress only. */
+  /** Only an order in progress has a progress bar. */
   readonly showsBar: boolean;
   /** ISO; `null` is shown as N/A. */
   readonly startTime: string | null;
   readonly completionTime: string | null;
 };
 
-/** Percent where the server tells none. */
+/** Percent, where the server sends none. */
 const PROGRESS: Readonly<Partial<Record<OrderStatus, number>>> = { 'In Progress': 50, Completed: 100 };
 
 /**
- * Progress and times on the page of order details; the server's own values win.
+ * Progress and times on the order details page. The server's own values win.
  * @param now epoch milliseconds
  */
 export function orderTimeline(order: TrackingOrder, now: number): OrderTimeline {

@@ -5,39 +5,43 @@ import { countsAsPending } from './order-status.ts';
 import { searchText } from './search-text.ts';
 
 type StatusFilter = {
-  /** As it stands in the address. */
+  /** Value of the address's `status` parameter. */
   readonly value: string;
-  readonly label: string;
-  readonly takes: (status: OrderStatus) => boolean;
+  /** The status whose name labels the filter; `null` for all orders. */
+  readonly status: OrderStatus | null;
+  readonly matches: (status: OrderStatus) => boolean;
 };
 
 export const STATUS_FILTERS: readonly StatusFilter[] = [
-  { value: 'all', label: 'All', takes: () => true },
+  { value: 'all', status: null, matches: () => true },
   only('Completed'),
   only('In Progress'),
-  { value: 'pending', label: 'Pending', takes: countsAsPending },
+  { value: 'pending', status: 'Pending', matches: countsAsPending },
   only('Cancelled'),
   only('Refunded'),
   only('Failed'),
 ];
 
 function only(status: OrderStatus): StatusFilter {
-  return { value: status.toLowerCase().replace(' ', '-'), label: status, takes: (other) => other === status };
+  return { value: status.toLowerCase().replace(' ', '-'), status, matches: (other) => other === status };
 }
 
-/** The orders of a status filter (an unknown one takes all) whose id or service contains the search text. */
+/**
+ * The orders that match a status filter and whose id or service contains the search text.
+ * @param filter an unknown value matches every order
+ */
 export function filterOrders<T extends TrackingOrder>(orders: readonly T[], filter: string, search: string): T[] {
-  const takes = STATUS_FILTERS.find(({ value }) => value === filter)?.takes ?? (() => true);
-  const wanted = searchText(search);
+  const matches = STATUS_FILTERS.find(({ value }) => value === filter)?.matches ?? (() => true);
+  const needle = searchText(search);
   const contains = (order: T) =>
-    order.id.toLowerCase().includes(wanted) || order.service.toLowerCase().includes(wanted);
-  return orders.filter((order) => takes(order.status) && contains(order));
+    order.id.toLowerCase().includes(needle) || order.service.toLowerCase().includes(needle);
+  return orders.filter((order) => matches(order.status) && contains(order));
 }
 
-/** Newest first; orders without a time come last. */
+/** Newest first. Entries without a readable time come last; entries of the same time keep their order. */
 export function newestFirst<T extends { readonly createdAt: string | null }>(entries: readonly T[]): T[] {
   return entries.toSorted((a, b) => (epochOf(b.createdAt) ?? -1) - (epochOf(a.createdAt) ?? -1));
 }
 
-/** How many orders stand under recent activity (client) and recent orders (admin). */
+/** How many orders the dashboards show: the client's recent activity, and the admin's recent orders. */
 export const RECENT = { client: 3, admin: 5 } as const;

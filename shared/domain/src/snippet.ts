@@ -1,28 +1,28 @@
 const SNIPPET_LENGTH = 150;
 
-/** Where every code unit is a character of its own. */
-const PLAIN = /^[\x20-\x7e]*$/;
+/** ASCII text: every code unit is one character. */
+const ASCII = /^[\x20-\x7e]*$/;
 
-// Making one costs more than using it.
+// Created once, on first use: creating a segmenter costs more than using it.
 let graphemes: Intl.Segmenter | undefined;
 
 /**
- * The start of a blog post for its card: white space folded, at most 150 characters as a reader counts them
- * (a family emoji or an accented letter is one), an ellipsis where something was cut.
+ * The start of a text: white space collapsed, at most `length` characters as a reader counts them (a family emoji or an
+ * accented letter is one), and an ellipsis where something was cut.
  */
 export function snippet(content: string, length: number = SNIPPET_LENGTH): string {
-  // A grapheme of a thousand code units is an attack, not a letter: only so much of the text is looked at.
+  // A grapheme of a thousand code units is an attack, not a letter, so only this much of the text is read.
   const text = content
     .slice(0, length * 100)
     .replace(/\s+/g, ' ')
     .trim();
-  // One more than is shown: what follows may belong to the last character.
-  if (PLAIN.test(text.slice(0, length + 1)) && text.length > length) return `${text.slice(0, length).trimEnd()}…`;
-  let taken = 0;
+  // One character more than is shown: a combining mark after the last one belongs to it.
+  if (ASCII.test(text.slice(0, length + 1)) && text.length > length) return `${text.slice(0, length).trimEnd()}…`;
+  let count = 0;
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   for (const { index } of graphemes.segment(text)) {
-    if (taken === length) return `${text.slice(0, index).trimEnd()}…`;
-    taken += 1;
+    if (count === length) return `${text.slice(0, index).trimEnd()}…`;
+    count += 1;
   }
   return text.length < content.trim().replace(/\s+/g, ' ').length ? `${text}…` : text;
 }

@@ -27,27 +27,16 @@ export const RESET_TEXTS = {
 } as const;
 
 export const VERIFY_TEXTS = {
-  heading: 'Verify your email',
   done: 'Your email is verified.',
   sent: 'A verification link has been sent. Please look into your mailbox.',
   already: 'Your email is verified already.',
   invalid: 'This verification link is invalid or has expired.',
-  failed: 'Failed to verify your email. Please try again.',
-  sendFailed: 'The link could not be sent. Please try again.',
-  send: 'Send a new link',
-  notice: (email: string) =>
-    `Please verify ${email}: open the link in our mail. Until then orders placed without logging in stay hidden.`,
-  otherAccount: (email: string) =>
-    `This link belongs to another account than ${email}. It stays good: log in with that account to use it.`,
-  logIn: 'Please log in with the account that you want to verify.',
 } as const;
 
 export const SECURITY_TEXTS = {
   passwordChanged: 'Your password has been changed.',
   passwordFailed: 'Failed to change your password. Please try again.',
   othersLoggedOut: 'All other devices have been logged out.',
-  sessionsFailed: 'Failed to load where you are logged in. Please try again.',
-  logOutFailed: 'The other devices could not be logged out. Please try again.',
 } as const;
 
 export const BUY_TEXTS = {
@@ -78,31 +67,8 @@ export const PAYMENT_TEXTS = {
 } as const;
 
 export const ORDER_DETAILS_TEXTS = {
-  idMissing: 'Order ID is missing.',
-  loadFailed: 'Failed to load order details. Please try again.',
-  notFound: 'Order Not Found: The order you are looking for does not exist or you do not have permission to view it.',
-  notLoggedIn: 'Access Denied: Please log in to view order details.',
-  notOwner: 'Access Denied: You do not have permission to view this order.',
   cancelled: 'Your order was cancelled.',
-  cancelFailed: 'Failed to cancel the order. Please try again.',
-  confirmCancel: (displayId: string) => `Order ${displayId} will be cancelled. This cannot be undone.`,
   cancelNotImplemented: 'Order cancellation is not implemented yet. Please contact support.',
-  back: 'Back to All Orders',
-  reorder: 'Reorder This',
-  cancel: 'Cancel Order',
-} as const;
-
-export const ORDER_LIST_TEXTS = {
-  accessDenied: 'Access Denied',
-  notLoggedIn: 'Please log in to view your orders.',
-  none: 'No orders found for your account.',
-  loadFailed: 'Failed to load your orders. Please try again.',
-} as const;
-
-export const TRACK_TEXTS = {
-  found: 'Order details fetched successfully!',
-  notFound: 'Order not found or invalid Order ID.',
-  failed: 'Failed to fetch order. Please check the Order ID and try again.',
 } as const;
 
 export const REFUND_TEXTS = {
@@ -111,11 +77,6 @@ export const REFUND_TEXTS = {
 } as const;
 
 export const CLIENT_TEXTS = {
-  noName: 'Client',
-  loadFailed: 'Failed to fetch your orders. Please try again.',
-  emailMissing: 'User email not available. Please log in again.',
-  noRecent: 'No recent orders found.',
-  noOrders: "You haven't placed any orders yet.",
   profileFailed: 'Failed to update profile. Please try again.',
   profileUpdated: 'Profile updated successfully!',
 } as const;

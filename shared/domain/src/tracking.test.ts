@@ -15,12 +15,12 @@ const states = (order: Order, now = hourLater) => trackOrder(order, now).steps.m
 const times = (order: Order, now = hourLater) => trackOrder(order, now).steps.map((step) => step.at);
 
 describe('tracking steps', () => {
-  it('are marked by status', () => {
-    expect(trackOrder(anOrder, hourLater).steps.map(({ label }) => label)).toEqual([
-      'Order Placed',
-      'Processing',
-      'In Progress',
-      'Completed',
+  it('have a state by the status of the order', () => {
+    expect(trackOrder(anOrder, hourLater).steps.map(({ name }) => name)).toEqual([
+      'placed',
+      'processing',
+      'started',
+      'completed',
     ]);
     expect(states(anOrder)).toEqual(['current', 'upcoming', 'upcoming', 'upcoming']);
     expect(states({ ...anOrder, status: 'Payment Pending' })).toEqual(['done', 'current', 'upcoming', 'upcoming']);
@@ -28,17 +28,14 @@ describe('tracking steps', () => {
     expect(states({ ...anOrder, status: 'Completed' })).toEqual(['done', 'done', 'done', 'done']);
   });
 
-  it.each(['Cancelled', 'Refunded', 'Failed'] as const)('end with one more for %s', (status) => {
+  it.each(['Cancelled', 'Refunded', 'Failed'] as const)('end with a step of its own for %s', (status) => {
     const { steps } = trackOrder({ ...anOrder, status }, hourLater);
     expect(steps.map(({ state }) => state)).toEqual(['done', 'skipped', 'skipped', 'skipped', 'stopped']);
-    expect(steps[4]).toMatchObject({
-      label: `Order ${status}`,
-      text: `This order was ${status.toLowerCase()}. Please contact support.`,
-    });
+    expect(steps[4]).toEqual({ name: status, state: 'stopped', at: null });
     expect(states({ ...anOrder, status, startTime: at(20) })).toEqual(['done', 'done', 'done', 'skipped', 'stopped']);
   });
 
-  it('come at the usual times, and never claim a past in the future', () => {
+  it('have the usual times, and none of a reached step lies in the future', () => {
     expect(times({ ...anOrder, status: 'In Progress' })).toEqual([anOrder.createdAt, at(15), at(30), at(120)]);
     expect(times({ ...anOrder, status: 'In Progress' }, minutes(5))).toEqual([
       anOrder.createdAt,
@@ -50,7 +47,7 @@ describe('tracking steps', () => {
     expect(times({ ...anOrder, createdAt: null, status: 'In Progress' })).toEqual([null, null, null, null]);
   });
 
-  it("come at the server's times where it tells them", () => {
+  it("have the server's times where it sends them", () => {
     const order: Order = { ...anOrder, status: 'Completed', startTime: at(7), completionTime: at(9) };
     expect(times(order)).toEqual([anOrder.createdAt, at(7), at(7), at(9)]);
     expect(times({ ...order, startTime: null })).toEqual([anOrder.createdAt, at(9), at(9), at(9)]);
@@ -58,19 +55,19 @@ describe('tracking steps', () => {
 });
 
 describe('tracking progress', () => {
-  it('is fixed by status but for In Progress', () => {
+  it('depends on the status alone, except In Progress', () => {
     const shown = ORDER_STATUSES.filter((s) => s !== 'In Progress').map(
       (status) => trackOrder({ ...anOrder, status }, hourLater).progress,
     );
     expect(shown).toEqual([0, 0, 100, 0, 0, 0]);
   });
 
-  it('takes what the server says', () => {
+  it('is the progress that the server sends, rounded and within 0 to 100', () => {
     const progress = (n: number) => trackOrder({ ...anOrder, status: 'In Progress', progress: n }, hourLater).progress;
     expect([0, 42.4, 140, -3].map(progress)).toEqual([0, 42, 100, 0]);
   });
 
-  it('stays from 30 to 90, is the same at each look and never goes back', () => {
+  it('stays from 30 to 90, is the same on each reload and never decreases', () => {
     const order: Order = { ...anOrder, status: 'In Progress' };
     const progressAt = (now: number) => trackOrder(order, now).progress;
     expect([0, 60, 120, 24 * 60].map((n) => progressAt(minutes(n)))).toEqual([30, 60, 70, 87]);
@@ -91,17 +88,16 @@ describe('tracking progress', () => {
   });
 });
 
-it('estimates completion', () => {
+it('estimates the completion by the status', () => {
   const estimated = ORDER_STATUSES.map((status) => trackOrder({ ...anOrder, status }, hourLater).estimatedCompletion);
-  const texts = estimated.map((estimate) => (estimate.kind === 'text' ? estimate.text : estimate.at));
-  expect(texts).toEqual([
-    'Within 24 hours',
-    'Within 24 hours',
-    'Still in progress',
+  expect(estimated.map((estimate) => (estimate.kind === 'time' ? estimate.at : estimate.kind))).toEqual([
+    'within_a_day',
+    'within_a_day',
+    'in_progress',
     at(120),
-    'Not applicable',
-    'Not applicable',
-    'Not applicable',
+    'not_applicable',
+    'not_applicable',
+    'not_applicable',
   ]);
   expect(
     trackOrder({ ...anOrder, status: 'Completed', completionTime: at(44) }, hourLater).estimatedCompletion,
@@ -112,7 +108,7 @@ it('estimates completion', () => {
 });
 
 describe('order details', () => {
-  it('show progress and times by status', () => {
+  it('shows progress and times by the status', () => {
     expect(orderTimeline({ ...anOrder, status: 'In Progress' }, hourLater)).toEqual({
       progress: 50,
       showsBar: true,
@@ -135,9 +131,9 @@ describe('order details', () => {
     }
   });
 
-  it("show the server's values instead", () => {
-    const told = { progress: 80, startTime: at(3), completionTime: at(9) };
-    expect(orderTimeline({ ...anOrder, ...told, status: 'Completed' }, hourLater)).toMatchObject(told);
-    expect(orderTimeline({ ...anOrder, ...told, status: 'Refunded' }, hourLater)).toMatchObject(told);
+  it("shows the server's values instead", () => {
+    const fromServer = { progress: 80, startTime: at(3), completionTime: at(9) };
+    expect(orderTimeline({ ...anOrder, ...fromServer, status: 'Completed' }, hourLater)).toMatchObject(fromServer);
+    expect(orderTimeline({ ...anOrder, ...fromServer, status: 'Refunded' }, hourLater)).toMatchObject(fromServer);
   });
 });

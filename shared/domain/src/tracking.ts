@@ -3,19 +3,24 @@ import { epochOf, isoOf } from './dates.ts';
 import type { TrackingOrder } from './entities.ts';
 import { completedAt, OFFSETS, percent, startedAt, usualTime } from './order-times.ts';
 
+/** A status after which nothing more is delivered; it adds a last step to the timeline. */
+export type StoppedStatus = Extract<OrderStatus, 'Cancelled' | 'Refunded' | 'Failed'>;
+
+/** Names a step; the page has its title and sentence. */
+export type StepName = 'placed' | 'processing' | 'started' | 'completed' | StoppedStatus;
+
 export type StepState = 'done' | 'current' | 'upcoming' | 'skipped' | 'stopped';
 
 export type TrackingStep = {
-  readonly label: string;
-  readonly text: string;
+  readonly name: StepName;
   readonly state: StepState;
-  /** When it happened, or for an upcoming step when it usually comes; `null` where nothing honest can be said. */
+  /** ISO time: when it happened, or for an upcoming step when it usually happens; `null` where neither is known. */
   readonly at: string | null;
 };
 
-/** A sentence, or a time to be formatted. */
+/** When the order will be completed: a code that the page has a sentence for, or the ISO time of a completed order. */
 export type Estimate =
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'within_a_day' | 'in_progress' | 'not_applicable' }
   | { readonly kind: 'time'; readonly at: string };
 
 export type Tracking = {
@@ -32,42 +37,41 @@ export type Tracking = {
 export function trackOrder(order: TrackingOrder, now: number): Tracking {
   return {
     progress: percent(order.progress ?? usualProgress(order, now)),
-    steps: [...regularSteps(order, now), ...closingStep(order.status)],
+    steps: [...regularSteps(order, now), ...lastStep(order.status)],
     estimatedCompletion: estimate(order),
   };
 }
 
+/** Every order's steps, with the time from the order until each is usually reached, in milliseconds. */
 const STEPS = [
-  { label: 'Order Placed', text: 'We have received your order.', offset: 0 },
-  { label: 'Processing', text: 'Your order is being checked and prepared.', offset: OFFSETS.processing },
-  { label: 'In Progress', text: 'Delivery has started.', offset: OFFSETS.started },
-  { label: 'Completed', text: 'Everything has been delivered.', offset: OFFSETS.completed },
+  { name: 'placed', offset: 0 },
+  { name: 'processing', offset: OFFSETS.processing },
+  { name: 'started', offset: OFFSETS.started },
+  { name: 'completed', offset: OFFSETS.completed },
 ] as const;
 
-/** How many steps a status has reached; stopped orders tell it by their times. */
-const REACHED: Readonly<Partial<Record<OrderStatus, number>>> = {
+/** How many steps a status has reached. For stopped orders the server's times tell. */
+const REACHED: Readonly<Record<Exclude<OrderStatus, StoppedStatus>, number>> = {
   Pending: 1,
   'Payment Pending': 2,
   'In Progress': 3,
   Completed: 4,
 };
 
-function isStopped(status: OrderStatus): boolean {
-  return REACHED[status] === undefined;
+function isStopped(status: OrderStatus): status is StoppedStatus {
+  return !(status in REACHED);
 }
 
 function stepsReached({ status, startTime, completionTime }: TrackingOrder): number {
-  const known = REACHED[status];
-  if (known) return known;
+  if (!isStopped(status)) return REACHED[status];
   if (completionTime) return 4;
   return startTime ? 3 : 1;
 }
 
 function regularSteps(order: TrackingOrder, now: number): TrackingStep[] {
   const reached = stepsReached(order);
-  return STEPS.map(({ label, text, offset }, index) => ({
-    label,
-    text,
+  return STEPS.map(({ name, offset }, index) => ({
+    name,
     state: stateOf(index + 1, reached, order.status),
     at: index < reached ? reachedAt(index, order, now) : expectedAt(order, offset, now),
   }));
@@ -75,8 +79,8 @@ function regularSteps(order: TrackingOrder, now: number): TrackingStep[] {
 
 function stateOf(step: number, reached: number, status: OrderStatus): StepState {
   if (step > reached) return isStopped(status) ? 'skipped' : 'upcoming';
-  const isLast = step === reached && !isStopped(status) && status !== 'Completed';
-  return isLast ? 'current' : 'done';
+  const isCurrent = step === reached && !isStopped(status) && status !== 'Completed';
+  return isCurrent ? 'current' : 'done';
 }
 
 function reachedAt(index: number, order: TrackingOrder, now: number): string | null {
@@ -85,9 +89,10 @@ function reachedAt(index: number, order: TrackingOrder, now: number): string | n
   return index === 2 ? earlier(startedAt(order, now), order.completionTime) : completedAt(order);
 }
 
-function earlier(usual: string | null, told: string | null): string | null {
-  const [first, second] = [epochOf(usual), epochOf(told)];
-  return second !== null && (first === null || second < first) ? told : usual;
+/** The usual time, unless the server's time of a later step is earlier. */
+function earlier(usual: string | null, fromServer: string | null): string | null {
+  const [first, second] = [epochOf(usual), epochOf(fromServer)];
+  return second !== null && (first === null || second < first) ? fromServer : usual;
 }
 
 function expectedAt(order: TrackingOrder, offset: number, now: number): string | null {
@@ -96,13 +101,11 @@ function expectedAt(order: TrackingOrder, offset: number, now: number): string |
   return isoOf(created + offset);
 }
 
-function closingStep(status: OrderStatus): TrackingStep[] {
-  if (!isStopped(status)) return [];
-  const text = `This order was ${status.toLowerCase()}. Please contact support.`;
-  return [{ label: `Order ${status}`, text, state: 'stopped', at: null }];
+function lastStep(status: OrderStatus): TrackingStep[] {
+  return isStopped(status) ? [{ name: status, state: 'stopped', at: null }] : [];
 }
 
-/** In progress it runs from 30 towards 90, fast at first: half the way after an hour. A reload never sets it back. */
+/** In progress it grows from 30 towards 90, half of the way in the first hour. A reload never sets it back. */
 function usualProgress(order: TrackingOrder, now: number): number {
   if (order.status === 'Completed') return 100;
   if (order.status !== 'In Progress') return 0;
@@ -111,21 +114,11 @@ function usualProgress(order: TrackingOrder, now: number): number {
   return 30 + Math.floor(60 * (hours / (hours + 1)));
 }
 
-const WITHIN_A_DAY: Estimate = { kind: 'text', text: 'Within 24 hours' };
-const NOT_APPLICABLE: Estimate = { kind: 'text', text: 'Not applicable' };
-
 function estimate(order: TrackingOrder): Estimate {
   if (order.status === 'Completed') {
     const at = completedAt(order);
-    return at === null ? NOT_APPLICABLE : { kind: 'time', at };
+    return at === null ? { kind: 'not_applicable' } : { kind: 'time', at };
   }
-  if (order.status === 'In Progress') return { kind: 'text', text: 'Still in progress' };
-  return isStopped(order.status) ? NOT_APPLICABLE : WITHIN_A_DAY;
+  if (order.status === 'In Progress') return { kind: 'in_progress' };
+  return { kind: isStopped(order.status) ? 'not_applicable' : 'within_a_day' };
 }
-
-export const TRACKING_TIPS: readonly string[] = [
-  'Orders start within 15 to 30 minutes.',
-  'Most orders finish within 24 hours.',
-  'Contact support if nothing starts within 2 hours.',
-  'Keep your account public and do not change its name until the order is complete.',
-];

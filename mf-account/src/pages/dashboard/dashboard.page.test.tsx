@@ -2,18 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiError, Result } from '@urooj/api/result';
 import { PROFILE_EMPTY } from '@urooj/domain/account-forms';
 import type { Order, User } from '@urooj/domain/entities';
-import { CLIENT_TEXTS } from '@urooj/domain/texts';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { describe, expect, test, vi } from 'vitest';
 import { order } from '../../components/order.fixture.ts';
 import remote from '../../routes.tsx';
+import { texts } from '../../texts/en.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
-type Answer = Result<{ orders: Order[]; none: boolean }>;
-const listing = (orders: Order[]): Answer => ({ ok: true, value: { orders, none: orders.length === 0 } });
+type ApiResult = Result<{ orders: Order[]; none: boolean }>;
+const listing = (orders: Order[]): ApiResult => ({ ok: true, value: { orders, none: orders.length === 0 } });
 const failing = (error: ApiError): Result<never> => ({ ok: false, error });
-const refusal: ApiError = { kind: 'response', status: 500, msg: 'The store is closed.' };
-const silence: ApiError = { kind: 'no-response' };
+const rejection: ApiError = { kind: 'response', status: 500, msg: 'The store is closed.' };
+const noResponse: ApiError = { kind: 'no-response' };
 
 const orders: Order[] = Array.from({ length: 25 }, (_, index) => ({
   ...order,
@@ -29,8 +29,8 @@ const MODES = [
   ['extended', ['session', 'csrf', 'idempotency', 'logout']],
 ] as const;
 
-function open(path: string, answer: Answer = listing(orders), { session, api }: HostOverrides = {}) {
-  const userOrders = vi.fn(async () => answer);
+function open(path: string, result: ApiResult = listing(orders), { session, api }: HostOverrides = {}) {
+  const userOrders = vi.fn(async () => result);
   const host = createFakeHost({ session: { status: 'user', user: amna, ...session }, api: { userOrders, ...api } });
   return { host, userOrders, ...renderRoute(remote, path, host) };
 }
@@ -44,7 +44,7 @@ const figures = async () => {
 test.each([
   ['a guest', createFakeHost()],
   ['an admin', createFakeHost({ session: { status: 'user', user: { ...amna, role: 'admin' } } })],
-])('%s is sent to the login, which knows the way back', async (_, host) => {
+])('redirects %s to the login, with the way back', async (_, host) => {
   const { location } = renderRoute(remote, '/client-dashboard', host);
   await waitFor(() => expect(location()).toBe('/login?next=%2Fclient-dashboard'));
 });
@@ -52,12 +52,12 @@ test.each([
 test.each([
   ['Amna', 'Welcome, Amna'],
   ['', 'Welcome, Client'],
-])('The greeting names the client ("%s")', async (name, greeting) => {
+])('greets the client by name ("%s")', async (name, greeting) => {
   open('/client-dashboard', listing([]), { session: { user: { ...amna, name } } });
   expect(await screen.findByRole('heading', { level: 1, name: greeting })).toBeTruthy();
 });
 
-test('Overview: four figures, the three newest orders, and quick actions', async () => {
+test('shows four figures, the three newest orders and quick actions', async () => {
   open('/client-dashboard');
   expect(await figures()).toEqual(['25', 'PKR 2512.50', '1', '1']);
   const links = within(screen.getByRole('tabpanel')).getAllByRole('link');
@@ -71,7 +71,7 @@ test('Overview: four figures, the three newest orders, and quick actions', async
   ]);
 });
 
-test('Tabs live in the address, work by keyboard, and ask the server nothing', async () => {
+test('keeps the tab in the address and changes it by keyboard without calling the server', async () => {
   const { user, location, userOrders } = open('/client-dashboard');
   (await screen.findByRole('tab', { name: 'Overview', selected: true })).focus();
   await user.keyboard('{ArrowRight}{Enter}');
@@ -83,12 +83,12 @@ test('Tabs live in the address, work by keyboard, and ask the server nothing', a
   expect(userOrders).toHaveBeenCalledTimes(1);
 });
 
-test('An account without a phone number is offered the one of its orders', async () => {
+test('pre-fills a missing phone number from the orders', async () => {
   open('/client-dashboard?tab=profile', listing([order]), { session: { user: { ...amna, phoneNumber: '' } } });
   expect((await screen.findByLabelText<HTMLInputElement>('Phone Number')).value).toBe('+923001234567');
 });
 
-test('The history is a table of twenty a page', async () => {
+test('shows twenty orders per page of the history', async () => {
   const { user, location } = open('/client-dashboard?tab=orders');
   const rows = async () => within(await screen.findByRole('table', { name: 'Order History' })).getAllByRole('row');
   expect(await rows()).toHaveLength(21);
@@ -98,54 +98,48 @@ test('The history is a table of twenty a page', async () => {
   expect(location()).toBe('/client-dashboard?tab=orders&page=2');
 });
 
-describe.each(MODES)('In %s mode', (_, features) => {
+describe.each(MODES)('in %s mode', (_, features) => {
   const session = { features };
 
-  test('a client without orders is told so in both places', async () => {
+  test('says in both tabs that there are no orders', async () => {
     const { user } = open('/client-dashboard', listing([]), { session });
-    expect(await screen.findByText(CLIENT_TEXTS.noRecent)).toBeTruthy();
+    expect(await screen.findByText(texts.overview.noRecent)).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Order History' }));
-    expect(await screen.findByText(CLIENT_TEXTS.noOrders)).toBeTruthy();
+    expect(await screen.findByText(texts.orderHistory.empty)).toBeTruthy();
   });
 
   test.each([
-    [refusal, 'The store is closed.'],
-    [silence, CLIENT_TEXTS.loadFailed],
-  ])(
-    'orders that cannot be had: the figures fall to nothing, the reason is there, and it can be tried again',
-    async (error, text) => {
-      const { user, userOrders } = open('/client-dashboard', failing(error), { session });
-      expect((await screen.findByRole('alert')).textContent).toContain(text);
-      expect(await figures()).toEqual(['0', 'PKR 0.00', '0', '0']);
-      userOrders.mockResolvedValue(listing(orders));
-      await user.click(screen.getByRole('button', { name: 'Retry' }));
-      expect(await screen.findByText('Service 0')).toBeTruthy();
-    },
-  );
+    [rejection, 'The store is closed.'],
+    [noResponse, texts.dashboard.loadFailed],
+  ])('shows zeros, the reason and Retry when the orders cannot be loaded', async (error, text) => {
+    const { user, userOrders } = open('/client-dashboard', failing(error), { session });
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(await figures()).toEqual(['0', 'PKR 0.00', '0', '0']);
+    userOrders.mockResolvedValue(listing(orders));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Service 0')).toBeTruthy();
+  });
 
-  test('a session without an e-mail asks nobody for orders', async () => {
+  test('loads no orders for a session without an e-mail', async () => {
     const { userOrders } = open('/client-dashboard', undefined, {
       session: { ...session, user: { ...amna, email: '' } },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain(CLIENT_TEXTS.emailMissing);
+    expect((await screen.findByRole('alert')).textContent).toContain(texts.dashboard.emailMissing);
     expect(userOrders).not.toHaveBeenCalled();
   });
 
-  test.each(['Full Name', 'Phone Number'])(
-    'a profile with a blank %s is refused, inline and as a toast',
-    async (label) => {
-      const { user, host } = open('/client-dashboard?tab=profile', undefined, { session });
-      const input = await screen.findByLabelText<HTMLInputElement>(label);
-      await user.clear(input);
-      await user.type(input, '  ');
-      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-      expect((await screen.findByRole('alert')).textContent).toBe(PROFILE_EMPTY);
-      expect(host.toasts).toEqual([{ tone: 'error', text: PROFILE_EMPTY }]);
-      expect(document.activeElement).toBe(input);
-    },
-  );
+  test.each(['Full Name', 'Phone Number'])('rejects a blank %s inline and as a toast', async (label) => {
+    const { user, host } = open('/client-dashboard?tab=profile', undefined, { session });
+    const input = await screen.findByLabelText<HTMLInputElement>(label);
+    await user.clear(input);
+    await user.type(input, '  ');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(PROFILE_EMPTY);
+    expect(host.toasts).toEqual([{ tone: 'error', text: PROFILE_EMPTY }]);
+    expect(document.activeElement).toBe(input);
+  });
 
-  test('a saved profile is the new one at once; the e-mail stays', async () => {
+  test('shows a saved profile at once; the e-mail cannot be edited', async () => {
     const updateUser = vi.fn(async (email: string, body: { name: string; phoneNumber: string }) => ({
       ok: true as const,
       value: { id: '1', email, role: 'user', isBanned: false, createdAt: null, ...body } satisfies User,
@@ -158,13 +152,13 @@ describe.each(MODES)('In %s mode', (_, features) => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Amna Khan' })).toBeTruthy();
     expect(updateUser).toHaveBeenCalledExactlyOnceWith(amna.email, { name: 'Amna Khan', phoneNumber: '+923001234567' });
-    expect(host.toasts).toEqual([{ tone: 'success', text: CLIENT_TEXTS.profileUpdated }]);
+    expect(host.toasts).toEqual([{ tone: 'success', text: texts.profile.updated }]);
   });
 
   test.each([
-    [refusal, 'The store is closed.'],
-    [silence, CLIENT_TEXTS.profileFailed],
-  ])('a profile that is not saved: the reason inline and as a toast', async (error, text) => {
+    [rejection, 'The store is closed.'],
+    [noResponse, texts.profile.failed],
+  ])('shows why a profile was not saved, inline and as a toast', async (error, text) => {
     const updateUser = async () => failing(error);
     const { user, host } = open('/client-dashboard?tab=profile', undefined, { session, api: { updateUser } });
     await user.click(await screen.findByRole('button', { name: 'Save Changes' }));

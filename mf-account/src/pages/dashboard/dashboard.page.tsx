@@ -1,41 +1,67 @@
-import { errorText } from '@urooj/api/result';
-import { CLIENT_TEXTS } from '@urooj/domain/texts';
+import { errorText, type Result } from '@urooj/api/result';
+import type { Order } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
+import { newestFirst } from '@urooj/domain/order-list';
+import { clientStats } from '@urooj/domain/statistics';
+import { requireClient } from '@urooj/platform/guards';
+import type { HostApi } from '@urooj/platform/host';
 import type { Page } from '@urooj/platform/remote';
-import { Link, useLoaderData, useRevalidator, useSession } from '@urooj/platform/router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSession } from '@urooj/platform/router';
 import { buttonClass } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
-import { VerifyNotice } from '../../components/verify-notice.tsx';
+import { Figures } from '../../components/facts.tsx';
+import { reloadUnlessSearchChanged } from '../../components/reload-unless-search.ts';
+import { VerifyNotice } from '../../components/verification.tsx';
 import { paths } from '../../paths.ts';
-import { type DashboardData, loadDashboard } from './dashboard.loader.ts';
+import { texts } from '../../texts/en.ts';
 import { Devices } from './devices.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { Overview } from './overview.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Profile } from './profile.tsx';
-import { Stats } from './stats.tsx';
 import { Tabs, useTab } from './tabs.tsx';
+
+/** The client's orders, newest first; `null` where the session has no e-mail to load them by. */
+type DashboardData = Result<readonly Order[]> | null;
+
+const loadDashboard =
+  (host: HostApi) =>
+  async ({ request }: LoaderFunctionArgs): Promise<DashboardData | Response> => {
+    const toLogin = await requireClient(host, request);
+    if (toLogin) return toLogin;
+    const { user } = await host.session.settled();
+    if (!user?.email) return null;
+    const result = await host.api.userOrders(user.email, { signal: request.signal });
+    if (result.ok) return { ok: true, value: newestFirst(result.value.orders) };
+    // The response may have said that the session has ended.
+    return (await requireClient(host, request)) ?? result;
+  };
 
 function Dashboard() {
   const { user, features } = useSession();
   const data = useLoaderData<DashboardData>();
-  const orders = data?.ok ? data.value : null;
   const tab = useTab();
-  const knownPhone = orders?.find(({ phoneNumber }) => phoneNumber !== '')?.phoneNumber ?? '';
+  const orders = data?.ok ? data.value : null;
+  const phoneOfOrders = orders?.find(({ phoneNumber }) => phoneNumber !== '')?.phoneNumber ?? '';
   return (
-    <Section level={1} heading={`Welcome, ${user?.name || CLIENT_TEXTS.noName}`} lead="What would you like to do?">
+    <Section
+      level={1}
+      heading={texts.dashboard.welcome(user?.name || texts.dashboard.noName)}
+      lead={texts.dashboard.lead}
+    >
       <Stack gap="loose">
         <VerifyNotice />
         <Stats orders={orders ?? []} />
         <Tabs active={tab}>
           <Stack gap="loose">
-            {orders || (tab === 'profile' && data) ? null : <NoData data={data} />}
+            {orders || (tab === 'profile' && data) ? null : <LoadFailure data={data} />}
             {tab === 'overview' ? <Overview orders={orders} /> : null}
             {tab === 'orders' && orders ? <OrderHistory orders={orders} /> : null}
             {tab === 'profile' && user?.email ? (
               <>
-                <Profile user={user} knownPhone={knownPhone} />
+                <Profile user={user} phoneOfOrders={phoneOfOrders} />
                 {features.includes('passwordChange') ? <PasswordForm user={user} /> : null}
                 {features.includes('sessions') ? <Devices /> : null}
               </>
@@ -47,31 +73,39 @@ function Dashboard() {
   );
 }
 
-/** Why there is nothing to show. */
-function NoData({ data }: { data: DashboardData }) {
+function Stats({ orders }: { orders: readonly Order[] }) {
+  const { totalOrders, totalSpentMinor, activeOrders, completed } = clientStats(orders);
+  return (
+    <Figures
+      label={texts.dashboard.statistics}
+      figures={[
+        [texts.dashboard.totalOrders, totalOrders],
+        [texts.dashboard.totalSpent, formatPkr(totalSpentMinor)],
+        [texts.dashboard.activeOrders, activeOrders],
+        [texts.dashboard.completed, completed],
+      ]}
+    />
+  );
+}
+
+function LoadFailure({ data }: { data: DashboardData }) {
   const { state, revalidate } = useRevalidator();
   if (data === null)
     return (
-      <ErrorState title={CLIENT_TEXTS.emailMissing}>
+      <ErrorState title={texts.dashboard.emailMissing}>
         <Link to={paths.login(paths.dashboard())} className={buttonClass()}>
-          Login
+          {texts.form.login}
         </Link>
       </ErrorState>
     );
   if (data.ok) return null;
-  const text = errorText(data.error, CLIENT_TEXTS.loadFailed);
-  return <ErrorState title={text} retrying={state === 'loading'} onRetry={() => void revalidate()} />;
+  const title = errorText(data.error, texts.dashboard.loadFailed);
+  return <ErrorState title={title} retrying={state === 'loading'} onRetry={() => void revalidate()} />;
 }
 
 export const page: Page<DashboardData> = {
   loader: loadDashboard,
-  // Tab and page live in the address, and work on what is here already.
-  shouldRevalidate:
-    () =>
-    ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-        ? false
-        : defaultShouldRevalidate,
-  meta: { title: 'Dashboard', description: 'Your orders and your profile.' },
+  shouldRevalidate: reloadUnlessSearchChanged,
+  meta: { title: texts.dashboard.title, description: texts.dashboard.description },
   Component: Dashboard,
 };

@@ -1,60 +1,102 @@
-import { errorText } from '@urooj/api/result';
+import { errorText, type Result } from '@urooj/api/result';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { AccountSession } from '@urooj/domain/entities';
-import { SECURITY_TEXTS } from '@urooj/domain/texts';
+import { useHost, useSession } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { Skeleton } from '@urooj/ui/skeleton';
+import { useCallback, useEffect, useState } from 'react';
+import { texts } from '../../texts/en.ts';
 import styles from './devices.module.css';
-import { useDevices } from './use-devices.ts';
 
-/** The devices on which this account is logged in. */
+/** The devices on which the account is logged in. */
 export function Devices() {
-  const { loaded, isBusy, retry, endOthers } = useDevices();
+  const { sessions, isBusy, retry, endOthers } = useDevices();
   return (
     <section aria-labelledby="devices-heading" className={styles.devices}>
       <Stack>
-        <h2 id="devices-heading">Where you are logged in</h2>
-        {loaded === null ? <Skeleton label="Loading your devices" shape="row" count={2} /> : null}
-        {loaded && !loaded.ok ? (
+        <h2 id="devices-heading">{texts.devices.heading}</h2>
+        {sessions === null ? <Skeleton label={texts.devices.loading} shape="row" count={2} /> : null}
+        {sessions && !sessions.ok ? (
           <ErrorState
-            title={errorText(loaded.error, SECURITY_TEXTS.sessionsFailed)}
+            title={errorText(sessions.error, texts.devices.loadFailed)}
             retrying={isBusy}
             onRetry={() => void retry()}
           />
         ) : null}
-        {loaded?.ok ? <List sessions={loaded.value} isBusy={isBusy} onEndOthers={() => void endOthers()} /> : null}
+        {sessions?.ok ? (
+          <DeviceList sessions={sessions.value} isBusy={isBusy} onEndOthers={() => void endOthers()} />
+        ) : null}
       </Stack>
     </section>
   );
 }
 
-type ListProps = { sessions: readonly AccountSession[]; isBusy: boolean; onEndOthers: () => void };
+/** Loads the sessions of the account and ends the other ones. `sessions` is `null` during the first load. */
+function useDevices() {
+  const { api, notify } = useHost();
+  const { user } = useSession();
+  const [sessions, setSessions] = useState<Result<AccountSession[]> | null>(null);
+  const [isBusy, setBusy] = useState(false);
 
-function List({ sessions, isBusy, onEndOthers }: ListProps) {
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      const result = await api.listSessions(signal ? { signal } : {});
+      if (result.ok || result.error.kind !== 'aborted') setSessions(result);
+    },
+    [api],
+  );
+  // A changed password gives this browser a new session, and with it a new user object, and ends the other sessions.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `user` is the trigger
+  useEffect(() => {
+    const controller = new AbortController();
+    void load(controller.signal);
+    return () => controller.abort();
+  }, [load, user]);
+
+  const whileBusy = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  return {
+    sessions,
+    isBusy,
+    retry: () => whileBusy(load),
+    endOthers: () =>
+      whileBusy(async () => {
+        const result = await api.endOtherSessions();
+        if (result.ok) notify.toast('success', result.value || texts.devices.othersLoggedOut);
+        else notify.toast('error', errorText(result.error, texts.devices.logOutFailed));
+        await load();
+      }),
+  };
+}
+
+type DeviceListProps = { sessions: readonly AccountSession[]; isBusy: boolean; onEndOthers: () => void };
+
+function DeviceList({ sessions, isBusy, onEndOthers }: DeviceListProps) {
   return (
     <>
-      <ul aria-label="Your devices" className={styles.list}>
+      <ul aria-label={texts.devices.list} className={styles.list}>
         {sessions.map(({ device, firstSeen, lastSeen, isCurrent }, index) => (
-          // Two logins may look alike, and nothing names them.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the entries have no state and no name
+          // Sessions have no id here, and two of them can be equal.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items hold no state
           <li key={index} className={styles.device}>
             <p className={styles.name}>
-              {device} {isCurrent ? <span className={styles.here}>This device</span> : null}
+              {device} {isCurrent ? <span className={styles.here}>{texts.devices.thisDevice}</span> : null}
             </p>
-            <p className={styles.times}>
-              Logged in {formatDateTime(firstSeen)} · last seen {formatDateTime(lastSeen)}
-            </p>
+            <p className={styles.times}>{texts.devices.times(formatDateTime(firstSeen), formatDateTime(lastSeen))}</p>
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Button variant="secondary" busy={isBusy} busyLabel="Logging out..." onClick={onEndOthers}>
-          Log out all other devices
+        <Button variant="secondary" busy={isBusy} busyLabel={texts.devices.loggingOut} onClick={onEndOthers}>
+          {texts.devices.logOutOthers}
         </Button>
       ) : (
-        <p>You are logged in nowhere else.</p>
+        <p>{texts.devices.noOthers}</p>
       )}
     </>
   );

@@ -2,7 +2,6 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDate } from '@urooj/domain/dates';
 import type { Order } from '@urooj/domain/entities';
 import { displayId } from '@urooj/domain/short-id';
-import { CLIENT_TEXTS } from '@urooj/domain/texts';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
 import { StatusBadge } from '@urooj/ui/badge';
@@ -11,14 +10,34 @@ import { EmptyState } from '@urooj/ui/empty-state';
 import { Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
+import type { ReactNode } from 'react';
 import { Pager, usePaged } from '../../components/paging.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts/en.ts';
 import styles from './order-history.module.css';
 
 const PAGE_SIZE = 20;
-const COLUMNS = ['Order ID', 'Service', 'Quantity', 'Price', 'Status', 'Date'] as const;
 
-/** All orders as a table; on a phone each row is a card. */
+const { columns } = texts.orderHistory;
+
+/** The table's columns: heading, and content of the cell. */
+const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => ReactNode])[] = [
+  [
+    columns.id,
+    ({ id }) => (
+      <Link to={paths.orderDetails(id)} className={styles.id}>
+        {displayId(id)}
+      </Link>
+    ),
+  ],
+  [columns.service, ({ service }) => service],
+  [columns.amount, ({ amount }) => groupedAmount(amount)],
+  [columns.price, ({ priceMinor }) => <Price paisa={priceMinor} />],
+  [columns.status, ({ status }) => <StatusBadge status={status} />],
+  [columns.date, ({ createdAt }) => formatDate(createdAt)],
+];
+
+/** All orders as a table. On a phone each row is a card. */
 export function OrderHistory({ orders }: { orders: readonly Order[] }) {
   const { shown, page, pages } = usePaged(orders, PAGE_SIZE);
   if (orders.length === 0) return <NoOrders />;
@@ -26,56 +45,39 @@ export function OrderHistory({ orders }: { orders: readonly Order[] }) {
     <Stack>
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>Order History</VisuallyHidden>
+          <VisuallyHidden>{texts.orderHistory.caption}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col">
-                {name}
+            {COLUMNS.map(([heading]) => (
+              <th key={heading} scope="col">
+                {heading}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {shown.map((order) => (
-            <Row key={order.id} order={order} />
+            <tr key={order.id}>
+              {COLUMNS.map(([heading, cell]) => (
+                <td key={heading} data-label={heading}>
+                  {cell(order)}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
-      <Pager label="Pages of orders" page={page} pages={pages} />
+      <Pager label={texts.orders.pages} page={page} pages={pages} />
     </Stack>
-  );
-}
-
-function Row({ order }: { order: Order }) {
-  const { id, service, amount, priceMinor, status, createdAt } = order;
-  const cells = [
-    <Link key="id" to={paths.orderDetails(id)} className={styles.id}>
-      {displayId(id)}
-    </Link>,
-    service,
-    groupedAmount(amount),
-    <Price key="price" paisa={priceMinor} />,
-    <StatusBadge key="status" status={status} />,
-    formatDate(createdAt),
-  ];
-  return (
-    <tr>
-      {COLUMNS.map((name, index) => (
-        <td key={name} data-label={name}>
-          {cells[index]}
-        </td>
-      ))}
-    </tr>
   );
 }
 
 function NoOrders() {
   return (
-    <EmptyState title={CLIENT_TEXTS.noOrders}>
+    <EmptyState title={texts.orderHistory.empty}>
       <Link to={sitePaths.buy()} className={buttonClass()}>
-        Choose a service
+        {texts.orders.chooseService}
       </Link>
     </EmptyState>
   );

@@ -2,7 +2,6 @@ import { formatDate } from '@urooj/domain/dates';
 import type { Order } from '@urooj/domain/entities';
 import { RECENT } from '@urooj/domain/order-list';
 import { displayId } from '@urooj/domain/short-id';
-import { CLIENT_TEXTS } from '@urooj/domain/texts';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
 import { StatusBadge } from '@urooj/ui/badge';
@@ -10,26 +9,29 @@ import { Card } from '@urooj/ui/card';
 import { Cluster, Grid, Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts/en.ts';
+
+const { buy, buyHint, track, trackHint, contact, contactHint } = texts.overview;
 
 const QUICK_ACTIONS = [
-  { text: 'Buy New Services', hint: 'Your orders, and everything to order again.', to: paths.orders() },
-  { text: 'Track Order', hint: 'See how far an order is.', to: paths.trackOrder() },
-  { text: 'Contact Support', hint: 'A person answers.', to: sitePaths.contact() },
+  { title: buy, hint: buyHint, to: paths.orders() },
+  { title: track, hint: trackHint, to: paths.trackOrder() },
+  { title: contact, hint: contactHint, to: sitePaths.contact() },
 ] as const;
 
-/** @param orders newest first; `null` where they could not be had, which is said elsewhere */
+/** @param orders newest first; `null` where loading failed, which the page says elsewhere */
 export function Overview({ orders }: { orders: readonly Order[] | null }) {
   return (
     <Stack gap="loose">
-      {orders ? <Recent orders={orders.slice(0, RECENT.client)} /> : null}
+      {orders ? <RecentOrders orders={orders.slice(0, RECENT.client)} /> : null}
       <Stack>
-        <h2>Quick actions</h2>
+        <h2>{texts.overview.quickActions}</h2>
         <Grid as="ul">
-          {QUICK_ACTIONS.map(({ text, hint, to }) => (
-            <Card as="li" linked key={text}>
+          {QUICK_ACTIONS.map(({ title, hint, to }) => (
+            <Card as="li" linked key={title}>
               <Stack gap="tight">
                 <h3>
-                  <Link to={to}>{text}</Link>
+                  <Link to={to}>{title}</Link>
                 </h3>
                 <p>{hint}</p>
               </Stack>
@@ -41,11 +43,11 @@ export function Overview({ orders }: { orders: readonly Order[] | null }) {
   );
 }
 
-function Recent({ orders }: { orders: readonly Order[] }) {
+function RecentOrders({ orders }: { orders: readonly Order[] }) {
   return (
     <Stack>
-      <h2>Recent activity</h2>
-      {orders.length === 0 ? <p>{CLIENT_TEXTS.noRecent}</p> : null}
+      <h2>{texts.overview.recent}</h2>
+      {orders.length === 0 ? <p>{texts.overview.noRecent}</p> : null}
       <Grid as="ul">
         {orders.map(({ id, service, status, createdAt, priceMinor }) => (
           <Card as="li" linked key={id}>
@@ -56,9 +58,7 @@ function Recent({ orders }: { orders: readonly Order[] }) {
                 </h3>
                 <StatusBadge status={status} />
               </Cluster>
-              <p>
-                {displayId(id)} · {formatDate(createdAt)}
-              </p>
+              <p>{texts.orders.idAndDate(displayId(id), formatDate(createdAt))}</p>
               <Price paisa={priceMinor} />
             </Stack>
           </Card>

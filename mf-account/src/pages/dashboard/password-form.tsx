@@ -7,7 +7,7 @@ import { Field } from '@urooj/ui/field';
 import { Notice } from '@urooj/ui/notice';
 import { PasswordInput } from '@urooj/ui/password-input';
 import { useState } from 'react';
-import { Countdown } from '../../components/countdown.tsx';
+import { RetryNotice } from '../../components/retry-countdown.tsx';
 import { useForm } from '../../components/use-form.ts';
 import styles from './profile.module.css';
 
@@ -45,7 +45,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
       <p>All other devices are logged out.</p>
       {done ? <Notice tone="success">{done}</Notice> : null}
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-      {form.failure ? <Countdown wait={form.wait} /> : null}
+      {form.failure ? <RetryNotice countdown={form.countdown} /> : null}
       {/* Tells a password manager whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} />
       {FIELDS.map(({ name, label, help, autoComplete }) => (
@@ -53,7 +53,12 @@ export function PasswordForm({ user }: { user: SessionUser }) {
           {(control) => <PasswordInput {...control} {...form.field(name)} autoComplete={autoComplete} />}
         </Field>
       ))}
-      <Button type="submit" busy={form.isBusy} busyLabel="Changing..." aria-disabled={form.wait.isOn || undefined}>
+      <Button
+        type="submit"
+        busy={form.isBusy}
+        busyLabel="Changing..."
+        aria-disabled={form.countdown.isRunning || undefined}
+      >
         Change Password
       </Button>
     </form>

@@ -6,11 +6,11 @@ import { Notice } from '@urooj/ui/notice';
 import styles from './profile.module.css';
 import { useProfile } from './use-profile.ts';
 
-type ProfileProps = { user: SessionUser; knownPhone: string };
+type ProfileProps = { user: SessionUser; phoneOfOrders: string };
 
-/** Name and phone number of the account. @param knownPhone stands in where the server told no number */
-export function Profile({ user, knownPhone }: ProfileProps) {
-  const { form, outcome, isBusy, problemAt, field, onSubmit } = useProfile(user, knownPhone);
+/** Name and phone number of the account. @param phoneOfOrders stands in where the server told no number */
+export function Profile({ user, phoneOfOrders }: ProfileProps) {
+  const { form, outcome, isBusy, problemAt, field, onSubmit } = useProfile(user, phoneOfOrders);
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
       <h2>Profile settings</h2>

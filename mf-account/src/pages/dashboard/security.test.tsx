@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Result } from '@urooj/api/result';
 import type { AccountSession } from '@urooj/domain/entities';
-import { SECURITY_TEXTS } from '@urooj/domain/texts';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
+import { texts } from '../../texts/en.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 const HERE: AccountSession = {
@@ -15,7 +15,7 @@ const HERE: AccountSession = {
 };
 const THERE: AccountSession = { ...HERE, device: 'Chrome on Android', isCurrent: false };
 const done = (text: string): Result<string> => ({ ok: true, value: text });
-const refusing = (status: number, msg?: string): Result<never> => ({
+const rejecting = (status: number, msg?: string): Result<never> => ({
   ok: false,
   error: { kind: 'response', status, ...(msg ? { msg } : {}) },
 });
@@ -35,8 +35,8 @@ async function change({ user }: Opened, current = 'old password', chosen = 'moss
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
 }
 
-test('A password is changed by who knows the current one, and nothing of it stays in the form', async () => {
-  const changePassword = vi.fn(async () => done(SECURITY_TEXTS.passwordChanged));
+test('changes the password and empties the form', async () => {
+  const changePassword = vi.fn(async () => done(texts.password.changed));
   const page = open({ changePassword });
   const signIn = vi.spyOn(page.host.session, 'signIn');
   await change(page);
@@ -44,29 +44,29 @@ test('A password is changed by who knows the current one, and nothing of it stay
   expect(changePassword.mock.calls).toEqual([[{ currentPassword: 'old password', newPassword: 'moss-and-granite' }]]);
   expect(screen.getByLabelText<HTMLInputElement>('Current Password').value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('');
-  expect(page.host.toasts).toEqual([{ tone: 'success', text: SECURITY_TEXTS.passwordChanged }]);
+  expect(page.host.toasts).toEqual([{ tone: 'success', text: texts.password.changed }]);
   await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1));
 });
 
 test.each([
   ['The current password is wrong.', 'The current password is wrong.'],
-  [undefined, SECURITY_TEXTS.passwordFailed],
-])('A refused change says why (%s), and loses nothing', async (msg, text) => {
-  const page = open({ changePassword: async () => refusing(422, msg) });
+  [undefined, texts.password.failed],
+])('shows why a change was rejected (%s) and keeps what was typed', async (msg, text) => {
+  const page = open({ changePassword: async () => rejecting(422, msg) });
   await change(page);
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('moss-and-granite');
 });
 
-test('A short password is not sent', async () => {
+test('does not send a short password', async () => {
   const changePassword = vi.fn();
   await change(open({ changePassword }), 'old password', 'short');
   expect(screen.getByText('Password must be at least 8 characters.')).toBeTruthy();
   expect(changePassword).not.toHaveBeenCalled();
 });
 
-test('Devices are listed, and all but this one are logged out', async () => {
-  const endOtherSessions = vi.fn(async () => done(SECURITY_TEXTS.othersLoggedOut));
+test('lists the devices and logs out all other ones', async () => {
+  const endOtherSessions = vi.fn(async () => done(texts.devices.othersLoggedOut));
   const { user, host, listSessions } = open({ endOtherSessions });
   const list = await screen.findByRole('list', { name: 'Your devices' });
   expect(
@@ -81,19 +81,19 @@ test('Devices are listed, and all but this one are logged out', async () => {
   await user.click(screen.getByRole('button', { name: 'Log out all other devices' }));
   expect(await screen.findByText('You are logged in nowhere else.')).toBeTruthy();
   expect(endOtherSessions).toHaveBeenCalledTimes(1);
-  expect(host.toasts).toEqual([{ tone: 'success', text: SECURITY_TEXTS.othersLoggedOut }]);
+  expect(host.toasts).toEqual([{ tone: 'success', text: texts.devices.othersLoggedOut }]);
 });
 
-test('A list that does not come can be asked for again', async () => {
-  const listSessions = vi.fn(async (): Promise<Result<AccountSession[]>> => refusing(503));
+test('offers to load the devices again after a failure', async () => {
+  const listSessions = vi.fn(async (): Promise<Result<AccountSession[]>> => rejecting(503));
   const { user } = open({ listSessions });
-  expect(await screen.findByText(SECURITY_TEXTS.sessionsFailed)).toBeTruthy();
+  expect(await screen.findByText(texts.devices.loadFailed)).toBeTruthy();
   listSessions.mockResolvedValue({ ok: true, value: [HERE] });
   await user.click(screen.getByRole('button', { name: /again|retry/i }));
   expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
 });
 
-test('A plain backend shows neither', async () => {
+test('shows neither on a plain backend', async () => {
   const { listSessions } = open({}, [] as never);
   await screen.findByLabelText('Full Name');
   expect(screen.queryByLabelText('Current Password')).toBeNull();
@@ -101,13 +101,13 @@ test('A plain backend shows neither', async () => {
   expect(listSessions).not.toHaveBeenCalled();
 });
 
-test('Who was logged out elsewhere is sent to the login', async () => {
+test('redirects to the login after a logout on another device', async () => {
   const host = createFakeHost({
     session: { status: 'user', user: amna },
     api: {
       userOrders: async () => {
         host.session.expire();
-        return refusing(401);
+        return rejecting(401);
       },
     },
   });

@@ -1,11 +1,12 @@
 import { Link, useSearchParams } from '@urooj/platform/router';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { texts } from '../../texts/en.ts';
 import styles from './tabs.module.css';
 
 const TABS = [
-  { id: 'overview', text: 'Overview', search: '' },
-  { id: 'orders', text: 'Order History', search: '?tab=orders' },
-  { id: 'profile', text: 'Profile', search: '?tab=profile' },
+  { id: 'overview', search: '' },
+  { id: 'orders', search: '?tab=orders' },
+  { id: 'profile', search: '?tab=profile' },
 ] as const;
 export type TabId = (typeof TABS)[number]['id'];
 
@@ -30,8 +31,8 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 export function Tabs({ active, children }: { active: TabId; children: ReactNode }) {
   return (
     <>
-      <div role="tablist" aria-label="Dashboard" className={styles.tabs} onKeyDown={walk}>
-        {TABS.map(({ id, text, search }) => (
+      <div role="tablist" aria-label={texts.dashboard.title} className={styles.tabs} onKeyDown={walk}>
+        {TABS.map(({ id, search }) => (
           <Link
             key={id}
             id={`tab-${id}`}
@@ -43,7 +44,7 @@ export function Tabs({ active, children }: { active: TabId; children: ReactNode 
             preventScrollReset
             className={styles.tab}
           >
-            {text}
+            {texts.dashboard.tabs[id]}
           </Link>
         ))}
       </div>

@@ -11,7 +11,7 @@ type Outcome = { readonly tone: 'success' | 'error'; readonly text: string };
 type Name = keyof ProfileValues;
 
 /** The profile's form. One text speaks for both fields, so it stands above them and not beside one. */
-export function useProfile(user: SessionUser, knownPhone: string) {
+export function useProfile(user: SessionUser, phoneOfOrders: string) {
   const { api, notify, session } = useHost();
   const [typed, setTyped] = useState<Partial<ProfileValues>>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -19,7 +19,7 @@ export function useProfile(user: SessionUser, knownPhone: string) {
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isLocked = useRef(false);
-  const values: ProfileValues = { name: user.name, phoneNumber: user.phoneNumber || knownPhone, ...typed };
+  const values: ProfileValues = { name: user.name, phoneNumber: user.phoneNumber || phoneOfOrders, ...typed };
 
   const say = (tone: Outcome['tone'], text: string) => {
     setOutcome({ tone, text });

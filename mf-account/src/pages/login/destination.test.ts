@@ -17,7 +17,7 @@ test.each([
   ['user', false, 'https://evil.example', '/client-dashboard'],
   ['user', false, '/\t/evil.example', '/client-dashboard'],
   ['user', false, '/login?next=/login', '/client-dashboard'],
-])('%s (admin: %s) who wanted %s goes to %s', (role, canAdmin, next, expected) => {
+])('leads %s (admin: %s) from ?next=%s to %s', (role, canAdmin, next, expected) => {
   expect(destinationOf(role, canAdmin, next)).toBe(expected);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['admin', true, null, '/admin-dashboard', 'Go to your dashboard'],
   ['admin', false, '/admin-dashboard', '/blog', 'Go to the blog'],
   ['editor', false, '/client-dashboard', '/', 'Go to the shop'],
-])('%s (admin: %s) who is back at the login for %s goes on to %s', (role, canAdmin, next, to, text) => {
+])('offers %s (admin: %s) at ?next=%s a link to %s', (role, canAdmin, next, to, text) => {
   expect(wayOn(role, canAdmin, next)).toEqual({ to, text });
 });

@@ -24,7 +24,7 @@ export function ForgotForm({ next, email, onEmail }: AuthFormProps) {
     },
   });
   return (
-    <FormBody heading="Forgot Password" failure={form.failure} wait={form.wait} onSubmit={form.onSubmit}>
+    <FormBody heading="Forgot Password" failure={form.failure} countdown={form.countdown} onSubmit={form.onSubmit}>
       <p>We send you a link to set a new one.</p>
       <EmailField problem={form.problemOf('email')} input={form.field('email')} />
       <Submit form={form} busyLabel="Sending...">

@@ -38,7 +38,7 @@ export function LoginForm({ next, email, onEmail, onEntering }: AuthFormProps) {
   });
   const leave = () => onEmail(form.values.email);
   return (
-    <FormBody heading="Login" failure={form.failure} wait={form.wait} onSubmit={form.onSubmit}>
+    <FormBody heading="Login" failure={form.failure} countdown={form.countdown} onSubmit={form.onSubmit}>
       <EmailField problem={form.problemOf('email')} input={form.field('email')} />
       <Field label="Password" error={form.problemOf('password')} required>
         {(control) => <PasswordInput {...control} {...form.field('password')} autoComplete="current-password" />}

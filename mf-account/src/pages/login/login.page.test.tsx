@@ -14,11 +14,11 @@ function open(path: string, overrides: HostOverrides = {}) {
 }
 type Opened = ReturnType<typeof open>;
 
-const answering = (user: typeof amna, isBanned = false) => ({
+const accepting = (user: typeof amna, isBanned = false) => ({
   login: vi.fn(async () => ({ ok: true as const, value: { user: { ...user, isBanned }, token: 't' } })),
   userOrders: async () => ({ ok: true as const, value: { orders: [], none: true } }),
 });
-const refusing = (error: ApiError) => vi.fn(async () => ({ ok: false as const, error }));
+const rejecting = (error: ApiError) => vi.fn(async () => ({ ok: false as const, error }));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function logIn({ user }: Opened, email = 'amna@example.com') {
@@ -27,23 +27,23 @@ async function logIn({ user }: Opened, email = 'amna@example.com') {
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-describe('Logging in', () => {
+describe('login', () => {
   test.each([
-    ['a user at the client dashboard', '/login', amna, '/client-dashboard'],
-    ['an admin at the admin dashboard', '/login', boss, '/admin-dashboard'],
-    ['another role at home', '/login', { ...amna, role: 'editor' }, '/'],
-    ['at the page that asked for it', '/login?next=%2Fpayment%2F7f0c', amna, '/payment/7f0c'],
-    ['but never on another site', '/login?next=%2F%2Fevil.example', { ...amna, role: 'editor' }, '/'],
-  ])('ends %s', async (_, path, user, end) => {
-    const page = open(path, { api: answering(user) });
+    ['a user to the client dashboard', '/login', amna, '/client-dashboard'],
+    ['an admin to the admin dashboard', '/login', boss, '/admin-dashboard'],
+    ['another role to the home page', '/login', { ...amna, role: 'editor' }, '/'],
+    ['to the page that asked for it', '/login?next=%2Fpayment%2F7f0c', amna, '/payment/7f0c'],
+    ['never to another site', '/login?next=%2F%2Fevil.example', { ...amna, role: 'editor' }, '/'],
+  ])('leads %s', async (_, path, user, end) => {
+    const page = open(path, { api: accepting(user) });
     await logIn(page);
     await waitFor(() => expect(page.location()).toBe(end));
     expect(page.host.toasts).toEqual([{ tone: 'success', text: AUTH_TEXTS.loggedIn }]);
     expect(page.host.session.store.getState().user).toEqual(user);
   });
 
-  test('is refused with what the server says, inline and as a toast, and nothing typed is lost', async () => {
-    const login = refusing({ kind: 'response', status: 401, msg: 'Invalid email or password.' });
+  test('shows a rejection inline and as a toast, and keeps what was typed', async () => {
+    const login = rejecting({ kind: 'response', status: 401, msg: 'Invalid email or password.' });
     const page = open('/login', { api: { login } });
     await logIn(page);
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password.');
@@ -51,23 +51,23 @@ describe('Logging in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('right password');
   });
 
-  test('without a word of the server something went wrong', async () => {
-    const page = open('/login', { api: { login: refusing({ kind: 'no-response' }) } });
+  test('shows its own sentence where the server sends none', async () => {
+    const page = open('/login', { api: { login: rejecting({ kind: 'no-response' }) } });
     await logIn(page);
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong!');
   });
 
-  test('stops for a banned account, also where the backend lets it in', async () => {
-    const page = open('/login', { api: answering(amna, true) });
+  test('rejects a banned account that the backend accepts', async () => {
+    const page = open('/login', { api: accepting(amna, true) });
     await logIn(page);
     expect((await screen.findByRole('alert')).textContent).toBe(AUTH_TEXTS.banned);
     expect(page.host.session.store.getState().user).toBeNull();
     expect(page.location()).toBe('/login');
   });
 
-  test('waits as long as the server asks, counting down, and sends nothing meanwhile', async () => {
+  test('counts down Retry-After and sends nothing before its end', async () => {
     const text = 'Too many attempts. Please try again later.';
-    const login = refusing({ kind: 'response', status: 429, msg: text, retryAfterSeconds: 65 });
+    const login = rejecting({ kind: 'response', status: 429, msg: text, retryAfterSeconds: 65 });
     const page = open('/login', { api: { login } });
     await screen.findByLabelText('Email');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
@@ -88,14 +88,14 @@ describe('Logging in', () => {
     expect(login).toHaveBeenCalledTimes(2);
   });
 
-  test('asks for both fields before it asks the server', async () => {
+  test('requires the fields before it calls the server', async () => {
     const { user } = open('/login');
     await user.click(await screen.findByRole('button', { name: 'Login' }));
     expect(screen.getByText('Email is required')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
-  test('shows the password on request', async () => {
+  test('shows the password on demand', async () => {
     const { user } = open('/login');
     const password = await screen.findByLabelText<HTMLInputElement>('Password');
     expect(password.type).toBe('password');
@@ -104,8 +104,8 @@ describe('Logging in', () => {
   });
 });
 
-describe('The other forms', () => {
-  test('have addresses of their own, and the e-mail goes along', async () => {
+describe('the other forms', () => {
+  test('have their own addresses and share the typed e-mail', async () => {
     const { user, location } = open('/login?next=%2Forder');
     await user.type(await screen.findByLabelText('Email'), 'amna@example.com');
     await user.click(screen.getByRole('link', { name: 'Sign up' }));
@@ -118,7 +118,7 @@ describe('The other forms', () => {
     expect(location()).toBe('/login?next=%2Forder');
   });
 
-  test('sign-up leads to the login', async () => {
+  test('lead from sign-up to the login', async () => {
     const signup = vi.fn(async () => ({ ok: true as const, value: '' }));
     const page = open('/login?mode=signup', { api: { signup } });
     await page.user.type(await screen.findByLabelText('Full Name'), 'Amna ');
@@ -130,8 +130,8 @@ describe('The other forms', () => {
     expect(page.host.toasts).toEqual([{ tone: 'success', text: AUTH_TEXTS.signedUp }]);
   });
 
-  test('a sign-up that fails says why', async () => {
-    const signup = refusing({ kind: 'response', status: 409, msg: 'An account with this email already exists.' });
+  test('show why a sign-up failed', async () => {
+    const signup = rejecting({ kind: 'response', status: 409, msg: 'An account with this email already exists.' });
     const { user } = open('/login?mode=signup', { api: { signup } });
     await user.type(await screen.findByLabelText('Full Name'), 'Amna');
     await user.type(screen.getByLabelText('Email'), 'amna@example.com');
@@ -140,7 +140,7 @@ describe('The other forms', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('An account with this email already exists.');
   });
 
-  test('a forgotten password ends with one sentence for everyone', async () => {
+  test('answer every forgotten password with the same sentence', async () => {
     const forgotPassword = vi.fn(async () => ({ ok: true as const, value: '' }));
     const { user } = open('/login', { api: { forgotPassword } });
     await user.click(await screen.findByRole('link', { name: 'Forgot Password?' }));
@@ -153,8 +153,8 @@ describe('The other forms', () => {
   });
 });
 
-describe('Somebody who is logged in', () => {
-  test('finds who they are and the way on, and can log out', async () => {
+describe('somebody who is logged in', () => {
+  test('sees the account, links to go on, and can log out', async () => {
     const page = open('/login', { session: { status: 'user', user: amna } });
     await title('You are logged in');
     expect(screen.getByText('Amna')).toBeTruthy();
@@ -164,7 +164,7 @@ describe('Somebody who is logged in', () => {
     expect(page.host.session.store.getState().user).toBeNull();
   });
 
-  test('is not sent round in circles by a dashboard that is not theirs', async () => {
+  test('is not redirected in a loop by a dashboard of another role', async () => {
     open('/login?next=%2Fadmin-dashboard', { session: { status: 'user', user: boss, canAdmin: false } });
     expect(await screen.findByText('This account cannot open the page you asked for.')).toBeTruthy();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

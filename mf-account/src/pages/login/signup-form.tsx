@@ -30,7 +30,7 @@ export function SignupForm({ next, email, onEmail }: AuthFormProps) {
     },
   });
   return (
-    <FormBody heading="Sign Up" failure={form.failure} wait={form.wait} onSubmit={form.onSubmit}>
+    <FormBody heading="Sign Up" failure={form.failure} countdown={form.countdown} onSubmit={form.onSubmit}>
       <Field label="Full Name" error={form.problemOf('name')} required>
         {(control) => <TextInput {...control} {...form.field('name')} autoComplete="name" />}
       </Field>

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Result } from '@urooj/api/result';
 import type { Order, OrderPayment } from '@urooj/domain/entities';
-import { ORDER_DETAILS_TEXTS } from '@urooj/domain/texts';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import { order } from '../../components/order.fixture.ts';
 import remote from '../../routes.tsx';
+import { texts } from '../../texts/en.ts';
 
 const PATH = `/order-details/${order.id}`;
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
@@ -17,20 +17,20 @@ const payment: OrderPayment = {
   remarks: '',
 };
 
-function open(answer: Result<Order>, overrides: HostOverrides = {}, path = PATH) {
-  const getOrder = vi.fn(async () => answer);
+function open(result: Result<Order>, overrides: HostOverrides = {}, path = PATH) {
+  const getOrder = vi.fn(async () => result);
   const userOrders = async () => ({ ok: true as const, value: { orders: [], none: true } });
   const api = { getOrder, userOrders, ...overrides.api };
   const host = createFakeHost({ session: { status: 'user', user: amna }, ...overrides, api });
   return { host, getOrder, ...renderRoute(remote, path, host) };
 }
 const found = (change: Partial<Order> = {}): Result<Order> => ({ ok: true, value: { ...order, ...change } });
-const refused = (status: number): Result<Order> => ({ ok: false, error: { kind: 'response', status } });
+const rejected = (status: number): Result<Order> => ({ ok: false, error: { kind: 'response', status } });
 const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('A guest is asked to log in before anything is asked of the server', async () => {
+test('asks a guest to log in without calling the server', async () => {
   const { getOrder } = open(found(), { session: { status: 'guest', user: null } });
-  expect(await screen.findByText(ORDER_DETAILS_TEXTS.notLoggedIn)).toBeTruthy();
+  expect(await screen.findByText(texts.orderDetails.notLoggedIn)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
     `/login?next=${encodeURIComponent(PATH)}`,
   );
@@ -38,27 +38,27 @@ test('A guest is asked to log in before anything is asked of the server', async 
 });
 
 test.each([
-  ['of somebody else', found({ email: 'other@example.com' }), {}, ORDER_DETAILS_TEXTS.notOwner],
+  ['of somebody else', found({ email: 'other@example.com' }), {}, texts.orderDetails.notOwner],
   [
-    'that our own service shows as a stranger sees it',
+    'that the server shows only the tracking view of',
     found({ email: null }),
     { session: { status: 'user', user: amna, features: ['session'] } } as HostOverrides,
-    ORDER_DETAILS_TEXTS.notOwner,
+    texts.orderDetails.notOwner,
   ],
-  ['that does not exist', refused(404), {}, ORDER_DETAILS_TEXTS.notFound],
-])('An order %s is not shown', async (_, answer, overrides, text) => {
-  open(answer, overrides);
+  ['that does not exist', rejected(404), {}, texts.orderDetails.notFound],
+])('does not show an order %s', async (_, result, overrides, text) => {
+  open(result, overrides);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to All Orders' }).getAttribute('href')).toBe('/order');
 });
 
-test('A failure can be tried again', async () => {
-  open(refused(500));
-  expect((await screen.findByRole('alert')).textContent).toContain(ORDER_DETAILS_TEXTS.loadFailed);
+test('offers to retry after a failure', async () => {
+  open(rejected(500));
+  expect((await screen.findByRole('alert')).textContent).toContain(texts.orderDetails.loadFailed);
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
-test.each([PATH, `/order/${order.id}`])('At %s the owner sees the whole order', async (path) => {
+test.each([PATH, `/order/${order.id}`])('shows the owner the whole order at %s', async (path) => {
   open(found({ status: 'In Progress', socialId: 'amna_k' }), {}, path);
   expect(await screen.findByRole('heading', { level: 2, name: 'Instagram Likes' })).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('50');
@@ -70,7 +70,7 @@ test.each([PATH, `/order/${order.id}`])('At %s the owner sees the whole order', 
   expect(screen.getByRole('link', { name: order.postLink }).getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test('A payment shows its method and its screenshot, wherever the backend is', async () => {
+test('shows the method of a payment, and its screenshot from the host of the backend', async () => {
   open(found({ payment }), { config: { apiHost: 'https://api.example' } });
   expect(await screen.findByText('Easypaisa')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View screenshot' }).getAttribute('href')).toBe(
@@ -78,7 +78,7 @@ test('A payment shows its method and its screenshot, wherever the backend is', a
   );
 });
 
-test('What is no web address never becomes a link', async () => {
+test('never renders a link to anything but a web address', async () => {
   const script = 'javascript:alert(1)';
   open(found({ profileLink: script, payment: { ...payment, screenshotUrl: script } }));
   await screen.findByText(script);
@@ -86,20 +86,20 @@ test('What is no web address never becomes a link', async () => {
   expect(links.filter((href) => href?.startsWith('javascript'))).toEqual([]);
 });
 
-test('Only a completed order is offered again', async () => {
+test('offers to reorder a completed order', async () => {
   const { user, location } = open(found({ status: 'Completed' }));
   await user.click(await screen.findByRole('link', { name: 'Reorder This' }));
   expect(location()).toBe('/buy?service=Instagram+Likes');
 });
 
-test('Cancelling a pending order says that it is not possible, and leads to all orders', async () => {
+test('says that cancelling is not possible and leads to all orders', async () => {
   const { user, host, location } = open(found());
   await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
-  expect(host.alerts).toEqual([ORDER_DETAILS_TEXTS.cancelNotImplemented]);
+  expect(host.alerts).toEqual([texts.cancelOrder.notImplemented]);
   await waitFor(() => expect(location()).toBe('/order'));
 });
 
-test('An order under way is not cancelled', async () => {
+test('offers no cancellation of an order in progress', async () => {
   open(found({ status: 'In Progress' }));
   await screen.findByRole('link', { name: 'Back to All Orders' });
   expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
@@ -107,14 +107,14 @@ test('An order under way is not cancelled', async () => {
 
 test.each([
   ['a paid order', 'Approved', 'Completed', 6.9, `/refund-policy?order=${order.id}`],
-  ['an order at work, where nobody tells of the review', null, 'In Progress', 0, `/refund-policy?order=${order.id}`],
+  ['an order in progress without a known review', null, 'In Progress', 0, `/refund-policy?order=${order.id}`],
   ['an order whose payment is not approved', 'Pending', 'Payment Pending', 0, undefined],
   ['an order that was refunded', 'Approved', 'Refunded', 0, undefined],
   ['an order of more than a week ago', 'Approved', 'Completed', 7.1, undefined],
-] as const)('%s leads to the refund form only where money can come back', async (_, review, status, days, href) => {
+] as const)('links to the refund form only for a refundable order: %s', async (_, review, status, days, href) => {
   const createdAt = new Date(Date.now() - days * 86_400_000).toISOString();
   open(found({ status, createdAt, payment: { ...payment, status: review } }));
-  await screen.findByRole('link', { name: ORDER_DETAILS_TEXTS.back });
+  await screen.findByRole('link', { name: texts.orderDetails.back });
   expect(screen.queryByRole('link', { name: 'Request a Refund' })?.getAttribute('href')).toBe(href);
 });
 
@@ -122,33 +122,33 @@ const cancellation = {
   session: { status: 'user', user: amna, features: ['orderCancellation'] },
   config: { switches: { customerCancellation: true } },
 } as const;
-const pressCancel = async ({ user }: ReturnType<typeof open>) =>
+const clickCancel = async ({ user }: ReturnType<typeof open>) =>
   user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
 
-test('Where the shop has switched it on, a confirmed cancellation is sent, and the order shown as it stands', async () => {
+test('sends a confirmed cancellation and shows the new status', async () => {
   const cancelOrder = vi.fn(async () => ({ ok: true as const, value: 'Your order was cancelled.' }));
   const page = open(found(), { ...cancellation, api: { cancelOrder } });
   page.getOrder.mockResolvedValueOnce(found()).mockResolvedValue(found({ status: 'Cancelled' }));
-  await pressCancel(page);
+  await clickCancel(page);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull());
   expect(cancelOrder.mock.calls).toEqual([[order.id]]);
   expect(page.host.toasts).toEqual([{ tone: 'success', text: 'Your order was cancelled.' }]);
   expect(page.host.alerts).toEqual([]);
 });
 
-test('A cancellation that is not confirmed is not sent', async () => {
+test('sends no cancellation without confirmation', async () => {
   const cancelOrder = vi.fn();
   const page = open(found(), { ...cancellation, api: { cancelOrder }, notify: { confirm: async () => false } });
-  await pressCancel(page);
+  await clickCancel(page);
   expect(cancelOrder).not.toHaveBeenCalled();
 });
 
-test('A cancellation that comes too late says why, and shows how the order stands', async () => {
+test('shows why a late cancellation failed, and the current status', async () => {
   const msg = 'Order cannot change from In Progress to Cancelled.';
   const cancelOrder = async () => ({ ok: false as const, error: { kind: 'response' as const, status: 409, msg } });
   const page = open(found(), { ...cancellation, api: { cancelOrder } });
   page.getOrder.mockResolvedValueOnce(found()).mockResolvedValue(found({ status: 'In Progress' }));
-  await pressCancel(page);
+  await clickCancel(page);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull());
   expect(page.host.toasts).toEqual([{ tone: 'error', text: msg }]);
 });
@@ -156,13 +156,13 @@ test('A cancellation that comes too late says why, and shows how the order stand
 test.each([
   ['the switch', { ...cancellation, config: {} }],
   ['the extension', { ...cancellation, session: { status: 'user', user: amna } }],
-] as const)('Without %s nothing is cancelled', async (_, overrides) => {
+] as const)('cancels nothing without %s', async (_, overrides) => {
   const page = open(found(), overrides);
-  await pressCancel(page);
-  expect(page.host.alerts).toEqual([ORDER_DETAILS_TEXTS.cancelNotImplemented]);
+  await clickCancel(page);
+  expect(page.host.alerts).toEqual([texts.cancelOrder.notImplemented]);
 });
 
-test('What really happened is told where the server keeps a record', async () => {
+test('lists the recorded events of the order', async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString();
   const events = [
     { at: at(0), who: null, from: null, to: 'Pending', why: 'Order placed' },
@@ -178,11 +178,11 @@ test('What really happened is told where the server keeps a record', async () =>
   ]);
 });
 
-test('A session that ends with the call leaves a guest, not a failure', async () => {
-  const page = open(refused(403));
+test('treats a session that ends during the call as a guest', async () => {
+  const page = open(rejected(403));
   page.getOrder.mockImplementation(async () => {
     page.host.session.expire();
-    return refused(403);
+    return rejected(403);
   });
-  expect(await screen.findByText(ORDER_DETAILS_TEXTS.notLoggedIn)).toBeTruthy();
+  expect(await screen.findByText(texts.orderDetails.notLoggedIn)).toBeTruthy();
 });

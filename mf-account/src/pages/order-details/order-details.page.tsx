@@ -1,70 +1,101 @@
-import { ORDER_DETAILS_TEXTS } from '@urooj/domain/texts';
+import { type ApiError, statusOf } from '@urooj/api/result';
+import type { Order } from '@urooj/domain/entities';
+import { orderAccess } from '@urooj/domain/identity';
+import type { HostApi } from '@urooj/platform/host';
 import type { Page } from '@urooj/platform/remote';
-import { Link, useLoaderData, useLocation, useRevalidator } from '@urooj/platform/router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from '@urooj/platform/router';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
-import { type DetailsData, loadDetails } from './order-details.loader.ts';
-import { DETAILS_HEADING } from './order-details-skeleton.tsx';
+import { texts } from '../../texts/en.ts';
 import { OrderView } from './order-view.tsx';
+
+/** The order, or why it is not shown. `now` is the loading time in epoch milliseconds. */
+type DetailsData =
+  | { readonly view: 'order'; readonly order: Order; readonly now: number }
+  | { readonly view: UnavailableReason };
+
+type UnavailableReason = 'no-id' | 'not-logged-in' | 'not-owner' | 'not-found' | 'failed';
+
+/** Loads the order of the address. For a guest the server is not called. */
+const loadDetails =
+  (host: HostApi) =>
+  async ({ params, request }: LoaderFunctionArgs): Promise<DetailsData> => {
+    const orderId = params.orderId?.trim() ?? '';
+    if (orderId === '') return { view: 'no-id' };
+    const { user, features } = await host.session.settled();
+    if (!user?.email) return { view: 'not-logged-in' };
+    const result = await host.api.getOrder(orderId, { signal: request.signal });
+    // The response may have said that the session has ended.
+    if (!host.session.store.getState().user) return { view: 'not-logged-in' };
+    if (!result.ok) return { view: reasonOf(result.error) };
+    const access = orderAccess(user, result.value, features.length > 0);
+    return access === 'granted' ? { view: 'order', order: result.value, now: Date.now() } : { view: access };
+  };
+
+function reasonOf(error: ApiError): UnavailableReason {
+  const status = statusOf(error);
+  if (status === 401) return 'not-logged-in';
+  // 400: the id does not have the form of the backend's ids, so it belongs to no order.
+  return status === 404 || status === 400 || error.kind === 'malformed' ? 'not-found' : 'failed';
+}
 
 function OrderDetails() {
   const data = useLoaderData<DetailsData>();
   return (
-    <Section level={1} heading={DETAILS_HEADING}>
-      {data.face === 'order' ? <OrderView order={data.order} now={data.now} /> : <OrderUnavailable face={data.face} />}
+    <Section level={1} heading={texts.orderDetails.title}>
+      {data.view === 'order' ? (
+        <OrderView order={data.order} now={data.now} />
+      ) : (
+        <OrderUnavailable reason={data.view} />
+      )}
     </Section>
   );
 }
 
-type Missing = Exclude<DetailsData['face'], 'order'>;
-
-const REFUSED: Readonly<Record<Exclude<Missing, 'failed'>, string>> = {
-  'no-id': ORDER_DETAILS_TEXTS.idMissing,
-  'not-logged-in': ORDER_DETAILS_TEXTS.notLoggedIn,
-  'not-owner': ORDER_DETAILS_TEXTS.notOwner,
-  'not-found': ORDER_DETAILS_TEXTS.notFound,
+const REASONS: Readonly<Record<UnavailableReason, string>> = {
+  'no-id': texts.orderDetails.idMissing,
+  'not-logged-in': texts.orderDetails.notLoggedIn,
+  'not-owner': texts.orderDetails.notOwner,
+  'not-found': texts.orderDetails.notFound,
+  failed: texts.orderDetails.loadFailed,
 };
 
-function OrderUnavailable({ face }: { face: Missing }) {
+function OrderUnavailable({ reason }: { reason: UnavailableReason }) {
   const { pathname } = useLocation();
-  if (face === 'failed') return <Failed />;
-  const isGuest = face === 'not-logged-in';
+  const { state, revalidate } = useRevalidator();
+  const title = REASONS[reason];
+  if (reason === 'failed')
+    return (
+      <ErrorState title={title} retrying={state === 'loading'} onRetry={() => void revalidate()}>
+        <BackLink />
+      </ErrorState>
+    );
   return (
-    <EmptyState title={REFUSED[face]}>
-      {isGuest ? (
+    <EmptyState title={title}>
+      {reason === 'not-logged-in' ? (
         <Link to={paths.login(pathname)} className={buttonClass()}>
-          Login
+          {texts.form.login}
         </Link>
       ) : (
-        <Back />
+        <BackLink />
       )}
     </EmptyState>
   );
 }
 
-function Failed() {
-  const { state, revalidate } = useRevalidator();
-  const retry = () => void revalidate();
-  return (
-    <ErrorState title={ORDER_DETAILS_TEXTS.loadFailed} retrying={state === 'loading'} onRetry={retry}>
-      <Back />
-    </ErrorState>
-  );
-}
-
-function Back() {
+function BackLink() {
   return (
     <Link to={paths.orders()} className={buttonClass({ variant: 'quiet' })}>
-      {ORDER_DETAILS_TEXTS.back}
+      {texts.orderDetails.back}
     </Link>
   );
 }
 
 export const page: Page<DetailsData> = {
   loader: loadDetails,
-  meta: { title: DETAILS_HEADING, description: 'An order with its payment and timeline.' },
+  meta: { title: texts.orderDetails.title, description: texts.orderDetails.description },
   Component: OrderDetails,
 };

@@ -8,49 +8,61 @@ import { useHost } from '@urooj/platform/router';
 import { StatusBadge } from '@urooj/ui/badge';
 import { ExternalIcon } from '@urooj/ui/icons';
 import { Price } from '@urooj/ui/price';
-import type { ReactNode } from 'react';
-import styles from './order-facts.module.css';
+import { Facts } from '../../components/facts.tsx';
+import { texts } from '../../texts/en.ts';
+import styles from './order-view.module.css';
 
-const UNKNOWN = 'N/A';
+const { unknown } = texts.orderDetails;
 
-export function orderFacts(order: Order): Readonly<Record<string, ReactNode>> {
-  return {
-    'Order ID': order.id,
-    Service: order.service,
-    Platform: order.platform,
-    Amount: groupedAmount(order.amount),
-    Price: <Price paisa={order.priceMinor} />,
-    'Order date': formatDateTime(order.createdAt),
-    'Client name': order.name || UNKNOWN,
-    Email: order.email ?? UNKNOWN,
-    Phone: order.phoneNumber || UNKNOWN,
-    ...(order.socialId ? { 'Social ID': order.socialId } : {}),
-    'Profile link': <Entered link={order.profileLink} />,
-    ...(order.postLink ? { 'Post link': <Entered link={order.postLink} /> } : {}),
-  };
+export function OrderFacts({ order }: { order: Order }) {
+  const { fields } = texts.orderDetails;
+  return (
+    <Facts
+      facts={[
+        [fields.id, order.id],
+        [fields.service, order.service],
+        [fields.platform, order.platform],
+        [fields.amount, groupedAmount(order.amount)],
+        [fields.price, <Price key="price" paisa={order.priceMinor} />],
+        [fields.date, formatDateTime(order.createdAt)],
+        [fields.name, order.name || unknown],
+        [fields.email, order.email ?? unknown],
+        [fields.phone, order.phoneNumber || unknown],
+        ...(order.socialId ? [[fields.socialId, order.socialId] as const] : []),
+        [fields.profileLink, <BuyerLink key="profile" link={order.profileLink} />],
+        ...(order.postLink ? [[fields.postLink, <BuyerLink key="post" link={order.postLink} />] as const] : []),
+      ]}
+    />
+  );
 }
 
-export function paymentFacts(payment: OrderPayment): Readonly<Record<string, ReactNode>> {
-  return {
-    Method: payment.method ? methodLabel(payment.method) : UNKNOWN,
-    Details: payment.details || UNKNOWN,
-    ...(payment.status ? { Status: <StatusBadge status={payment.status} /> } : {}),
-    ...(payment.remarks ? { Remarks: payment.remarks } : {}),
-    Screenshot: <Screenshot url={payment.screenshotUrl} />,
-  };
+export function PaymentFacts({ payment }: { payment: OrderPayment }) {
+  const { method, details, status, remarks, screenshotUrl } = payment;
+  const { paymentFields } = texts.orderDetails;
+  return (
+    <Facts
+      facts={[
+        [paymentFields.method, method ? methodLabel(method) : unknown],
+        [paymentFields.details, details || unknown],
+        ...(status ? [[paymentFields.status, <StatusBadge key="status" status={status} />] as const] : []),
+        ...(remarks ? [[paymentFields.remarks, remarks] as const] : []),
+        [paymentFields.screenshot, <Screenshot key="screenshot" url={screenshotUrl} />],
+      ]}
+    />
+  );
 }
 
-/** What the buyer typed: a link only where it is safe to follow, else the text alone (a handle, say). */
-function Entered({ link }: { link: string }) {
-  return isSafeHttpUrl(link) ? <Outside to={link}>{link}</Outside> : link || UNKNOWN;
+/** What the buyer typed: a link only where it is safe to follow, otherwise text, such as a handle. */
+function BuyerLink({ link }: { link: string }) {
+  return isSafeHttpUrl(link) ? <OutsideLink to={link}>{link}</OutsideLink> : link || unknown;
 }
 
 function Screenshot({ url }: { url: string | null }) {
   const address = assetAddress(useHost().config, url);
-  return address === null ? UNKNOWN : <Outside to={address}>View screenshot</Outside>;
+  return address === null ? unknown : <OutsideLink to={address}>{texts.orderDetails.viewScreenshot}</OutsideLink>;
 }
 
-function Outside({ to, children }: { to: string; children: ReactNode }) {
+function OutsideLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer" className={styles.outside}>
       {children}

@@ -1,19 +1,33 @@
+import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { formatDateTime } from '@urooj/domain/dates';
-import type { Order } from '@urooj/domain/entities';
+import type { Order, OrderEvent } from '@urooj/domain/entities';
 import { orderTimeline } from '@urooj/domain/order-details';
+import { isFinal } from '@urooj/domain/order-status';
+import { offersRefund } from '@urooj/domain/refund-rules';
+import { sitePaths } from '@urooj/platform/paths';
+import { Link } from '@urooj/platform/router';
 import { StatusBadge } from '@urooj/ui/badge';
+import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
+import { BoltIcon, CheckIcon, ClockIcon, CloseIcon, type Icon, RefreshIcon, ShieldIcon } from '@urooj/ui/icons';
 import { Cluster, Grid, Stack } from '@urooj/ui/layout';
 import { ProgressBar } from '@urooj/ui/progress-bar';
+import { Timeline, type TimelineState } from '@urooj/ui/timeline';
 import { Facts } from '../../components/facts.tsx';
-import { OrderActions } from './order-actions.tsx';
-import { OrderEvents } from './order-events.tsx';
-import { orderFacts, paymentFacts } from './order-facts.tsx';
+import { CancelOrder, ReorderLink } from '../../components/order-buttons.tsx';
+import { paths } from '../../paths.ts';
+import { texts } from '../../texts/en.ts';
+import { OrderFacts, PaymentFacts } from './order-facts.tsx';
 import styles from './order-view.module.css';
-import { StatusIcon } from './status-icon.tsx';
 
-/** The whole order, for those who may see it. */
-export function OrderView({ order, now }: { order: Order; now: number }) {
+type OrderViewProps = {
+  order: Order;
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/** Everything about an order that its owner may see, and what the owner can do with it. */
+export function OrderView({ order, now }: OrderViewProps) {
   const { progress, showsBar, startTime, completionTime } = orderTimeline(order, now);
   return (
     <Stack gap="loose">
@@ -26,28 +40,88 @@ export function OrderView({ order, now }: { order: Order; now: number }) {
             </h2>
             <StatusBadge status={order.status} />
           </Cluster>
-          {showsBar && progress !== null ? <ProgressBar label="Progress" value={progress} legend /> : null}
-          <Facts facts={orderFacts(order)} />
+          {showsBar && progress !== null ? (
+            <ProgressBar label={texts.orderDetails.progress} value={progress} legend />
+          ) : null}
+          <OrderFacts order={order} />
         </Stack>
       </Card>
       <Grid columns="wide">
         <Card>
           <Stack>
-            <h2>Timeline</h2>
+            <h2>{texts.orderDetails.timeline}</h2>
             <Facts
-              facts={{ 'Start time': formatDateTime(startTime), 'Completion time': formatDateTime(completionTime) }}
+              facts={[
+                [texts.orderDetails.startTime, formatDateTime(startTime)],
+                [texts.orderDetails.completionTime, formatDateTime(completionTime)],
+              ]}
             />
             <OrderEvents events={order.events} />
           </Stack>
         </Card>
         <Card>
           <Stack>
-            <h2>Payment</h2>
-            {order.payment ? <Facts facts={paymentFacts(order.payment)} /> : <p>No payment yet.</p>}
+            <h2>{texts.orderDetails.payment}</h2>
+            {order.payment ? <PaymentFacts payment={order.payment} /> : <p>{texts.orderDetails.noPayment}</p>}
           </Stack>
         </Card>
       </Grid>
       <OrderActions order={order} now={now} />
     </Stack>
+  );
+}
+
+const STATUS_ICONS: Readonly<Record<OrderStatus, Icon>> = {
+  Pending: ClockIcon,
+  'Payment Pending': ClockIcon,
+  'In Progress': BoltIcon,
+  Completed: CheckIcon,
+  Cancelled: CloseIcon,
+  Refunded: RefreshIcon,
+  Failed: ShieldIcon,
+};
+
+/** Decorative: the badge beside it says the same in words. */
+function StatusIcon({ status }: { status: OrderStatus }) {
+  const Icon = STATUS_ICONS[status];
+  return <Icon size={28} />;
+}
+
+/** The recorded events, oldest first; nothing where the server records none. */
+function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
+  if (events.length === 0) return null;
+  const steps = events.map(({ at, to, why, who }, index) => ({
+    id: `${index} ${at}`,
+    title: to,
+    state: index === events.length - 1 ? lastState(to) : ('done' as const),
+    text: [formatDateTime(at), why, who && texts.orderDetails.by[who]].filter(Boolean).join(' · '),
+  }));
+  return <Timeline label={texts.orderDetails.events} steps={steps} />;
+}
+
+function lastState(status: OrderStatus): TimelineState {
+  if (status === 'Completed') return 'done';
+  return isFinal(status) ? 'stopped' : 'current';
+}
+
+function OrderActions({ order, now }: OrderViewProps) {
+  return (
+    <Cluster>
+      <Link to={paths.orders()} className={buttonClass({ variant: 'secondary' })}>
+        {texts.orderDetails.back}
+      </Link>
+      <ReorderLink order={order}>{texts.orderDetails.reorder}</ReorderLink>
+      {order.status === 'Pending' ? (
+        <Link to={sitePaths.payment(order.id)} className={buttonClass()}>
+          {texts.orderDetails.payNow}
+        </Link>
+      ) : null}
+      {offersRefund(order, now) ? (
+        <Link to={paths.refundPolicy(order.id)} className={buttonClass({ variant: 'quiet' })}>
+          {texts.orderDetails.requestRefund}
+        </Link>
+      ) : null}
+      <CancelOrder order={order} />
+    </Cluster>
   );
 }

@@ -1,20 +1,33 @@
+import { groupedAmount } from '@urooj/domain/amounts';
+import { formatDate } from '@urooj/domain/dates';
 import type { Order } from '@urooj/domain/entities';
-import { filterOrders } from '@urooj/domain/order-list';
-import { Button } from '@urooj/ui/button';
+import { formatPkr } from '@urooj/domain/money';
+import { filterOrders, STATUS_FILTERS } from '@urooj/domain/order-list';
+import { displayId } from '@urooj/domain/short-id';
+import { orderSummary } from '@urooj/domain/statistics';
+import { Link, useSearchParams } from '@urooj/platform/router';
+import { StatusBadge } from '@urooj/ui/badge';
+import { Button, buttonClass } from '@urooj/ui/button';
+import { Card } from '@urooj/ui/card';
 import { EmptyState } from '@urooj/ui/empty-state';
-import { Grid, Stack } from '@urooj/ui/layout';
+import { Field } from '@urooj/ui/field';
+import { TextInput } from '@urooj/ui/inputs';
+import { Cluster, Grid, Stack } from '@urooj/ui/layout';
+import { Price } from '@urooj/ui/price';
+import { Select } from '@urooj/ui/select';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
+import { useState } from 'react';
+import { Figures } from '../../components/facts.tsx';
+import { CancelOrder, ReorderLink } from '../../components/order-buttons.tsx';
 import { Pager, usePaged } from '../../components/paging.tsx';
-import { OrderCard } from './order-card.tsx';
-import { OrderFilter } from './order-filter.tsx';
+import { paths } from '../../paths.ts';
+import { texts } from '../../texts/en.ts';
 import styles from './order-list.module.css';
-import { Summary } from './summary.tsx';
-import { useOrderFilter } from './use-order-filter.ts';
 
-/** Cards on one page: rows of one, two or three are whole. */
+/** Fills whole rows of one, two or three cards. */
 const PAGE_SIZE = 24;
 
-/** All orders of an account: their summary, the search, and a card for each that is found. */
+/** All orders of an account: summary, search, and one page of the orders found. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {
   const filter = useOrderFilter();
   const found = filterOrders(orders, filter.status, filter.search);
@@ -24,9 +37,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
       <Summary orders={orders} />
       <OrderFilter filter={filter} />
       <span role="status">
-        <VisuallyHidden>
-          {found.length} of {orders.length} orders found
-        </VisuallyHidden>
+        <VisuallyHidden>{texts.orders.found(found.length, orders.length)}</VisuallyHidden>
       </span>
       {found.length > 0 ? (
         <Grid as="ul" className={styles.cards}>
@@ -35,13 +46,126 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
           ))}
         </Grid>
       ) : (
-        <EmptyState title="No order matches.">
+        <EmptyState title={texts.orders.noMatch}>
           <Button variant="secondary" onClick={filter.clear}>
-            Show all orders
+            {texts.orders.showAll}
           </Button>
         </EmptyState>
       )}
-      <Pager label="Pages of orders" page={page} pages={pages} />
+      <Pager label={texts.orders.pages} page={page} pages={pages} />
     </Stack>
+  );
+}
+
+function Summary({ orders }: { orders: readonly Order[] }) {
+  const { completed, inProgress, pending, totalSpentMinor } = orderSummary(orders);
+  return (
+    <Figures
+      label={texts.orders.summary}
+      figures={[
+        [texts.orders.completed, completed],
+        [texts.orders.inProgress, inProgress],
+        [texts.orders.pending, pending],
+        [texts.orders.totalSpent, formatPkr(totalSpentMinor)],
+      ]}
+    />
+  );
+}
+
+const SAME_PAGE = { replace: true, preventScrollReset: true } as const;
+
+/** Search and filter live in the address: `?status=<filter>&q=<words>`. */
+function useOrderFilter() {
+  const [params, setParams] = useSearchParams();
+  // The address changes a moment later, and an input that waited for it would lose characters.
+  const [search, setSearch] = useState(params.get('q') ?? '');
+  const setParam = (name: string, value: string) => {
+    // Navigating to the current address would load the orders again.
+    if (value === (params.get(name) ?? '')) return;
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    // A new result starts at its first page.
+    next.delete('page');
+    setParams(next, SAME_PAGE);
+  };
+  return {
+    search,
+    status: params.get('status') ?? 'all',
+    setSearch(text: string) {
+      setSearch(text);
+      setParam('q', text.trim());
+    },
+    setStatus: (status: string) => setParam('status', status === 'all' ? '' : status),
+    clear() {
+      setSearch('');
+      setParams({}, SAME_PAGE);
+    },
+  };
+}
+
+const STATUS_OPTIONS = STATUS_FILTERS.map(({ value, status }) => ({
+  value,
+  label: status ?? texts.orders.allStatuses,
+}));
+
+function OrderFilter({ filter }: { filter: ReturnType<typeof useOrderFilter> }) {
+  const status = STATUS_OPTIONS.some(({ value }) => value === filter.status) ? filter.status : 'all';
+  return (
+    <div className={styles.filter}>
+      <Field label={texts.orders.search}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            value={filter.search}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => filter.setSearch(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={texts.orders.status}>
+        {(control) => (
+          <Select
+            {...control}
+            options={STATUS_OPTIONS}
+            value={status}
+            onChange={(event) => filter.setStatus(event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function OrderCard({ order }: { order: Order }) {
+  const { id, service, status, amount, priceMinor, createdAt } = order;
+  return (
+    <Card as="li" className={styles.card}>
+      <Stack gap="tight">
+        <Cluster spread gap="tight">
+          <h2 className={styles.service}>{service}</h2>
+          <StatusBadge status={status} />
+        </Cluster>
+        <p className={styles.idAndDate}>{texts.orders.idAndDate(displayId(id), formatDate(createdAt))}</p>
+        <p>
+          {groupedAmount(amount)} · <Price paisa={priceMinor} />
+        </p>
+      </Stack>
+      <Cluster gap="tight">
+        <Link
+          to={paths.orderDetails(id)}
+          className={buttonClass({ variant: 'secondary' })}
+          aria-label={texts.orders.viewDetailsOf(displayId(id))}
+        >
+          {texts.orders.viewDetails}
+        </Link>
+        <ReorderLink order={order} look={{ variant: 'quiet' }}>
+          {texts.orders.reorder}
+        </ReorderLink>
+        <CancelOrder order={order} label={texts.cancelOrder.buttonOf(displayId(id))} />
+      </Cluster>
+    </Card>
   );
 }

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Result } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
-import { ORDER_LIST_TEXTS } from '@urooj/domain/texts';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import { order } from '../../components/order.fixture.ts';
 import remote from '../../routes.tsx';
+import { texts } from '../../texts/en.ts';
 
 const session = { status: 'user', user: { email: 'amna@example.com', role: 'user', name: 'Amna' } } as const;
 const orders: Order[] = [
@@ -14,25 +14,25 @@ const orders: Order[] = [
   { ...order, id: 'bbbbbbbb-2', service: 'TikTok Likes', status: 'Payment Pending' },
 ];
 
-type Answer = Result<{ orders: Order[]; none: boolean }>;
-const listed: Answer = { ok: true, value: { orders, none: false } };
+type ApiResult = Result<{ orders: Order[]; none: boolean }>;
+const listed: ApiResult = { ok: true, value: { orders, none: false } };
 
-function open(path: string, ...answers: Answer[]) {
-  const userOrders = vi.fn(async () => answers[Math.min(userOrders.mock.calls.length, answers.length) - 1] ?? listed);
+function open(path: string, ...results: ApiResult[]) {
+  const userOrders = vi.fn(async () => results[Math.min(userOrders.mock.calls.length, results.length) - 1] ?? listed);
   const host = createFakeHost({ session, api: { userOrders } });
   return { host, userOrders, ...renderRoute(remote, path, host) };
 }
 
 const services = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('A guest is asked to log in, and comes back afterwards', async () => {
+test('asks a guest to log in and to come back', async () => {
   renderRoute(remote, '/order', createFakeHost());
   expect(await screen.findByText('Access Denied')).toBeTruthy();
-  expect(screen.getByText(ORDER_LIST_TEXTS.notLoggedIn)).toBeTruthy();
+  expect(screen.getByText(texts.orders.notLoggedIn)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Forder');
 });
 
-test('Orders are cards below their summary', async () => {
+test('shows a summary and a card per order', async () => {
   open('/order');
   await screen.findByText('YouTube Views');
   expect(services()).toHaveLength(3);
@@ -40,7 +40,7 @@ test('Orders are cards below their summary', async () => {
   expect(screen.getByText('Pending', { selector: 'dt' }).nextElementSibling?.textContent).toBe('2');
 });
 
-test('Only a completed order can be ordered again, with all that is in it', async () => {
+test('offers to reorder completed orders only', async () => {
   const { user, location } = open('/order');
   const [reorder, ...others] = await screen.findAllByRole('link', { name: 'Reorder' });
   expect(others).toHaveLength(0);
@@ -48,7 +48,7 @@ test('Only a completed order can be ordered again, with all that is in it', asyn
   expect(location()).toBe('/buy?service=YouTube+Views');
 });
 
-test('Only an own order that is Pending can be cancelled; for now that says how', async () => {
+test('offers to cancel own Pending orders only, and says that support does it', async () => {
   const others = orders.map((other) => ({ ...other, id: `${other.id}x`, email: 'other@example.com' }));
   const { user, host } = open('/order', { ok: true, value: { orders: [...orders, ...others], none: false } });
   const [cancel, ...more] = await screen.findAllByRole('button', { name: /^Cancel Order/ });
@@ -57,7 +57,7 @@ test('Only an own order that is Pending can be cancelled; for now that says how'
   expect(host.alerts).toEqual(['Order cancellation is not implemented yet. Please contact support.']);
 });
 
-test('Search and filter narrow the list, live in the address, and ask the server nothing', async () => {
+test('keeps search and filter in the address and filters without calling the server', async () => {
   const { user, location, userOrders } = open('/order');
   await user.type(await screen.findByRole('searchbox'), 'likes');
   await user.selectOptions(screen.getByLabelText('Status'), 'Pending');
@@ -71,25 +71,25 @@ test('Search and filter narrow the list, live in the address, and ask the server
   expect(userOrders).toHaveBeenCalledTimes(1);
 });
 
-test('The address brings search and filter back', async () => {
+test('restores search and filter from the address', async () => {
   open('/order?q=likes&status=pending');
   await screen.findByText('TikTok Likes');
   expect(services()).toEqual(['Instagram Likes', 'TikTok Likes']);
 });
 
-test('No orders is not a failure', async () => {
+test('says when the account has no orders', async () => {
   open('/order', { ok: true, value: { orders: [], none: true } });
-  expect(await screen.findByText(ORDER_LIST_TEXTS.none)).toBeTruthy();
+  expect(await screen.findByText(texts.orders.none)).toBeTruthy();
 });
 
-test('A failure can be tried again', async () => {
+test('shows a failure and loads again on Retry', async () => {
   const { user } = open('/order', { ok: false, error: { kind: 'response', status: 501, msg: 'Later.' } }, listed);
-  expect((await screen.findByRole('alert')).textContent).toContain(ORDER_LIST_TEXTS.loadFailed);
+  expect((await screen.findByRole('alert')).textContent).toContain(texts.orders.loadFailed);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('YouTube Views')).toBeTruthy();
 });
 
-test('A thousand orders come a page at a time, and a search begins at its first', async () => {
+test('shows a thousand orders by pages, and starts a search at its first page', async () => {
   const many = Array.from({ length: 1_000 }, (_, index) => ({ ...order, id: `${index}`, service: `Service ${index}` }));
   const { user, location } = open('/order?page=42', { ok: true, value: { orders: many, none: false } });
   await screen.findByText('Page 42 of 42');

@@ -1,55 +1,71 @@
-import { statusOf } from '@urooj/api/result';
-import { ORDER_LIST_TEXTS } from '@urooj/domain/texts';
+import { type Result, statusOf } from '@urooj/api/result';
+import type { Order } from '@urooj/domain/entities';
+import { newestFirst } from '@urooj/domain/order-list';
+import type { HostApi } from '@urooj/platform/host';
 import { sitePaths } from '@urooj/platform/paths';
 import type { Page } from '@urooj/platform/remote';
-import { Link, useLoaderData, useRevalidator } from '@urooj/platform/router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@urooj/platform/router';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
-import { VerifyNotice } from '../../components/verify-notice.tsx';
+import { reloadUnlessSearchChanged } from '../../components/reload-unless-search.ts';
+import { VerifyNotice } from '../../components/verification.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts/en.ts';
 import { OrderList } from './order-list.tsx';
-import { loadOrders, type OrdersData } from './orders.loader.ts';
-import { ORDERS_HEADING } from './orders-skeleton.tsx';
+
+/** The orders, newest first; `null` for a guest. */
+type OrdersData = Result<readonly Order[]> | null;
+
+const loadOrders =
+  (host: HostApi) =>
+  async ({ request }: LoaderFunctionArgs): Promise<OrdersData> => {
+    const { user } = await host.session.settled();
+    if (!user?.email) return null;
+    const result = await host.api.userOrders(user.email, { signal: request.signal });
+    // The response may have said that the session has ended.
+    if (!host.session.store.getState().user) return null;
+    return result.ok ? { ok: true, value: newestFirst(result.value.orders) } : result;
+  };
 
 function Orders() {
   return (
-    <Section level={1} heading={ORDERS_HEADING}>
+    <Section level={1} heading={texts.orders.title}>
       <Stack gap="loose">
         <VerifyNotice />
-        <ViewState />
+        <OrdersOrReason />
       </Stack>
     </Section>
   );
 }
 
-function ViewState() {
+function OrdersOrReason() {
   const data = useLoaderData<OrdersData>();
   const { state, revalidate } = useRevalidator();
-  if (data === null) return <AccessDenied />;
-  if (data.ok) return data.value.orders.length > 0 ? <OrderList orders={data.value.orders} /> : <None />;
-  if (statusOf(data.error) === 401) return <AccessDenied />;
-  const retry = () => void revalidate();
-  return <ErrorState title={ORDER_LIST_TEXTS.loadFailed} retrying={state === 'loading'} onRetry={retry} />;
+  if (data?.ok) return data.value.length > 0 ? <OrderList orders={data.value} /> : <NoOrders />;
+  if (data === null || statusOf(data.error) === 401) return <AccessDenied />;
+  return (
+    <ErrorState title={texts.orders.loadFailed} retrying={state === 'loading'} onRetry={() => void revalidate()} />
+  );
 }
 
 function AccessDenied() {
   return (
-    <EmptyState title={ORDER_LIST_TEXTS.accessDenied} text={ORDER_LIST_TEXTS.notLoggedIn}>
+    <EmptyState title={texts.orders.accessDenied} text={texts.orders.notLoggedIn}>
       <Link to={paths.login(paths.orders())} className={buttonClass()}>
-        Login
+        {texts.form.login}
       </Link>
     </EmptyState>
   );
 }
 
-function None() {
+function NoOrders() {
   return (
-    <EmptyState title={ORDER_LIST_TEXTS.none}>
+    <EmptyState title={texts.orders.none}>
       <Link to={sitePaths.buy()} className={buttonClass()}>
-        Choose a service
+        {texts.orders.chooseService}
       </Link>
     </EmptyState>
   );
@@ -57,13 +73,7 @@ function None() {
 
 export const page: Page<OrdersData> = {
   loader: loadOrders,
-  // Filter and search live in the address, and work on what is here already.
-  shouldRevalidate:
-    () =>
-    ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-        ? false
-        : defaultShouldRevalidate,
-  meta: { title: ORDERS_HEADING, description: 'All orders of your account.' },
+  shouldRevalidate: reloadUnlessSearchChanged,
+  meta: { title: texts.orders.title, description: texts.orders.description },
   Component: Orders,
 };

@@ -15,25 +15,25 @@ const MODES = [
   ['extended', ['session', 'csrf', 'idempotency', 'logout']],
 ] as const;
 
-type Answer = Result<string>;
-const done = (msg = ''): Answer => ({ ok: true, value: msg });
-const failing = (error: ApiError): Answer => ({ ok: false, error });
-const silence: ApiError = { kind: 'no-response' };
+type ApiResult = Result<string>;
+const done = (msg = ''): ApiResult => ({ ok: true, value: msg });
+const failing = (error: ApiError): ApiResult => ({ ok: false, error });
+const noResponse: ApiError = { kind: 'no-response' };
 
 const unknown: Result<Order> = { ok: false, error: { kind: 'response', status: 404 } };
-let orderAnswer: Result<Order> = unknown;
+let orderResult: Result<Order> = unknown;
 beforeEach(() => {
-  orderAnswer = unknown;
+  orderResult = unknown;
 });
 afterEach(() => sessionStorage.clear());
 
-async function open(features: (typeof MODES)[number][1], ...answers: Answer[]) {
+async function open(features: (typeof MODES)[number][1], ...results: ApiResult[]) {
   const createRefundRequest = vi.fn(
-    async (_body: NewRefundRequest, _options?: { idempotencyKey?: string }) => answers.shift() ?? done(),
+    async (_body: NewRefundRequest, _options?: { idempotencyKey?: string }) => results.shift() ?? done(),
   );
   const host = createFakeHost({
     session: { status: 'user', user: amna, features },
-    api: { createRefundRequest, getOrder: async () => orderAnswer },
+    api: { createRefundRequest, getOrder: async () => orderResult },
   });
   const page = renderRoute(remote, '/refund-policy?order=3f2a9c1e-77aa', host);
   const submit = async () => page.user.click(await screen.findByRole('button', { name: 'Submit Request' }));
@@ -46,23 +46,23 @@ async function fill({ user }: Opened) {
   await user.type(screen.getByLabelText('Amount (PKR)'), '800.50');
   await user.type(screen.getByLabelText('Reason'), 'Nothing has started.');
 }
-const written = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const inputValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('the policy says each of its promises', async () => {
+test('shows every rule of the refund policy', async () => {
   await open([]);
   for (const rule of Object.values(REFUND_POLICY)) expect(screen.getByText(rule)).toBeTruthy();
 });
 
-test('a guest finds the form as well, empty', async () => {
+test('shows a guest the empty form', async () => {
   renderRoute(remote, '/refund-policy', createFakeHost());
   await screen.findByRole('button', { name: 'Submit Request' });
-  expect(['Order ID', 'Full Name', 'Email'].map(written)).toEqual(['', '', '']);
+  expect(['Order ID', 'Full Name', 'Email'].map(inputValue)).toEqual(['', '', '']);
 });
 
-describe.each(MODES)('In %s mode', (_, features) => {
-  test('what is known stands in the form, and the request goes out as numbers and texts', async () => {
+describe.each(MODES)('in %s mode', (_, features) => {
+  test('pre-fills what is known and sends the amount as a number', async () => {
     const page = await open(features);
-    expect(['Order ID', 'Full Name', 'Email'].map(written)).toEqual(['3f2a9c1e-77aa', 'Amna', 'amna@example.com']);
+    expect(['Order ID', 'Full Name', 'Email'].map(inputValue)).toEqual(['3f2a9c1e-77aa', 'Amna', 'amna@example.com']);
     await fill(page);
     await page.submit();
     await screen.findByText(REFUND_TEXTS.submitted);
@@ -74,12 +74,12 @@ describe.each(MODES)('In %s mode', (_, features) => {
       reason: 'Nothing has started.',
     });
     expect(page.host.toasts).toEqual([{ tone: 'success', text: REFUND_TEXTS.submitted, options: { duration: 3_000 } }]);
-    expect(written('Reason')).toBe('');
+    expect(inputValue('Reason')).toBe('');
   });
 
-  test("the server's own words come first, whether it takes the request or not", async () => {
-    const refused = failing({ kind: 'response', status: 422, msg: 'Order and email do not match.' });
-    const page = await open(features, refused, done('We look at it.'));
+  test("prefers the server's sentences to its own", async () => {
+    const rejection = failing({ kind: 'response', status: 422, msg: 'Order and email do not match.' });
+    const page = await open(features, rejection, done('We look at it.'));
     await fill(page);
     await page.submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Order and email do not match.');
@@ -88,12 +88,12 @@ describe.each(MODES)('In %s mode', (_, features) => {
     expect(page.host.toasts.map(({ text }) => text)).toEqual(['Order and email do not match.', 'We look at it.']);
   });
 
-  test('without an answer it can be sent again under the same key; another wish has another', async () => {
-    const page = await open(features, failing(silence), failing(silence));
+  test('repeats the idempotency key for the same request and changes it for another', async () => {
+    const page = await open(features, failing(noResponse), failing(noResponse));
     await fill(page);
     await page.submit();
     expect((await screen.findByRole('alert')).textContent).toBe(REFUND_TEXTS.failed);
-    expect(written('Reason')).toBe('Nothing has started.');
+    expect(inputValue('Reason')).toBe('Nothing has started.');
     await page.submit();
     await page.user.type(screen.getByLabelText('Reason'), ' At all.');
     await page.submit();
@@ -104,42 +104,42 @@ describe.each(MODES)('In %s mode', (_, features) => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test("the order's own amount stands in the form, and to its owner who ordered", async () => {
-    orderAnswer = { ok: true, value: { ...order, name: 'Amna Khan', email: 'amna@work.example' } };
+  test("pre-fills the order's amount, and for its owner the name and e-mail of the order", async () => {
+    orderResult = { ok: true, value: { ...order, name: 'Amna Khan', email: 'amna@work.example' } };
     const page = await open(features);
-    await waitFor(() => expect(written('Amount (PKR)')).toBe('800.64'));
-    expect(['Full Name', 'Email'].map(written)).toEqual(['Amna Khan', 'amna@work.example']);
+    await waitFor(() => expect(inputValue('Amount (PKR)')).toBe('800.64'));
+    expect(['Full Name', 'Email'].map(inputValue)).toEqual(['Amna Khan', 'amna@work.example']);
     await page.user.type(screen.getByLabelText('Reason'), 'Nothing has started.');
     await page.submit();
     await screen.findByText(REFUND_TEXTS.submitted);
     expect(page.createRefundRequest.mock.calls[0]?.[0].amount).toBe(800.64);
   });
 
-  test('a failed try and a reload lose nothing, and the next try is the same wish; once sent it is forgotten', async () => {
-    const first = await open(features, failing(silence));
+  test('keeps the draft and its idempotency key through a failure and a reload, and clears both once sent', async () => {
+    const first = await open(features, failing(noResponse));
     await fill(first);
     await first.submit();
     await screen.findByRole('alert');
     first.unmount();
     const second = await open(features);
-    await waitFor(() => expect(written('Reason')).toBe('Nothing has started.'));
-    expect(Number(written('Amount (PKR)'))).toBe(800.5);
+    await waitFor(() => expect(inputValue('Reason')).toBe('Nothing has started.'));
+    expect(Number(inputValue('Amount (PKR)'))).toBe(800.5);
     await second.submit();
     await screen.findByText(REFUND_TEXTS.submitted);
     const [before, after] = [first, second].map((page) => page.createRefundRequest.mock.calls[0]?.[1]?.idempotencyKey);
     expect(after).toBe(before);
     second.unmount();
     await open(features);
-    expect(['Amount (PKR)', 'Reason'].map(written)).toEqual(['', '']);
+    expect(['Amount (PKR)', 'Reason'].map(inputValue)).toEqual(['', '']);
   });
 
-  test('what was typed for one order does not appear in the form of another', async () => {
+  test('shows no draft of another order', async () => {
     sessionStorage.setItem('urooj.refund', JSON.stringify({ orderId: 'another', typed: { reason: 'Its reason' } }));
     await open(features);
-    expect(written('Reason')).toBe('');
+    expect(inputValue('Reason')).toBe('');
   });
 
-  test('every field is required, the amount above 0, and nobody is asked before', async () => {
+  test('requires every field and a positive amount before it calls the server', async () => {
     const page = await open(features);
     for (const label of ['Order ID', 'Full Name', 'Email']) await page.user.clear(screen.getByLabelText(label));
     await page.submit();

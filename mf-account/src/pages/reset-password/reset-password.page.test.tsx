@@ -5,8 +5,8 @@ import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 
-function open(answer: Result<string>, path = '/resetpassword/s3cret') {
-  const resetPassword = vi.fn(async () => answer);
+function open(result: Result<string>, path = '/resetpassword/s3cret') {
+  const resetPassword = vi.fn(async () => result);
   const user = { email: 'amna@example.com', role: 'user', name: 'Amna' };
   const host = createFakeHost({ session: { status: 'user', user }, api: { resetPassword } });
   return { host, resetPassword, ...renderRoute(remote, path, host) };
@@ -18,7 +18,7 @@ async function fill({ user }: ReturnType<typeof open>, first: string, second = f
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
-test('The new password is set, every session ends, and the way leads to the login', async () => {
+test('sets the new password, ends the session and leads to the login', async () => {
   const page = open({ ok: true, value: 'Password has been reset.' });
   await fill(page, 'a new password');
   await waitFor(() => expect(page.location()).toBe('/login'));
@@ -30,13 +30,13 @@ test('The new password is set, every session ends, and the way leads to the logi
   expect(page.host.session.store.getState().user).toBeNull();
 });
 
-test('A backend without words is spoken for', async () => {
+test('shows its own sentence where the server sends none', async () => {
   const page = open({ ok: true, value: '' });
   await fill(page, 'a new password');
   await waitFor(() => expect(page.host.toasts).toEqual([{ tone: 'success', text: RESET_TEXTS.done }]));
 });
 
-test('Two passwords that differ are not sent', async () => {
+test('does not send two different passwords', async () => {
   const page = open({ ok: true, value: '' });
   await fill(page, 'a new password', 'another password');
   expect(screen.getByText('Passwords do not match.')).toBeTruthy();
@@ -46,14 +46,14 @@ test('Two passwords that differ are not sent', async () => {
 test.each([
   ['This reset link is invalid or has expired.', 'This reset link is invalid or has expired.'],
   [undefined, RESET_TEXTS.failed],
-])('A refusal (%s) is shown', async (msg, text) => {
+])('shows a rejection (%s)', async (msg, text) => {
   const page = open({ ok: false, error: { kind: 'response', status: 400, ...(msg ? { msg } : {}) } });
   await fill(page, 'a new password');
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(page.host.toasts).toEqual([{ tone: 'error', text }]);
 });
 
-test('The token leaves the address bar; a reload asks for the link once more', async () => {
+test('removes the token from the address, and asks for the link again after a reload', async () => {
   open({ ok: true, value: '' });
   await screen.findByLabelText('New Password');
   expect(window.location.pathname).toBe('/resetpassword/hidden');

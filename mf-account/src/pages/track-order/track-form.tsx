@@ -1,4 +1,3 @@
-import { trackProblem } from '@urooj/domain/account-forms';
 import { useNavigate, useNavigation } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
@@ -7,10 +6,15 @@ import { TextInput } from '@urooj/ui/inputs';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../paths.ts';
-import { pastedId } from './track-order.loader.ts';
+import { texts } from '../../texts/en.ts';
 import styles from './track-order.module.css';
 
-/** Asks for the id and puts it into the address: what is tracked can be bookmarked and sent on. */
+/** Removes what people copy together with an id from a mail or a page. */
+export function normalizeOrderId(text: string): string {
+  return text.trim().replace(/^#/, '').trim();
+}
+
+/** Puts the id into the address, so that a tracked order can be bookmarked and shared. */
 export function TrackForm({ initialId }: { initialId: string }) {
   const [id, setId] = useState(initialId);
   const [problem, setProblem] = useState<string | null>(null);
@@ -18,20 +22,14 @@ export function TrackForm({ initialId }: { initialId: string }) {
   const isBusy = useNavigation().state === 'loading';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = pastedId(id);
-    const found = trackProblem(wanted);
-    flushSync(() => setProblem(found));
-    if (found !== null) return focusFirstError(event.currentTarget);
-    void navigate(paths.trackOrder(wanted), { replace: wanted === initialId, preventScrollReset: true });
+    const orderId = normalizeOrderId(id);
+    flushSync(() => setProblem(orderId === '' ? texts.track.orderIdRequired : null));
+    if (orderId === '') return focusFirstError(event.currentTarget);
+    void navigate(paths.trackOrder(orderId), { replace: orderId === initialId, preventScrollReset: true });
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <Field
-        label="Order ID"
-        help="As the payment page and our mails show it, such as 3f2a9c1e-77aa-4e11-…"
-        error={problem ?? undefined}
-        required
-      >
+      <Field label={texts.track.orderId} help={texts.track.orderIdHelp} error={problem ?? undefined} required>
         {(control) => (
           <TextInput
             {...control}
@@ -47,8 +45,8 @@ export function TrackForm({ initialId }: { initialId: string }) {
           />
         )}
       </Field>
-      <Button type="submit" busy={isBusy} busyLabel="Tracking...">
-        Track Order
+      <Button type="submit" busy={isBusy} busyLabel={texts.track.busy}>
+        {texts.track.submit}
       </Button>
     </form>
   );

@@ -1,25 +1,53 @@
+import { type ApiError, errorText, type Result, statusOf } from '@urooj/api/result';
+import type { Order } from '@urooj/domain/entities';
+import type { HostApi } from '@urooj/platform/host';
+import { sitePaths } from '@urooj/platform/paths';
 import type { Page } from '@urooj/platform/remote';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useHost,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+} from '@urooj/platform/router';
+import { Card } from '@urooj/ui/card';
+import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
-import { Help } from './help.tsx';
-import { TrackForm } from './track-form.tsx';
-import { loadTracked, type TrackData } from './track-order.loader.ts';
+import { useEffect, useRef, useState } from 'react';
+import { texts } from '../../texts/en.ts';
+import { normalizeOrderId, TrackForm } from './track-form.tsx';
 import styles from './track-order.module.css';
-import { TRACK_HEAD } from './track-order-skeleton.tsx';
-import { TrackedOrder, TrackFailure } from './tracked-order.tsx';
-import { useFreshOrder } from './use-fresh-order.ts';
-import { useTracked } from './use-tracked.ts';
+import { TrackedOrder } from './tracked-order.tsx';
+
+type TrackData = {
+  /** From the address; empty while no order is tracked. */
+  readonly id: string;
+  readonly result: Result<Order> | null;
+  /** Loading time in epoch milliseconds. Everything on the page is calculated for this time. */
+  readonly now: number;
+};
+
+/** Loads the order of `?id=`. */
+const loadTracked =
+  (host: HostApi) =>
+  async ({ request }: LoaderFunctionArgs): Promise<TrackData> => {
+    const id = normalizeOrderId(new URL(request.url).searchParams.get('id') ?? '');
+    const result = id === '' ? null : await host.api.getOrder(id, { signal: request.signal });
+    return { id, result, now: Date.now() };
+  };
 
 function TrackOrder() {
   const { id, result, now, isStale } = useTracked();
-  useFreshOrder(result?.ok === true && result.value.status === 'In Progress');
+  useAutoRefresh(result?.ok === true && result.value.status === 'In Progress');
   return (
-    <Section level={1} {...TRACK_HEAD}>
+    <Section level={1} heading={texts.track.title} lead={texts.track.lead}>
       <div className={styles.columns}>
         <Stack gap="loose">
           <TrackForm key={id} initialId={id} />
-          {isStale ? <Notice tone="warning">We could not refresh this order. This is how it stood last.</Notice> : null}
+          {isStale ? <Notice tone="warning">{texts.track.stale}</Notice> : null}
           {result?.ok ? <TrackedOrder order={result.value} now={now} /> : null}
           {result && !result.ok ? <TrackFailure error={result.error} /> : null}
         </Stack>
@@ -29,11 +57,108 @@ function TrackOrder() {
   );
 }
 
+/** The loaded order. When a refresh fails, the order of before stays, and `isStale` is true. */
+function useTracked(): TrackData & { readonly isStale: boolean } {
+  const data = useLoaderData<TrackData>();
+  const [lastKnown, setLastKnown] = useState(data);
+  if (data !== lastKnown && !isTemporaryFailure(data)) setLastKnown(data);
+  useOutcomeToast(data);
+  const isStale = isTemporaryFailure(data) && lastKnown.id === data.id && lastKnown.result?.ok === true;
+  return isStale ? { ...lastKnown, isStale } : { ...data, isStale };
+}
+
+/** Whether the failure says nothing about the order itself. */
+function isTemporaryFailure({ result }: TrackData): boolean {
+  if (result === null || result.ok || result.error.kind === 'malformed') return false;
+  return result.error.kind !== 'response' || result.error.status >= 429;
+}
+
+/** Shows a toast once per navigation; refreshes show none. */
+function useOutcomeToast({ result }: TrackData): void {
+  const { notify } = useHost();
+  const { key } = useLocation();
+  const notifiedKey = useRef('');
+  useEffect(() => {
+    if (result === null || notifiedKey.current === key) return;
+    notifiedKey.current = key;
+    if (result.ok) notify.toast('success', texts.track.found);
+    else notify.toast('error', failureText(result.error));
+  }, [result, key, notify]);
+}
+
+const REFRESH_INTERVAL_MS = 30_000;
+
+/** Loads the order again at intervals while it is in progress and the page is visible. */
+function useAutoRefresh(isInProgress: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isInProgress) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const refresh = () => void revalidate();
+    const start = () => {
+      timer = setInterval(refresh, REFRESH_INTERVAL_MS);
+    };
+    const onVisibilityChange = () => {
+      clearInterval(timer);
+      if (document.hidden) return;
+      refresh();
+      start();
+    };
+    if (!document.hidden) start();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+    };
+  }, [isInProgress, revalidate]);
+}
+
+/** Whether no order has this id. 400: it does not even have the form of the backend's ids. */
+function isUnknownOrder(error: ApiError): boolean {
+  return statusOf(error) === 404 || statusOf(error) === 400 || error.kind === 'malformed';
+}
+
+function failureText(error: ApiError): string {
+  return errorText(error, isUnknownOrder(error) ? texts.track.notFound : texts.track.failed);
+}
+
+function TrackFailure({ error }: { error: ApiError }) {
+  const { state, revalidate } = useRevalidator();
+  const onRetry = isUnknownOrder(error) ? undefined : () => void revalidate();
+  return <ErrorState title={failureText(error)} retrying={state === 'loading'} onRetry={onRetry} />;
+}
+
+/** Where the id is found, whom to ask, and what to expect. */
+function Help() {
+  const { email } = useHost().config.support;
+  return (
+    <Card as="section" aria-labelledby="help-heading">
+      <Stack>
+        <h2 id="help-heading">{texts.track.helpHeading}</h2>
+        <p>
+          {texts.track.whereIsTheId}{' '}
+          {texts.track.contact(
+            <Link key="contact" to={sitePaths.contact()}>
+              {texts.track.contactSupport}
+            </Link>,
+            <a key="email" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          )}
+        </p>
+        <h3>{texts.track.tipsHeading}</h3>
+        <ul className={styles.tips}>
+          {texts.track.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}
+
 export const page: Page<TrackData> = {
   loader: loadTracked,
-  meta: {
-    title: TRACK_HEAD.heading,
-    description: 'See how far an order is, by its Order ID alone: progress, timeline and when it will be completed.',
-  },
+  meta: { title: texts.track.title, description: texts.track.description },
   Component: TrackOrder,
 };

@@ -1,109 +1,154 @@
-import { VERIFY_TEXTS } from '@urooj/domain/texts';
+import { type ApiError, errorText, statusOf } from '@urooj/api/result';
+import type { HostApi } from '@urooj/platform/host';
+import { sitePaths } from '@urooj/platform/paths';
 import type { Page } from '@urooj/platform/remote';
-import { Link, useHost, useLoaderData, useNavigate, useSession } from '@urooj/platform/router';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useHost,
+  useLoaderData,
+  useNavigate,
+  useSession,
+} from '@urooj/platform/router';
+import { sessionDraft, textOf } from '@urooj/platform/session-draft';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
-import type { ComponentType } from 'react';
 import { FormCard } from '../../components/form-card.tsx';
 import { HIDDEN, useHiddenToken } from '../../components/hidden-token.ts';
-import { SendVerification } from '../../components/send-verification.tsx';
+import { SendVerification } from '../../components/verification.tsx';
 import { paths } from '../../paths.ts';
-import { loadVerification, type VerifyData } from './verify-email.loader.ts';
+import { texts } from '../../texts/en.ts';
 
-/** Back here after a login, without the token: this tab has kept it. */
-const LOGIN_FIRST = paths.login(paths.verifyEmail(HIDDEN));
+type VerifyData =
+  | { readonly view: 'verified'; readonly email: string }
+  | { readonly view: 'log-in' | 'other-account' | 'no-token' }
+  | { readonly view: 'failed'; readonly text: string };
+
+/** Stores the token in this tab during a detour to the login page, because the address bar no longer holds it. */
+const storedToken = sessionDraft('verify-email', (raw) => {
+  const token = textOf(raw.token);
+  return token === '' ? null : { token };
+});
+
+/** Sends the token once somebody is logged in; before that it is stored. */
+const loadVerification =
+  (host: HostApi) =>
+  async ({ params }: LoaderFunctionArgs): Promise<VerifyData | Response> => {
+    const { user, features } = await host.session.settled();
+    if (!features.includes('emailVerification')) return redirect(sitePaths.home());
+    const token = params.token && params.token !== HIDDEN ? params.token : storedToken.read()?.token;
+    if (user?.emailVerified) return { view: 'verified', email: user.email };
+    if (token === undefined) return { view: 'no-token' };
+    storedToken.write({ token });
+    if (!user) return { view: 'log-in' };
+    const result = await host.api.verifyEmail(token);
+    if (!result.ok) return viewOf(result.error);
+    storedToken.clear();
+    await host.session.signIn({ ...user, emailVerified: true }, null);
+    return { view: 'verified', email: user.email };
+  };
+
+function viewOf(error: ApiError): VerifyData {
+  if (statusOf(error) === 401) return { view: 'log-in' };
+  if (error.kind === 'response' && error.code === 'other_account') return { view: 'other-account' };
+  // 400: the server rejected this token for good. After other failures it can be sent again.
+  if (statusOf(error) === 400) storedToken.clear();
+  return { view: 'failed', text: errorText(error, texts.verifyEmail.failed) };
+}
 
 function VerifyEmail() {
   const data = useLoaderData<VerifyData>();
   useHiddenToken(paths.verifyEmail);
-  const ViewState: ComponentType<{ data: VerifyData }> = FACES[data.face];
   return (
     <FormCard>
       <Stack>
-        <h1>{VERIFY_TEXTS.heading}</h1>
-        <ViewState data={data} />
+        <h1>{texts.verifyEmail.title}</h1>
+        <Outcome data={data} />
       </Stack>
     </FormCard>
   );
 }
 
-function Verified({ data }: { data: VerifyData }) {
+function Outcome({ data }: { data: VerifyData }) {
+  switch (data.view) {
+    case 'verified':
+      return <Verified email={data.email} />;
+    case 'log-in':
+      return <LogIn />;
+    case 'other-account':
+      return <OtherAccount />;
+    case 'no-token':
+      return (
+        <>
+          <p>{texts.verifyEmail.openLinkAgain}</p>
+          <NewLink />
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Notice tone="error">{data.text}</Notice>
+          <NewLink />
+        </>
+      );
+  }
+}
+
+function Verified({ email }: { email: string }) {
   return (
     <>
-      <Notice tone="success">{VERIFY_TEXTS.done}</Notice>
-      {data.face === 'verified' ? <p>Your account now shows every order that was placed with {data.email}.</p> : null}
+      <Notice tone="success">{texts.verifyEmail.done}</Notice>
+      <p>{texts.verifyEmail.accountShows(email)}</p>
       <Link to={paths.orders()} className={buttonClass({ wide: true })}>
-        See your orders
+        {texts.verifyEmail.seeOrders}
       </Link>
     </>
   );
 }
+
+/** Leads back here after the login. The address has no token then; the tab has stored it. */
+const LOGIN_FIRST = paths.login(paths.verifyEmail(HIDDEN));
 
 function LogIn() {
   return (
     <>
-      <p>{VERIFY_TEXTS.logIn}</p>
+      <p>{texts.verifyEmail.logIn}</p>
       <Link to={LOGIN_FIRST} className={buttonClass({ wide: true })}>
-        Login
+        {texts.form.login}
       </Link>
     </>
   );
 }
 
-/** The link stays good: only who is logged in must change. */
+/** The token stays valid; somebody else has to log in. */
 function OtherAccount() {
   const { session } = useHost();
   const { user } = useSession();
   const navigate = useNavigate();
-  const change = async () => {
+  const logInAgain = async () => {
     await session.signOut();
     await navigate(LOGIN_FIRST);
   };
   return (
     <>
-      <Notice tone="warning">{VERIFY_TEXTS.otherAccount(user?.email ?? '')}</Notice>
-      <Button wide onClick={() => void change()}>
-        Log in with the other account
+      <Notice tone="warning">{texts.verifyEmail.otherAccount(user?.email ?? '')}</Notice>
+      <Button wide onClick={() => void logInAgain()}>
+        {texts.verifyEmail.useOtherAccount}
       </Button>
     </>
   );
 }
 
-function NoToken() {
-  return (
-    <>
-      <p>Please open the link of our mail once more.</p>
-      <AnotherLink />
-    </>
-  );
-}
-
-function Failed({ data }: { data: VerifyData }) {
-  return (
-    <>
-      <Notice tone="error">{data.face === 'failed' ? data.text : VERIFY_TEXTS.failed}</Notice>
-      <AnotherLink />
-    </>
-  );
-}
-
-/** The server mails only to who is logged in. */
-function AnotherLink() {
+/** The server sends a link only to an account that is logged in. */
+function NewLink() {
   const { user } = useSession();
   return user ? <SendVerification /> : <LogIn />;
 }
 
-const FACES: Readonly<Record<VerifyData['face'], ComponentType<{ data: VerifyData }>>> = {
-  verified: Verified,
-  'log-in': LogIn,
-  'other-account': OtherAccount,
-  'no-token': NoToken,
-  failed: Failed,
-};
-
 export const page: Page<VerifyData> = {
   loader: loadVerification,
-  meta: { title: VERIFY_TEXTS.heading, description: 'Show that your e-mail is yours.' },
+  meta: { title: texts.verifyEmail.title, description: texts.verifyEmail.description },
   Component: VerifyEmail,
 };

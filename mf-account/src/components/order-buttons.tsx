@@ -1,0 +1,80 @@
+import { errorText } from '@urooj/api/result';
+import type { Order } from '@urooj/domain/entities';
+import { mayCancel } from '@urooj/domain/identity';
+import { canReorder, reorderState } from '@urooj/domain/reorder';
+import { displayId } from '@urooj/domain/short-id';
+import { sitePaths } from '@urooj/platform/paths';
+import { Link, useHost, useNavigate, useRevalidator, useSession } from '@urooj/platform/router';
+import { Button, type ButtonLook, buttonClass } from '@urooj/ui/button';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../paths.ts';
+import { texts } from '../texts/en.ts';
+
+type ReorderLinkProps = { order: Order; look?: ButtonLook; children: ReactNode };
+
+/** Opens the buy form with the values of a completed order; nothing for other orders. */
+export function ReorderLink({ order, look, children }: ReorderLinkProps) {
+  if (!canReorder(order)) return null;
+  return (
+    <Link
+      to={sitePaths.buy(order.service)}
+      state={reorderState(order)}
+      data-carries-state
+      className={buttonClass(look)}
+    >
+      {children}
+    </Link>
+  );
+}
+
+type CancelOrderProps = {
+  order: Order;
+  /** Accessible name, where the page has several of these buttons. */
+  label?: string;
+};
+
+/**
+ * Cancels an own order that is Pending; nothing for other orders. Where the shop or the backend does not allow it, the
+ * button says so and leads back to all orders.
+ */
+export function CancelOrder({ order, label }: CancelOrderProps) {
+  const { api, config, notify } = useHost();
+  const { user, features } = useSession();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [isCancelling, setCancelling] = useState(false);
+  if (!mayCancel(user, order)) return null;
+  const isAvailable = config.switches.customerCancellation && features.includes('orderCancellation');
+
+  const explain = async () => {
+    await notify.alert(texts.cancelOrder.notImplemented);
+    await navigate(paths.orders());
+  };
+  const cancel = async () => {
+    const isConfirmed = await notify.confirm({
+      title: texts.cancelOrder.button,
+      text: texts.cancelOrder.confirm(displayId(order.id)),
+      confirm: texts.cancelOrder.button,
+      cancel: texts.cancelOrder.keep,
+      danger: true,
+    });
+    if (!isConfirmed) return;
+    setCancelling(true);
+    const result = await api.cancelOrder(order.id);
+    if (result.ok) notify.toast('success', result.value || texts.cancelOrder.done);
+    else notify.toast('error', errorText(result.error, texts.cancelOrder.failed));
+    // After a rejection, too, the page shows the order's current status.
+    await revalidate();
+    setCancelling(false);
+  };
+  return (
+    <Button
+      variant="quiet"
+      aria-label={label}
+      busy={isCancelling}
+      onClick={() => void (isAvailable ? cancel() : explain())}
+    >
+      {texts.cancelOrder.button}
+    </Button>
+  );
+}

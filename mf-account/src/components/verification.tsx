@@ -1,0 +1,44 @@
+import { errorText } from '@urooj/api/result';
+import { useHost, useSession } from '@urooj/platform/router';
+import { Button } from '@urooj/ui/button';
+import { Cluster, Stack } from '@urooj/ui/layout';
+import { Notice } from '@urooj/ui/notice';
+import { useState } from 'react';
+import { texts } from '../texts/en.ts';
+
+/** Stands above an account's orders until its e-mail is verified. Nothing where the backend verifies none. */
+export function VerifyNotice() {
+  const { user, features } = useSession();
+  if (user?.emailVerified !== false || !features.includes('emailVerification')) return null;
+  return (
+    <Notice tone="warning">
+      <Stack gap="tight">
+        <p>{texts.verifyEmail.notice(user.email)}</p>
+        <SendVerification />
+      </Stack>
+    </Notice>
+  );
+}
+
+/** Requests another mail with a link, and shows the result beside the button. */
+export function SendVerification() {
+  const { api } = useHost();
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const send = async () => {
+    setSending(true);
+    setOutcome('');
+    const result = await api.sendVerification();
+    const { sent, sendFailed } = texts.verifyEmail;
+    setOutcome(result.ok ? result.value || sent : errorText(result.error, sendFailed));
+    setSending(false);
+  };
+  return (
+    <Cluster>
+      <Button variant="secondary" busy={isSending} busyLabel={texts.verifyEmail.sending} onClick={() => void send()}>
+        {texts.verifyEmail.send}
+      </Button>
+      <p role="status">{outcome}</p>
+    </Cluster>
+  );
+}

@@ -1,0 +1,64 @@
+import { Container, Grid, Stack } from '@urooj/ui/layout';
+import { Section } from '@urooj/ui/section';
+import { Skeleton } from '@urooj/ui/skeleton';
+import styles from './pages/track-order/track-order.module.css';
+import { texts } from './texts/en.ts';
+
+/** The greeting, and the quick actions below it. */
+export function DashboardSkeleton() {
+  return (
+    <Container>
+      <Stack gap="loose">
+        <Skeleton label={texts.dashboard.loading} shape="title" />
+        <Grid>
+          <Skeleton label="" shape="card" />
+          <Skeleton label="" shape="card" />
+          <Skeleton label="" shape="card" />
+        </Grid>
+      </Stack>
+    </Container>
+  );
+}
+
+/** The filter, and a row of cards. */
+export function OrdersSkeleton() {
+  return (
+    <Section level={1} heading={texts.orders.title}>
+      <Stack gap="loose">
+        <Skeleton label={texts.orders.loading} shape="row" />
+        <Grid>
+          <Skeleton label="" shape="card" count={2} />
+          <Skeleton label="" shape="card" count={2} />
+          <Skeleton label="" shape="card" count={2} />
+        </Grid>
+      </Stack>
+    </Section>
+  );
+}
+
+/** The order's card, and its timeline and payment below. */
+export function OrderDetailsSkeleton() {
+  return (
+    <Section level={1} heading={texts.orderDetails.title}>
+      <Stack gap="loose">
+        <Skeleton label={texts.orderDetails.loading} shape="card" count={2} />
+        <Grid columns="wide">
+          <Skeleton label="" shape="card" />
+          <Skeleton label="" shape="card" />
+        </Grid>
+      </Stack>
+    </Section>
+  );
+}
+
+/** The form, and the help beside it. */
+export function TrackOrderSkeleton() {
+  return (
+    <Section level={1} heading={texts.track.title} lead={texts.track.lead}>
+      <div className={styles.columns}>
+        <Skeleton label={texts.track.loading} shape="row" count={2} />
+        <Skeleton label="" shape="card" count={2} />
+      </div>
+    </Section>
+  );
+}
