@@ -25,7 +25,6 @@ export const texts = {
     pages: 'Pages of the blog',
     newer: 'Newer posts',
     older: 'Older posts',
-    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
   post: {
     title: 'Blog post',

@@ -6,10 +6,18 @@ import { clientStats } from '@urooj/domain/statistics';
 import { requireClient } from '@urooj/platform/guards';
 import type { HostApi } from '@urooj/platform/host';
 import type { Page } from '@urooj/platform/remote';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSession } from '@urooj/platform/router';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+  useSession,
+} from '@urooj/platform/router';
 import { buttonClass } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
+import { LinkTabs } from '@urooj/ui/link-tabs';
 import { Section } from '@urooj/ui/section';
 import { Figures } from '../../components/facts.tsx';
 import { reloadUnlessSearchChanged } from '../../components/reload-unless-search.ts';
@@ -21,7 +29,6 @@ import { OrderHistory } from './order-history.tsx';
 import { Overview } from './overview.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Profile } from './profile.tsx';
-import { Tabs, useTab } from './tabs.tsx';
 
 /** The client's orders, newest first; `null` where the session has no e-mail to load them by. */
 type DashboardData = Result<readonly Order[]> | null;
@@ -39,10 +46,17 @@ const loadDashboard =
     return (await requireClient(host, request)) ?? result;
   };
 
+const TABS = [
+  { id: 'overview', text: texts.dashboard.tabs.overview, to: paths.dashboard() },
+  { id: 'orders', text: texts.dashboard.tabs.orders, to: `${paths.dashboard()}?tab=orders` },
+  { id: 'profile', text: texts.dashboard.tabs.profile, to: `${paths.dashboard()}?tab=profile` },
+] as const;
+
 function Dashboard() {
   const { user, features } = useSession();
   const data = useLoaderData<DashboardData>();
-  const tab = useTab();
+  const [params] = useSearchParams();
+  const tab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'overview';
   const orders = data?.ok ? data.value : null;
   const phoneOfOrders = orders?.find(({ phoneNumber }) => phoneNumber !== '')?.phoneNumber ?? '';
   return (
@@ -54,7 +68,7 @@ function Dashboard() {
       <Stack gap="loose">
         <VerifyNotice />
         <Stats orders={orders ?? []} />
-        <Tabs active={tab}>
+        <LinkTabs label={texts.dashboard.title} tabs={TABS} active={tab} link={Link}>
           <Stack gap="loose">
             {orders || (tab === 'profile' && data) ? null : <LoadFailure data={data} />}
             {tab === 'overview' ? <Overview orders={orders} /> : null}
@@ -67,7 +81,7 @@ function Dashboard() {
               </>
             ) : null}
           </Stack>
-        </Tabs>
+        </LinkTabs>
       </Stack>
     </Section>
   );

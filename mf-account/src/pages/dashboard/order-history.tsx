@@ -8,10 +8,11 @@ import { StatusBadge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Stack } from '@urooj/ui/layout';
+import { PageLinks } from '@urooj/ui/page-links';
 import { Price } from '@urooj/ui/price';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import type { ReactNode } from 'react';
-import { Pager, usePaged } from '../../components/paging.tsx';
+import { usePaged } from '../../components/use-paged.ts';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts/en.ts';
 import styles from './order-history.module.css';
@@ -39,7 +40,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Reac
 
 /** All orders as a table. On a phone each row is a card. */
 export function OrderHistory({ orders }: { orders: readonly Order[] }) {
-  const { shown, page, pages } = usePaged(orders, PAGE_SIZE);
+  const { shown, links } = usePaged(orders, PAGE_SIZE);
   if (orders.length === 0) return <NoOrders />;
   return (
     <Stack>
@@ -68,7 +69,7 @@ export function OrderHistory({ orders }: { orders: readonly Order[] }) {
           ))}
         </tbody>
       </table>
-      <Pager label={texts.orders.pages} page={page} pages={pages} />
+      <PageLinks label={texts.orders.pages} link={Link} {...links} />
     </Stack>
   );
 }

@@ -13,13 +13,14 @@ import { EmptyState } from '@urooj/ui/empty-state';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
 import { Cluster, Grid, Stack } from '@urooj/ui/layout';
+import { PageLinks } from '@urooj/ui/page-links';
 import { Price } from '@urooj/ui/price';
 import { Select } from '@urooj/ui/select';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { useState } from 'react';
 import { Figures } from '../../components/facts.tsx';
 import { CancelOrder, ReorderLink } from '../../components/order-buttons.tsx';
-import { Pager, usePaged } from '../../components/paging.tsx';
+import { usePaged } from '../../components/use-paged.ts';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts/en.ts';
 import styles from './order-list.module.css';
@@ -31,7 +32,7 @@ const PAGE_SIZE = 24;
 export function OrderList({ orders }: { orders: readonly Order[] }) {
   const filter = useOrderFilter();
   const found = filterOrders(orders, filter.status, filter.search);
-  const { shown, page, pages } = usePaged(found, PAGE_SIZE);
+  const { shown, links } = usePaged(found, PAGE_SIZE);
   return (
     <Stack gap="loose">
       <Summary orders={orders} />
@@ -52,7 +53,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
           </Button>
         </EmptyState>
       )}
-      <Pager label={texts.orders.pages} page={page} pages={pages} />
+      <PageLinks label={texts.orders.pages} link={Link} {...links} />
     </Stack>
   );
 }

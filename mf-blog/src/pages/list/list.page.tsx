@@ -4,13 +4,12 @@ import type { BlogPage } from '@urooj/domain/entities';
 import type { HostApi } from '@urooj/platform/host';
 import type { Page, PageMeta } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSession } from '@urooj/platform/router';
-import { buttonClass } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
+import { PageLinks } from '@urooj/ui/page-links';
 import { Section } from '@urooj/ui/section';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts/en.ts';
-import styles from './list.module.css';
 import { PostList } from './post-list.tsx';
 
 /** One page of the posts, newest first, or why it could not be loaded. */
@@ -72,29 +71,16 @@ function Posts({ list, page }: { list: BlogPage; page: number }) {
       ) : (
         posts
       )}
-      <Pagination page={page} count={pageCount(list.total, POSTS_PER_PAGE)} />
+      <PageLinks
+        label={texts.list.pages}
+        page={page}
+        pages={pageCount(list.total, POSTS_PER_PAGE)}
+        link={Link}
+        to={paths.page}
+        previous={texts.list.newer}
+        next={texts.list.older}
+      />
     </>
-  );
-}
-
-/** Links rather than buttons: crawlers follow them, and they work without a script. */
-function Pagination({ page, count }: { page: number; count: number }) {
-  if (count === 1 || page > count) return null;
-  const look = buttonClass({ variant: 'secondary' });
-  return (
-    <nav aria-label={texts.list.pages} className={styles.pagination}>
-      {page > 1 ? (
-        <Link to={paths.page(page - 1)} rel="prev" className={look}>
-          {texts.list.newer}
-        </Link>
-      ) : null}
-      <span className={styles.place}>{texts.list.pageOf(page, count)}</span>
-      {page < count ? (
-        <Link to={paths.page(page + 1)} rel="next" className={look}>
-          {texts.list.older}
-        </Link>
-      ) : null}
-    </nav>
   );
 }
 
