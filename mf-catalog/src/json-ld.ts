@@ -1,5 +1,5 @@
 import type { Package } from '@urooj/domain/entities';
-import { formatPkr } from '@urooj/domain/money';
+import { formatRupees } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/platform/paths';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { paths } from './paths.ts';
@@ -39,8 +39,6 @@ export function contactPage({ brand, support }: SiteConfig): object {
   };
 }
 
-const inRupees = (paisa: number) => formatPkr(paisa).replace('PKR ', '');
-
 /** A service with all its packages, priced in what is charged. */
 export function product(service: ShownService, description: string, packages: readonly Package[]): object {
   return {
@@ -52,7 +50,7 @@ export function product(service: ShownService, description: string, packages: re
     offers: packages.map((offer) => ({
       '@type': 'Offer',
       name: `${offer.amountDisplay} ${service.name}`,
-      price: inRupees(offer.priceMinor),
+      price: formatRupees(offer.priceMinor),
       priceCurrency: 'PKR',
       availability: `${CONTEXT}/InStock`,
       url: sitePaths.buy(service.name, offer.amountValue),

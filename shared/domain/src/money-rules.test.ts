@@ -8,7 +8,6 @@ import {
   paymentRefusal,
   paymentRemarks,
   reviewActions,
-  reviewTone,
 } from './payment-status.ts';
 import { type RefundableOrder, reachesPaid, refundableMinor, refundRefusal } from './refund-rules.ts';
 
@@ -19,7 +18,6 @@ describe('review', () => {
     );
     expect(possible).toEqual(['Pending > Approved', 'Pending > Rejected']);
     expect(REVIEW_STATUSES.map(reviewActions)).toEqual([['approve', 'reject'], [], []]);
-    expect(REVIEW_STATUSES.map(reviewTone)).toEqual(['yellow', 'green', 'red']);
   });
 
   it('knows the methods by name', () => {

@@ -1,4 +1,4 @@
-/** Money is integers: paisa (PKR / 100) and US cents. No amount is ever a float. */
+/** Money is whole numbers: paisa (PKR / 100) and US cents. No amount is ever a fraction. */
 
 /** Paisa per cent, which is also PKR per USD. */
 export const PKR_PER_USD = 278;
@@ -9,7 +9,12 @@ export function pkrOfUsdCents(cents: number): number {
 
 /** 139000 → `PKR 1390.00`: the form that is shown in totals and sent over the wire. */
 export function formatPkr(paisa: number): string {
-  return `PKR ${decimal(paisa)}`;
+  return `PKR ${formatRupees(paisa)}`;
+}
+
+/** 139000 → `1390.00`: rupees as a payment app or a search engine reads them. */
+export function formatRupees(paisa: number): string {
+  return decimal(paisa);
 }
 
 /** 500 → `$5.00`. */
@@ -46,7 +51,7 @@ export function parsePrice(price: unknown): number | null {
 function priceText(price: unknown): string | null {
   if (typeof price === 'string') return price.trim().replace(/\s+/g, ' ');
   if (typeof price !== 'number' || !Number.isFinite(price)) return null;
-  // Below a millionth a number prints with an exponent; as money it is nothing.
+  // A number below a millionth is written with an exponent; as money it is zero.
   return Math.abs(price) < 1e-6 ? '0' : String(price);
 }
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@urooj/contract/vocabulary';
+import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
 import type { Actor } from './entities.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -32,45 +32,54 @@ export const TRANSITIONS: readonly Transition[] = [
 
 export type BadgeTone = 'green' | 'blue' | 'yellow' | 'red' | 'grey';
 
-type StatusFacts = {
-  readonly tone: BadgeTone;
+/** The colour of each status, of orders as of payments and refund requests, wherever it is shown. */
+const TONES: Readonly<Record<OrderStatus | ReviewStatus, BadgeTone>> = {
+  Pending: 'yellow',
+  'Payment Pending': 'grey',
+  'In Progress': 'blue',
+  Completed: 'green',
+  Cancelled: 'red',
+  Refunded: 'grey',
+  Failed: 'grey',
+  Approved: 'green',
+  Rejected: 'red',
+};
+
+export function badgeTone(status: OrderStatus | ReviewStatus): BadgeTone {
+  return TONES[status];
+}
+
+type Phase = {
   /** Counts among the active orders. */
   readonly active: boolean;
-  /** The shop's work is over; at most the money still goes back. */
+  /** The shop's work is over; at most the money is still refunded. */
   readonly final: boolean;
 };
 
-const FACTS: Readonly<Record<OrderStatus, StatusFacts>> = {
-  Pending: { tone: 'yellow', active: true, final: false },
-  'Payment Pending': { tone: 'grey', active: true, final: false },
-  'In Progress': { tone: 'blue', active: true, final: false },
-  Completed: { tone: 'green', active: false, final: true },
-  Cancelled: { tone: 'red', active: false, final: true },
-  Refunded: { tone: 'grey', active: false, final: true },
-  Failed: { tone: 'grey', active: false, final: true },
+const OPEN: Phase = { active: true, final: false };
+const CLOSED: Phase = { active: false, final: true };
+
+const PHASES: Readonly<Record<OrderStatus, Phase>> = {
+  Pending: OPEN,
+  'Payment Pending': OPEN,
+  'In Progress': OPEN,
+  Completed: CLOSED,
+  Cancelled: CLOSED,
+  Refunded: CLOSED,
+  Failed: CLOSED,
 };
 
-export function badgeTone(status: OrderStatus): BadgeTone {
-  return FACTS[status].tone;
-}
-
 export function isActive(status: OrderStatus): boolean {
-  return FACTS[status].active;
+  return PHASES[status].active;
 }
 
 export function isFinal(status: OrderStatus): boolean {
-  return FACTS[status].final;
+  return PHASES[status].final;
 }
 
 /** Waiting for money or for its check: what filters and tiles call Pending. */
 export function countsAsPending(status: OrderStatus): boolean {
   return status === 'Pending' || status === 'Payment Pending';
-}
-
-/** The status an answer names; Pending when it names none that we know. */
-export function readOrderStatus(status: unknown): OrderStatus {
-  const name = typeof status === 'string' ? status.trim().toLowerCase() : '';
-  return ORDER_STATUSES.find((known) => known.toLowerCase() === name) ?? 'Pending';
 }
 
 export function canTransition(from: OrderStatus, to: OrderStatus, who: Actor): boolean {

@@ -1,6 +1,5 @@
 import type { OrderStatus, PaymentMethod, ReviewStatus } from '@urooj/contract/vocabulary';
 import { parsePrice } from './money.ts';
-import type { BadgeTone } from './order-status.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
@@ -30,16 +29,6 @@ export function reviewActions(status: ReviewStatus): readonly ReviewAction[] {
 
 export function canReview(from: ReviewStatus, to: ReviewStatus): boolean {
   return reviewActions(from).some((action) => REVIEW_OUTCOMES[action] === to);
-}
-
-const REVIEW_TONES: Readonly<Record<ReviewStatus, BadgeTone>> = {
-  Pending: 'yellow',
-  Approved: 'green',
-  Rejected: 'red',
-};
-
-export function reviewTone(status: ReviewStatus): BadgeTone {
-  return REVIEW_TONES[status];
 }
 
 export const INVALID_AMOUNT = 'Invalid order amount detected. Please contact support.';

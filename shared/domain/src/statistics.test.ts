@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@urooj/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayKey, formatDate, formatDateTime, formatMonth, monthIndex, TIME_ZONE } from './dates.ts';
+import { dayKey, formatDate, formatDateTime, monthIndex, TIME_ZONE } from './dates.ts';
 import type { Order } from './entities.ts';
 import { anOrder } from './order.fixture.ts';
 import { filterOrders, newestFirst, STATUS_FILTERS } from './order-list.ts';
@@ -143,7 +143,6 @@ describe('dates', () => {
   it('are those of Karachi', () => {
     expect(formatDate('2026-11-20T19:00:00Z')).toBe('Nov 21, 2026');
     expect(formatDateTime('2026-11-21T10:05:00Z')).toBe('Nov 21, 2026, 3:05 PM');
-    expect(formatMonth('2026-11-30T20:00:00Z')).toBe('December 2026');
     expect([formatDate(null), formatDateTime('soon')]).toEqual(['N/A', 'N/A']);
   });
 

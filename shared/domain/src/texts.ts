@@ -7,7 +7,6 @@ import { formatPkr } from './money.ts';
 
 export const SHARED_TEXTS = {
   somethingWrong: 'Something went wrong!',
-  noActions: '(No actions)',
 } as const;
 
 export const AUTH_TEXTS = {

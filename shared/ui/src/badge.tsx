@@ -8,17 +8,7 @@ export function Badge({ tone = 'grey', children }: { tone?: BadgeTone | 'accent'
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }
 
-const REVIEW_TONES: Readonly<Record<ReviewStatus, BadgeTone>> = {
-  Pending: 'yellow',
-  Approved: 'green',
-  Rejected: 'red',
-};
-
-const isReview = (status: OrderStatus | ReviewStatus): status is 'Approved' | 'Rejected' =>
-  status in REVIEW_TONES && status !== 'Pending';
-
-/** The state of an order, a payment or a refund request in the colour the shop uses for it everywhere. */
+/** The status of an order, a payment or a refund request, in its colour. */
 export function StatusBadge({ status }: { status: OrderStatus | ReviewStatus }) {
-  const tone = isReview(status) ? REVIEW_TONES[status] : badgeTone(status);
-  return <span className={classNames(styles.badge, styles.dot, styles[tone])}>{status}</span>;
+  return <span className={classNames(styles.badge, styles.dot, styles[badgeTone(status)])}>{status}</span>;
 }

@@ -50,7 +50,6 @@ export const SecureIcon: Icon = (props) => (
 export const ClockIcon: Icon = (props) => <Strokes {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2" />;
 export const BoltIcon: Icon = (props) => <Strokes {...props} d="M13 2L5 13.5h6L10 22l8.5-12H12z" />;
 export const ArrowIcon: Icon = (props) => <Strokes {...props} d="M5 12h14M13 6l6 6-6 6" />;
-export const RiseIcon: Icon = (props) => <Strokes {...props} d="M4 18l6-6 4 4 7-9M15 7h6v6" />;
 export const InfoIcon: Icon = (props) => (
   <Strokes {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 7.5v.5" />
 );

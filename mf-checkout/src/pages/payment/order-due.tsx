@@ -1,6 +1,6 @@
 import { groupedAmount } from '@urooj/domain/amounts';
 import type { Order } from '@urooj/domain/entities';
-import { formatPkr } from '@urooj/domain/money';
+import { formatRupees } from '@urooj/domain/money';
 import { Card } from '@urooj/ui/card';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Price } from '@urooj/ui/price';
@@ -27,15 +27,10 @@ export function OrderDue({ orderId, order }: { orderId: string; order: Order }) 
           <dt>Total</dt>
           <dd className={styles.copied}>
             <Price paisa={priceMinor} size="large" />
-            {priceMinor === null ? null : <CopyButton text={rupees(priceMinor)} label="Copy amount" />}
+            {priceMinor === null ? null : <CopyButton text={formatRupees(priceMinor)} label="Copy amount" />}
           </dd>
         </div>
       </dl>
     </Card>
   );
-}
-
-/** `1390.00`: what a payment app takes. */
-function rupees(priceMinor: number): string {
-  return formatPkr(priceMinor).replace('PKR ', '');
 }
