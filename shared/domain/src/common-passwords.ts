@@ -1,10 +1,10 @@
 /**
- * The few thousand commonest passwords, made from what the published lists of leaked ones have in common: a small
- * stock of words with a handful of endings, keyboard rows, and numbers that count, repeat or name a birthday.
- * Only passwords long enough to be chosen here are made. For the server: a browser has no use for it.
+ * A few thousand of the most common passwords, generated from what the published lists of leaked passwords have in common:
+ * a few words with a few endings, keyboard rows, and numbers that count, repeat or name a birthday.
+ * Only passwords long enough to be accepted here are generated. For the server only.
  */
 
-// Words at the top of the well-known lists, and those that lead among Pakistani users.
+// Words at the top of the published lists, and the most common ones among Pakistani users.
 const WORDS = `
 password passw0rd p@ssword p@ssw0rd pa55word pass passwort qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx
 admin administrator root user guest login welcome test testing demo master default changeme letmein access secret
@@ -37,7 +37,7 @@ startrek enterprise thunder lightning storm hurricane fire ice stone mountain ri
 const ENDINGS = ['', '1', '2', '7', '12', '123', '1234', '12345', '123456', '123456789', '01', '11', '22', '69', '77'];
 const MORE_ENDINGS = ['99', '786', '007', '000', '111', '321', '2000', '@1', '@123'];
 
-// Not words, and complete as they are.
+// Complete passwords, used without endings.
 const WHOLE = `
 1qaz2wsx 1qaz2wsx3edc zaq12wsx zaq1zaq1 qazwsxedc qazwsx123 !qaz2wsx 1qazxsw2 q1w2e3r4 q1w2e3r4t5 1q2w3e4r 1q2w3e4r5t
 qwertyui qwerty12345 qweasdzxc qweqweqwe qwer1234 asdf1234 asdfasdf asdfghjk zxcvbnm1 zxcvzxcv poiuytrewq lkjhgfdsa
@@ -58,18 +58,18 @@ const SHORTEST = 8;
 
 let known: ReadonlySet<string> | undefined;
 
-/** Every entry, in lower case; made once, when first asked. */
+/** All entries in lower case; generated at the first call. */
 export function commonPasswords(): ReadonlySet<string> {
-  known ??= new Set([...made()].filter((password) => password.length >= SHORTEST));
+  known ??= new Set([...generated()].filter((password) => password.length >= SHORTEST));
   return known;
 }
 
-/** Whether it is one of the commonest, in whatever mixture of cases. */
+/** Whether the password is a common one, ignoring letter case. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords().has(password.toLowerCase());
 }
 
-function* made(): Iterable<string> {
+function* generated(): Iterable<string> {
   yield* split(WHOLE);
   yield* withEndings();
   yield* digitRuns();
@@ -100,7 +100,7 @@ function run(first: number, step: number, length: number): string {
   return Array.from({ length }, (_, index) => (first + step * index) % 10).join('');
 }
 
-/** The years people are born in, twice over or behind the first of January. */
+/** Years of birth, written twice or after the first of January. */
 function* birthdays(): Iterable<string> {
   for (let year = 1960; year <= 2026; year += 1) {
     yield `${year}${year}`;

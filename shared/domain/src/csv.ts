@@ -10,10 +10,10 @@ export function csvLines<T>(rows: readonly T[], columns: readonly CsvColumn<T>[]
   return [line(columns.map(({ title }) => title)), ...rows.map((row) => line(columns.map(({ text }) => text(row))))];
 }
 
-/** What a spreadsheet would take for a formula begins with one of these. */
+/** A spreadsheet treats a text that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A value as a cell; a text that a spreadsheet would run is kept from it by an apostrophe. */
+/** One cell. An apostrophe before a formula keeps spreadsheets from running it. */
 export function csvCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';

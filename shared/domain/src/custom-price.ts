@@ -26,14 +26,14 @@ export function isCustomAmount(amount: unknown): amount is number {
   return Number.isInteger(amount) && Number(amount) >= CUSTOM_AMOUNT.min && Number(amount) <= CUSTOM_AMOUNT.max;
 }
 
-/** The amount that was typed, in digits alone; null when it is not one that can be ordered. */
+/** The typed amount, digits only; `null` when it cannot be ordered. */
 export function typedAmount(input: string | number): number | null {
   const text = String(input).trim();
   const amount = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
   return isCustomAmount(amount) ? amount : null;
 }
 
-/** The amount that was typed; 1000 when it is not one that can be ordered. */
+/** The typed amount; 1000 when it cannot be ordered. */
 export function readCustomAmount(input: string | number): number {
   return typedAmount(input) ?? CUSTOM_AMOUNT.fallback;
 }
@@ -48,9 +48,9 @@ export function customPrice(input: string | number): CustomPrice {
 }
 
 export type NextTier = CustomPrice & {
-  /** Units missing to reach it. */
+  /** Units to add to reach it. */
   readonly missing: number;
-  /** True when the larger amount costs no more than the present one: worth saying aloud. */
+  /** True when the larger amount costs no more than the present one, so that the page points it out. */
   readonly costsNoMore: boolean;
 };
 

@@ -8,7 +8,7 @@ export function invalidEmailText(example: string = EMAIL_EXAMPLE): string {
   return `Invalid email address format (e.g., ${example})`;
 }
 
-/** The rule of every form that asks for an e-mail. */
+/** The rule for every e-mail field. */
 export function emailRule(example?: string): Rule<unknown, unknown> {
   return firstOf(required(EMAIL_REQUIRED), (value) => (isEmail(value) ? null : invalidEmailText(example)));
 }

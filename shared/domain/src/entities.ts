@@ -1,24 +1,24 @@
 import type { Feature, OrderStatus, ReviewStatus, Role } from '@urooj/contract/vocabulary';
 
 /**
- * The entities as pages and rules see them, whatever the wire called their fields.
+ * The entities that pages and rules work with, independent of how a backend names their fields.
  *
- * Money is integer paisa (`…Minor`), `null` where the answer carried no readable amount.
- * Times are ISO 8601 with an offset, `null` where unknown. Texts that are missing are `''`.
+ * Money is integer paisa (`…Minor`), `null` where the response has no readable amount.
+ * Times are ISO 8601 with an offset, `null` where unknown. Missing texts are `''`.
  */
 
-/** What anyone who knows the id may see of an order. */
+/** The part of an order that anyone who knows its id may see. */
 export type TrackingOrder = {
   readonly id: string;
   readonly service: string;
-  /** One of `PLATFORMS` for all that we sell; another backend may answer anything. */
+  /** One of `PLATFORMS` from our own backend; another backend may send any text. */
   readonly platform: string;
   /** Quantity ordered (followers, views, hours …). */
   readonly amount: number;
   readonly priceMinor: number | null;
   readonly status: OrderStatus;
   readonly createdAt: string | null;
-  /** Percent, 0 to 100, where the server says so. */
+  /** Percent, 0 to 100; `null` where the server sends none. */
   readonly progress: number | null;
   readonly startTime: string | null;
   readonly completionTime: string | null;
@@ -26,24 +26,24 @@ export type TrackingOrder = {
 
 /** The whole order: for its owner, the admin and the browser that placed it. */
 export type Order = TrackingOrder & {
-  /** `null` in a tracking view, and for a guest who has not given contact details yet. */
+  /** `null` in a tracking view, and for a guest who has not left contact details yet. */
   readonly email: string | null;
-  /** The whole order of a guest who still has to leave an e-mail and a phone number. */
+  /** True for the whole order of a guest who still has to leave contact details. */
   readonly contactMissing: boolean;
   readonly name: string;
   readonly phoneNumber: string;
   readonly postLink: string;
   readonly profileLink: string;
   readonly socialId: string;
-  /** `null` until a payment was submitted. */
+  /** `null` before a payment is submitted. */
   readonly payment: OrderPayment | null;
-  /** Oldest first; empty where the server keeps none. */
+  /** Oldest first; empty where the server stores none. */
   readonly events: readonly OrderEvent[];
 };
 
-/** The latest payment as an order carries it. */
+/** The latest payment of an order. */
 export type OrderPayment = {
-  /** One of `PAYMENT_METHODS`; another backend may answer anything. */
+  /** One of `PAYMENT_METHODS` from our own backend; another backend may send any text. */
   readonly method: string;
   readonly details: string;
   readonly screenshotUrl: string | null;
@@ -51,14 +51,14 @@ export type OrderPayment = {
   readonly remarks: string;
 };
 
-/** Who moved an order: the admin, the order's owner, or a rule of the shop. */
+/** Who changed the status of an order: the admin, its owner, or a rule of the shop. */
 export type Actor = 'admin' | 'owner' | 'system';
 
 export type OrderEvent = {
   readonly at: string;
-  /** `null` where the server does not say. */
+  /** `null` where the server does not send it. */
   readonly who: Actor | null;
-  /** `null` for the event that made the order. */
+  /** `null` for the event that created the order. */
   readonly from: OrderStatus | null;
   readonly to: OrderStatus;
   readonly why: string;
@@ -70,7 +70,7 @@ export type Payment = {
   readonly orderPriceMinor: number | null;
   readonly clientName: string;
   readonly clientEmail: string;
-  /** What the customer says was paid. */
+  /** The amount that the customer claims to have paid. */
   readonly amountMinor: number | null;
   readonly method: string;
   readonly transactionId: string;
@@ -78,16 +78,16 @@ export type Payment = {
   readonly status: ReviewStatus;
   readonly remarks: string;
   readonly paymentDate: string | null;
-  /** `null` where the server compares nothing. */
+  /** `null` where the server compares no payments. */
   readonly review: PaymentReview | null;
 };
 
-/** What the reviewer should look at before approving. */
+/** What the reviewer checks before approving. */
 export type PaymentReview = {
   readonly amountDueMinor: number;
-  /** Other payments that named the same transaction id, rejected ones included. */
+  /** Number of other payments with the same transaction id, rejected ones included. */
   readonly sameTransactionId: number;
-  /** Other payments with the very same screenshot. */
+  /** Number of other payments with the same screenshot. */
   readonly sameScreenshot: number;
 };
 
@@ -113,33 +113,33 @@ export type User = {
   readonly isBanned: boolean;
   readonly phoneNumber: string;
   readonly createdAt: string | null;
-  /** Counts the changes of the account; absent where the server does not. */
+  /** Number of changes of the account; absent where the server does not count them. */
   readonly version?: number;
 };
 
-/** One act on an order, a payment, a refund request or an account. */
+/** One change of an order, a payment, a refund request or an account. */
 export type HistoryEvent = {
   readonly at: string;
-  /** `null` where the server does not say. */
+  /** `null` where the server does not send it. */
   readonly who: Actor | null;
-  /** The e-mail of who did it, where somebody logged in did. */
+  /** The e-mail of the account that made the change; `null` without one. */
   readonly by: string | null;
   /** In a word or two: `placed`, `status changed`, `approved`, `edited` … */
   readonly action: string;
-  /** The fields that it changed, as they were and as they became. */
+  /** The changed fields, before and after. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   readonly why: string;
   readonly requestId: string | null;
 };
 
-/** Who is logged in. Local storage keeps `email`, `role` and `name` of it, no more. */
+/** The logged-in user. Local storage holds only `email`, `role` and `name`. */
 export type SessionUser = {
   readonly email: string;
-  /** One of `ROLES`; a role that we do not know may do nothing and lands on `/`. */
+  /** One of `ROLES`. An unknown role has no rights and lands on `/`. */
   readonly role: string;
   readonly name: string;
-  /** Absent until the server has told. */
+  /** Absent before the server has sent it. */
   readonly phoneNumber?: string;
   /** Absent where the server does not verify e-mails. */
   readonly emailVerified?: boolean;
@@ -148,11 +148,11 @@ export type SessionUser = {
 export type Session = {
   readonly user: SessionUser | null;
   readonly canAdmin: boolean;
-  /** The secret that blog writes send along; `null` when logged out. */
+  /** The secret that blog writes send in `x-auth-token`; `null` when logged out. */
   readonly token: string | null;
   /** Empty in plain mode. */
   readonly features: readonly Feature[];
-  /** In place of a user: the account was banned since this browser logged in. */
+  /** True without a user: the account was banned after this browser had logged in. */
   readonly isBanned?: boolean;
 };
 
@@ -161,7 +161,7 @@ export type AccountSession = {
   readonly device: string;
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
-  /** The one that asks. */
+  /** True for the session that sent the request. */
   readonly isCurrent: boolean;
 };
 
@@ -170,10 +170,10 @@ export type BlogPost = {
   readonly title: string;
   readonly content: string;
   readonly createdAt: string | null;
-  /** `Admin` where the post names nobody. */
+  /** `Admin` where the post has no author. */
   readonly authorName: string;
   readonly imageUrl: string | null;
-  /** The same picture in several widths and formats; empty where the server made none. */
+  /** The image in several widths and formats; empty where the server creates none. */
   readonly renditions: readonly Rendition[];
   /** Changes with every edit; a backend without versions has none. */
   readonly version?: string;
@@ -191,28 +191,28 @@ export type PostLink = {
   readonly title: string;
 };
 
-/** A single post, and the ones beside it in time; `null` at either end. */
+/** A post with its neighbours in time; `null` at either end. */
 export type BlogArticle = {
   readonly post: BlogPost;
   readonly newer: PostLink | null;
   readonly older: PostLink | null;
 };
 
-/** Some of the posts, newest first, and how many there are in all. */
+/** One page of posts, newest first, and the number of all posts. */
 export type BlogPage = {
   readonly posts: readonly BlogPost[];
   readonly total: number;
 };
 
-/** A quantity at a list price. */
+/** A fixed amount of a service at a list price. */
 export type Package = {
-  /** Stable within its list, fit for a form value. */
+  /** Unique within its list; used as a form value. */
   readonly id: string;
   readonly amountDisplay: string;
   readonly amountValue: number;
   readonly priceUsdCents: number;
   readonly priceMinor: number;
   readonly popular: boolean;
-  /** Null where the package promises none. */
+  /** `null` where the package has none. */
   readonly warranty: string | null;
 };

@@ -9,7 +9,7 @@ export function normalizeEmail(email: string): string {
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.[\p{L}\p{N}-]{2,}$/u;
 const LONGEST_EMAIL = 254;
 
-/** Whether the text has the form of one address, and of nothing else (no display name, no second recipient). */
+/** Whether the text is one e-mail address, without a display name or a second recipient. */
 export function isEmail(text: string): boolean {
   if (text.length > LONGEST_EMAIL + 50) return false;
   const email = text.trim();
@@ -33,7 +33,7 @@ export type Owner = {
   readonly emailVerified: boolean;
 };
 
-/** Whether an order is mine: made while I was logged in, or under my e-mail once that is proven mine. */
+/** Whether an account owns an order: it was logged in when ordering, or its verified e-mail is that of the order. */
 export function ownsOrder(
   me: Owner,
   order: { readonly userId: string | null; readonly email: string | null },
@@ -45,9 +45,9 @@ export function ownsOrder(
 export type OrderAccess = 'granted' | 'not-logged-in' | 'not-owner';
 
 /**
- * Whether the page of order details shows an order.
- * @param serverDecides true with our own backend: it sends strangers no more than the tracking view, which has no
- *   e-mail, so a whole order is one that this person may see, be it under another e-mail of theirs.
+ * Whether the order details page shows an order to a user.
+ * @param serverDecides true with our own backend. It sends others only the tracking view, which has no e-mail, so a
+ *   whole order is one that this user may see, even under another e-mail.
  */
 export function orderAccess(user: SessionUser | null, order: Order, serverDecides: boolean): OrderAccess {
   if (!user?.email) return 'not-logged-in';
@@ -56,17 +56,17 @@ export function orderAccess(user: SessionUser | null, order: Order, serverDecide
   return isSameEmail(user.email, order.email) ? 'granted' : 'not-owner';
 }
 
-/** A customer cancels only an own order, and only while it is Pending. */
+/** A customer may cancel only their own order, and only while it is Pending. */
 export function mayCancel(user: SessionUser | null, order: Order): boolean {
   return order.status === 'Pending' && user !== null && isSameEmail(user.email, order.email);
 }
 
-/** The one admin of the shop: the role and the configured e-mail together. */
+/** The one admin of the shop has the role and the configured e-mail. */
 export function isPrimaryAdmin(user: { readonly role: string; readonly email: string }, adminEmail: string): boolean {
   return user.role === 'admin' && isSameEmail(adminEmail, user.email);
 }
 
-type AccountFacts = {
+type Account = {
   readonly name: string;
   readonly email: string;
   readonly role: string;
@@ -74,12 +74,12 @@ type AccountFacts = {
 };
 
 /** Whether saving `next` would ban, demote or rename the primary admin. Its phone number may change. */
-export function harmsPrimaryAdmin(user: AccountFacts, next: AccountFacts, adminEmail: string): boolean {
+export function harmsPrimaryAdmin(user: Account, next: Account, adminEmail: string): boolean {
   if (!isPrimaryAdmin(user, adminEmail)) return false;
   return !isPrimaryAdmin(next, adminEmail) || next.isBanned || next.name.trim() !== user.name;
 }
 
-/** Where a role lands after login. */
+/** The page that a role sees after login. */
 export function homeOf(role: string): '/admin-dashboard' | '/client-dashboard' | '/' {
   if (role === 'admin') return '/admin-dashboard';
   return role === 'user' ? '/client-dashboard' : '/';

@@ -1,7 +1,7 @@
 /** Longest link that is stored, in UTF-16 code units. */
 export const LONGEST_LINK = 2048;
 
-// No user info, white space, control character, quote or backslash: what is shown is where it leads.
+// No user info, white space, control character, quote or backslash, so that the link leads where its text says.
 const HTTP_URL = /^(https?):\/\/([\p{L}\p{N}.-]+)(?::\d{1,5})?((?:[/?#][^\s\p{Cc}\p{Cf}<>"'`\\]*)?)$/iu;
 const HANDLE = /^@?[\p{L}\p{N}._-]{1,100}$/u;
 
@@ -22,7 +22,7 @@ export function readHttpUrl(text: string): HttpUrl | null {
   return { secure: scheme.toLowerCase() === 'https', host: host.toLowerCase(), rest };
 }
 
-/** True only for what may be rendered as a link. */
+/** Whether the text may be rendered as a link. */
 export function isSafeHttpUrl(text: string): boolean {
   return readHttpUrl(text) !== null;
 }
@@ -34,7 +34,7 @@ export function isProfileLink(text: string): boolean {
 }
 
 function trimmedLink(text: string): string | null {
-  // Judged before trimming: a book of blanks is refused without being read.
+  // Checked before trimming, so that a very long text is rejected without being scanned.
   if (text.length > LONGEST_LINK) return null;
   return text.trim();
 }

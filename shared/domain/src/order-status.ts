@@ -2,18 +2,18 @@ import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
 import type { Actor } from './entities.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** What the admin's buttons are called in code; each is one row of the table below. */
+/** Actions that the admin has buttons for; the table below holds their transitions. */
 export type AdminAction = 'start' | 'complete' | 'cancel';
 
 type Transition = {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly who: readonly Actor[];
-  /** Present where the admin is offered a button for it. */
+  /** Present where the admin has a button for it. */
   readonly action?: AdminAction;
 };
 
-/** The life of an order. What is not in this table cannot happen. */
+/** All status changes of an order; no other change is allowed. */
 export const TRANSITIONS: readonly Transition[] = [
   { from: 'Pending', to: 'Payment Pending', who: ['system'] },
   { from: 'Payment Pending', to: 'Pending', who: ['system'] },
@@ -32,7 +32,7 @@ export const TRANSITIONS: readonly Transition[] = [
 
 export type BadgeTone = 'green' | 'blue' | 'yellow' | 'red' | 'grey';
 
-/** The colour of each status, of orders as of payments and refund requests, wherever it is shown. */
+/** The colour of each status of orders, payments and refund requests. */
 const TONES: Readonly<Record<OrderStatus | ReviewStatus, BadgeTone>> = {
   Pending: 'yellow',
   'Payment Pending': 'grey',
@@ -77,7 +77,7 @@ export function isFinal(status: OrderStatus): boolean {
   return PHASES[status].final;
 }
 
-/** Waiting for money or for its check: what filters and tiles call Pending. */
+/** Whether filters and tiles count the status as Pending: the payment is missing or not yet reviewed. */
 export function countsAsPending(status: OrderStatus): boolean {
   return status === 'Pending' || status === 'Payment Pending';
 }
@@ -86,7 +86,7 @@ export function canTransition(from: OrderStatus, to: OrderStatus, who: Actor): b
   return TRANSITIONS.some((row) => row.from === from && row.to === to && row.who.includes(who));
 }
 
-/** Whether a request to move an order is followed: `changed` is false when it already stands there. */
+/** Whether the order may change to that status; `changed` is false when it already has it. */
 export function moveOrder(
   from: OrderStatus,
   to: OrderStatus,
@@ -97,7 +97,7 @@ export function moveOrder(
   return refuse('order_transition', { from, to });
 }
 
-/** The buttons on an order's row, and where each leads. */
+/** The admin's buttons for an order, each with the status it leads to. */
 export function adminActions(
   status: OrderStatus,
 ): readonly { readonly action: AdminAction; readonly to: OrderStatus }[] {

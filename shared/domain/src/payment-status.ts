@@ -10,7 +10,7 @@ export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
   googlePay: 'Google Pay',
 };
 
-/** The name people know a method by; an unknown one is shown as it was sent. */
+/** The display name of a method; an unknown method is its own name. */
 export function methodLabel(method: string): string {
   return Object.hasOwn(METHOD_LABELS, method) ? METHOD_LABELS[method as PaymentMethod] : method;
 }
@@ -22,7 +22,7 @@ export const REVIEW_OUTCOMES: Readonly<Record<ReviewAction, ReviewStatus>> = {
   reject: 'Rejected',
 };
 
-/** Payments and refund requests are decided once: only Pending ones offer anything. */
+/** Payments and refund requests are decided once, so only Pending ones have actions. */
 export function reviewActions(status: ReviewStatus): readonly ReviewAction[] {
   return status === 'Pending' ? ['approve', 'reject'] : [];
 }
@@ -35,7 +35,7 @@ export const INVALID_AMOUNT = 'Invalid order amount detected. Please contact sup
 export const PAYMENT_UNDER_REVIEW = 'A payment for this order is already under review.';
 export const ORDER_NOT_PAYABLE = 'This order cannot be paid now. Please contact support.';
 
-/** What the rules need to know of an order that somebody pays. */
+/** The fields of an order that the payment rules need. */
 export type PayableOrder = {
   readonly status: OrderStatus;
   readonly priceMinor: number | null;
@@ -46,7 +46,7 @@ export type PayableOrder = {
 export type PaymentRefusal = Refusal<'payment_under_review' | 'order_not_payable' | 'invalid_amount'>;
 
 /**
- * Why a payment of that amount is not taken for the order; `null` when it is.
+ * Why a payment of that amount is not accepted for the order; `null` when it is.
  * @param claimed the amount as it was sent: rupees as a number, or a text like `PKR 1390.00`.
  */
 export function paymentRefusal(order: PayableOrder, claimed: unknown): PaymentRefusal | null {
@@ -62,7 +62,7 @@ function isPayable({ status, hasApprovedPayment }: PayableOrder): boolean {
   return !hasApprovedPayment && (status === 'Pending' || status === 'In Progress');
 }
 
-/** The remark that a submitted payment carries to the reviewer. */
+/** The remark of a submitted payment, for the reviewer. */
 export function paymentRemarks(orderId: string, method: string): string {
   return `Payment for order ${orderId} via ${methodLabel(method)}`;
 }

@@ -5,9 +5,9 @@ import { type Refusal, refuse } from './refusal.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the rules need to know of an order whose money is asked back. Money in paisa. */
+/** The fields of an order that the refund rules need. Money in paisa. */
 export type RefundableOrder = {
-  /** Normalized; `null` while a guest has not left one. */
+  /** Normalized; `null` for a guest who has not left one. */
   readonly email: string | null;
   readonly createdAt: string;
   readonly paidMinor: number;
@@ -16,7 +16,7 @@ export type RefundableOrder = {
 };
 
 export type RefundClaim = {
-  /** Normalized e-mail of who asks. */
+  /** Normalized e-mail of the requester. */
   readonly email: string;
   readonly amountMinor: number | null;
 };
@@ -26,8 +26,8 @@ export type RefundRefusal = Refusal<
 >;
 
 /**
- * Why a refund is not asked for; `null` when the request is taken.
- * An order that does not exist (`null`) reads like one of somebody else.
+ * Why a refund request is not accepted; `null` when it is.
+ * An order that does not exist (`null`) gets the same refusal as somebody else's order.
  * @param now epoch milliseconds
  */
 export function refundRefusal(order: RefundableOrder | null, claim: RefundClaim, now: number): RefundRefusal | null {
@@ -40,14 +40,14 @@ export function refundRefusal(order: RefundableOrder | null, claim: RefundClaim,
   return fits ? null : refuse('refund_amount', { maximum: formatPkr(left) });
 }
 
-/** What can still go back, in paisa. */
+/** The amount that can still be refunded, in paisa. */
 export function refundableMinor(order: Pick<RefundableOrder, 'paidMinor' | 'refundedMinor'>): number {
   return Math.max(0, order.paidMinor - order.refundedMinor);
 }
 
 /**
- * Whether an order leads to the refund form. Some backends tell nothing of a payment's review: there an order is paid
- * once work on it has begun.
+ * Whether the page of an order links to the refund form. Where a backend does not send the review of the payment, an
+ * order counts as paid once work on it has begun.
  * @param now epoch milliseconds
  */
 export function offersRefund(order: Pick<Order, 'status' | 'createdAt' | 'payment'>, now: number): boolean {
@@ -56,12 +56,12 @@ export function offersRefund(order: Pick<Order, 'status' | 'createdAt' | 'paymen
   return review === null ? order.status === 'In Progress' || order.status === 'Completed' : review === 'Approved';
 }
 
-/** The approval after which nothing of the payment is left: it makes the order Refunded. */
+/** Whether approved refunds reach the paid amount, which makes the order Refunded. */
 export function reachesPaid(paidMinor: number, refundedMinor: number): boolean {
   return paidMinor > 0 && refundedMinor >= paidMinor;
 }
 
 function isWithinWindow(createdAt: string, now: number): boolean {
-  // An unreadable date compares false: no window.
+  // An unreadable date gives NaN, and the comparison is false.
   return now - Date.parse(createdAt) <= REFUND_WINDOW_DAYS * DAY_MS;
 }

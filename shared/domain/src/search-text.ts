@@ -1,4 +1,4 @@
-/** What is searched for, as it is compared: people paste an id as the page shows it, `#3f2a9c1e…`. */
+/** Normalizes a search text. People paste an id as pages show it, `#3f2a9c1e…`. */
 export function searchText(search: string): string {
   return search
     .trim()

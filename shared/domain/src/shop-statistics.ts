@@ -12,7 +12,7 @@ import {
   totalOf,
 } from './statistics.ts';
 
-/** Days of Karachi, `2026-11-21`, both included; an empty one leaves its side open. */
+/** Days in Karachi, `2026-11-21`, both included; an empty text leaves that side open. */
 export type DayRange = {
   readonly from: string;
   readonly to: string;
@@ -48,7 +48,7 @@ type Shop = {
   readonly refunds: readonly Reviewed[];
 };
 
-/** How many days the overview draws. */
+/** How many days the chart of the overview shows. */
 export const DRAWN_DAYS = 30;
 const DAY = 86_400_000;
 

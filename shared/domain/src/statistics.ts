@@ -2,7 +2,7 @@ import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
 import { epochOf, monthIndex } from './dates.ts';
 import { countsAsPending, isActive } from './order-status.ts';
 
-/** What statistics read of an order. Money in paisa; an unreadable price counts as nothing. */
+/** The fields of an order that statistics need. Money in paisa; an unreadable price counts as zero. */
 type Counted = {
   readonly status: OrderStatus;
   readonly priceMinor: number | null;
@@ -56,9 +56,9 @@ export function orderSummary(orders: readonly Counted[]): OrderSummary {
 export type AdminOverview = {
   readonly totalUsers: number;
   readonly totalOrders: number;
-  /** Over all orders, whatever became of them. */
+  /** Sum over all orders, whatever their status. */
   readonly revenueMinor: number;
-  /** Approved payments less approved refunds. */
+  /** Approved payments minus approved refunds. */
   readonly collectedMinor: number;
   readonly growthPercent: number;
 };
@@ -70,7 +70,10 @@ type Shop = {
   readonly refunds: readonly Reviewed[];
 };
 
-/** The cards of the admin's overview. @param now epoch milliseconds */
+/**
+ * The cards of the admin's overview.
+ * @param now epoch milliseconds
+ */
 export function adminOverview({ users, orders, payments, refunds }: Shop, now: number): AdminOverview {
   return {
     totalUsers: users.length,
@@ -83,8 +86,8 @@ export function adminOverview({ users, orders, payments, refunds }: Shop, now: n
 
 function monthlyGrowth(orders: readonly Dated[], now: number): number {
   const month = monthIndex(now);
-  const completedIn = (wanted: number) =>
-    orders.filter(({ status, createdAt }) => isCompleted(status) && monthOf(createdAt) === wanted).length;
+  const completedIn = (index: number) =>
+    orders.filter(({ status, createdAt }) => isCompleted(status) && monthOf(createdAt) === index).length;
   return growthPercent(completedIn(month), completedIn(month - 1));
 }
 
@@ -93,7 +96,7 @@ function monthOf(createdAt: string | null): number | null {
   return time === null ? null : monthIndex(time);
 }
 
-/** Growth between two months' completed orders; from nothing to something is 100. */
+/** Growth of the completed orders from one month to the next, in percent; from zero to any number it is 100. */
 export function growthPercent(current: number, previous: number): number {
   if (previous === 0) return current > 0 ? 100 : 0;
   return ((current - previous) / previous) * 100;

@@ -4,6 +4,6 @@
  */
 export function normalizeTransactionId(transactionId: string): string {
   const visible = transactionId.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '');
-  // Upper case takes some letters apart; the second pass puts them together again.
+  // Upper case splits some letters into two code points; the second pass joins them again.
   return visible.toUpperCase().normalize('NFKC');
 }
