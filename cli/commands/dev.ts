@@ -17,7 +17,7 @@ import { failWithSentence, stopOnSignals, UsageError } from '@urooj/tooling/proc
 import { createProgress } from '@urooj/tooling/progress';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
-import { bringUpSite } from '../src/bring-up.ts';
+import { deployWorkTree } from '../src/deploy-work-tree.ts';
 import { readSiteConfig } from '../src/site-config.ts';
 
 const BACKEND_PORT = 3199;
@@ -63,7 +63,8 @@ async function dev(args: readonly string[]): Promise<void> {
       hasReference: true,
       prepare: async () => {
         // The shell is needed too: it lends the composer what the built remotes ask for.
-        if (built.length > 0) await bringUpSite(site, { config: siteConfig, publicUrl }, progress, ['shell', ...built]);
+        if (built.length > 0)
+          await deployWorkTree(site, { config: siteConfig, publicUrl }, progress, ['shell', ...built]);
       },
     },
   );

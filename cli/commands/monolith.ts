@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { failWithSentence, stopOnSignals } from '@urooj/tooling/process';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
-import { bringUpMonolith } from '../src/monolith/bring-up.ts';
+import { deployMonolith } from '../src/monolith/deploy.ts';
 import { readSiteConfig } from '../src/site-config.ts';
 
 async function monolith(): Promise<void> {
@@ -11,7 +11,7 @@ async function monolith(): Promise<void> {
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const composed = { config: await readSiteConfig(config.dataDir, config.apiHost), publicUrl };
   const running = await startBackend(config, {
-    prepare: () => bringUpMonolith({ dir: config.siteDir }, composed, join(config.dataDir, 'monolith')),
+    prepare: () => deployMonolith({ dir: config.siteDir }, composed, join(config.dataDir, 'monolith')),
   });
   stopOnSignals(() => running.close());
   console.log(`The shop is open at ${running.url}`);

@@ -7,15 +7,20 @@ import { openSite } from '@urooj/releases/open';
 import { failWithSentence, isExpected, UsageError } from '@urooj/tooling/process';
 import { createProgress } from '@urooj/tooling/progress';
 import { readConfig } from 'backend/config';
-import { ACTS } from '../src/release/acts.ts';
-import { BUILDS } from '../src/release/builds.ts';
-import { readCall } from '../src/release/call.ts';
+import { ACTIVATION_COMMANDS } from '../src/release/activation-commands.ts';
 import type { Command, Context } from '../src/release/command.ts';
+import { readCommandLine } from '../src/release/command-line.ts';
 import { KEEPING } from '../src/release/keeping.ts';
-import { LOOKS } from '../src/release/looks.ts';
+import { PUBLISH_COMMANDS } from '../src/release/publish-commands.ts';
+import { STATUS_COMMANDS } from '../src/release/status-commands.ts';
 import { readSiteConfig } from '../src/site-config.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { ...BUILDS, ...ACTS, ...LOOKS, ...KEEPING };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  ...PUBLISH_COMMANDS,
+  ...ACTIVATION_COMMANDS,
+  ...STATUS_COMMANDS,
+  ...KEEPING,
+};
 const EXIT_CODES: Readonly<Record<string, number>> = { UsageError: 2, StartError: 2, RevisionConflict: 3, Busy: 3 };
 
 const HELP = [
@@ -27,14 +32,14 @@ const HELP = [
   '--on-revision <n> to act only if that revision is still the live one. SITE_DIR (or DATA_DIR) names the store.',
 ];
 
-async function createContext(call: ReturnType<typeof readCall>): Promise<Context> {
+async function createContext(commandLine: ReturnType<typeof readCommandLine>): Promise<Context> {
   const config = readConfig(process.env, process.cwd());
   const { dataDir, apiHost, publicUrl, port } = config;
   return {
     site: await openSite(config),
-    options: call.options,
+    options: commandLine.options,
     // Machines read the answer alone.
-    progress: createProgress(call.options.json ? console.error : console.log),
+    progress: createProgress(commandLine.options.json ? console.error : console.log),
     firstComposed: async () => ({
       config: await readSiteConfig(dataDir, apiHost),
       publicUrl: publicUrl ?? `http://localhost:${port}`,
@@ -43,20 +48,22 @@ async function createContext(call: ReturnType<typeof readCall>): Promise<Context
 }
 
 async function release(): Promise<void> {
-  const call = readCall(process.argv.slice(2));
-  if (call.command === null) return console.log(HELP.join('\n'));
-  const command = Object.hasOwn(COMMANDS, call.command) ? COMMANDS[call.command] : undefined;
+  const commandLine = readCommandLine(process.argv.slice(2));
+  if (commandLine.command === null) return console.log(HELP.join('\n'));
+  const command = Object.hasOwn(COMMANDS, commandLine.command) ? COMMANDS[commandLine.command] : undefined;
   if (!command)
-    throw new UsageError(`There is no command ${call.command}. It must be one of ${Object.keys(COMMANDS).join(', ')}.`);
+    throw new UsageError(
+      `There is no command ${commandLine.command}. It must be one of ${Object.keys(COMMANDS).join(', ')}.`,
+    );
   const {
     value,
     lines,
     isFine = true,
-  } = await command.run(call.args, await createContext(call)).catch((error: unknown) => {
+  } = await command.run(commandLine.args, await createContext(commandLine)).catch((error: unknown) => {
     if (error instanceof UsageError) error.message += `\n  ${command.usage}`;
     throw error;
   });
-  console.log(call.options.json ? JSON.stringify(value, null, 2) : lines.join('\n'));
+  console.log(commandLine.options.json ? JSON.stringify(value, null, 2) : lines.join('\n'));
   process.exitCode = isFine ? 0 : 1;
 }
 

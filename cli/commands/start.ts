@@ -7,7 +7,7 @@ import { failWithSentence, stopOnSignals } from '@urooj/tooling/process';
 import { createProgress } from '@urooj/tooling/progress';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
-import { bringUpSite } from '../src/bring-up.ts';
+import { deployWorkTree } from '../src/deploy-work-tree.ts';
 import { readSiteConfig } from '../src/site-config.ts';
 
 async function start(): Promise<void> {
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   let stopFollowing = async () => {};
   const running = await startBackend(config, {
     prepare: async () => {
-      await bringUpSite(site, { config: siteConfig, publicUrl }, progress);
+      await deployWorkTree(site, { config: siteConfig, publicUrl }, progress);
       stopFollowing = await followSite(site, progress.say);
     },
     customerCancellation: siteConfig.switches.customerCancellation === true,

@@ -6,10 +6,10 @@ import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { commitRevision, type SiteStore } from '@urooj/releases/store';
 import { UsageError } from '@urooj/tooling/process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ACTS } from '../src/release/acts.ts';
-import { readCall } from '../src/release/call.ts';
+import { ACTIVATION_COMMANDS } from '../src/release/activation-commands.ts';
 import type { Context } from '../src/release/command.ts';
-import { LOOKS } from '../src/release/looks.ts';
+import { readCommandLine } from '../src/release/command-line.ts';
+import { STATUS_COMMANDS } from '../src/release/status-commands.ts';
 
 let site: SiteStore;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ afterEach(() => rm(site.dir, { recursive: true, force: true }));
 
 const contextOf = (...argv: string[]): Context => ({
   site,
-  options: readCall(argv, { RELEASE_WHO: 'amna' }).options,
+  options: readCommandLine(argv, { RELEASE_WHO: 'amna' }).options,
   progress: { say: () => {}, step: (_, work) => work() },
   firstComposed: async () => ({ config: DEFAULT_CONFIG, publicUrl: 'https://shop.example' }),
 });
@@ -45,14 +45,14 @@ test.each([
   ['a share in place of the version', ['10'], '10 is no version'],
   ['no share', ['1.1.0'], 'The share of visitors'],
 ])('a canary with %s is called wrongly, and what is wrong is named', async (_, rest, sentence) => {
-  const run = ACTS.canary.run(['mf-checkout', ...rest], contextOf());
+  const run = ACTIVATION_COMMANDS.canary.run(['mf-checkout', ...rest], contextOf());
   await expect(run).rejects.toThrow(UsageError);
   await expect(run).rejects.toThrow(sentence);
 });
 
 test('a version that is none is a wrong call', () => {
-  expect(() => readCall(['build', 'mf-blog', '--version', '1.1'])).toThrow(UsageError);
-  expect(readCall(['build', 'mf-blog', '--version', '1.1.0']).options.version).toBe('1.1.0');
+  expect(() => readCommandLine(['build', 'mf-blog', '--version', '1.1'])).toThrow(UsageError);
+  expect(readCommandLine(['build', 'mf-blog', '--version', '1.1.0']).options.version).toBe('1.1.0');
 });
 
 test.each([
@@ -60,13 +60,13 @@ test.each([
   ['never', ['--rollback-at', 'never'], null],
   ['nothing', [], undefined],
 ])('--rollback-at may say %s', (_, argv, rollbackAt) => {
-  expect(readCall(['canary', ...argv]).options.rollbackAt).toBe(rollbackAt);
+  expect(readCommandLine(['canary', ...argv]).options.rollbackAt).toBe(rollbackAt);
 });
 
 test('the status shows at which failures a canary is taken back', async () => {
   const canary = { version: '1.1.0', percent: 10, rollbackAt: 5, since: 1 };
   await live({ remotes: { 'mf-blog': line('1.0.0', canary) } });
-  const { value, lines } = await LOOKS.status.run([], contextOf());
+  const { value, lines } = await STATUS_COMMANDS.status.run([], contextOf());
   expect(value).toMatchObject({ versions: [{}, { rollbackAt: null }, { version: '1.1.0', rollbackAt: 5 }] });
   expect(lines.find((text) => text.includes('canary 10 %'))).toContain('above 5 %');
 });

@@ -63,7 +63,7 @@ test('a shell that the remotes cannot run in is refused; forced in, it runs none
   expectConsole(/preload/);
   const check = await contractCheck();
   const texts = { [check]: check.replace('1', '2') };
-  const build = await derivedBuild(shop.siteDir, 'shell', '3.0.0', { texts, facts: { contract: 2 } });
+  const build = await derivedBuild(shop.siteDir, 'shell', '3.0.0', { texts, manifest: { contract: 2 } });
   const refused = await operate(shop.siteDir, 'publish', 'shell', '--from', build);
   expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('speaks host contract 1')]);
   await released(shop, 'publish', 'shell', '--from', build, '--force');
@@ -78,7 +78,7 @@ test('a shell that the remotes cannot run in is refused; forced in, it runs none
 });
 
 test('with remotes that suit it, it goes live in one act', async ({ page }) => {
-  await publishAll(shop, '3.0.0', { facts: { contract: 2 } });
+  await publishAll(shop, '3.0.0', { manifest: { contract: 2 } });
   await released(shop, 'activate', 'shell', '3.0.0', ...REMOTE_NAMES.flatMap((name) => [name, '3.0.0']));
   await page.goto(shop.url + REMOTES['mf-account'].path);
   await expect(REMOTES['mf-account'].shown(page)).toBeVisible();

@@ -158,7 +158,7 @@ test('a release for another shell is refused; forced in, the guard lets the vers
 }) => {
   expectConsole(UNUSED_PRELOADS);
   const build = await derivedBuild(shop.siteDir, 'mf-checkout', '2.0.0', {
-    facts: { contract: 2 },
+    manifest: { contract: 2 },
     texts: { [OLD]: NEW },
   });
   const refused = await operate(shop.siteDir, 'publish', 'mf-checkout', '--from', build);

@@ -1,4 +1,4 @@
-import type { BuildFacts } from '@urooj/platform/build-facts';
+import type { BuildManifest } from '@urooj/platform/build-manifest';
 
 /** Compressed as they are sent (brotli), in KB. */
 type Budget = { js: number; css: number };
@@ -37,7 +37,7 @@ const ADVICE =
   'Load a part of it later, drop what it does not need, or raise its budget in shared/artifact/src/budgets.ts.';
 
 /** A build with the compressed size of each of its web files, in bytes. */
-type Weighed = Pick<BuildFacts, 'name' | 'chunks' | 'global'> & {
+type Weighed = Pick<BuildManifest, 'name' | 'chunks' | 'global'> & {
   files: Readonly<Record<string, { brotli: number }>>;
 };
 type Load = { what: string; files: readonly string[]; budget: Budget };

@@ -1,4 +1,4 @@
-import type { BuildFacts } from '@urooj/platform/build-facts';
+import type { BuildManifest } from '@urooj/platform/build-manifest';
 
 type Fits = (value: unknown) => boolean;
 
@@ -14,7 +14,7 @@ const maybe =
   (value) =>
     value === undefined || fits(value);
 
-const SHAPE: Readonly<Record<keyof BuildFacts, Fits>> = {
+const SHAPE: Readonly<Record<keyof BuildManifest, Fits>> = {
   name: isText,
   version: isText,
   contract: isNumber,
@@ -28,10 +28,10 @@ const SHAPE: Readonly<Record<keyof BuildFacts, Fits>> = {
 };
 
 /** What a build says of itself, by name. */
-export const FACT_NAMES = Object.keys(SHAPE) as (keyof BuildFacts)[];
+export const MANIFEST_FIELDS = Object.keys(SHAPE) as (keyof BuildManifest)[];
 
-/** The facts that something read from a file does not tell, or tells in a way that nobody could use. */
-export function wrongFacts(found: unknown): (keyof BuildFacts)[] {
+/** The manifest that something read from a file does not tell, or tells in a way that nobody could use. */
+export function invalidFields(found: unknown): (keyof BuildManifest)[] {
   const told = recordOf(() => true)(found) ? (found as Record<string, unknown>) : {};
-  return FACT_NAMES.filter((name) => !SHAPE[name](told[name]));
+  return MANIFEST_FIELDS.filter((name) => !SHAPE[name](told[name]));
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type BuildFacts, FINISHED } from '@urooj/platform/build-facts';
-import { wrongFacts } from './manifest.ts';
+import { type BuildManifest, FINISHED } from '@urooj/platform/build-manifest';
+import { invalidFields } from './manifest.ts';
 import { validateBuild } from './validate-build.ts';
 
 /** A build cannot be published as it is; the sentence says what to do. */
@@ -12,10 +12,10 @@ export class PublishRefused extends Error {
 }
 
 /** A finished build, read whole: what it says of itself, its web files, and its code for composing pages. */
-export type Build = { facts: BuildFacts; files: ReadonlyMap<string, Buffer>; bundle: Buffer };
+export type Build = { manifest: BuildManifest; files: ReadonlyMap<string, Buffer>; bundle: Buffer };
 
 /** Not served: source maps show the sources, the rest is the bundler's own bookkeeping. */
-const PRIVATE = /\.map$|^mf-stats\.json$|^build-facts\.json$/;
+const PRIVATE = /\.map$|^mf-stats\.json$|^build-manifest\.json$/;
 /** Versions become folders, addresses and names of globals. */
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
@@ -36,18 +36,18 @@ export function checkVersion(version: string): void {
 }
 
 /** What a build folder says of itself. */
-export async function readFacts(buildDir: string): Promise<BuildFacts> {
+export async function readManifest(buildDir: string): Promise<BuildManifest> {
   const file = join(buildDir, 'web', 'build-facts.json');
   if (!existsSync(file)) {
     throw new PublishRefused(`${buildDir} is not a finished build: build-facts.json is missing. Run its build first.`);
   }
-  const facts = parsedFacts(file, await readFile(file, 'utf8'));
-  const wrong = wrongFacts(facts);
-  if (wrong.length === 0) return facts as BuildFacts;
+  const manifest = parseManifest(file, await readFile(file, 'utf8'));
+  const wrong = invalidFields(manifest);
+  if (wrong.length === 0) return manifest as BuildManifest;
   throw new PublishRefused(`${file} says nothing of ${wrong.join(', ')} that could be used. Run the build again.`);
 }
 
-function parsedFacts(file: string, text: string): unknown {
+function parseManifest(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -57,23 +57,23 @@ function parsedFacts(file: string, text: string): unknown {
 
 /** Reads `dist` with `web/` and `node/`. Throws `PublishRefused` where it is not one whole build. */
 export async function readBuild(buildDir: string): Promise<Build> {
-  const facts = await readFacts(buildDir);
-  checkVersion(facts.version);
+  const manifest = await readManifest(buildDir);
+  checkVersion(manifest.version);
   const bundle = join(buildDir, 'node', 'index.cjs');
   if (!existsSync(bundle)) {
     throw new PublishRefused(
-      `${facts.name} has no node bundle: add src/prerender.tsx and build again, or no page of it can be composed.`,
+      `${manifest.name} has no node bundle: add src/prerender.tsx and build again, or no page of it can be composed.`,
     );
   }
   const web = join(buildDir, 'web');
   const paths = (await filesBelow(web)).filter((path) => !PRIVATE.test(path));
   const files = new Map(await Promise.all(paths.map(async (p) => [p, await readFile(join(web, p))] as const)));
-  const build = { facts, files, bundle: await readFile(bundle) };
+  const build = { manifest, files, bundle: await readFile(bundle) };
   const finished = await readFile(join(buildDir, FINISHED), 'utf8').catch(() => null);
   const wrong = validateBuild({ ...build, finished });
   if (wrong.length === 0) return build;
   const advice = 'Build it again, and publish all that the build wrote.';
   throw new PublishRefused(
-    [`${buildDir} is not a whole build of ${facts.name} ${facts.version}:`, ...wrong, advice].join('\n'),
+    [`${buildDir} is not a whole build of ${manifest.name} ${manifest.version}:`, ...wrong, advice].join('\n'),
   );
 }

@@ -1,16 +1,16 @@
 import { Script } from 'node:vm';
-import type { BuildFacts } from '@urooj/platform/build-facts';
+import type { BuildManifest } from '@urooj/platform/build-manifest';
 import { REMOTE_NAMES } from '@urooj/platform/remote';
 
 /** A build as it lies in its folder: the mark of its end is null where there is none. */
 export type FoundBuild = {
-  facts: BuildFacts;
+  manifest: BuildManifest;
   files: ReadonlyMap<string, Buffer>;
   bundle: Buffer;
   finished: string | null;
 };
 
-const MANIFEST = 'mf-manifest.json';
+const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** Whether something can be done with a text at all. */
 function succeeds(work: () => unknown): boolean {
@@ -45,56 +45,61 @@ function wrongKind([path, content]: readonly [string, Buffer]): string[] {
   return kind.fits(content.toString()) ? [] : [`${path} is no ${kind.what}.`];
 }
 
-const isRemote = ({ name }: BuildFacts) => REMOTE_NAMES.some((remote) => remote === name);
-const scriptsOf = ({ chunks }: BuildFacts, chunk: string) =>
+const isRemote = ({ name }: BuildManifest) => REMOTE_NAMES.some((remote) => remote === name);
+const scriptsOf = ({ chunks }: BuildManifest, chunk: string) =>
   (chunks[chunk] ?? []).filter((file) => file.endsWith('.js'));
 
 /** The scripts that a page of it begins with. */
-const firstScripts = (facts: BuildFacts): string[] => (isRemote(facts) ? [facts.entry] : scriptsOf(facts, facts.entry));
+const firstScripts = (manifest: BuildManifest): string[] =>
+  isRemote(manifest) ? [manifest.entry] : scriptsOf(manifest, manifest.entry);
 
-function namedFiles(facts: BuildFacts): string[] {
-  const files = [...firstScripts(facts), ...Object.values(facts.chunks).flat()];
-  const lent = Object.values(facts.provides ?? {}).flat();
-  return [...new Set([...files, ...lent, ...(isRemote(facts) ? [MANIFEST] : [])])];
+function namedFiles(manifest: BuildManifest): string[] {
+  const files = [...firstScripts(manifest), ...Object.values(manifest.chunks).flat()];
+  const lent = Object.values(manifest.provides ?? {}).flat();
+  return [...new Set([...files, ...lent, ...(isRemote(manifest) ? [FEDERATION_MANIFEST] : [])])];
 }
 
 /** Every version has a global of its own, which stands in its code. */
-function wrongEntry({ facts, files }: FoundBuild): string[] {
-  const first = firstScripts(facts);
-  if (first.length === 0) return [`${facts.entry} names no script.`];
+function wrongEntry({ manifest, files }: FoundBuild): string[] {
+  const first = firstScripts(manifest);
+  if (first.length === 0) return [`${manifest.entry} names no script.`];
   const there = first.flatMap((file) => files.get(file)?.toString() ?? []);
   const names = there.flatMap((text) => text.match(/[\w$]+/g) ?? []);
-  const isOurs = names.some((name) => name === facts.global || name === `chunks_${facts.global}`);
-  return there.length === 0 || isOurs ? [] : [`${first.join(', ')} is of another build: ${facts.global} is not in it.`];
+  const isOurs = names.some((name) => name === manifest.global || name === `chunks_${manifest.global}`);
+  return there.length === 0 || isOurs
+    ? []
+    : [`${first.join(', ')} is of another build: ${manifest.global} is not in it.`];
 }
 
-function wrongManifest({ facts, files }: FoundBuild): string[] {
-  const text = files.get(MANIFEST)?.toString();
-  if (!isRemote(facts) || text === undefined || !isJson(text)) return [];
+function wrongFederationManifest({ manifest, files }: FoundBuild): string[] {
+  const text = files.get(FEDERATION_MANIFEST)?.toString();
+  if (!isRemote(manifest) || text === undefined || !isJson(text)) return [];
   const { metaData } = (JSON.parse(text) ?? {}) as {
     metaData?: { globalName?: string; remoteEntry?: { name?: string } };
   };
-  const isOurs = metaData?.globalName === facts.global && metaData.remoteEntry?.name === facts.entry;
-  return isOurs ? [] : [`${MANIFEST} is of another build: it does not name ${facts.global} and ${facts.entry}.`];
+  const isOurs = metaData?.globalName === manifest.global && metaData.remoteEntry?.name === manifest.entry;
+  return isOurs
+    ? []
+    : [`${FEDERATION_MANIFEST} is of another build: it does not name ${manifest.global} and ${manifest.entry}.`];
 }
 
-function wrongMark({ facts, finished }: FoundBuild): string[] {
+function wrongFinishedMark({ manifest, finished }: FoundBuild): string[] {
   if (finished === null) return ['The build did not come to its end.'];
-  return finished === facts.version ? [] : [`The build that came to its end here is ${finished}.`];
+  return finished === manifest.version ? [] : [`The build that came to its end here is ${finished}.`];
 }
 
 type Rule = (build: FoundBuild) => string[];
 const RULES: readonly Rule[] = [
-  wrongMark,
-  ({ facts, files }) =>
-    namedFiles(facts)
+  wrongFinishedMark,
+  ({ manifest, files }) =>
+    namedFiles(manifest)
       .filter((file) => !files.has(file))
       .map((file) => `${file} is missing.`),
   ({ files }) => [...files].flatMap(wrongKind),
   ({ bundle }) =>
     isScript(`(function (require, module, exports) {${bundle}\n})`) ? [] : ['node/index.cjs is no JavaScript.'],
   wrongEntry,
-  wrongManifest,
+  wrongFederationManifest,
 ];
 
 /** What keeps a build from being whole, and of one piece, in sentences; none where it is. */

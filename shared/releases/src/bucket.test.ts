@@ -94,8 +94,10 @@ test('two who publish the same bytes at once both have it published', async () =
   const build = await makeBuild('mf-blog', '1.1.0');
   const both = await Promise.all([publish(amna, build), publish(bilal, build)]);
   expect(both.map(({ version }) => version)).toEqual(['1.1.0', '1.1.0']);
-  const facts = await Promise.all([amna, bilal].map((site) => readFile(storePaths(site).facts('mf-blog', '1.1.0'))));
-  expect(facts[0]).toEqual(facts[1]);
+  const manifest = await Promise.all(
+    [amna, bilal].map((site) => readFile(storePaths(site).manifest('mf-blog', '1.1.0'))),
+  );
+  expect(manifest[0]).toEqual(manifest[1]);
 });
 
 test('a service has every file before it serves what needs it, and serves on while the bucket is gone', async () => {

@@ -1,7 +1,7 @@
 import type { Canary } from '@urooj/platform/release-map';
 import { perform } from './activate.ts';
-import { every } from './every.ts';
 import { type Counts, readReports, trialCounts } from './reports.ts';
+import { runEvery } from './run-every.ts';
 import { RevisionConflict, readComposedWith, readReleaseMap, type SiteStore } from './store.ts';
 
 /** Fewer visits prove nothing, and a single forger must not end a canary. */
@@ -45,5 +45,5 @@ export function watchCanaries(site: SiteStore, say: (line: string) => void, ever
         say(`The canaries could not be looked after: ${(error as Error).message}`);
     }
   };
-  return every(everyMs, look);
+  return runEvery(everyMs, look);
 }

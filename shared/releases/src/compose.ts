@@ -33,8 +33,8 @@ export const OWNERS = 'owners.json';
 export type LivePage = { remote: string; path: ComposedPath };
 
 const livePagesOf = (apps: readonly App[]): LivePage[] =>
-  apps.flatMap(({ facts, bundle }) =>
-    bundle.paths.filter(({ live }) => live).map((path) => ({ remote: facts.name, path })),
+  apps.flatMap(({ manifest, bundle }) =>
+    bundle.paths.filter(({ live }) => live).map((path) => ({ remote: manifest.name, path })),
   );
 
 function releaseOf({ versions }: RemoteReleases, version: string | null | undefined): Release[] {
@@ -75,7 +75,7 @@ async function writePage(dir: string, { path, html }: ComposedDocument): Promise
 
 export async function loadApp(store: SiteStore, name: string, version: string, shell: ShellBundle): Promise<App> {
   return {
-    facts: await readRelease(store, name, version),
+    manifest: await readRelease(store, name, version),
     bundle: await loadRemoteBundle(store, name, version, shell),
   };
 }
@@ -89,9 +89,9 @@ export async function loadSite(store: SiteStore, { map, config, publicUrl, owner
     Object.entries(map.remotes).map(([name, remote]) => [name, candidates(remote)]),
   );
   const shell = await loadShellBundle(store, map.shell.active);
-  const shellFacts = await readRelease(store, 'shell', map.shell.active);
+  const shellManifest = await readRelease(store, 'shell', map.shell.active);
   const canaries = canariesOf(map);
-  return { store, config, publicUrl, shell, shellFacts, releases, live: liveRevision(map), canaries, owners };
+  return { store, config, publicUrl, shell, shellManifest, releases, live: liveRevision(map), canaries, owners };
 }
 
 async function writePages(site: Site, apps: readonly App[], dir: string): Promise<ComposedDocument[]> {
@@ -102,7 +102,7 @@ async function writePages(site: Site, apps: readonly App[], dir: string): Promis
   const pages: ComposedDocument[] = [];
   for (const [path, app] of wanted) {
     const page = await documentFor(site, path, app).catch((error: unknown) => {
-      throw new ComposeFailed(app?.facts ?? site.shellFacts, `${path.path} throws: ${thrownMessage(error)}`, {
+      throw new ComposeFailed(app?.manifest ?? site.shellManifest, `${path.path} throws: ${thrownMessage(error)}`, {
         cause: error,
       });
     });

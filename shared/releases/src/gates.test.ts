@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildFacts, FINISHED } from '@urooj/platform/build-facts';
+import { type BuildManifest, FINISHED } from '@urooj/platform/build-manifest';
 import { expect, test } from 'vitest';
 import { incompatibleWithin } from './gates.ts';
 import { publish } from './publish.ts';
@@ -12,22 +12,22 @@ const { site, makeBuild, publishAs, act } = testStore();
 const LIVE = { contract: 1, shared: { react: '19.0.0' }, federation: '2.9.0' };
 
 async function openShop() {
-  await publishAs('shell', '1.0.0', { facts: LIVE });
-  await publishAs('mf-blog', '1.0.0', { facts: LIVE });
+  await publishAs('shell', '1.0.0', { manifest: LIVE });
+  await publishAs('mf-blog', '1.0.0', { manifest: LIVE });
   await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 }
 
-const gated = async (name: string, version: string, facts: Partial<BuildFacts>) =>
-  publish(site, await makeBuild(name, version, { facts: { ...LIVE, ...facts } }), { isGated: true });
+const gated = async (name: string, version: string, manifest: Partial<BuildManifest>) =>
+  publish(site, await makeBuild(name, version, { manifest: { ...LIVE, ...manifest } }), { isGated: true });
 
 test.each([
   ['another contract', { contract: 2 }, 'speaks host contract 2, shell 1.0.0 speaks 1. Rebuild mf-blog'],
   ['a shared module that differs', { shared: { react: '20.0.0' } }, 'needs react 20.0.0, shell 1.0.0 provides 19.0.0.'],
   ['a shared module that nobody provides', { shared: { vue: '3.0.0' } }, 'needs vue 3.0.0, shell 1.0.0 provides none.'],
   ['another federation', { federation: '3.0.0' }, 'built with module federation 3.0.0, shell 1.0.0 with 2.9.0.'],
-])('a remote with %s than the live shell is refused, and nothing of it is left', async (_, facts, sentence) => {
+])('a remote with %s than the live shell is refused, and nothing of it is left', async (_, manifest, sentence) => {
   await openShop();
-  await expect(gated('mf-blog', '2.0.0', facts)).rejects.toThrow(sentence);
+  await expect(gated('mf-blog', '2.0.0', manifest)).rejects.toThrow(sentence);
   expect(isPublished(site, 'mf-blog', '2.0.0')).toBe(false);
 });
 
@@ -40,7 +40,7 @@ test('a shell that the live remotes cannot run in is refused by the same gates',
 test('what suits is let through; what is forced in shows as a misfit before it goes live', async () => {
   await openShop();
   await gated('mf-blog', '1.1.0', {});
-  await publishAs('mf-blog', '2.0.0', { facts: { ...LIVE, contract: 2 } });
+  await publishAs('mf-blog', '2.0.0', { manifest: { ...LIVE, contract: 2 } });
   await act({ kind: 'canary', name: 'mf-blog', version: '2.0.0', percent: 1, rollbackAt: null });
   const map = await readReleaseMap(site);
   expect(map && (await incompatibleWithin(site, map))).toEqual([
@@ -57,10 +57,10 @@ test.each([
   ['the entry', { 'remoteEntry.js': bytes(20_000) }, 'The entry of mf-blog brings 19.'],
   ['a file of nothing', { 'strange.js': bytes(80_000) }, 'The file strange.js of mf-blog brings 79.'],
 ])('%s over its budget is refused with its weight', async (_, heavy, sentence) => {
-  const facts = { chunks: { list: ['list.js', 'shared.js', 'list.css'], mf_blog_1_0_0: ['remoteEntry.js'] } };
+  const manifest = { chunks: { list: ['list.js', 'shared.js', 'list.css'], mf_blog_1_0_0: ['remoteEntry.js'] } };
   const build = await makeBuild('mf-blog', '1.0.0', {
     files: { ...BLOG_FILES, 'shared.js': 'shared()', ...heavy },
-    facts,
+    manifest,
   });
   await expect(publish(site, build, { isGated: true })).rejects.toThrow(sentence);
 });
@@ -73,7 +73,7 @@ test('a build without its node bundle is refused before anything is written', as
 });
 
 test.each(['1.0', '../../etc', '1.0.0 ', 'latest'])('%s is no version', async (version) => {
-  const build = await makeBuild('mf-blog', '1.0.0', { facts: { version } });
+  const build = await makeBuild('mf-blog', '1.0.0', { manifest: { version } });
   await expect(publish(site, build)).rejects.toThrow('is no version');
 });
 
@@ -99,24 +99,26 @@ test('a dry run passes all gates and leaves nothing', async () => {
   expect(isPublished(site, 'mf-blog', '1.0.0')).toBe(false);
 });
 
-test.each<[string, Partial<BuildFacts>, string]>([
+test.each<[string, Partial<BuildManifest>, string]>([
   ['another contract', { contract: 2 }, 'contract'],
   ['other shared modules', { shared: { react: '20.0.0' } }, 'shared'],
   ['another federation', { federation: '3.0.0' }, 'federation'],
   ['other chunks', { chunks: { list: ['list.js'] } }, 'chunks'],
-])('the same bytes with %s are no second publish of the same version', async (_, facts, named) => {
-  const first = await publish(site, await makeBuild('mf-blog', '1.0.0', { facts: LIVE }));
-  const other = await makeBuild('mf-blog', '1.0.0', { facts: { ...LIVE, ...facts } });
-  await expect(publish(site, other)).rejects.toThrow(`mf-blog 1.0.0 is published already with other facts (${named}).`);
-  const again = await publish(site, await makeBuild('mf-blog', '1.0.0', { facts: LIVE }));
+])('the same bytes with %s are no second publish of the same version', async (_, manifest, named) => {
+  const first = await publish(site, await makeBuild('mf-blog', '1.0.0', { manifest: LIVE }));
+  const other = await makeBuild('mf-blog', '1.0.0', { manifest: { ...LIVE, ...manifest } });
+  await expect(publish(site, other)).rejects.toThrow(
+    `mf-blog 1.0.0 is published already with other manifest (${named}).`,
+  );
+  const again = await publish(site, await makeBuild('mf-blog', '1.0.0', { manifest: LIVE }));
   expect(again).toEqual(first);
 });
 
 test('the code of one version is not published under the number of another', async () => {
   const build = await makeBuild('mf-blog', '1.1.0');
-  const facts = join(build, 'web', 'build-facts.json');
-  const told = await readFile(facts, 'utf8');
-  await writeFile(facts, told.replace('1.1.0', '1.4.0').replace('mf_blog_1_1_0', 'mf_blog_1_4_0'));
+  const manifest = join(build, 'web', 'build-facts.json');
+  const told = await readFile(manifest, 'utf8');
+  await writeFile(manifest, told.replace('1.1.0', '1.4.0').replace('mf_blog_1_1_0', 'mf_blog_1_4_0'));
   await writeFile(join(build, FINISHED), '1.4.0');
   await expect(publish(site, build)).rejects.toThrow('remoteEntry.js is of another build: mf_blog_1_4_0 is not in it.');
 });

@@ -22,11 +22,11 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 const isReadable = ({ as, live }: ComposedPath) => as === 'page' || live === true;
 
 /** What may be kept of a composition, and the hash of every file that it takes to show it. */
-export function offlineSite({ shellFacts }: Site, map: ReleaseMap, apps: readonly App[]): OfflineSite {
+export function offlineSite({ shellManifest }: Site, map: ReleaseMap, apps: readonly App[]): OfflineSite {
   const pages = apps.flatMap((app) => app.bundle.paths.filter(isReadable).map((path) => ({ app, path })));
   const files = [
-    ...filesOfShell(shellFacts).map((file) => asset(shellFacts, file)),
-    ...pages.flatMap(({ app, path }) => filesOfPage(app, path.id).map((file) => asset(app.facts, file))),
+    ...filesOfShell(shellManifest).map((file) => asset(shellManifest, file)),
+    ...pages.flatMap(({ app, path }) => filesOfPage(app, path.id).map((file) => asset(app.manifest, file))),
   ];
   return {
     frame: FRAME,
@@ -37,10 +37,10 @@ export function offlineSite({ shellFacts }: Site, map: ReleaseMap, apps: readonl
   };
 }
 
-/** The script at the root of the site: the shell's worker with the facts of this composition in front of it. */
+/** The script at the root of the site: the shell's worker with the manifest of this composition in front of it. */
 export async function serviceWorker(site: Site, map: ReleaseMap, apps: readonly App[]): Promise<string> {
-  const { store, shellFacts, config } = site;
-  if (config.switches.offline === false || !(SERVICE_WORKER in shellFacts.files)) return REMOVAL;
-  const script = join(storePaths(store).web(shellFacts.name, shellFacts.version), SERVICE_WORKER);
+  const { store, shellManifest, config } = site;
+  if (config.switches.offline === false || !(SERVICE_WORKER in shellManifest.files)) return REMOVAL;
+  const script = join(storePaths(store).web(shellManifest.name, shellManifest.version), SERVICE_WORKER);
   return `self.offlineSite=${JSON.stringify(offlineSite(site, map, apps))};\n${await readFile(script, 'utf8')}`;
 }

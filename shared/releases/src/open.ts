@@ -1,5 +1,5 @@
 import type { Bucket } from '@urooj/bucket/place';
-import { every } from './every.ts';
+import { runEvery } from './run-every.ts';
 import type { SiteStore } from './store.ts';
 
 /** Where a site store is: a directory, or a bucket with its copy in one. */
@@ -56,5 +56,5 @@ export async function followSite(
     followOnce(site, tell).catch((error: Error) => {
       tell(`The copy of the site could not be renewed: ${error.message}`);
     });
-  return every(everyMs, look);
+  return runEvery(everyMs, look);
 }

@@ -24,7 +24,7 @@ type Named = { name: string; version: string };
 /** What a site store does beside its directory where it is kept in a bucket. */
 export type Origin = ReturnType<typeof createOrigin>;
 
-const factsKey = ({ name, version }: Named) => `releases/${name}/${version}.json`;
+const manifestKey = ({ name, version }: Named) => `releases/${name}/${version}.json`;
 const bundleKey = ({ name, version }: Named) => `bundles/${name}/${version}.cjs`;
 const revisionKey = (folder: string) => `revisions/${folder}/`;
 const webKey = ({ name, version }: Named) => `r/${name}/${version}/`;
@@ -70,10 +70,10 @@ export function createOrigin(objects: Objects, dir: string) {
   /** The release's files as the bucket has them, whatever they are. */
   async function downloadRelease(release: Named, target: string): Promise<void> {
     const into = storePaths({ dir: target });
-    const [facts, bundle] = await Promise.all([factsKey, bundleKey].map((key) => objects.read(key(release))));
+    const [manifest, bundle] = await Promise.all([manifestKey, bundleKey].map((key) => objects.read(key(release))));
     await download(webKey(release), into.web(release.name, release.version));
     if (bundle) await writeDeep(into.bundle(release.name, release.version), bundle.content);
-    if (facts) await writeDeep(into.facts(release.name, release.version), facts.content);
+    if (manifest) await writeDeep(into.manifest(release.name, release.version), manifest.content);
   }
 
   async function refuseDamaged(staging: string, release: PublishedRelease): Promise<void> {
@@ -103,8 +103,8 @@ export function createOrigin(objects: Objects, dir: string) {
     try {
       await downloadRelease(release, staging);
       const from = storePaths({ dir: staging });
-      const facts = await readFile(from.facts(release.name, release.version), 'utf8');
-      await refuseDamaged(staging, JSON.parse(facts));
+      const manifest = await readFile(from.manifest(release.name, release.version), 'utf8');
+      await refuseDamaged(staging, JSON.parse(manifest));
       await writeAtomically(bundle, await readFile(from.bundle(release.name, release.version)));
       await place(from.web(release.name, release.version), web);
     } finally {
@@ -140,7 +140,7 @@ export function createOrigin(objects: Objects, dir: string) {
       const listed = await objects.list('releases/');
       await mapWithConcurrency(listed, WIDTH, async (key) => {
         const [, name = '', version = ''] = /^releases\/([^/]+)\/(.+)\.json$/.exec(key) ?? [];
-        const file = paths.facts(name, version);
+        const file = paths.manifest(name, version);
         if (!name || !(await prepare({ name, version }))) return;
         const found = existsSync(file) ? null : await objects.read(key);
         if (found) await writeAtomically(file, found.content);
@@ -161,7 +161,7 @@ export function createOrigin(objects: Objects, dir: string) {
       if (!isWon) throw new RevisionConflict(conflict);
     },
 
-    /** Takes a release, its facts last. Answers the facts as they stand: someone else may have published the same. */
+    /** Takes a release, its manifest last. Answers the manifest as they stand: someone else may have published the same. */
     async publish(release: PublishedRelease, staging: string, bundle: Buffer): Promise<Buffer> {
       const files = await filesBelow(staging);
       const isCopy = (file: string) => /\.(br|gz)$/.test(file);
@@ -175,16 +175,16 @@ export function createOrigin(objects: Objects, dir: string) {
       }
       // Another version of Node compresses otherwise: a copy that is there is one of the same file.
       await upload(staging, files.filter(isCopy), webKey(release), objects.create);
-      const facts = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
-      if (await objects.create(factsKey(release), facts)) return facts;
-      return (await objects.read(factsKey(release)))?.content ?? facts;
+      const manifest = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
+      if (await objects.create(manifestKey(release), manifest)) return manifest;
+      return (await objects.read(manifestKey(release)))?.content ?? manifest;
     },
 
     /** From now on nobody can activate it. */
-    hide: (release: Named) => objects.remove([factsKey(release)]),
+    hide: (release: Named) => objects.remove([manifestKey(release)]),
 
     async restore(release: Named): Promise<void> {
-      await objects.create(factsKey(release), await readFile(paths.facts(release.name, release.version)));
+      await objects.create(manifestKey(release), await readFile(paths.manifest(release.name, release.version)));
     },
 
     /** Removes the files of a release that is hidden. */

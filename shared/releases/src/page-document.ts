@@ -8,7 +8,7 @@ import type { PublishedRelease } from './release.ts';
 import { type SiteStore, storePaths } from './store.ts';
 
 /** A remote's release, with its code for composing. */
-export type App = { facts: PublishedRelease; bundle: RemoteBundle };
+export type App = { manifest: PublishedRelease; bundle: RemoteBundle };
 
 /** What all pages of one composition share. */
 export type Site = {
@@ -16,7 +16,7 @@ export type Site = {
   config: SiteConfig;
   publicUrl: string;
   shell: ShellBundle;
-  shellFacts: PublishedRelease;
+  shellManifest: PublishedRelease;
   releases: PageReleases;
   live: LiveRevision;
   canaries: PageCanaries;
@@ -37,26 +37,26 @@ export type ComposedDocument = {
 /** One request for a page that is composed live: what was asked for, and how to reach the service. */
 export type LiveRequest = { address: string; ask: typeof fetch };
 
-const url = (facts: PublishedRelease, file: string) => `/r/${facts.name}/${facts.version}/${file}`;
+const url = (manifest: PublishedRelease, file: string) => `/r/${manifest.name}/${manifest.version}/${file}`;
 
-export const asset = (facts: PublishedRelease, file: string) => ({
-  href: url(facts, file),
-  integrity: facts.files[file]?.integrity ?? '',
+export const asset = (manifest: PublishedRelease, file: string) => ({
+  href: url(manifest, file),
+  integrity: manifest.files[file]?.integrity ?? '',
 });
 
-async function stylesOf(store: SiteStore, facts: PublishedRelease, files: readonly string[]) {
+async function stylesOf(store: SiteStore, manifest: PublishedRelease, files: readonly string[]) {
   const sheets = files.filter((file) => file.endsWith('.css'));
   return Promise.all(
     sheets.map(async (href) => ({
       href,
-      css: await readFile(join(storePaths(store).web(facts.name, facts.version), href), 'utf8'),
+      css: await readFile(join(storePaths(store).web(manifest.name, manifest.version), href), 'utf8'),
     })),
   );
 }
 
 /** Every file of a remote that one of its pages needs, in the order in which they ask for each other. */
-export function filesOfPage({ facts }: App, id: string): string[] {
-  return [facts.entry, ...(facts.chunks.__federation_expose_routes ?? []), ...(facts.chunks[id] ?? [])];
+export function filesOfPage({ manifest }: App, id: string): string[] {
+  return [manifest.entry, ...(manifest.chunks.__federation_expose_routes ?? []), ...(manifest.chunks[id] ?? [])];
 }
 
 /** The shell's chunk that brings a page to life: it waits for React, the entry does not. */
@@ -75,8 +75,8 @@ export const filesOfShell = (shell: PublishedRelease): string[] =>
 
 const isScript = (file: string) => file.endsWith('.js');
 
-const preload = (facts: PublishedRelease, files: readonly string[], waits: boolean, registers = false) =>
-  [...new Set(files)].filter(isScript).map((file) => ({ ...asset(facts, file), waits, registers }));
+const preload = (manifest: PublishedRelease, files: readonly string[], waits: boolean, registers = false) =>
+  [...new Set(files)].filter(isScript).map((file) => ({ ...asset(manifest, file), waits, registers }));
 
 /**
  * Scripts beside the shell's own that a page will ask for, each known before the page runs: the remote's, and those that
@@ -84,13 +84,13 @@ const preload = (facts: PublishedRelease, files: readonly string[], waits: boole
  */
 function preloadsOf(shell: PublishedRelease, app: App, id: string, rendered: 'page' | 'frame') {
   const started = filesOf(shell, START_CHUNK);
-  const consumed = (app.facts.consumes?.[id] ?? []).flatMap((name) => shell.provides?.[name] ?? []);
+  const consumed = (app.manifest.consumes?.[id] ?? []).flatMap((name) => shell.provides?.[name] ?? []);
   const lent = consumed.filter((file) => !started.includes(file));
   const calls = rendered === 'frame' ? filesOf(shell, API_CHUNK) : [];
   const [entry = '', ...chunks] = filesOfPage(app, id);
   return [
-    ...preload(app.facts, [entry], false),
-    ...preload(app.facts, chunks, false, true),
+    ...preload(app.manifest, [entry], false),
+    ...preload(app.manifest, chunks, false, true),
     ...preload(shell, calls, false),
     ...preload(shell, lent, true),
   ];
@@ -103,7 +103,7 @@ export async function documentFor(
   app: App | null,
   live: LiveRequest | null = null,
 ): Promise<ComposedDocument> {
-  const { shell, shellFacts, store, config } = site;
+  const { shell, shellManifest, store, config } = site;
   const remote = app?.bundle.remote ?? null;
   const rendered = live ? 'page' : path.as;
   const address = live?.address ?? path.path;
@@ -112,8 +112,8 @@ export async function documentFor(
       ? await shell.renderPage(address, remote, config, live?.ask)
       : await shell.renderFrame(path, remote, config);
   const root = path.noindex ? { ...found, meta: { ...found.meta, noindex: true } } : found;
-  const entryFiles = filesOf(shellFacts, shellFacts.entry);
-  const startFiles = filesOf(shellFacts, START_CHUNK);
+  const entryFiles = filesOf(shellManifest, shellManifest.entry);
+  const startFiles = filesOf(shellManifest, START_CHUNK);
   const pageFiles = app ? filesOfPage(app, path.id) : [];
   // A page for many addresses has none that it could call its own.
   const isFamily = path.path.endsWith('/_') && !live;
@@ -131,17 +131,17 @@ export async function documentFor(
     },
     canonical: isFamily ? null : new URL(known, site.publicUrl).href,
     styles: [
-      ...(await stylesOf(store, shellFacts, [...entryFiles, ...startFiles])),
+      ...(await stylesOf(store, shellManifest, [...entryFiles, ...startFiles])),
       // A frame needs them as well: its skeleton is the remote's.
-      ...(app ? await stylesOf(store, app.facts, pageFiles) : []),
+      ...(app ? await stylesOf(store, app.manifest, pageFiles) : []),
     ],
     scripts: entryFiles
       .filter(isScript)
-      .map((file) => asset(shellFacts, file))
+      .map((file) => asset(shellManifest, file))
       .map(({ href, integrity }) => ({ src: href, integrity })),
     preloads: [
-      ...preload(shellFacts, startFiles, false, true),
-      ...(app ? preloadsOf(shellFacts, app, path.id, rendered) : []),
+      ...preload(shellManifest, startFiles, false, true),
+      ...(app ? preloadsOf(shellManifest, app, path.id, rendered) : []),
     ],
   };
   const html = shell.renderDocument(document);

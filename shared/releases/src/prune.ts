@@ -54,13 +54,13 @@ type Authored = { config: SiteConfig; publicUrl: string; who: string; why: strin
 
 async function hide(site: SiteStore, release: LiveRelease): Promise<void> {
   await site.origin?.hide(release);
-  const facts = storePaths(site).facts(release.name, release.version);
-  await rename(facts, `${facts}.pruned`);
+  const manifest = storePaths(site).manifest(release.name, release.version);
+  await rename(manifest, `${manifest}.pruned`);
 }
 
 async function restore(site: SiteStore, release: LiveRelease): Promise<void> {
-  const facts = storePaths(site).facts(release.name, release.version);
-  await rename(`${facts}.pruned`, facts);
+  const manifest = storePaths(site).manifest(release.name, release.version);
+  await rename(`${manifest}.pruned`, manifest);
   await site.origin?.restore(release);
 }
 
@@ -70,7 +70,7 @@ async function remove(site: SiteStore, release: LiveRelease): Promise<void> {
   await site.origin?.remove(release);
   await rm(paths.web(name, version), { recursive: true, force: true });
   await rm(paths.bundle(name, version), { force: true });
-  await rm(`${paths.facts(name, version)}.pruned`, { force: true });
+  await rm(`${paths.manifest(name, version)}.pruned`, { force: true });
 }
 
 /**

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { overBudget } from '@urooj/artifact/budgets';
-import { FACT_NAMES } from '@urooj/artifact/manifest';
+import { MANIFEST_FIELDS } from '@urooj/artifact/manifest';
 import { type Build, integrityOf, PublishRefused, readBuild } from '@urooj/artifact/read-build';
 import { incompatibleWithLive } from './gates.ts';
 import { withLock } from './lock.ts';
@@ -25,28 +25,30 @@ export const PUBLIC_RECORD = 'release.json';
 
 const NEW_VERSION = 'A version never changes: publish under a new one.';
 
-async function refuseOther(site: SiteStore, { facts, files, bundle }: Build): Promise<PublishedRelease> {
-  const known = await readRelease(site, facts.name, facts.version);
+async function refuseOther(site: SiteStore, { manifest, files, bundle }: Build): Promise<PublishedRelease> {
+  const known = await readRelease(site, manifest.name, manifest.version);
   const differs = [...files].find(([path, content]) => known.files[path]?.integrity !== integrityOf(content));
   const composesOtherwise = known.bundle !== undefined && known.bundle !== integrityOf(bundle);
   if (differs || composesOtherwise || files.size !== Object.keys(known.files).length) {
-    throw new PublishRefused(`${facts.name} ${facts.version} is published already with other bytes. ${NEW_VERSION}`);
+    throw new PublishRefused(
+      `${manifest.name} ${manifest.version} is published already with other bytes. ${NEW_VERSION}`,
+    );
   }
-  const other = FACT_NAMES.filter((name) => !isDeepStrictEqual(known[name], facts[name]));
+  const other = MANIFEST_FIELDS.filter((name) => !isDeepStrictEqual(known[name], manifest[name]));
   if (other.length > 0) {
     throw new PublishRefused(
-      `${facts.name} ${facts.version} is published already with other facts (${other.join(', ')}). ${NEW_VERSION}`,
+      `${manifest.name} ${manifest.version} is published already with other manifest (${other.join(', ')}). ${NEW_VERSION}`,
     );
   }
   return known;
 }
 
 /** Two versions whose globals are spelled alike (1.1.0-1 and 1.1.0.1) would run each other's chunks. */
-async function refuseSharedGlobal(site: SiteStore, { facts }: Build): Promise<void> {
-  for (const version of await publishedVersions(site, facts.name)) {
-    if ((await readRelease(site, facts.name, version)).global !== facts.global) continue;
+async function refuseSharedGlobal(site: SiteStore, { manifest }: Build): Promise<void> {
+  for (const version of await publishedVersions(site, manifest.name)) {
+    if ((await readRelease(site, manifest.name, version)).global !== manifest.global) continue;
     throw new PublishRefused(
-      `${facts.name} ${facts.version} would share the global ${facts.global} with ${version}. Choose a version that differs in letters or digits.`,
+      `${manifest.name} ${manifest.version} would share the global ${manifest.global} with ${version}. Choose a version that differs in letters or digits.`,
     );
   }
 }
@@ -57,7 +59,11 @@ async function refuseUnfit(site: SiteStore, release: PublishedRelease): Promise<
 }
 
 /** Writes the web files, compressed as well, into a folder that nobody serves yet. */
-async function stage(dir: string, { facts, files, bundle }: Build, who: string | undefined): Promise<PublishedRelease> {
+async function stage(
+  dir: string,
+  { manifest, files, bundle }: Build,
+  who: string | undefined,
+): Promise<PublishedRelease> {
   const written = [...files].map(async ([path, content]) => {
     const file = join(dir, path);
     await mkdir(dirname(file), { recursive: true });
@@ -65,15 +71,15 @@ async function stage(dir: string, { facts, files, bundle }: Build, who: string |
     return [path, { integrity: integrityOf(content), bytes: content.length, brotli: await precompress(file, content) }];
   });
   const release: PublishedRelease = {
-    ...facts,
+    ...manifest,
     publishedAt: new Date().toISOString(),
     ...(who ? { publishedBy: who } : {}),
     bundle: integrityOf(bundle),
     files: Object.fromEntries(await Promise.all(written)),
   };
-  const { name, version, global, contract, shared } = facts;
-  const entry = `/r/${name}/${version}/${facts.entry}`;
-  const integrity = release.files[facts.entry]?.integrity ?? '';
+  const { name, version, global, contract, shared } = manifest;
+  const entry = `/r/${name}/${version}/${manifest.entry}`;
+  const integrity = release.files[manifest.entry]?.integrity ?? '';
   await writeFile(
     join(dir, PUBLIC_RECORD),
     JSON.stringify({ name, version, entry, global, integrity, contract, shared }),
@@ -83,15 +89,16 @@ async function stage(dir: string, { facts, files, bundle }: Build, who: string |
 
 async function putInPlace(site: SiteStore, staging: string, build: Build, release: PublishedRelease): Promise<void> {
   const { name, version } = release;
-  const facts = await (site.origin?.publish(release, staging, build.bundle) ?? `${JSON.stringify(release, null, 2)}\n`);
+  const manifest = await (site.origin?.publish(release, staging, build.bundle) ??
+    `${JSON.stringify(release, null, 2)}\n`);
   const paths = storePaths(site);
   const target = paths.web(name, version);
   await rm(target, { recursive: true, force: true }); // what an interrupted publish may have left
   await mkdir(dirname(target), { recursive: true });
   await rename(staging, target);
   await writeAtomically(paths.bundle(name, version), build.bundle);
-  // Written last: a release exists from the moment its facts do.
-  await writeAtomically(paths.facts(name, version), facts);
+  // Written last: a release exists from the moment its manifest do.
+  await writeAtomically(paths.manifest(name, version), manifest);
 }
 
 /**
@@ -104,7 +111,7 @@ export async function publish(
   { who, isGated = false, isDryRun = false }: PublishOptions = {},
 ): Promise<PublishedRelease> {
   const build = await readBuild(buildDir);
-  const { name, version } = build.facts;
+  const { name, version } = build.manifest;
   await site.origin?.refresh();
   return withLock(
     join(storePaths(site).incoming, `${name}-${version}.lock`),

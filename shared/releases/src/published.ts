@@ -5,7 +5,7 @@ import { readRelease, type SiteStore, storePaths } from './store.ts';
 
 /** The versions of an app in the store, in no order. */
 export async function publishedVersions(site: SiteStore, name: string): Promise<string[]> {
-  const files = await readdir(dirname(storePaths(site).facts(name, ''))).catch(() => []);
+  const files = await readdir(dirname(storePaths(site).manifest(name, ''))).catch(() => []);
   return files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
 }
 

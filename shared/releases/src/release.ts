@@ -1,7 +1,7 @@
-import type { BuildFacts } from '@urooj/platform/build-facts';
+import type { BuildManifest } from '@urooj/platform/build-manifest';
 
 /** A release in the site store: what its build said, and the SHA-384 and size of each of its web files. */
-export type PublishedRelease = BuildFacts & {
+export type PublishedRelease = BuildManifest & {
   publishedAt: string;
   publishedBy?: string;
   /** SHA-384 of the node bundle. */

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUCKET, startBucketServer } from '@urooj/bucket/server.fixture';
-import { type BuildFacts, FINISHED } from '@urooj/platform/build-facts';
+import { type BuildManifest, FINISHED } from '@urooj/platform/build-manifest';
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { afterEach, beforeEach } from 'vitest';
 import { perform } from './activate.ts';
@@ -30,7 +30,7 @@ module.exports = { bundle: {
   paths: [{ path: '/blog', id: 'list', as: 'page' }],
 } };`;
 
-type Made = { files?: Record<string, string>; bundle?: string; facts?: Partial<BuildFacts> };
+type Made = { files?: Record<string, string>; bundle?: string; manifest?: Partial<BuildManifest> };
 
 export const BLOG_FILES = { 'remoteEntry.js': 'entry()', 'list.js': 'list()', 'list.css': '.a{}' };
 export const AUTHORED = { config: DEFAULT_CONFIG, publicUrl: 'https://shop.example', who: 'ops', why: 'test' };
@@ -60,7 +60,7 @@ export function testStore() {
   });
   afterEach(() => rm(place.root, { recursive: true, force: true }));
 
-  async function makeBuild(name: string, version: string, { files, bundle, facts: change }: Made = {}) {
+  async function makeBuild(name: string, version: string, { files, bundle, manifest: change }: Made = {}) {
     const dir = join(place.root, `${name}-${version}`);
     await mkdir(join(dir, 'web'), { recursive: true });
     await mkdir(join(dir, 'node'), { recursive: true });
@@ -68,17 +68,19 @@ export function testStore() {
     const entry = isShell ? 'index' : 'remoteEntry.js';
     const chunks = isShell ? { index: ['main.js'] } : { list: ['list.js', 'list.css'] };
     const global = `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
-    const facts = { name, version, contract: 1, entry, global, shared: {}, chunks, ...change };
-    const manifest = { metaData: { globalName: facts.global, remoteEntry: { name: entry } } };
+    const manifest = { name, version, contract: 1, entry, global, shared: {}, chunks, ...change };
+    const federationManifest = { metaData: { globalName: manifest.global, remoteEntry: { name: entry } } };
     const written: Record<string, string> = {
-      ...(isShell ? { 'main.js': 'shell()' } : { ...BLOG_FILES, 'mf-manifest.json': JSON.stringify(manifest) }),
+      ...(isShell
+        ? { 'main.js': 'shell()' }
+        : { ...BLOG_FILES, 'mf-manifest.json': JSON.stringify(federationManifest) }),
       ...files,
-      'build-facts.json': JSON.stringify(facts),
+      'build-facts.json': JSON.stringify(manifest),
     };
     const first = isShell ? 'main.js' : entry;
-    written[first] = `var ${facts.global};${written[first]}`;
+    written[first] = `var ${manifest.global};${written[first]}`;
     for (const [file, content] of Object.entries(written)) await writeFile(join(dir, 'web', file), content);
-    await writeFile(join(dir, FINISHED), facts.version);
+    await writeFile(join(dir, FINISHED), manifest.version);
     await writeFile(join(dir, 'node', 'index.cjs'), bundle ?? (isShell ? SHELL_BUNDLE : remoteBundle(version)));
     return dir;
   }

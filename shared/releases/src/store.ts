@@ -45,7 +45,7 @@ export class NotPublished extends Error {
 export const storePaths = (site: SiteStore) => ({
   web: (name: string, version: string) => join(site.dir, 'r', name, version),
   bundle: (name: string, version: string) => join(site.dir, 'bundles', name, `${version}.cjs`),
-  facts: (name: string, version: string) => join(site.dir, 'releases', name, `${version}.json`),
+  manifest: (name: string, version: string) => join(site.dir, 'releases', name, `${version}.json`),
   revisions: join(site.dir, 'revisions'),
   current: join(site.dir, 'current'),
   incoming: join(site.dir, 'incoming'),
@@ -61,12 +61,12 @@ export async function isAbandoned(path: string): Promise<boolean> {
 }
 
 export const isPublished = (site: SiteStore, name: string, version: string): boolean =>
-  existsSync(storePaths(site).facts(name, version));
+  existsSync(storePaths(site).manifest(name, version));
 
 /** What is known of a published release. Throws where it was never published. */
 export async function readRelease(site: SiteStore, name: string, version: string): Promise<PublishedRelease> {
   if (!isPublished(site, name, version)) throw new NotPublished(name, version);
-  return JSON.parse(await readFile(storePaths(site).facts(name, version), 'utf8')) as PublishedRelease;
+  return JSON.parse(await readFile(storePaths(site).manifest(name, version), 'utf8')) as PublishedRelease;
 }
 
 /** The live release map, or null before the first activation. */

@@ -35,7 +35,7 @@ test.each([
   ['a compressed copy of something else', () => damage(web('list.js.br'), 'x'), 'list.js.br cannot be unpacked'],
   ['a file that nobody published', () => damage(web('evil.js'), 'x'), 'evil.js was not published'],
   ['another node bundle', () => damage('bundles/mf-blog/1.0.0.cjs', 'x'), '1.0.0.cjs has other bytes'],
-  ['no facts', () => damage('releases/mf-blog/1.0.0.json', null), 'the store knows nothing of it'],
+  ['no manifest', () => damage('releases/mf-blog/1.0.0.json', null), 'the store knows nothing of it'],
 ])('verify finds %s', async (_, spoil, sentence) => {
   await openShop();
   await spoil();

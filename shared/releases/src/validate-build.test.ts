@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FINISHED } from '@urooj/platform/build-facts';
+import { FINISHED } from '@urooj/platform/build-manifest';
 import { expect, test } from 'vitest';
 import { publish } from './publish.ts';
 import { testStore } from './store.fixture.ts';
@@ -10,7 +10,7 @@ const { site, makeBuild } = testStore();
 
 const without = (file: string) => (dir: string) => rm(join(dir, file));
 const put = (file: string, content: string) => (dir: string) => writeFile(join(dir, file), content);
-const FACTS = 'web/build-facts.json';
+const MANIFEST_FILE = 'web/build-facts.json';
 
 test.each([
   ['no entry', without('web/remoteEntry.js'), 'remoteEntry.js is missing.'],
@@ -26,10 +26,14 @@ test.each([
   ['a node bundle that is none', put('node/index.cjs', '<html>'), 'node/index.cjs is no JavaScript.'],
   ['no mark of its end', without(FINISHED), 'The build did not come to its end.'],
   ['the mark of another version', put(FINISHED, '1.1.0'), 'The build that came to its end here is 1.1.0.'],
-  ['no facts', without(FACTS), 'build-facts.json is missing. Run its build first.'],
-  ['empty facts', put(FACTS, ''), 'build-facts.json cannot be read'],
-  ['null for facts', put(FACTS, 'null'), 'build-facts.json says nothing of name, version, contract'],
-  ['facts of another kind', put(FACTS, '{"name":"mf-blog","version":"1.0.0"}'), 'says nothing of contract, entry'],
+  ['no manifest', without(MANIFEST_FILE), 'build-facts.json is missing. Run its build first.'],
+  ['empty manifest', put(MANIFEST_FILE, ''), 'build-facts.json cannot be read'],
+  ['null for manifest', put(MANIFEST_FILE, 'null'), 'build-facts.json says nothing of name, version, contract'],
+  [
+    'manifest of another kind',
+    put(MANIFEST_FILE, '{"name":"mf-blog","version":"1.0.0"}'),
+    'says nothing of contract, entry',
+  ],
 ])('a build with %s is refused, whoever insists', async (_, spoil, sentence) => {
   const build = await makeBuild('mf-blog', '1.0.0');
   await spoil(build);
@@ -41,11 +45,11 @@ test.each([
 });
 
 test('a shell without the script that its pages begin with is refused', async () => {
-  const build = await makeBuild('shell', '1.0.0', { facts: { chunks: { other: ['main.js'] } } });
+  const build = await makeBuild('shell', '1.0.0', { manifest: { chunks: { other: ['main.js'] } } });
   await expect(publish(site, build)).rejects.toThrow('index names no script.');
 });
 
 test('what a build lends to others must be there as well', async () => {
-  const build = await makeBuild('shell', '1.0.0', { facts: { provides: { antd: ['antd.js'] } } });
+  const build = await makeBuild('shell', '1.0.0', { manifest: { provides: { antd: ['antd.js'] } } });
   await expect(publish(site, build)).rejects.toThrow('antd.js is missing.');
 });

@@ -4,7 +4,7 @@ import { overBudget } from '@urooj/artifact/budgets';
 import { compress } from '@urooj/artifact/compress';
 import { runNodeBundle } from '@urooj/artifact/node-bundle';
 import { type Build, PublishRefused, readBuild } from '@urooj/artifact/read-build';
-import type { BuildFacts } from '@urooj/platform/build-facts';
+import type { BuildManifest } from '@urooj/platform/build-manifest';
 import type { RemoteBundle } from '@urooj/platform/compose';
 import { HOST_CONTRACT } from '@urooj/platform/host';
 import type { RouteHandle } from '@urooj/platform/remote';
@@ -13,7 +13,7 @@ import { appDir } from './apps.ts';
 import { SHARED_MODULES } from './shared-modules.ts';
 
 type Route = ReturnType<RemoteBundle['remote']['routes']>[number];
-type Subject = { name: string; manifest: BuildFacts; bundle: RemoteBundle; routes: readonly Route[] };
+type Subject = { name: string; manifest: BuildManifest; bundle: RemoteBundle; routes: readonly Route[] };
 
 /** Has whatever it is asked for. Pages are declared here and never drawn, and Node reads no JSX. */
 const ROUTER = new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : () => null) });
@@ -66,12 +66,12 @@ const RULES: readonly ((subject: Subject) => string[] | Promise<string[]>)[] = [
   async ({ name, routes }) => (await Promise.all(routes.map((route) => wrongPage(name, route)))).flat(),
 ];
 
-async function budgetProblems({ facts, files }: Build): Promise<string[]> {
+async function budgetProblems({ manifest, files }: Build): Promise<string[]> {
   const sizes = [...files].map(async ([path, content]) => {
     const copies = await compress(path, content);
     return [path, { brotli: (copies?.brotli ?? content).length }] as const;
   });
-  return overBudget({ ...facts, files: Object.fromEntries(await Promise.all(sizes)) });
+  return overBudget({ ...manifest, files: Object.fromEntries(await Promise.all(sizes)) });
 }
 
 /**
@@ -84,10 +84,10 @@ export async function contractProblems(name: string, dir = join(appDir(name), 'd
   const build = await readBuild(dir);
   const heavy = await budgetProblems(build);
   if (heavy.length > 0) throw new PublishRefused(heavy.join('\n'));
-  const { version } = build.facts;
+  const { version } = build.manifest;
   const source = build.bundle.toString();
   const file = join(dir, 'node', 'index.cjs');
   const bundle = runNodeBundle({ name, version, file, source }, lent(name), 'bundle') as RemoteBundle;
-  const subject = { name, manifest: build.facts, bundle, routes: bundle.remote.routes(SILENT_HOST) };
+  const subject = { name, manifest: build.manifest, bundle, routes: bundle.remote.routes(SILENT_HOST) };
   return (await Promise.all(RULES.map((rule) => rule(subject)))).flat();
 }

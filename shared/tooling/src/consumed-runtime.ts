@@ -5,7 +5,7 @@ declare const __resourceQuery: string;
 declare const __webpack_require__: { p: string };
 
 /** Stands in a remote's entry where the federation runtime would: each remote has its own state, the shell the code. */
-const lent: SharedRuntime | undefined = globalThis.uroojFederation;
-if (!lent) throw new Error('This shell lends no federation runtime.');
+const runtime: SharedRuntime | undefined = globalThis.uroojFederation;
+if (!runtime) throw new Error('This shell lends no federation runtime.');
 
-lent.begin(__webpack_require__, __resourceQuery.slice(1));
+runtime.initContainer(__webpack_require__, __resourceQuery.slice(1));

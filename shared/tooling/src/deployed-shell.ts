@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
-import { integrityOf, readFacts } from '@urooj/artifact/read-build';
+import { integrityOf, readManifest } from '@urooj/artifact/read-build';
 import { contentType } from '@urooj/contract/content-types';
 import type { PageData, Release } from '@urooj/platform/release-map';
 import type { RemoteName } from '@urooj/platform/remote';
@@ -27,7 +27,7 @@ export function withLocalRelease(html: string, remote: RemoteName, release: Rele
 }
 
 async function localRelease(remote: RemoteName, dist: string): Promise<Release> {
-  const { version, entry, global, contract, shared } = await readFacts(dist);
+  const { version, entry, global, contract, shared } = await readManifest(dist);
   const integrity = integrityOf(await readFile(join(dist, 'web', entry)));
   return { version, entry: `/r/${remote}/${version}/${entry}`, global, integrity, contract, shared };
 }

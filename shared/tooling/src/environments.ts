@@ -4,9 +4,9 @@ import { type EnvironmentConfig, type Rspack, rspack } from '@rsbuild/core';
 import { HOST_CONTRACT } from '@urooj/platform/host';
 import { SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { AppBuild } from './app-build.ts';
-import { BuildFactsPlugin } from './build-facts.ts';
+import { BuildManifestPlugin } from './build-manifest-plugin.ts';
 import { FEDERATION_VERSION, federation } from './federation.ts';
-import { droppableRouter, productionRouter } from './production-router.ts';
+import { productionRouter, shakeRouter } from './production-router.ts';
 import { SHARED_MODULES, sharedVersions } from './shared-modules.ts';
 
 const ENTRY = { host: './src/main.ts', remote: './src/routes.tsx' } as const;
@@ -14,8 +14,8 @@ const ENTRY = { host: './src/main.ts', remote: './src/routes.tsx' } as const;
 const WORKER = './src/offline/worker/worker.ts';
 const SHARED_EXTERNALS = ['react/jsx-runtime', ...SHARED_MODULES].map((name) => ({ [name]: `commonjs ${name}` }));
 
-function releaseFacts(app: AppBuild) {
-  return new BuildFactsPlugin({
+function manifestPlugin(app: AppBuild) {
+  return new BuildManifestPlugin({
     name: app.name,
     version: app.version,
     contract: HOST_CONTRACT,
@@ -59,13 +59,13 @@ export function web(
           splitChunks.cacheGroups = { defaultVendors: false, ...(app.role === 'host' ? { libraries: LIBRARIES } : {}) };
         config.plugins?.push(...plugins);
         if (app.isDev) return;
-        config.module?.rules?.push(droppableRouter);
+        config.module?.rules?.push(shakeRouter);
         // A remote has no page of its own: its one entry is the container that the plugin adds.
         if (app.role === 'remote') config.entry = {};
         config.output.crossOriginLoading = 'anonymous';
         config.plugins?.push(
           new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-          releaseFacts(app),
+          manifestPlugin(app),
         );
       },
     },

@@ -9,7 +9,7 @@ import { sharedFor } from './shared-modules.ts';
 const TOOLING = new URL('../package.json', import.meta.url);
 
 /** The shell's runtime loads what another version of the compiler made only by luck: both must be of one version. */
-export const FEDERATION_VERSION = `${JSON.parse(readFileSync(TOOLING, 'utf8')).dependencies['@module-federation/enhanced']}, lent whole`;
+export const FEDERATION_VERSION = `${JSON.parse(readFileSync(TOOLING, 'utf8')).dependencies['@module-federation/enhanced']}, shared runtime`;
 
 function container({ dir, global, role }: AppBuild): ModuleFederationPlugin {
   const isRemote = role === 'remote';
@@ -61,7 +61,7 @@ function asFunction(request: string): string {
   const [settings, body] = decodeURIComponent(request.slice(marker.length)).split(OPENING);
   if (body === undefined) throw new Error('This version of the federation plugin begins containers in another way.');
   const varying = '__module_federation_container_name__,__module_federation_bundler_runtime__';
-  const text = `${settings}const begin=(runtimeRequire,${varying})=>{${body}};begin(__webpack_require__,${varying});__webpack_require__.federation.begin=begin`;
+  const text = `${settings}const initContainer=(runtimeRequire,${varying})=>{${body}};initContainer(__webpack_require__,${varying});__webpack_require__.federation.initContainer=initContainer`;
   return marker + encodeURIComponent(text);
 }
 
@@ -78,13 +78,13 @@ const consumedRuntime = ({ global }: AppBuild) =>
     wanted.request = `${BORROWED}?${global}`;
   });
 
-const UNASKED = fileURLToPath(new URL('unasked-federation.ts', import.meta.url));
+const STUBS = fileURLToPath(new URL('unused-runtime-stubs.ts', import.meta.url));
 
 /** The runtime keeps these parts even where its own options turn off what they are for. */
-const unasked = new rspack.NormalModuleReplacementPlugin(
+const stubUnusedRuntime = new rspack.NormalModuleReplacementPlugin(
   /(\/SnapshotHandler|utils\/preload|semver\/index|\.\/(remotes|getSharedFallbackGetter|installInitialConsumes))\.js$/,
   (wanted) => {
-    if (/(runtime-core|webpack-bundler-runtime)[\\/]dist/.test(wanted.context)) wanted.request = UNASKED;
+    if (/(runtime-core|webpack-bundler-runtime)[\\/]dist/.test(wanted.context)) wanted.request = STUBS;
   },
 );
 
@@ -95,7 +95,7 @@ const unasked = new rspack.NormalModuleReplacementPlugin(
 export const federation = (app: AppBuild): Rspack.Plugin[] => [
   container(app),
   asModules,
-  ...(app.isDev ? [] : [unasked]),
+  ...(app.isDev ? [] : [stubUnusedRuntime]),
   ...(app.role === 'host' ? [sharedRuntime] : []),
   ...(app.role === 'remote' && !app.isDev ? [consumedRuntime(app)] : []),
 ];

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { FINISHED } from '@urooj/platform/build-facts';
+import { FINISHED } from '@urooj/platform/build-manifest';
 import type { AppBuild } from './app-build.ts';
 
 const markOf = (dir: string) => join(dir, 'dist', FINISHED);

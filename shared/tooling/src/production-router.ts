@@ -12,7 +12,7 @@ export function productionRouter(): Record<string, string> {
 }
 
 /** What of the router nobody uses is left out. */
-export const droppableRouter = {
+export const shakeRouter = {
   test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-  use: [fileURLToPath(new URL('droppable-parts.mjs', import.meta.url))],
+  use: [fileURLToPath(new URL('shake-router.mjs', import.meta.url))],
 };

@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** What changes the bytes of a build besides its own sources. */
-const SHARED_INPUTS = ['contract', 'texts', 'domain', 'api', 'platform', 'ui', 'tooling/src'].map((name) => `shared/${name}`);
+const SHARED_INPUTS = ['contract', 'texts', 'domain', 'api', 'platform', 'ui', 'tooling/src'].map(
+  (name) => `shared/${name}`,
+);
 const IGNORED = new Set(['node_modules', 'dist', '.cache', 'test-results']);
 const IS_TEST = /\.(test|spec)\.tsx?$|\.md$/;
 

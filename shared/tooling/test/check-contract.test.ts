@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FINISHED } from '@urooj/platform/build-facts';
+import { FINISHED } from '@urooj/platform/build-manifest';
 import { expect, onTestFinished, test } from 'vitest';
 import { contractProblems } from '../src/check-contract.ts';
 
@@ -19,14 +19,17 @@ module.exports = { bundle: {
 async function buildWith(from = '', to = ''): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'contract-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
-  const facts = { name: 'mf-blog', version: '1.0.0', contract: 1, entry: 'remoteEntry.js', global: 'mf_blog_1_0_0' };
+  const manifest = { name: 'mf-blog', version: '1.0.0', contract: 1, entry: 'remoteEntry.js', global: 'mf_blog_1_0_0' };
   await mkdir(join(dir, 'web'));
   await mkdir(join(dir, 'node'));
-  const manifest = { metaData: { globalName: facts.global, remoteEntry: { name: facts.entry } } };
-  await writeFile(join(dir, 'web', 'mf-manifest.json'), JSON.stringify(manifest));
-  await writeFile(join(dir, 'web', 'remoteEntry.js'), `var ${facts.global};`);
-  await writeFile(join(dir, FINISHED), facts.version);
-  await writeFile(join(dir, 'web', 'build-facts.json'), JSON.stringify({ ...facts, shared: {}, chunks: { list: [] } }));
+  const federationManifest = { metaData: { globalName: manifest.global, remoteEntry: { name: manifest.entry } } };
+  await writeFile(join(dir, 'web', 'mf-manifest.json'), JSON.stringify(federationManifest));
+  await writeFile(join(dir, 'web', 'remoteEntry.js'), `var ${manifest.global};`);
+  await writeFile(join(dir, FINISHED), manifest.version);
+  await writeFile(
+    join(dir, 'web', 'build-facts.json'),
+    JSON.stringify({ ...manifest, shared: {}, chunks: { list: [] } }),
+  );
   await writeFile(join(dir, 'node', 'index.cjs'), BUNDLE.replace(from, to));
   return dir;
 }

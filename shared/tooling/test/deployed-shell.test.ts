@@ -27,8 +27,8 @@ async function open(answer: RequestListener) {
   const dist = await mkdtemp(join(tmpdir(), 'local-'));
   onTestFinished(() => rm(dist, { recursive: true, force: true }));
   await mkdir(join(dist, 'web'));
-  const facts = { name: 'mf-blog', version: '0.0.0-local', entry: 'remoteEntry.js', global: 'blog', contract: 1 };
-  await writeFile(join(dist, 'web', 'build-facts.json'), JSON.stringify({ ...facts, shared: {}, chunks: {} }));
+  const manifest = { name: 'mf-blog', version: '0.0.0-local', entry: 'remoteEntry.js', global: 'blog', contract: 1 };
+  await writeFile(join(dist, 'web', 'build-facts.json'), JSON.stringify({ ...manifest, shared: {}, chunks: {} }));
   await writeFile(join(dist, 'web', 'remoteEntry.js'), 'local()');
   const shop = new URL(await listen(createServer(answer)));
   return { shop, address: await listen(createDeployedShell({ remote: 'mf-blog', dist, shop })) };

@@ -4,24 +4,23 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import type { SharedRuntime } from '@urooj/platform/shared-runtime';
 import { normalizePublicPath } from '../normalize-public-path.ts';
 
-/** Where the build leaves what began the shell's own container (`sharedRuntime` of the tooling). */
+/** The build of the shell leaves here the function that initialised the shell's own container (`shared/tooling`). */
 declare const __webpack_require__: {
-  federation: { begin(require: unknown, name: string, parts: Record<string, unknown>): void };
+  federation: { initContainer(require: unknown, name: string, parts: Record<string, unknown>): void };
 };
 
-/** Puts what remotes borrow where their entries look for it. The shell exposes nothing, so its own copy lacks one part. */
+/** Publishes the federation runtime where the entries of the remotes look for it. */
 export function provideRuntime(): void {
-  const lent: SharedRuntime = {
-    begin: (require, name) => {
-      normalizePublicPath(require);
-      __webpack_require__.federation.begin(require, name, {
-        // Each release has a name of its own, so there is never an instance to be found again.
-        runtime: { init: createInstance },
-        bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
-        attachShareScopeMap,
-        bundlerRuntimeOptions: {},
-      });
-    },
+  const initContainer: SharedRuntime['initContainer'] = (require, name) => {
+    normalizePublicPath(require);
+    __webpack_require__.federation.initContainer(require, name, {
+      // Each release has a name of its own, so an existing instance never has to be found.
+      runtime: { init: createInstance },
+      // The shell exposes no module, so the plugin leaves this part out of the shell's own copy.
+      bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
+      attachShareScopeMap,
+      bundlerRuntimeOptions: {},
+    });
   };
-  globalThis.uroojFederation = lent;
+  globalThis.uroojFederation = { initContainer, begin: initContainer };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { checkVersion, PublishRefused, readFacts } from '@urooj/artifact/read-build';
+import { checkVersion, PublishRefused, readManifest } from '@urooj/artifact/read-build';
 import { publish as publishBuild } from '@urooj/releases/publish';
 import { isPublished } from '@urooj/releases/store';
 import { type AppName, appDir, ROOT } from '@urooj/tooling/apps';
@@ -46,11 +46,11 @@ async function folderFor(name: AppName, context: Context): Promise<string> {
     return distOf(name);
   }
   const dir = resolve(from);
-  const facts = await readFacts(dir);
-  if (facts.name !== name) throw new PublishRefused(`${dir} holds ${facts.name}, not ${name}.`);
-  if (version !== null && facts.version !== version) {
+  const manifest = await readManifest(dir);
+  if (manifest.name !== name) throw new PublishRefused(`${dir} holds ${manifest.name}, not ${name}.`);
+  if (version !== null && manifest.version !== version) {
     throw new PublishRefused(
-      `${dir} holds ${facts.version}. A build carries its version: build it with RELEASE_VERSION=${version}.`,
+      `${dir} holds ${manifest.version}. A build carries its version: build it with RELEASE_VERSION=${version}.`,
     );
   }
   return dir;
@@ -64,7 +64,7 @@ const publish: Command = {
     const { site, options, progress } = context;
     const name = appNamed(given);
     const dir = await folderFor(name, context);
-    const { version } = await readFacts(dir);
+    const { version } = await readManifest(dir);
     const wasThere = isPublished(site, name, version);
     const release = await progress.step(`${name} ${version} checked and compressed`, () =>
       publishBuild(site, dir, { who: options.who, isGated: !options.force, isDryRun: options.dryRun }),
@@ -86,4 +86,4 @@ const publish: Command = {
   },
 };
 
-export const BUILDS = { build, publish };
+export const PUBLISH_COMMANDS = { build, publish };

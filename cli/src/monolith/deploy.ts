@@ -26,24 +26,24 @@ function mapOf({ version, contract, shared }: PublishedRelease, remotes: readonl
 }
 
 /** The one build as it is for one remote: its routes are a chunk, where a release of its own has an entry. */
-function factsFor(facts: PublishedRelease, remote: string): PublishedRelease {
-  const [entry = '', ...rest] = facts.chunks[remote] ?? [];
-  return { ...facts, entry, chunks: { ...facts.chunks, __federation_expose_routes: rest } };
+function manifestFor(manifest: PublishedRelease, remote: string): PublishedRelease {
+  const [entry = '', ...rest] = manifest.chunks[remote] ?? [];
+  return { ...manifest, entry, chunks: { ...manifest.chunks, __federation_expose_routes: rest } };
 }
 
 /** Builds everything as one application, and composes the site of it as the site of the releases is composed. */
-export async function bringUpMonolith(store: SiteStore, composed: ComposedWith, dir: string): Promise<void> {
+export async function deployMonolith(store: SiteStore, composed: ComposedWith, dir: string): Promise<void> {
   const build = await buildMonolith(dir);
-  const facts = await publish(store, build);
+  const manifest = await publish(store, build);
   const { shell, bundles } = createRequire(import.meta.url)(join(build, 'node/index.cjs')) as Bundles;
   const map = mapOf(
-    facts,
+    manifest,
     bundles.map(({ remote }) => remote.name),
   );
   const releases = Object.fromEntries(Object.entries(map.remotes).map(([name, line]) => [name, candidates(line)]));
   const live = { revision: 1, live: {} };
-  const site = { store, ...composed, shell, shellFacts: facts, releases, live, canaries: {} };
-  const apps = bundles.map((bundle) => ({ bundle, facts: factsFor(facts, bundle.remote.name) }));
+  const site = { store, ...composed, shell, shellManifest: manifest, releases, live, canaries: {} };
+  const apps = bundles.map((bundle) => ({ bundle, manifest: manifestFor(manifest, bundle.remote.name) }));
   await commitRevision(store, map.revision, async (revision) => {
     await composeApps(site, apps, map, revision);
   });

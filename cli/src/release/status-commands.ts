@@ -130,4 +130,4 @@ const verify: Command = {
   },
 };
 
-export const LOOKS = { status, history, verify };
+export const STATUS_COMMANDS = { status, history, verify };

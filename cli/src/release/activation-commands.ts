@@ -93,4 +93,4 @@ const promote: Command = {
   },
 };
 
-export const ACTS = { activate, rollback, canary, promote };
+export const ACTIVATION_COMMANDS = { activate, rollback, canary, promote };

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { readCall } from '../src/release/call.ts';
+import { readCommandLine } from '../src/release/command-line.ts';
 import { tableOf } from '../src/release/table.ts';
 
 test('a call is read with its options wherever they stand', () => {
-  const { command, args, options } = readCall(['--json', 'canary', 'mf-blog', '1.1.0', '10', '--why', 'a look'], {});
+  const { command, args, options } = readCommandLine(
+    ['--json', 'canary', 'mf-blog', '1.1.0', '10', '--why', 'a look'],
+    {},
+  );
   expect([command, args, options.json, options.why]).toEqual(['canary', ['mf-blog', '1.1.0', '10'], true, 'a look']);
 });
 
@@ -12,7 +15,7 @@ test.each([
   [['canary', '--rollback-at', '200'], '--rollback-at must be a percentage'],
   [['activate', '--on-revision', 'x'], '--on-revision must be a whole number'],
 ])('%j is refused with what is wrong', (argv, sentence) => {
-  expect(() => readCall(argv, {})).toThrow(sentence);
+  expect(() => readCommandLine(argv, {})).toThrow(sentence);
 });
 
 test('columns are as wide as they need', () => {

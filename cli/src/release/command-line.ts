@@ -38,10 +38,10 @@ function parse(argv: readonly string[]) {
   }
 }
 
-export type Call = { command: string | null; args: readonly string[]; options: Options };
+export type CommandLine = { command: string | null; args: readonly string[]; options: Options };
 
 /** Reads a command line. Throws `UsageError` with a sentence for anything that is not understood. */
-export function readCall(argv: readonly string[], environment = process.env): Call {
+export function readCommandLine(argv: readonly string[], environment = process.env): CommandLine {
   const { values, positionals } = parse(argv);
   const [command, ...args] = positionals;
   return {

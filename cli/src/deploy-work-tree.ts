@@ -72,7 +72,7 @@ const ATTEMPTS = 5;
  * Brings the site store up to the work tree: builds what changed, publishes it, and makes it live in one act. What an
  * operator activated or rolled back stays until its sources change; then it is replaced, and that is said.
  */
-export async function bringUpSite(
+export async function deployWorkTree(
   site: SiteStore,
   composed: Composed,
   progress: Progress,

@@ -1,5 +1,5 @@
 /** What a build says of itself; `publish` reads it beside the files. Paths are relative to the build's web folder. */
-export type BuildFacts = {
+export type BuildManifest = {
   name: string;
   version: string;
   contract: number;

@@ -1,9 +1,9 @@
 import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
-import type { BuildFacts } from '@urooj/platform/build-facts';
+import type { BuildManifest } from '@urooj/platform/build-manifest';
 
 const FILE = 'build-facts.json';
 
-type CompilerFacts = Pick<BuildFacts, 'chunks' | 'provides' | 'consumes'>;
+type CompilerManifest = Pick<BuildManifest, 'chunks' | 'provides' | 'consumes'>;
 
 const filesOf = (group: ChunkGroup): string[] =>
   [...group.getFiles()].filter((file) => !file.endsWith('.map') && !file.includes('.hot-update.'));
@@ -33,7 +33,7 @@ function consumesOf(compilation: Compilation, group: ChunkGroup): string[] {
   return modules.map((module) => sharedModule(module.identifier(), 'consume')).filter((name) => name !== null);
 }
 
-function readCompilation(compilation: Compilation): CompilerFacts {
+function readCompilation(compilation: Compilation): CompilerManifest {
   const named = [...compilation.namedChunkGroups];
   return {
     chunks: Object.fromEntries(named.map(([name, group]) => [name, filesOf(group)])),
@@ -42,21 +42,21 @@ function readCompilation(compilation: Compilation): CompilerFacts {
   };
 }
 
-/** Writes `build-facts.json` into the build: the facts that only the compiler knows, next to those of the preset. */
-export class BuildFactsPlugin {
-  private readonly facts: Omit<BuildFacts, keyof CompilerFacts>;
+/** Writes `build-facts.json` into the build: the manifest that only the compiler knows, next to those of the preset. */
+export class BuildManifestPlugin {
+  private readonly manifest: Omit<BuildManifest, keyof CompilerManifest>;
 
-  constructor(facts: Omit<BuildFacts, keyof CompilerFacts>) {
-    this.facts = facts;
+  constructor(manifest: Omit<BuildManifest, keyof CompilerManifest>) {
+    this.manifest = manifest;
   }
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.rspack;
-    compiler.hooks.thisCompilation.tap('BuildFactsPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('BuildManifestPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'BuildFactsPlugin', stage }, () => {
-        const facts: BuildFacts = { ...this.facts, ...readCompilation(compilation) };
-        compilation.emitAsset(FILE, new sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`));
+      compilation.hooks.processAssets.tap({ name: 'BuildManifestPlugin', stage }, () => {
+        const manifest: BuildManifest = { ...this.manifest, ...readCompilation(compilation) };
+        compilation.emitAsset(FILE, new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
       });
     });
   }
