@@ -59,7 +59,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     args: ['test', '--config', join(ROOT, 'e2e'), 'releases/'],
     env: { EVERY_FAULT: '1' },
   },
-  'bench:api': bench('what a commandLine costs beside the least that could answer it', 'backend', 'bench', 'api.ts'),
+  'bench:api': bench('what a call costs beside the least that could answer it', 'backend', 'bench', 'api.ts'),
   'bench:web': bench('what the pages cost beside the least that a browser can do', 'e2e', 'bench', 'web.ts'),
   'bench:monolith': bench('what the composition costs beside one application', 'e2e', 'bench', 'monolith.ts'),
   'bench:build': bench(

@@ -1,8 +1,7 @@
 /**
- * `npm run release -- <command>`: publishes, activates, rolls back and looks after releases in the site store that
- * SITE_DIR names. Ends with 0 (done), 1 (refused or failed), 2 (called wrongly), 3 (someone else acted meanwhile).
+ * `npm run release -- <command>`: publishes, activates, rolls back and checks releases in the site store that SITE_DIR
+ * names. Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 someone else changed the store meanwhile.
  */
-
 import { openSite } from '@urooj/releases/open';
 import { failWithSentence, isExpected, UsageError } from '@urooj/tooling/process';
 import { createProgress } from '@urooj/tooling/progress';
@@ -10,7 +9,6 @@ import { readConfig } from 'backend/config';
 import { ACTIVATION_COMMANDS } from '../src/release/activation-commands.ts';
 import type { Command, Context } from '../src/release/command.ts';
 import { readCommandLine } from '../src/release/command-line.ts';
-import { KEEPING } from '../src/release/keeping.ts';
 import { PUBLISH_COMMANDS } from '../src/release/publish-commands.ts';
 import { STATUS_COMMANDS } from '../src/release/status-commands.ts';
 import { readSiteConfig } from '../src/site-config.ts';
@@ -19,7 +17,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...PUBLISH_COMMANDS,
   ...ACTIVATION_COMMANDS,
   ...STATUS_COMMANDS,
-  ...KEEPING,
 };
 const EXIT_CODES: Readonly<Record<string, number>> = { UsageError: 2, StartError: 2, RevisionConflict: 3, Busy: 3 };
 
@@ -28,8 +25,8 @@ const HELP = [
   '',
   ...Object.values(COMMANDS).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
   '',
-  'With every command: --json for machines, --dry-run to change nothing, --who and --why for the history,',
-  '--on-revision <n> to act only if that revision is still the live one. SITE_DIR (or DATA_DIR) names the store.',
+  'Options of every command: --json for machines, --dry-run to change nothing, --who and --why for the history,',
+  '--on-revision <n> to stop unless that revision is still live. SITE_DIR (or DATA_DIR) names the store.',
 ];
 
 async function createContext(commandLine: ReturnType<typeof readCommandLine>): Promise<Context> {
@@ -38,7 +35,7 @@ async function createContext(commandLine: ReturnType<typeof readCommandLine>): P
   return {
     site: await openSite(config),
     options: commandLine.options,
-    // Machines read the answer alone.
+    // With --json, standard output holds only the result.
     progress: createProgress(commandLine.options.json ? console.error : console.log),
     firstComposed: async () => ({
       config: await readSiteConfig(dataDir, apiHost),
@@ -58,13 +55,13 @@ async function release(): Promise<void> {
   const {
     value,
     lines,
-    isFine = true,
+    ok = true,
   } = await command.run(commandLine.args, await createContext(commandLine)).catch((error: unknown) => {
     if (error instanceof UsageError) error.message += `\n  ${command.usage}`;
     throw error;
   });
   console.log(commandLine.options.json ? JSON.stringify(value, null, 2) : lines.join('\n'));
-  process.exitCode = isFine ? 0 : 1;
+  process.exitCode = ok ? 0 : 1;
 }
 
 release().catch((error: unknown) => {

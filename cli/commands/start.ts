@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     },
     customerCancellation: siteConfig.switches.customerCancellation === true,
     composeLive: createLivePages(site),
-    reportRelease: reports.take,
+    reportRelease: reports.record,
   });
   const stopWatching = watchCanaries(site, progress.say);
   stopOnSignals(async () => {

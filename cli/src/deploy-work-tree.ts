@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { activate } from '@urooj/releases/activate';
+import { RevisionConflict } from '@urooj/releases/errors';
 import { mapWithConcurrency } from '@urooj/releases/map-with-concurrency';
 import { publish } from '@urooj/releases/publish';
 import {
   finishInterrupted,
   isPublished,
-  RevisionConflict,
   readComposedWith,
   readRecord,
   readReleaseMap,
@@ -19,26 +19,29 @@ import { buildApp } from '@urooj/tooling/build-app';
 import { isBuilt } from '@urooj/tooling/finished-build';
 import type { Progress } from '@urooj/tooling/progress';
 import { releaseVersion } from '@urooj/tooling/release-version';
-import { dueOf, takenOver, type WorkTree } from './work-tree.ts';
+import { replacedByStart, versionsToActivate, type WorkTree } from './work-tree.ts';
 
-/** Who publishes and activates what a start brings, for the history. */
+/** The author of what a start publishes and activates, for the history. */
 const WHO = process.env.USER || 'start';
 
-type Wanted = { name: string; version: string; isFresh: boolean };
+type AppVersion = { name: string; version: string; isNew: boolean };
 
-/** Builds and publishes each app whose sources are not in the store yet; answers which version each one now has. */
-async function publishChanged(site: SiteStore, progress: Progress, apps: readonly string[]): Promise<Wanted[]> {
-  const wanted = apps.map((name) => {
+/**
+ * Builds and publishes each app whose sources are not in the store yet.
+ * @returns the version of each app
+ */
+async function publishChanged(site: SiteStore, progress: Progress, apps: readonly string[]): Promise<AppVersion[]> {
+  const versions = apps.map((name) => {
     const version = releaseVersion(ROOT, appDir(name));
-    return { name, version, isFresh: !isPublished(site, name, version) };
+    return { name, version, isNew: !isPublished(site, name, version) };
   });
-  const missing = wanted.filter(({ isFresh }) => isFresh).map(({ name }) => name);
+  const missing = versions.filter(({ isNew }) => isNew).map(({ name }) => name);
   if (missing.length > 0) progress.say(`Building ${missing.join(', ')} …`);
-  return mapWithConcurrency(wanted, Math.min(2, availableParallelism()), async (app) => {
-    if (!app.isFresh) return app;
+  return mapWithConcurrency(versions, Math.min(2, availableParallelism()), async (app) => {
+    if (!app.isNew) return app;
     return progress.step(`${app.name} ${app.version}`, async () => {
       if (!(await isBuilt(appDir(app.name), app.version))) await buildApp(app.name);
-      // The build names its version itself: a source that was saved meanwhile gave it another one.
+      // The build decides the version: a source may have been saved since.
       const { version } = await publish(site, join(appDir(app.name), 'dist'), { who: WHO });
       return { ...app, version };
     });
@@ -49,28 +52,28 @@ const WORK_TREE = 'work-tree.json';
 
 type Composed = { config: SiteConfig; publicUrl: string };
 
-async function isComposedWith(site: SiteStore, wanted: Composed): Promise<boolean> {
-  return JSON.stringify(await readComposedWith(site)) === JSON.stringify(wanted);
+async function isComposedWith(site: SiteStore, composed: Composed): Promise<boolean> {
+  return JSON.stringify(await readComposedWith(site)) === JSON.stringify(composed);
 }
 
-async function makeLive(site: SiteStore, wanted: WorkTree, composed: Composed, progress: Progress): Promise<void> {
+async function makeLive(site: SiteStore, current: WorkTree, composed: Composed, progress: Progress): Promise<void> {
   const before = JSON.parse((await readRecord(site, WORK_TREE)) ?? '{}') as WorkTree;
   const map = await readReleaseMap(site);
-  const versions = dueOf(wanted, before, map);
+  const versions = versionsToActivate(current, before, map);
   if (Object.keys(versions).length > 0 || !(await isComposedWith(site, composed))) {
     const authored = { ...composed, who: WHO, why: 'started from the work tree' };
     await progress.step('pages composed', () => activate(site, { versions, ...authored }));
-    takenOver(versions, before, map).forEach(progress.say);
+    replacedByStart(versions, before, map).forEach(progress.say);
   }
-  await writeRecord(site, WORK_TREE, JSON.stringify({ ...before, ...wanted }, null, 2));
+  await writeRecord(site, WORK_TREE, JSON.stringify({ ...before, ...current }, null, 2));
 }
 
-/** Another process may start from the same work tree at this moment, and be quicker. */
-const ATTEMPTS = 5;
+/** Another process may be starting from the same work tree. */
+const MAX_ATTEMPTS = 5;
 
 /**
- * Brings the site store up to the work tree: builds what changed, publishes it, and makes it live in one act. What an
- * operator activated or rolled back stays until its sources change; then it is replaced, and that is said.
+ * Deploys the work tree into the site store: builds what has changed, publishes it, and makes it live in one revision.
+ * What an operator activated or rolled back stays until its sources change; then it is replaced, with a warning.
  */
 export async function deployWorkTree(
   site: SiteStore,
@@ -80,12 +83,12 @@ export async function deployWorkTree(
 ): Promise<void> {
   await finishInterrupted(site);
   const published = await publishChanged(site, progress, apps);
-  const wanted = Object.fromEntries(published.map(({ name, version }) => [name, version]));
+  const current = Object.fromEntries(published.map(({ name, version }) => [name, version]));
   for (let attempt = 1; ; attempt++) {
     try {
-      return await makeLive(site, wanted, composed, progress);
+      return await makeLive(site, current, composed, progress);
     } catch (error) {
-      if (!(error instanceof RevisionConflict) || attempt === ATTEMPTS) throw error;
+      if (!(error instanceof RevisionConflict) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

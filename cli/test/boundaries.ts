@@ -55,7 +55,7 @@ export const ONE_DOOR: readonly { library: RegExp; by: RegExp; instead: string }
   {
     library: /^ky$/,
     by: /^shared\/api\/src\//,
-    instead: 'Call the backend through `host.api`; a new commandLine begins as an entry of the endpoint table.',
+    instead: 'Call the backend through `host.api`; a new call begins as an entry of the endpoint table.',
   },
   {
     library: /^zod$/,

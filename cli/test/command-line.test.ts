@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readCommandLine } from '../src/release/command-line.ts';
-import { tableOf } from '../src/release/table.ts';
+import { formatTable } from '../src/release/status-commands.ts';
 
-test('a call is read with its options wherever they stand', () => {
+test('reads options before and after the arguments', () => {
   const { command, args, options } = readCommandLine(
     ['--json', 'canary', 'mf-blog', '1.1.0', '10', '--why', 'a look'],
     {},
@@ -14,10 +14,10 @@ test.each([
   [['status', '--loud'], "Unknown option '--loud'"],
   [['canary', '--rollback-at', '200'], '--rollback-at must be a percentage'],
   [['activate', '--on-revision', 'x'], '--on-revision must be a whole number'],
-])('%j is refused with what is wrong', (argv, sentence) => {
+])('rejects %j and names what is wrong', (argv, sentence) => {
   expect(() => readCommandLine(argv, {})).toThrow(sentence);
 });
 
-test('columns are as wide as they need', () => {
-  expect(tableOf(['app', 'v'], [['mf-blog', '1']])).toEqual(['app      v', '───────  ─', 'mf-blog  1']);
+test('aligns columns', () => {
+  expect(formatTable(['app', 'v'], [['mf-blog', '1']])).toEqual(['app      v', '───────  ─', 'mf-blog  1']);
 });

@@ -24,7 +24,7 @@ const contextOf = (...argv: string[]): Context => ({
   firstComposed: async () => ({ config: DEFAULT_CONFIG, publicUrl: 'https://shop.example' }),
 });
 
-const line = (active: string, canary: Canary | null = null): RemoteReleases => ({
+const releases = (active: string, canary: Canary | null = null): RemoteReleases => ({
   active,
   previous: null,
   canary,
@@ -35,7 +35,7 @@ async function live(map: Partial<ReleaseMap>) {
   await commitRevision(site, 1, (dir) =>
     writeFile(
       join(dir, 'remotes.json'),
-      JSON.stringify({ revision: 1, shell: line('1.0.0'), remotes: {}, history: [], ...map }),
+      JSON.stringify({ revision: 1, shell: releases('1.0.0'), remotes: {}, history: [], ...map }),
     ),
   );
 }
@@ -44,13 +44,13 @@ test.each([
   ['no version', [], 'Name the version'],
   ['a share in place of the version', ['10'], '10 is no version'],
   ['no share', ['1.1.0'], 'The share of visitors'],
-])('a canary with %s is called wrongly, and what is wrong is named', async (_, rest, sentence) => {
+])('a canary command with %s is a usage error that names what is wrong', async (_, rest, sentence) => {
   const run = ACTIVATION_COMMANDS.canary.run(['mf-checkout', ...rest], contextOf());
   await expect(run).rejects.toThrow(UsageError);
   await expect(run).rejects.toThrow(sentence);
 });
 
-test('a version that is none is a wrong call', () => {
+test('an invalid version is a usage error', () => {
   expect(() => readCommandLine(['build', 'mf-blog', '--version', '1.1'])).toThrow(UsageError);
   expect(readCommandLine(['build', 'mf-blog', '--version', '1.1.0']).options.version).toBe('1.1.0');
 });
@@ -59,13 +59,13 @@ test.each([
   ['a number', ['--rollback-at', '5'], 5],
   ['never', ['--rollback-at', 'never'], null],
   ['nothing', [], undefined],
-])('--rollback-at may say %s', (_, argv, rollbackAt) => {
+])('--rollback-at accepts %s', (_, argv, rollbackAt) => {
   expect(readCommandLine(['canary', ...argv]).options.rollbackAt).toBe(rollbackAt);
 });
 
-test('the status shows at which failures a canary is taken back', async () => {
+test('status shows the failure rate at which a canary is rolled back', async () => {
   const canary = { version: '1.1.0', percent: 10, rollbackAt: 5, since: 1 };
-  await live({ remotes: { 'mf-blog': line('1.0.0', canary) } });
+  await live({ remotes: { 'mf-blog': releases('1.0.0', canary) } });
   const { value, lines } = await STATUS_COMMANDS.status.run([], contextOf());
   expect(value).toMatchObject({ versions: [{}, { rollbackAt: null }, { version: '1.1.0', rollbackAt: 5 }] });
   expect(lines.find((text) => text.includes('canary 10 %'))).toContain('above 5 %');

@@ -18,7 +18,7 @@ const FLAGS = {
   days: { type: 'string', default: '7' },
 } as const;
 
-function whole(flag: string, text: string): number {
+function wholeNumber(flag: string, text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new UsageError(`--${flag} must be a whole number, not ${text}.`);
 }
@@ -40,7 +40,10 @@ function parse(argv: readonly string[]) {
 
 export type CommandLine = { command: string | null; args: readonly string[]; options: Options };
 
-/** Reads a command line. Throws `UsageError` with a sentence for anything that is not understood. */
+/**
+ * Reads a command line.
+ * @throws UsageError for an unknown option or a wrong value
+ */
 export function readCommandLine(argv: readonly string[], environment = process.env): CommandLine {
   const { values, positionals } = parse(argv);
   const [command, ...args] = positionals;
@@ -55,10 +58,10 @@ export function readCommandLine(argv: readonly string[], environment = process.e
       why: values.why,
       version: values.version === undefined ? null : versionNamed(values.version),
       from: values.from ?? null,
-      onRevision: values['on-revision'] === undefined ? null : whole('on-revision', values['on-revision']),
+      onRevision: values['on-revision'] === undefined ? null : wholeNumber('on-revision', values['on-revision']),
       rollbackAt: values['rollback-at'] === undefined ? undefined : threshold(values['rollback-at']),
-      keep: Math.max(2, whole('keep', values.keep)),
-      days: whole('days', values.days),
+      keep: Math.max(2, wholeNumber('keep', values.keep)),
+      days: wholeNumber('days', values.days),
     },
   };
 }

@@ -5,7 +5,7 @@ import { APPS, type AppName } from '@urooj/tooling/apps';
 import { UsageError } from '@urooj/tooling/process';
 import type { Progress } from '@urooj/tooling/progress';
 
-/** What the options of a call say, whatever the command. */
+/** The options of every command. */
 export type Options = {
   json: boolean;
   dryRun: boolean;
@@ -15,7 +15,7 @@ export type Options = {
   version: string | null;
   from: string | null;
   onRevision: number | null;
-  /** Null takes the threshold away; undefined leaves it as it is. */
+  /** Percentage of failures. Null removes the threshold; undefined leaves it unchanged. */
   rollbackAt: number | null | undefined;
   keep: number;
   days: number;
@@ -25,27 +25,27 @@ export type Context = {
   site: SiteStore;
   options: Options;
   progress: Progress;
-  /** Settings and address for a store that has no live site yet. */
+  /** Settings and address, for a store without a live site. */
   firstComposed: () => Promise<ComposedWith>;
 };
 
-/** What a command answers: a value for machines, lines for people, and whether it went well. */
-export type Answer = { value: unknown; lines: readonly string[]; isFine?: boolean };
+/** The result of a command: a value for `--json`, lines for people, and whether it succeeded. */
+export type CommandResult = { value: unknown; lines: readonly string[]; ok?: boolean };
 
 export type Command = {
   usage: string;
   about: string;
-  run(args: readonly string[], context: Context): Promise<Answer>;
+  run(args: readonly string[], context: Context): Promise<CommandResult>;
 };
 
-/** An app by its name. */
+/** @throws UsageError where there is no such app */
 export function appNamed(name: string | undefined): AppName {
   if (APPS.includes(name as AppName)) return name as AppName;
   const given = name === undefined ? 'Name the remote' : `There is no ${name}`;
   throw new UsageError(`${given}: it must be one of ${APPS.join(', ')}.`);
 }
 
-/** A version that could be one: whether it is published shows later. */
+/** Checks the format of a version, not whether it is published. */
 export function versionNamed(version: string | undefined): string {
   if (version === undefined) throw new UsageError('Name the version.');
   try {
@@ -56,18 +56,22 @@ export function versionNamed(version: string | undefined): string {
   return version;
 }
 
-export function noMore(rest: readonly string[]): void {
-  if (rest.length > 0) throw new UsageError(`${rest.join(' ')} is too much here.`);
+/** @throws UsageError where arguments are left over */
+export function expectNoMore(rest: readonly string[]): void {
+  if (rest.length > 0) throw new UsageError(`Unexpected argument: ${rest.join(' ')}.`);
 }
 
-/** Who acts, on what settings and which revision: the frame of every act. */
-export async function authored({ site, options, firstComposed }: Context) {
+/** What every change of the live site needs: who makes it and why, the settings, and the expected revision. */
+export async function authorOf({ site, options, firstComposed }: Context) {
   const composed = (await readComposedWith(site)) ?? (await firstComposed());
   const { who, why, onRevision, dryRun } = options;
   return { ...composed, who, why, isDryRun: dryRun, ...(onRevision === null ? {} : { onRevision }) };
 }
 
-/** The live map. Throws a sentence before the first activation. */
+/**
+ * The live map.
+ * @throws UsageError before the first activation
+ */
 export async function liveMap({ site }: Context): Promise<ReleaseMap> {
   const map = await readReleaseMap(site);
   if (map) return map;

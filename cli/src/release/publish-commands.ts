@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkVersion, PublishRefused, readManifest } from '@urooj/artifact/read-build';
+import { prunable, prune as removeReleases } from '@urooj/releases/prune';
 import { publish as publishBuild } from '@urooj/releases/publish';
 import { isPublished } from '@urooj/releases/store';
 import { type AppName, appDir, ROOT } from '@urooj/tooling/apps';
@@ -8,27 +9,27 @@ import { buildApp } from '@urooj/tooling/build-app';
 import { isBuilt } from '@urooj/tooling/finished-build';
 import { UsageError } from '@urooj/tooling/process';
 import { releaseVersion } from '@urooj/tooling/release-version';
-import { appNamed, type Command, type Context, noMore } from './command.ts';
+import { appNamed, authorOf, type Command, type Context, expectNoMore } from './command.ts';
 
 const distOf = (name: AppName) => join(appDir(name), 'dist');
 
 async function buildAs(name: AppName, version: string, { progress }: Context): Promise<void> {
   checkVersion(version);
   if (!existsSync(appDir(name)))
-    throw new UsageError(`${name} has no folder here. Publish its build with --from <dist>.`);
+    throw new UsageError(`${name} has no folder here. Publish a finished build with --from <dist>.`);
   await progress.step(`${name} ${version} built`, () => buildApp(name, version));
 }
 
-const wantedVersion = (name: AppName, { options }: Context): string =>
+const versionFor = (name: AppName, { options }: Context): string =>
   options.version ?? releaseVersion(ROOT, appDir(name));
 
 const build: Command = {
   usage: 'build <remote> [--version <version>]',
-  about: 'builds it into its dist folder; without a version, under one made of its sources',
+  about: 'builds it into its dist folder; without --version, the version is made of a hash of its sources',
   async run([given, ...rest], context) {
-    noMore(rest);
+    expectNoMore(rest);
     const name = appNamed(given);
-    const version = wantedVersion(name, context);
+    const version = versionFor(name, context);
     await buildAs(name, version, context);
     return {
       value: { name, version, dist: distOf(name) },
@@ -37,12 +38,12 @@ const build: Command = {
   },
 };
 
-/** The folder to publish from: the one that was named, or the app's own, built now where it holds another version. */
+/** The folder to publish from: the one of `--from`, or the app's own, built now where it holds another version. */
 async function folderFor(name: AppName, context: Context): Promise<string> {
   const { from, version } = context.options;
   if (from === null) {
-    const wanted = wantedVersion(name, context);
-    if (!(await isBuilt(appDir(name), wanted))) await buildAs(name, wanted, context);
+    const expected = versionFor(name, context);
+    if (!(await isBuilt(appDir(name), expected))) await buildAs(name, expected, context);
     return distOf(name);
   }
   const dir = resolve(from);
@@ -58,32 +59,54 @@ async function folderFor(name: AppName, context: Context): Promise<string> {
 
 const publish: Command = {
   usage: 'publish <remote> [--version <version>] [--from <dist>] [--force]',
-  about: 'puts a build into the store, after the gates; nobody sees it before it is activated',
+  about: 'checks a build and puts it into the store; nobody sees it before it is activated',
   async run([given, ...rest], context) {
-    noMore(rest);
+    expectNoMore(rest);
     const { site, options, progress } = context;
     const name = appNamed(given);
     const dir = await folderFor(name, context);
     const { version } = await readManifest(dir);
-    const wasThere = isPublished(site, name, version);
+    const wasPublished = isPublished(site, name, version);
     const release = await progress.step(`${name} ${version} checked and compressed`, () =>
       publishBuild(site, dir, { who: options.who, isGated: !options.force, isDryRun: options.dryRun }),
     );
     const sizes = Object.values(release.files).reduce((sum, { brotli }) => sum + brotli, 0);
     const size = `${Object.keys(release.files).length} files, ${Math.ceil(sizes / 1024)} KB compressed`;
-    const told = options.dryRun
+    const outcome = options.dryRun
       ? 'could be published'
-      : wasThere
+      : wasPublished
         ? 'was published already, byte for byte'
         : 'is published';
     return {
       value: { name, version, files: Object.keys(release.files).length, brotli: sizes, isDryRun: options.dryRun },
       lines: [
-        `${name} ${version} ${told} (${size}).`,
+        `${name} ${version} ${outcome} (${size}).`,
         ...(options.dryRun ? [] : [`Make it live: activate ${name} ${version}`]),
       ],
     };
   },
 };
 
-export const PUBLISH_COMMANDS = { build, publish };
+const prune: Command = {
+  usage: 'prune [--keep <versions>] [--days <days>]',
+  about: 'removes old releases for good; never an active, previous, canary or recent one',
+  async run(rest, context) {
+    expectNoMore(rest);
+    const { site, options, progress } = context;
+    const retention = { versions: options.keep, days: options.days };
+    const old = await prunable(site, retention, new Date());
+    const author = await authorOf(context);
+    const releases = options.dryRun
+      ? old
+      : await progress.step('old releases and revisions removed', () => removeReleases(site, old, author));
+    const names = releases.map(({ name, version }) => `${name} ${version}`);
+    const outcome = options.dryRun ? 'Would be removed' : 'Removed';
+    return {
+      value: { releases, isDryRun: options.dryRun },
+      lines:
+        names.length > 0 ? names.map((name) => `${outcome}: ${name}`) : ['No release is old enough to be removed.'],
+    };
+  },
+};
+
+export const PUBLISH_COMMANDS = { build, publish, prune };

@@ -4,12 +4,28 @@ import { publishedReleases } from '@urooj/releases/published';
 import { type Counts, countsOf, readReports, trialCounts } from '@urooj/releases/reports';
 import { liveReleases, verifyMap, verifyRelease } from '@urooj/releases/verify';
 import { APPS } from '@urooj/tooling/apps';
-import { appNamed, type Command, type Context, liveMap, noMore } from './command.ts';
-import { minuteOf, tableOf } from './table.ts';
+import { appNamed, type Command, type Context, expectNoMore, liveMap } from './command.ts';
+
+/** Rows under their titles, in aligned columns. */
+export function formatTable(titles: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [line(titles), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)];
+}
+
+/** `2026-11-22 09:06Z`, in UTC because operators are in several time zones. @param iso '' where it is unknown */
+function formatMinute(iso: string): string {
+  return iso === '' ? '' : `${iso.slice(0, 16).replace('T', ' ')}Z`;
+}
 
 const releasesOf = (map: ReleaseMap, name: string): RemoteReleases | undefined =>
   name === 'shell' ? map.shell : map.remotes[name as keyof ReleaseMap['remotes']];
 
+/** Number of published versions that `status` shows besides the live ones. */
 const RECENT = 5;
 
 async function statusOf(
@@ -18,10 +34,10 @@ async function statusOf(
   { site }: Context,
   reports: Awaited<ReturnType<typeof readReports>>,
 ) {
-  const shown = new Set([known.active, known.canary?.version, known.previous]);
+  const live = new Set([known.active, known.canary?.version, known.previous]);
   const published = await publishedReleases(site, name);
-  const fresh = published.filter(({ version }) => !shown.has(version)).slice(0, RECENT);
-  const versions = [...[...shown].filter((version) => version != null), ...fresh.map(({ version }) => version)];
+  const recent = published.filter(({ version }) => !live.has(version)).slice(0, RECENT);
+  const versions = [...[...live].filter((version) => version != null), ...recent.map(({ version }) => version)];
   const role = (version: string): string => {
     if (version === known.active) return 'active';
     if (version === known.canary?.version) return `canary ${known.canary.percent} %`;
@@ -44,16 +60,16 @@ async function statusOf(
   });
 }
 
-const rollbackIn = (rollbackAt: number | null): string => (rollbackAt === null ? '' : `above ${rollbackAt} %`);
+const formatThreshold = (rollbackAt: number | null): string => (rollbackAt === null ? '' : `above ${rollbackAt} %`);
 
-const failuresIn = ({ load, render }: Counts): string =>
-  load + render === 0 ? 'none' : `${load} loading, ${render} showing`;
+const formatFailures = ({ load, render }: Counts): string =>
+  load + render === 0 ? 'none' : `${load} loading, ${render} rendering`;
 
 const status: Command = {
   usage: 'status',
-  about: 'what is live, what it falls back to, and the failures that browsers reported, per version',
+  about: 'shows the live versions, their fallbacks, and the failures that browsers reported for each',
   async run(rest, context) {
-    noMore(rest);
+    expectNoMore(rest);
     const map = await liveMap(context);
     const reports = await readReports(context.site);
     const apps = APPS.flatMap((name) => {
@@ -65,18 +81,18 @@ const status: Command = {
       row.app,
       row.version,
       row.role,
-      minuteOf(row.publishedAt),
+      formatMinute(row.publishedAt),
       row.by,
-      failuresIn(row),
-      rollbackIn(row.rollbackAt),
+      formatFailures(row),
+      formatThreshold(row.rollbackAt),
     ]);
     const last = map.history.at(-1);
     return {
       value: { revision: map.revision, last, versions: rows },
       lines: [
-        `Revision ${map.revision}: ${last?.what} (${last?.who}, ${minuteOf(last?.at ?? '')}${last?.why ? `: ${last.why}` : ''})`,
+        `Revision ${map.revision}: ${last?.what} (${last?.who}, ${formatMinute(last?.at ?? '')}${last?.why ? `: ${last.why}` : ''})`,
         '',
-        ...tableOf(['app', 'version', 'role', 'published', 'by', 'failures', 'taken back'], cells),
+        ...formatTable(['app', 'version', 'role', 'published', 'by', 'failures', 'rolled back'], cells),
       ],
     };
   },
@@ -84,26 +100,27 @@ const status: Command = {
 
 const history: Command = {
   usage: 'history [remote]',
-  about: 'who made what live, when and why',
+  about: 'shows who changed the live site, when and why',
   async run([given, ...rest], context) {
-    noMore(rest);
+    expectNoMore(rest);
     const name = given === undefined ? null : appNamed(given);
-    const { history: acts } = await liveMap(context);
-    const shown = acts.filter(({ what }) => name === null || what.split(/[ ,:]+/).includes(name)).toReversed();
-    const cells = shown.map(({ revision, at, who, what, why }) => [String(revision), minuteOf(at), who, why, what]);
-    return { value: shown, lines: tableOf(['revision', 'at', 'who', 'why', 'what'], cells) };
+    const { history: changes } = await liveMap(context);
+    const shown = changes.filter(({ what }) => name === null || what.split(/[ ,:]+/).includes(name)).toReversed();
+    const cells = shown.map(({ revision, at, who, what, why }) => [String(revision), formatMinute(at), who, why, what]);
+    return { value: shown, lines: formatTable(['revision', 'at', 'who', 'why', 'what'], cells) };
   },
 };
 
-const NEW_VERSION = 'Publish those bytes under a new version and activate it; what is here cannot be trusted.';
-const ANY_ACT = 'Every act composes all pages anew: activate another version, or roll back.';
+const NEW_VERSION =
+  'Publish the build again under a new version and activate that; the damaged files cannot be trusted.';
+const RECOMPOSE = 'Every change composes all pages again: activate another version, or roll back.';
 
 const verify: Command = {
   usage: 'verify',
   about:
-    'hashes anew every file that a visitor may get: live releases, their compressed copies and node bundles, and the composed pages',
+    'compares every file that a visitor may get with what was published: live releases, their compressed copies and node bundles, and the composed pages',
   async run(rest, context) {
-    noMore(rest);
+    expectNoMore(rest);
     const map = await liveMap(context);
     const wrong = await verifyMap(context.site, map);
     const live = liveReleases(map);
@@ -115,17 +132,17 @@ const verify: Command = {
     }
     const pages = await context.progress.step('composed pages hashed', () => verifyComposed(context.site));
     const all = [...wrong, ...pages];
-    const told = [
+    const problems = [
       ...wrong,
       ...(wrong.length > 0 ? [NEW_VERSION] : []),
       ...pages,
-      ...(pages.length > 0 ? [ANY_ACT] : []),
+      ...(pages.length > 0 ? [RECOMPOSE] : []),
     ];
-    const fine = `All ${live.length} live releases are as they were published, the pages as they were composed.`;
+    const unchanged = `All ${live.length} live releases and all pages are unchanged.`;
     return {
       value: { revision: map.revision, releases: live, wrong: all },
-      isFine: all.length === 0,
-      lines: all.length === 0 ? [fine] : told,
+      ok: all.length === 0,
+      lines: all.length === 0 ? [unchanged] : problems,
     };
   },
 };

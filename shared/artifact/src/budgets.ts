@@ -3,29 +3,28 @@ import type { BuildManifest } from '@urooj/platform/build-manifest';
 /** Compressed as they are sent (brotli), in KB. */
 type Budget = { js: number; css: number };
 
-/** What a remote brings: its entry, the code that names its pages, and each page. Shared files count in every page. */
+/** Budgets of a remote: its entry, its routes, and each page. A file that several pages share counts in each. */
 const ENTRY: Budget = { js: 6, css: 0 };
 const ROUTES: Budget = { js: 6, css: 2 };
 const PAGE: Budget = { js: 14, css: 6 };
-/** Of files that belong to none of these. */
+/** Any other file. */
 const FILE: Budget = { js: 64, css: 4 };
 
 const ROUTES_CHUNK = '__federation_expose_routes';
 
 /**
- * What may weigh something else, by app and chunk: a little above what it weighs today. Who raises a number writes the
- * reason beside it.
+ * Other budgets, by app and chunk: a little above the present size. Whoever raises a number writes the reason next to it.
  */
-const OWN: Readonly<Record<string, Readonly<Record<string, Budget>>>> = {
+const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Budget>>>> = {
   shell: {
-    // The federation runtime, which it lends to all remotes.
+    // The federation runtime, which all remotes use.
     index: { js: 26, css: 1 },
-    // React and the router, lent as well, and the frame around every page.
+    // React and the router, which all remotes use, and the frame around every page.
     start: { js: 93, css: 7 },
   },
   'mf-admin': {
     dashboard: { js: 16, css: 6 },
-    // Inside the Analytics tab alone.
+    // Only in the Analytics tab.
     charts: { js: 350, css: 1 },
   },
 };
@@ -37,35 +36,35 @@ const ADVICE =
   'Load a part of it later, drop what it does not need, or raise its budget in shared/artifact/src/budgets.ts.';
 
 /** A build with the compressed size of each of its web files, in bytes. */
-type Weighed = Pick<BuildManifest, 'name' | 'chunks' | 'global'> & {
+type Measured = Pick<BuildManifest, 'name' | 'chunks' | 'global'> & {
   files: Readonly<Record<string, { brotli: number }>>;
 };
 type Load = { what: string; files: readonly string[]; budget: Budget };
 
-function loadOf({ name, global }: Weighed, chunk: string, files: readonly string[]): Load {
+function loadOf({ name, global }: Measured, chunk: string, files: readonly string[]): Load {
   if (chunk === global) return { what: 'The entry', files, budget: ENTRY };
-  if (chunk === ROUTES_CHUNK) return { what: 'What names the pages', files, budget: ROUTES };
-  const own = OWN[name]?.[chunk];
-  return { what: `The part ${chunk}`, files, budget: own ?? PAGE };
+  if (chunk === ROUTES_CHUNK) return { what: 'The routes', files, budget: ROUTES };
+  const exception = EXCEPTIONS[name]?.[chunk];
+  return { what: `The part ${chunk}`, files, budget: exception ?? PAGE };
 }
 
-/** All that is loaded together, and what is left over file by file. */
-function loadsOf(release: Weighed): Load[] {
+/** The chunks, which are loaded as a whole, and every other file. */
+function loadsOf(release: Measured): Load[] {
   const chunks = Object.entries(release.chunks).map(([chunk, files]) => loadOf(release, chunk, files));
-  const known = new Set(chunks.flatMap(({ files }) => files));
-  const rest = Object.keys(release.files).filter((file) => !known.has(file));
-  return [...chunks, ...rest.map((file): Load => ({ what: `The file ${file}`, files: [file], budget: FILE }))];
+  const inChunks = new Set(chunks.flatMap(({ files }) => files));
+  const others = Object.keys(release.files).filter((file) => !inChunks.has(file));
+  return [...chunks, ...others.map((file): Load => ({ what: `The file ${file}`, files: [file], budget: FILE }))];
 }
 
-/** What is heavier than its budget, each as a sentence that says what to do. */
-export function overBudget(release: Weighed): string[] {
+/** A sentence for each chunk or file over its budget, with what to do. */
+export function overBudget(release: Measured): string[] {
   return loadsOf(release).flatMap(({ what, files, budget }) =>
     (['js', 'css'] as const).flatMap((kind) => {
-      const ours = files.filter((file) => file.endsWith(`.${kind}`));
-      const bytes = ours.reduce((sum, file) => sum + (release.files[file]?.brotli ?? 0), 0);
+      const sameKind = files.filter((file) => file.endsWith(`.${kind}`));
+      const bytes = sameKind.reduce((sum, file) => sum + (release.files[file]?.brotli ?? 0), 0);
       if (bytes <= budget[kind] * KB) return [];
-      const weight = `${kilobytes(bytes)} of ${KINDS[kind]} compressed`;
-      return [`${what} of ${release.name} brings ${weight}, its budget is ${budget[kind]} KB. ${ADVICE}`];
+      const size = `${kilobytes(bytes)} of ${KINDS[kind]} compressed`;
+      return [`${what} of ${release.name} has ${size}, its budget is ${budget[kind]} KB. ${ADVICE}`];
     }),
   );
 }

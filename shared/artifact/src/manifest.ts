@@ -1,37 +1,37 @@
 import type { BuildManifest } from '@urooj/platform/build-manifest';
 
-type Fits = (value: unknown) => boolean;
+type Check = (value: unknown) => boolean;
 
-const isText: Fits = (value) => typeof value === 'string' && value !== '';
-const isNumber: Fits = (value) => Number.isInteger(value);
-const isList: Fits = (value) => Array.isArray(value) && value.every(isText);
+const isText: Check = (value) => typeof value === 'string' && value !== '';
+const isNumber: Check = (value) => Number.isInteger(value);
+const isList: Check = (value) => Array.isArray(value) && value.every(isText);
 const recordOf =
-  (fits: Fits): Fits =>
+  (check: Check): Check =>
   (value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(fits);
-const maybe =
-  (fits: Fits): Fits =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(check);
+const optional =
+  (check: Check): Check =>
   (value) =>
-    value === undefined || fits(value);
+    value === undefined || check(value);
 
-const SHAPE: Readonly<Record<keyof BuildManifest, Fits>> = {
+const SHAPE: Readonly<Record<keyof BuildManifest, Check>> = {
   name: isText,
   version: isText,
   contract: isNumber,
   entry: isText,
   global: isText,
   shared: recordOf(isText),
-  federation: maybe(isText),
+  federation: optional(isText),
   chunks: recordOf(isList),
-  provides: maybe(recordOf(isList)),
-  consumes: maybe(recordOf(isList)),
+  provides: optional(recordOf(isList)),
+  consumes: optional(recordOf(isList)),
 };
 
-/** What a build says of itself, by name. */
+/** The names of all fields of a build manifest. */
 export const MANIFEST_FIELDS = Object.keys(SHAPE) as (keyof BuildManifest)[];
 
-/** The manifest that something read from a file does not tell, or tells in a way that nobody could use. */
+/** The fields that are missing or have the wrong type in what was read from a file. */
 export function invalidFields(found: unknown): (keyof BuildManifest)[] {
-  const told = recordOf(() => true)(found) ? (found as Record<string, unknown>) : {};
-  return MANIFEST_FIELDS.filter((name) => !SHAPE[name](told[name]));
+  const fields = recordOf(() => true)(found) ? (found as Record<string, unknown>) : {};
+  return MANIFEST_FIELDS.filter((name) => !SHAPE[name](fields[name]));
 }

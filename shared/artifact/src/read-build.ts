@@ -6,17 +6,17 @@ import { type BuildManifest, FINISHED } from '@urooj/platform/build-manifest';
 import { invalidFields } from './manifest.ts';
 import { validateBuild } from './validate-build.ts';
 
-/** A build cannot be published as it is; the sentence says what to do. */
+/** A build cannot be published; the message says what to do. */
 export class PublishRefused extends Error {
   override name = 'PublishRefused';
 }
 
-/** A finished build, read whole: what it says of itself, its web files, and its code for composing pages. */
+/** A finished build: its manifest, its web files by their paths, and its code for composing pages. */
 export type Build = { manifest: BuildManifest; files: ReadonlyMap<string, Buffer>; bundle: Buffer };
 
-/** Not served: source maps show the sources, the rest is the bundler's own bookkeeping. */
-const PRIVATE = /\.map$|^mf-stats\.json$|^build-manifest\.json$/;
-/** Versions become folders, addresses and names of globals. */
+/** Files that are not served: source maps show the sources, the others are internal to the build. */
+const PRIVATE = /\.map$|^mf-stats\.json$|^build-facts\.json$/;
+/** A version becomes part of folder names, addresses and global names. */
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
 export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -27,15 +27,19 @@ export async function filesBelow(dir: string): Promise<string[]> {
   return entries.filter((e) => e.isFile()).map((e) => relative(dir, join(e.parentPath, e.name)));
 }
 
-/** Throws a sentence for a version that could not be published. */
+/** @throws PublishRefused for a version in another format */
 export function checkVersion(version: string): void {
   if (VERSION.test(version)) return;
   throw new PublishRefused(
-    `${version} is no version. Write three numbers, and what you like behind a hyphen: 1.2.0, 1.2.0-rc.1.`,
+    `${version} is no version. Write three numbers and, if you like, a suffix after a hyphen: 1.2.0, 1.2.0-rc.1.`,
   );
 }
 
-/** What a build folder says of itself. */
+/**
+ * The manifest of a build.
+ * @param buildDir its `dist` folder
+ * @throws PublishRefused where it is missing or invalid
+ */
 export async function readManifest(buildDir: string): Promise<BuildManifest> {
   const file = join(buildDir, 'web', 'build-facts.json');
   if (!existsSync(file)) {
@@ -44,18 +48,21 @@ export async function readManifest(buildDir: string): Promise<BuildManifest> {
   const manifest = parseManifest(file, await readFile(file, 'utf8'));
   const wrong = invalidFields(manifest);
   if (wrong.length === 0) return manifest as BuildManifest;
-  throw new PublishRefused(`${file} says nothing of ${wrong.join(', ')} that could be used. Run the build again.`);
+  throw new PublishRefused(`${file}: ${wrong.join(', ')} missing or invalid. Run the build again.`);
 }
 
 function parseManifest(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new PublishRefused(`${file} cannot be read (${(error as Error).message}). Run the build again.`);
+    throw new PublishRefused(`${file} is no JSON (${(error as Error).message}). Run the build again.`);
   }
 }
 
-/** Reads `dist` with `web/` and `node/`. Throws `PublishRefused` where it is not one whole build. */
+/**
+ * Reads `dist` with `web/` and `node/`.
+ * @throws PublishRefused where it is no complete build
+ */
 export async function readBuild(buildDir: string): Promise<Build> {
   const manifest = await readManifest(buildDir);
   checkVersion(manifest.version);
@@ -72,8 +79,8 @@ export async function readBuild(buildDir: string): Promise<Build> {
   const finished = await readFile(join(buildDir, FINISHED), 'utf8').catch(() => null);
   const wrong = validateBuild({ ...build, finished });
   if (wrong.length === 0) return build;
-  const advice = 'Build it again, and publish all that the build wrote.';
+  const advice = 'Build it again, and publish all files that the build wrote.';
   throw new PublishRefused(
-    [`${buildDir} is not a whole build of ${manifest.name} ${manifest.version}:`, ...wrong, advice].join('\n'),
+    [`${buildDir} is no complete build of ${manifest.name} ${manifest.version}:`, ...wrong, advice].join('\n'),
   );
 }

@@ -2,7 +2,7 @@ import { Script } from 'node:vm';
 import type { BuildManifest } from '@urooj/platform/build-manifest';
 import { REMOTE_NAMES } from '@urooj/platform/remote';
 
-/** A build as it lies in its folder: the mark of its end is null where there is none. */
+/** A build as it was found in its folder; `finished` is the content of the file that marks the end of a build. */
 export type FoundBuild = {
   manifest: BuildManifest;
   files: ReadonlyMap<string, Buffer>;
@@ -12,7 +12,6 @@ export type FoundBuild = {
 
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** Whether something can be done with a text at all. */
 function succeeds(work: () => unknown): boolean {
   try {
     work();
@@ -22,44 +21,44 @@ function succeeds(work: () => unknown): boolean {
   }
 }
 
-// Compiled and never run.
+// It is compiled, never run.
 const isScript = (text: string) => succeeds(() => new Script(text));
 const isJson = (text: string) => succeeds(() => JSON.parse(text));
 const isStyle = (text: string) => !/^\s*</.test(text);
 const isBinary = () => true;
 
-type Kind = { what: string; fits: (text: string) => boolean };
-const BINARY: Kind = { what: 'file', fits: isBinary };
+type Kind = { what: string; isValid: (text: string) => boolean };
+const BINARY: Kind = { what: 'file', isValid: isBinary };
 
-/** What a build writes for browsers, by the ends of the names. */
+/** The files that a build writes for browsers, by extension. */
 const KINDS: Readonly<Record<string, Kind>> = {
-  js: { what: 'JavaScript', fits: isScript },
-  css: { what: 'CSS', fits: isStyle },
-  json: { what: 'JSON', fits: isJson },
+  js: { what: 'JavaScript', isValid: isScript },
+  css: { what: 'CSS', isValid: isStyle },
+  json: { what: 'JSON', isValid: isJson },
   ...Object.fromEntries(['woff2', 'svg', 'png', 'jpg', 'webp', 'avif', 'ico'].map((end) => [end, BINARY])),
 };
 
 function wrongKind([path, content]: readonly [string, Buffer]): string[] {
   const kind = KINDS[path.split('.').at(-1) ?? ''];
-  if (!kind) return [`${path} is nothing that a build writes.`];
-  return kind.fits(content.toString()) ? [] : [`${path} is no ${kind.what}.`];
+  if (!kind) return [`${path} is no file that a build writes.`];
+  return kind.isValid(content.toString()) ? [] : [`${path} is no ${kind.what}.`];
 }
 
 const isRemote = ({ name }: BuildManifest) => REMOTE_NAMES.some((remote) => remote === name);
 const scriptsOf = ({ chunks }: BuildManifest, chunk: string) =>
   (chunks[chunk] ?? []).filter((file) => file.endsWith('.js'));
 
-/** The scripts that a page of it begins with. */
+/** The scripts that a page loads first. */
 const firstScripts = (manifest: BuildManifest): string[] =>
   isRemote(manifest) ? [manifest.entry] : scriptsOf(manifest, manifest.entry);
 
 function namedFiles(manifest: BuildManifest): string[] {
   const files = [...firstScripts(manifest), ...Object.values(manifest.chunks).flat()];
-  const lent = Object.values(manifest.provides ?? {}).flat();
-  return [...new Set([...files, ...lent, ...(isRemote(manifest) ? [FEDERATION_MANIFEST] : [])])];
+  const shared = Object.values(manifest.provides ?? {}).flat();
+  return [...new Set([...files, ...shared, ...(isRemote(manifest) ? [FEDERATION_MANIFEST] : [])])];
 }
 
-/** Every version has a global of its own, which stands in its code. */
+/** Every version has a global of its own, which its code must contain. */
 function wrongEntry({ manifest, files }: FoundBuild): string[] {
   const first = firstScripts(manifest);
   if (first.length === 0) return [`${manifest.entry} names no script.`];
@@ -84,8 +83,8 @@ function wrongFederationManifest({ manifest, files }: FoundBuild): string[] {
 }
 
 function wrongFinishedMark({ manifest, finished }: FoundBuild): string[] {
-  if (finished === null) return ['The build did not come to its end.'];
-  return finished === manifest.version ? [] : [`The build that came to its end here is ${finished}.`];
+  if (finished === null) return ['The build was interrupted.'];
+  return finished === manifest.version ? [] : [`The last finished build in this folder is ${finished}.`];
 }
 
 type Rule = (build: FoundBuild) => string[];
@@ -102,5 +101,8 @@ const RULES: readonly Rule[] = [
   wrongFederationManifest,
 ];
 
-/** What keeps a build from being whole, and of one piece, in sentences; none where it is. */
+/**
+ * Checks that a build is complete and that all files belong to the same build.
+ * @returns a sentence for each problem
+ */
 export const validateBuild = (build: FoundBuild): string[] => RULES.flatMap((rule) => rule(build));

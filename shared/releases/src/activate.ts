@@ -6,17 +6,10 @@ import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { compose } from './compose.ts';
 import { recordComposed } from './composed.ts';
-import { StoreDamaged } from './damaged.ts';
+import { RevisionConflict, StoreDamaged } from './errors.ts';
 import type { PublishedRelease } from './release.ts';
-import { describe, type Line, type Step, take } from './steps.ts';
-import {
-  commitRevision,
-  finishInterrupted,
-  RevisionConflict,
-  readRelease,
-  readReleaseMap,
-  type SiteStore,
-} from './store.ts';
+import { applyStep, describe, type ReleaseState, type Step } from './steps.ts';
+import { commitRevision, finishInterrupted, readRelease, readReleaseMap, type SiteStore } from './store.ts';
 import { type LiveRelease, verifyRelease } from './verify.ts';
 
 type Authored = { config: SiteConfig; publicUrl: string; who: string; why: string };
@@ -26,15 +19,16 @@ export type Activation = Authored & {
   versions: Readonly<Record<string, string>>;
 };
 
-export type Act = Authored & {
+/** Steps that take effect together, in one revision. */
+export type Change = Authored & {
   steps: readonly Step[];
-  /** The act is meant for this revision alone; without it, for the one that is live when it begins. */
+  /** Apply only to this revision; without it, to the one that is live at the start. */
   onRevision?: number;
-  /** What happened, where it is no step. */
+  /** The description for the history, where the change has no steps. */
   what?: string;
-  /** Judges what would be live before anything is written; throws to refuse it. */
-  judge?: (next: ReleaseMap, before: ReleaseMap) => Promise<void>;
-  /** Composes everything, and throws it away. */
+  /** Checks the new map before anything is written; throws to refuse it. */
+  validate?: (next: ReleaseMap, before: ReleaseMap) => Promise<void>;
+  /** Composes every page into a temporary folder. */
   isDryRun?: boolean;
 };
 
@@ -45,9 +39,9 @@ const EMPTY: ReleaseMap = {
   history: [],
 };
 
-type Versioned = RemoteReleases['versions'][string];
+type ReleaseEntry = RemoteReleases['versions'][string];
 
-function entryOf(release: PublishedRelease): Versioned {
+function entryOf(release: PublishedRelease): ReleaseEntry {
   const base = `/r/${release.name}/${release.version}`;
   const isShell = release.name === 'shell';
   return {
@@ -62,41 +56,41 @@ function entryOf(release: PublishedRelease): Versioned {
   };
 }
 
-async function withVersions(site: SiteStore, name: string, line: Line): Promise<RemoteReleases> {
-  const wanted = [line.active, line.previous, line.canary?.version].filter((version) => version != null);
-  const releases = await Promise.all([...new Set(wanted)].map((version) => readRelease(site, name, version)));
-  return { ...line, versions: Object.fromEntries(releases.map((release) => [release.version, entryOf(release)])) };
+async function withVersions(site: SiteStore, name: string, state: ReleaseState): Promise<RemoteReleases> {
+  const live = [state.active, state.previous, state.canary?.version].filter((version) => version != null);
+  const releases = await Promise.all([...new Set(live)].map((version) => readRelease(site, name, version)));
+  return { ...state, versions: Object.fromEntries(releases.map((release) => [release.version, entryOf(release)])) };
 }
 
-const lineOf = (map: ReleaseMap, name: string): RemoteReleases | undefined => {
+const releasesOf = (map: ReleaseMap, name: string): RemoteReleases | undefined => {
   const known = name === 'shell' ? map.shell : map.remotes[name as keyof ReleaseMap['remotes']];
   return known?.active ? known : undefined;
 };
 
-/** `activate shell 1, mf-blog 2`: several activations in one act are told as one. */
-const told = (steps: readonly string[]): string => steps.join(', ').replaceAll(', activate ', ', ') || 'recompose';
+/** `activate shell 1, mf-blog 2`: the word activate stands once. */
+const summarize = (steps: readonly string[]): string => steps.join(', ').replaceAll(', activate ', ', ') || 'recompose';
 
-async function nextMap(site: SiteStore, before: ReleaseMap, act: Act): Promise<ReleaseMap> {
+async function nextMap(site: SiteStore, before: ReleaseMap, change: Change): Promise<ReleaseMap> {
   let { shell, remotes } = before;
   const done: string[] = [];
   const revision = before.revision + 1;
-  for (const step of act.steps) {
-    const known = lineOf({ ...before, shell, remotes }, step.name);
-    const line = take(step, revision, known);
-    const releases = await withVersions(site, step.name, line);
+  for (const step of change.steps) {
+    const known = releasesOf({ ...before, shell, remotes }, step.name);
+    const state = applyStep(step, revision, known);
+    const releases = await withVersions(site, step.name, state);
     if (step.name === 'shell') shell = releases;
     else remotes = { ...remotes, [step.name]: releases };
-    done.push(describe(step, known, line));
+    done.push(describe(step, known, state));
   }
-  const { who, why, what = told(done) } = act;
+  const { who, why, what = summarize(done) } = change;
   const history = [...before.history, { revision, at: new Date().toISOString(), who, why, what }];
   return { revision, shell, remotes, history };
 }
 
-/** What the steps of an act give to visitors who did not have it. */
+/** The releases that visitors get by these steps and did not get before. */
 function newlyLive(steps: readonly Step[], before: ReleaseMap, next: ReleaseMap): LiveRelease[] {
   return [...new Set(steps.map(({ name }) => name))].flatMap((name) => {
-    const [was, is] = [lineOf(before, name), lineOf(next, name)];
+    const [was, is] = [releasesOf(before, name), releasesOf(next, name)];
     const versions = [
       is?.active === was?.active ? null : is?.active,
       is?.canary?.version === was?.canary?.version ? null : is?.canary?.version,
@@ -105,59 +99,60 @@ function newlyLive(steps: readonly Step[], before: ReleaseMap, next: ReleaseMap)
   });
 }
 
-/** Nothing goes live that is not what was published. Runs before any of its code does. */
-async function refuseDamaged(site: SiteStore, releases: readonly LiveRelease[]): Promise<void> {
+/** Checks the bytes of releases before any of their code runs. */
+async function assertIntact(site: SiteStore, releases: readonly LiveRelease[]): Promise<void> {
   const wrong = (await Promise.all(releases.map((release) => verifyRelease(site, release)))).flat();
   if (wrong.length === 0) return;
-  const advice = 'Publish it anew under another version, and activate that.';
-  throw new StoreDamaged(['The store does not hold what was published:', ...wrong, advice].join('\n'));
+  const advice = 'Publish it again under another version, and activate that.';
+  throw new StoreDamaged(['The store holds other bytes than were published:', ...wrong, advice].join('\n'));
 }
 
-/** What pages are composed of must be in the copy. */
-async function bringComposed({ origin }: SiteStore, { shell, remotes }: ReleaseMap): Promise<void> {
+/** Downloads what the pages are composed of into the local copy. */
+async function ensureLocal({ origin }: SiteStore, { shell, remotes }: ReleaseMap): Promise<void> {
   if (!origin) return;
   const active = Object.entries({ shell, ...remotes }).map(([name, { active: version }]) => ({ name, version }));
-  await Promise.all(active.map((release) => origin.bring(release)));
+  await Promise.all(active.map((release) => origin.ensureLocal(release)));
 }
 
-async function rehearse(work: (dir: string) => Promise<void>): Promise<void> {
-  const dir = await mkdtemp(join(tmpdir(), 'rehearsal-'));
+async function withTempFolder(work: (dir: string) => Promise<void>): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'dry-run-'));
   await work(dir).finally(() => rm(dir, { recursive: true, force: true }));
 }
 
-async function enact(site: SiteStore, act: Act, before: ReleaseMap, map: ReleaseMap): Promise<void> {
-  await refuseDamaged(site, newlyLive(act.steps, before, map));
-  await bringComposed(site, map);
+async function commit(site: SiteStore, change: Change, before: ReleaseMap, map: ReleaseMap): Promise<void> {
+  await assertIntact(site, newlyLive(change.steps, before, map));
+  await ensureLocal(site, map);
   const write = async (dir: string) => {
-    await compose(site, { map, config: act.config, publicUrl: act.publicUrl }, dir);
+    await compose(site, { map, config: change.config, publicUrl: change.publicUrl }, dir);
     await recordComposed(dir);
   };
-  await (act.isDryRun ? rehearse(write) : commitRevision(site, map.revision, write));
+  await (change.isDryRun ? withTempFolder(write) : commitRevision(site, map.revision, write));
 }
 
 /**
- * Takes steps in one act: composes every page anew, then swaps the site in whole. Open tabs keep what they have; the
- * next document load gets the new. Throws `RevisionConflict` where someone else acted in between.
+ * Applies steps in one revision: composes every page again, then makes the new site live at once. Open tabs keep their
+ * releases; the next document load gets the new ones.
+ * @throws RevisionConflict where another process changed the live site meanwhile
  */
-export async function perform(site: SiteStore, act: Act): Promise<ReleaseMap> {
+export async function perform(site: SiteStore, change: Change): Promise<ReleaseMap> {
   await site.origin?.refresh();
-  if (!act.isDryRun) await finishInterrupted(site);
+  if (!change.isDryRun) await finishInterrupted(site);
   const before = (await readReleaseMap(site)) ?? EMPTY;
-  if (act.onRevision !== undefined && act.onRevision !== before.revision) {
+  if (change.onRevision !== undefined && change.onRevision !== before.revision) {
     throw new RevisionConflict(
-      `Revision ${before.revision} is live, not ${act.onRevision}: someone acted meanwhile. Look at \`history\`, then decide again.`,
+      `Revision ${before.revision} is live, not ${change.onRevision}: someone else has changed the live site meanwhile. Look at \`history\`, then decide again.`,
     );
   }
-  const map = await nextMap(site, before, act);
-  await act.judge?.(map, before);
-  await enact(site, act, before, map).catch((error: unknown) => {
+  const map = await nextMap(site, before, change);
+  await change.validate?.(map, before);
+  await commit(site, change, before, map).catch((error: unknown) => {
     if (error instanceof ComposeFailed || error instanceof StoreDamaged) error.message += '\nNothing was changed.';
     throw error;
   });
   return map;
 }
 
-/** Makes published releases live in one act; without any, composes the pages anew. */
+/** Makes published releases live in one revision; without any, composes the pages again. */
 export function activate(site: SiteStore, { versions, ...authored }: Activation): Promise<ReleaseMap> {
   const steps = Object.entries(versions).map(([name, version]): Step => ({ kind: 'activate', name, version }));
   return perform(site, { ...authored, steps });

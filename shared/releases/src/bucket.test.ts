@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { perform } from './activate.ts';
+import { storePaths } from './directory.ts';
 import { followSite } from './open.ts';
 import { publish } from './publish.ts';
-import { AUTHORED, activating, kept, openBucket, testStore } from './store.fixture.ts';
-import { readReleaseMap, type SiteStore, storePaths } from './store.ts';
+import { AUTHORED, activating, openBucket, storage, testStore } from './store.fixture.ts';
+import { readReleaseMap, type SiteStore } from './store.ts';
 
 // All that holds of a store in a folder holds of one in a bucket.
-kept.inBucket = true;
+storage.inBucket = true;
 // A busy machine is slow, not wrong.
 vi.setConfig({ testTimeout: 30_000 });
 await import('./releases.test.ts');
@@ -36,7 +37,7 @@ const act = (site: SiteStore, ...pairs: [string, string][]) =>
 
 const liveFor = async (site: SiteStore) => (await readReleaseMap(site))?.remotes['mf-blog']?.active;
 
-test('what one operator publishes another one makes live, from nothing but the bucket', async () => {
+test('a release that one operator publishes can be activated by another one with an empty copy', async () => {
   const { amna, bilal } = await twoOperators();
   await publish(amna, await makeBuild('mf-blog', '1.1.0'));
   await act(bilal, ['mf-blog', '1.1.0']);
@@ -46,19 +47,22 @@ test('what one operator publishes another one makes live, from nothing but the b
   expect(await liveFor(amna)).toBe('1.1.0');
 });
 
-test('of two operators at once one wins, and the other is told', async () => {
+test('of two changes at the same time one wins, and the other gets a conflict', async () => {
   const { amna, bilal } = await twoOperators();
   const acts = await Promise.allSettled([act(amna, ['mf-blog', '1.0.0']), act(bilal, ['shell', '1.0.0'])]);
   expect(acts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const lost = acts.find((result) => result.status === 'rejected') as PromiseRejectedResult;
-  expect(lost.reason).toMatchObject({ name: 'RevisionConflict', message: expect.stringContaining('someone else') });
+  expect(lost.reason).toMatchObject({
+    name: 'RevisionConflict',
+    message: expect.stringContaining('Someone else has written revision'),
+  });
   for (const site of [amna, bilal]) {
     await site.origin.refresh();
     expect((await readReleaseMap(site))?.revision).toBe(2);
   }
 });
 
-test('an act that is cut off while it is uploaded leaves the old site, and the next one goes on', async () => {
+test('a change that is interrupted during the upload leaves the old site, and the next change works', async () => {
   const { amna, bilal, objects } = await twoOperators();
   await objects.write('revisions/2-cut-off/html/index.html', Buffer.from('half'));
   await bilal.origin.refresh();
@@ -68,7 +72,7 @@ test('an act that is cut off while it is uploaded leaves the old site, and the n
   expect((await readReleaseMap(amna))?.revision).toBe(2);
 });
 
-test('a write whose answer was lost is known as its own when it is repeated; another one is not', async () => {
+test('a repeated write after a lost response counts as written; a different write does not', async () => {
   const { objects } = await twoOperators();
   const key = `r/${randomUUID()}`;
   expect(await objects.create(key, Buffer.from('mine'))).toBe(true);
@@ -80,7 +84,7 @@ test('a write whose answer was lost is known as its own when it is repeated; ano
   expect(await objects.replace('r/none', Buffer.from('x'), tag)).toBe(false);
 });
 
-test('a publish that was cut off is finished by the same bytes; other bytes need another version', async () => {
+test('an interrupted publish is completed by the same bytes; other bytes need another version', async () => {
   const { bilal, objects } = await twoOperators();
   const build = await makeBuild('mf-blog', '1.1.0');
   await objects.create('r/mf-blog/1.1.0/remoteEntry.js', await readFile(join(build, 'web', 'remoteEntry.js')));
@@ -89,7 +93,7 @@ test('a publish that was cut off is finished by the same bytes; other bytes need
   await expect(publish(bilal, await makeBuild('mf-blog', '1.2.0'))).rejects.toThrow('Publish under another version.');
 });
 
-test('two who publish the same bytes at once both have it published', async () => {
+test('two processes that publish the same bytes at the same time both succeed', async () => {
   const { amna, bilal } = await twoOperators();
   const build = await makeBuild('mf-blog', '1.1.0');
   const both = await Promise.all([publish(amna, build), publish(bilal, build)]);
@@ -100,34 +104,34 @@ test('two who publish the same bytes at once both have it published', async () =
   expect(manifest[0]).toEqual(manifest[1]);
 });
 
-test('a service has every file before it serves what needs it, and serves on while the bucket is gone', async () => {
+test('a server has every file before it serves a page that needs it, and continues while the bucket is down', async () => {
   const { amna, open, stop } = await twoOperators();
   const service = open('service');
-  const said: string[] = [];
-  const stopFollowing = await followSite(service, (line) => void said.push(line), 20);
+  const lines: string[] = [];
+  const stopFollowing = await followSite(service, (line) => void lines.push(line), 20);
   expect(existsSync(join(storePaths(service).web('mf-blog', '1.0.0'), 'list.js'))).toBe(true);
   await publish(amna, await makeBuild('mf-blog', '1.1.0'));
   await act(amna, ['mf-blog', '1.1.0']);
   await expect.poll(() => liveFor(service), { timeout: 20_000 }).toBe('1.1.0');
   expect(existsSync(join(storePaths(service).web('mf-blog', '1.1.0'), 'list.js'))).toBe(true);
   await stop();
-  await expect.poll(() => said.length, { timeout: 20_000 }).toBe(1);
-  expect(said[0]).toContain('s3://');
+  await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1);
+  expect(lines[0]).toContain('s3://');
   expect(await liveFor(service)).toBe('1.1.0');
   await stopFollowing();
 });
 
-test('a release that the bucket holds with other bytes is not taken into a copy, and is named', async () => {
+test('a release with other bytes in the bucket is not copied, and is named', async () => {
   const { objects, open } = await twoOperators();
   await objects.write('r/mf-blog/1.0.0/list.js', Buffer.from('other bytes'));
   const service = open('service');
-  const said: string[] = [];
-  await (await followSite(service, (line) => void said.push(line)))();
-  expect(said).toEqual([expect.stringContaining('mf-blog 1.0.0 is not in the bucket as it was published')]);
+  const lines: string[] = [];
+  await (await followSite(service, (line) => void lines.push(line)))();
+  expect(lines).toEqual([expect.stringContaining('The bucket holds other bytes of mf-blog 1.0.0')]);
   expect(existsSync(storePaths(service).web('mf-blog', '1.0.0'))).toBe(false);
 });
 
-test('whoever shares the copy may be quicker to fetch what the bucket has taken', async () => {
+test('another process with the same copy may download a committed revision first', async () => {
   const { amna } = await twoOperators();
   const { commit } = amna.origin;
   const origin = {

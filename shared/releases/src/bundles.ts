@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { runNodeBundle } from '@urooj/artifact/node-bundle';
 import { integrityOf } from '@urooj/artifact/read-build';
 import type { RemoteBundle, ShellBundle } from '@urooj/platform/compose';
-import { StoreDamaged } from './damaged.ts';
-import { readRelease, type SiteStore, storePaths } from './store.ts';
+import { storePaths } from './directory.ts';
+import { StoreDamaged } from './errors.ts';
+import { readRelease, type SiteStore } from './store.ts';
 
 /** The node bundle of a release. It is read once, so that the bytes that run are the bytes that were hashed. */
 async function readBundle(site: SiteStore, name: string, version: string) {
@@ -14,7 +15,7 @@ async function readBundle(site: SiteStore, name: string, version: string) {
     return { name, version, file, source: content.toString() };
   }
   throw new StoreDamaged(
-    `The node bundle of ${name} ${version} has other bytes than were published, and was not run. \`verify\` names all that is wrong.`,
+    `The node bundle of ${name} ${version} has other bytes than were published, and was not run. Run \`verify\` to see everything that is wrong.`,
   );
 }
 

@@ -1,23 +1,27 @@
 import type { Canary } from '@urooj/platform/release-map';
 import { perform } from './activate.ts';
+import { RevisionConflict } from './errors.ts';
 import { type Counts, readReports, trialCounts } from './reports.ts';
 import { runEvery } from './run-every.ts';
-import { RevisionConflict, readComposedWith, readReleaseMap, type SiteStore } from './store.ts';
+import { readComposedWith, readReleaseMap, type SiteStore } from './store.ts';
 
-/** Fewer visits prove nothing, and a single forger must not end a canary. */
-const FEWEST_VISITS = 20;
+/** Fewer visits prove nothing, and one person's forged reports must not end a canary. */
+const MIN_VISITS = 20;
 
-/** Why a canary is to be taken back, or null where it may go on. */
-export function verdictOn({ version, rollbackAt }: Canary, { ran, load, render }: Counts): string | null {
+/** Why a canary must be rolled back, or null where it may continue. */
+export function rollbackReason({ version, rollbackAt }: Canary, { ran, load, render }: Counts): string | null {
   const failed = load + render;
   const visits = ran + failed;
-  if (rollbackAt == null || visits < FEWEST_VISITS) return null;
+  if (rollbackAt == null || visits < MIN_VISITS) return null;
   const rate = (failed / visits) * 100;
   if (rate <= rollbackAt) return null;
   return `canary ${version} failed in ${failed} of ${visits} visits (${rate.toFixed(1)} %, allowed ${rollbackAt} %)`;
 }
 
-/** Takes back every canary whose failures passed its threshold; answers the reasons. */
+/**
+ * Rolls back every canary whose failures passed its threshold.
+ * @returns the reasons
+ */
 export async function endFailingCanaries(site: SiteStore): Promise<string[]> {
   const map = await readReleaseMap(site);
   const composed = await readComposedWith(site);
@@ -25,25 +29,24 @@ export async function endFailingCanaries(site: SiteStore): Promise<string[]> {
   const reports = await readReports(site);
   const ended: string[] = [];
   for (const [name, { canary }] of Object.entries(map.remotes)) {
-    const why = canary && verdictOn(canary, trialCounts(reports, name, canary));
+    const why = canary && rollbackReason(canary, trialCounts(reports, name, canary));
     if (!why) continue;
-    const act = { ...composed, who: 'canary watch', why, onRevision: map.revision + ended.length };
-    await perform(site, { ...act, steps: [{ kind: 'rollback', name }] });
+    const change = { ...composed, who: 'canary watch', why, onRevision: map.revision + ended.length };
+    await perform(site, { ...change, steps: [{ kind: 'rollback', name }] });
     ended.push(`${name}: ${why}`);
   }
   return ended;
 }
 
-/** Looks after canaries until it is stopped. */
+/** Checks the canaries every `everyMs` milliseconds until the returned function is called. */
 export function watchCanaries(site: SiteStore, say: (line: string) => void, everyMs = 10_000): () => Promise<void> {
-  const look = async () => {
+  const check = async () => {
     try {
-      for (const line of await endFailingCanaries(site)) say(`Taken back: ${line}`);
+      for (const line of await endFailingCanaries(site)) say(`Rolled back: ${line}`);
     } catch (error) {
-      // Someone else acted: the next look decides anew.
-      if (!(error instanceof RevisionConflict))
-        say(`The canaries could not be looked after: ${(error as Error).message}`);
+      // Someone else has changed the live site: the next check decides again.
+      if (!(error instanceof RevisionConflict)) say(`The canaries could not be checked: ${(error as Error).message}`);
     }
   };
-  return runEvery(everyMs, look);
+  return runEvery(everyMs, check);
 }

@@ -14,21 +14,22 @@ import type {
 } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { loadRemoteBundle, loadShellBundle } from './bundles.ts';
+import { writeDeep } from './directory.ts';
 import { serviceWorker } from './offline.ts';
 import { ownersOf } from './owners.ts';
 import { type App, type ComposedDocument, documentFor, type Site } from './page-document.ts';
 import { precompress } from './precompress.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
-import { readRelease, type SiteStore, writeDeep } from './store.ts';
+import { readRelease, type SiteStore } from './store.ts';
 
 export type ComposeInput = { map: ReleaseMap; config: SiteConfig; publicUrl: string; owners?: Owners | undefined };
 
-/** The page for every path that has none of its own: the frame alone. */
+/** The page for every path without a page of its own: the frame without content. */
 const FALLBACK: ComposedPath = { path: '/_', id: '', as: 'frame' };
 
-/** Lists, in a composed site, the pages that are composed anew at each request. */
+/** File of a composed site that lists the pages which are composed per request. */
 export const LIVE_PAGES = 'live.json';
-/** Keeps, in a composed site, which remote owns which part of it: pages composed at the request carry it as well. */
+/** File of a composed site: which remote owns which paths. Pages that are composed per request carry it as well. */
 export const OWNERS = 'owners.json';
 export type LivePage = { remote: string; path: ComposedPath };
 
@@ -44,7 +45,7 @@ function releaseOf({ versions }: RemoteReleases, version: string | null | undefi
   return [release];
 }
 
-/** What a browser may run of one remote, best first: the active release, then the one before. */
+/** The releases of one remote that a browser may run, best first: the active one, then the previous one. */
 export function candidates(remote: RemoteReleases): Release[] {
   return [remote.active, remote.previous].flatMap((version) => releaseOf(remote, version));
 }
@@ -60,7 +61,7 @@ function canariesOf(map: ReleaseMap): PageCanaries {
   );
 }
 
-/** What is live, in a few bytes: every open tab asks for it now and then. */
+/** The live versions in a few bytes: every open tab requests it from time to time. */
 function liveRevision({ revision, shell, remotes }: ReleaseMap): LiveRevision {
   const live = Object.entries({ shell, ...remotes }).map(([name, { active }]) => [name, active]);
   return { revision, live: Object.fromEntries(live) };
@@ -95,12 +96,12 @@ export async function loadSite(store: SiteStore, { map, config, publicUrl, owner
 }
 
 async function writePages(site: Site, apps: readonly App[], dir: string): Promise<ComposedDocument[]> {
-  const wanted: [ComposedPath, App | null][] = [
+  const all: [ComposedPath, App | null][] = [
     [FALLBACK, null],
     ...apps.flatMap((app) => app.bundle.paths.map((path): [ComposedPath, App] => [path, app])),
   ];
   const pages: ComposedDocument[] = [];
-  for (const [path, app] of wanted) {
+  for (const [path, app] of all) {
     const page = await documentFor(site, path, app).catch((error: unknown) => {
       throw new ComposeFailed(app?.manifest ?? site.shellManifest, `${path.path} throws: ${thrownMessage(error)}`, {
         cause: error,
@@ -112,7 +113,7 @@ async function writePages(site: Site, apps: readonly App[], dir: string): Promis
   return pages;
 }
 
-/** What goes beside the pages: their headers, the files at the root of the site, the map and the settings. */
+/** Writes the files next to the pages: headers, files at the root of the site, the map and the settings. */
 async function writeRecords(
   site: Site,
   map: ReleaseMap,
@@ -138,13 +139,16 @@ async function writeRecords(
   await writeDeep(join(dir, LIVE_PAGES), JSON.stringify(livePagesOf(apps)));
 }
 
-/** Renders every page of the site for one release map into `dir`; answers how many there are. */
+/**
+ * Renders every page of the site for one release map into `dir`.
+ * @returns the number of pages
+ */
 export async function compose(store: SiteStore, input: ComposeInput, dir: string): Promise<number> {
   const site = await loadSite(store, input);
   return composeApps(site, await loadApps(store, input.map, site.shell), input.map, dir);
 }
 
-/** The same for apps that are loaded already. */
+/** As `compose`, for apps that are already loaded. */
 export async function composeApps(shared: Site, apps: readonly App[], map: ReleaseMap, dir: string): Promise<number> {
   const site = { ...shared, owners: ownersOf(apps) };
   const pages = await writePages(site, apps, dir);

@@ -2,9 +2,10 @@ import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesBelow, integrityOf } from '@urooj/artifact/read-build';
-import { type SiteStore, storePaths } from './store.ts';
+import { storePaths } from './directory.ts';
+import type { SiteStore } from './store.ts';
 
-/** In a composed site: path → SHA-384 of every other file of it. */
+/** File of a composed site: path → SHA-384 of every other file. */
 const LIST = 'composed.json';
 
 async function hashesBelow(dir: string): Promise<Record<string, string>> {
@@ -14,14 +15,14 @@ async function hashesBelow(dir: string): Promise<Record<string, string>> {
   );
 }
 
-/** Writes down what was composed into a folder, once it is whole. */
+/** Writes the hashes of a completely composed site into its folder. */
 export async function recordComposed(dir: string): Promise<void> {
   await writeFile(join(dir, LIST), JSON.stringify(await hashesBelow(dir)));
 }
 
 async function wrongBelow(dir: string): Promise<string[]> {
   const text = await readFile(join(dir, LIST), 'utf8').catch(() => null);
-  if (text === null) return [`${LIST} is missing: nothing tells what the live pages were when they were composed`];
+  if (text === null) return [`${LIST} is missing, so the live pages cannot be checked`];
   const composed = JSON.parse(text) as Record<string, string>;
   const found = await hashesBelow(dir);
   return [
@@ -37,10 +38,13 @@ async function wrongBelow(dir: string): Promise<string[]> {
   ];
 }
 
-/** Hashes every file of the live pages anew, as the store has them; answers what is wrong, in sentences. */
+/**
+ * Hashes every file of the live pages in the store.
+ * @returns a sentence for each file that differs from what was composed
+ */
 export async function verifyComposed(site: SiteStore): Promise<string[]> {
   const { origin } = site;
-  // One revision throughout, whoever acts meanwhile.
+  // The real path: another revision may go live meanwhile.
   if (!origin) return wrongBelow(await realpath(storePaths(site).current));
   const dir = await mkdtemp(join(tmpdir(), 'verify-'));
   try {

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { perform } from './activate.ts';
+import { storePaths } from './directory.ts';
 import { AUTHORED, activating, remoteBundle, testStore } from './store.fixture.ts';
-import { readReleaseMap, storePaths } from './store.ts';
+import { readReleaseMap } from './store.ts';
 
 const { site, publishAs, act, damage } = testStore();
 
@@ -22,7 +23,7 @@ test.each([
   ['a script that is gone', 'r/mf-blog/1.1.0/list.js', null],
   ['a file that nobody published', 'r/mf-blog/1.1.0/evil.js', 'evil()'],
   ['a node bundle', 'bundles/mf-blog/1.1.0.cjs', 'globalThis.hasRunDamaged = true;'],
-])('what was changed in the store goes live for nobody: %s', async (_, key, content) => {
+])('damaged files do not go live: %s', async (_, key, content) => {
   await openShop();
   await damage(key, content);
   for (const step of [activating('mf-blog', '1.1.0'), canary]) {
@@ -34,7 +35,7 @@ test.each([
   await isAsBefore();
 });
 
-test('a rollback that would land on what was changed is refused; one that leaves it goes through', async () => {
+test('a rollback to a damaged release is refused; a rollback from one is not', async () => {
   await openShop();
   await act(activating('mf-blog', '1.1.0'));
   await damage('r/mf-blog/1.0.0/list.js', 'list();//');
@@ -45,7 +46,7 @@ test('a rollback that would land on what was changed is refused; one that leaves
   expect((await act({ kind: 'rollback', name: 'mf-blog' })).remotes['mf-blog']).toMatchObject({ active: '1.1.0' });
 });
 
-test('a node bundle that is live and was changed is not run for the sake of another app', async () => {
+test('a damaged live node bundle is not run when another app changes', async () => {
   await openShop();
   await writeFile(storePaths(site).bundle('mf-blog', '1.0.0'), 'globalThis.hasRunDamaged = true;');
   await publishAs('shell', '1.1.0');
@@ -63,7 +64,7 @@ test.each([
     remoteBundle('x').replace("'x '", "missing + 'x '"),
     'mf-blog 1.2.0 cannot be composed: /blog throws: missing is not defined.',
   ],
-])('a node bundle that throws is told with its version, and nothing is changed: %s', async (_, bundle, sentence) => {
+])('a node bundle that throws is named with its version, and nothing is changed: %s', async (_, bundle, sentence) => {
   await openShop();
   await publishAs('mf-blog', '1.2.0', { bundle });
   const message = expect.stringMatching(/Nothing was changed\./);

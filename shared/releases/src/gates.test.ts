@@ -25,19 +25,19 @@ test.each([
   ['a shared module that differs', { shared: { react: '20.0.0' } }, 'needs react 20.0.0, shell 1.0.0 provides 19.0.0.'],
   ['a shared module that nobody provides', { shared: { vue: '3.0.0' } }, 'needs vue 3.0.0, shell 1.0.0 provides none.'],
   ['another federation', { federation: '3.0.0' }, 'built with module federation 3.0.0, shell 1.0.0 with 2.9.0.'],
-])('a remote with %s than the live shell is refused, and nothing of it is left', async (_, manifest, sentence) => {
+])('refuses a remote with %s than the live shell, and writes nothing', async (_, manifest, sentence) => {
   await openShop();
   await expect(gated('mf-blog', '2.0.0', manifest)).rejects.toThrow(sentence);
   expect(isPublished(site, 'mf-blog', '2.0.0')).toBe(false);
 });
 
-test('a shell that the live remotes cannot run in is refused by the same gates', async () => {
+test('refuses a shell that the live remotes cannot run in', async () => {
   await openShop();
   await expect(gated('shell', '2.0.0', { contract: 2 })).rejects.toThrow('mf-blog 1.0.0 speaks host contract 1');
   await expect(gated('shell', '1.1.0', {})).resolves.toMatchObject({ version: '1.1.0' });
 });
 
-test('what suits is let through; what is forced in shows as a misfit before it goes live', async () => {
+test('accepts a compatible release; a forced one is reported as incompatible before it goes live', async () => {
   await openShop();
   await gated('mf-blog', '1.1.0', {});
   await publishAs('mf-blog', '2.0.0', { manifest: { ...LIVE, contract: 2 } });
@@ -52,11 +52,11 @@ test('what suits is let through; what is forced in shows as a misfit before it g
 const bytes = (count: number) => JSON.stringify(randomBytes(count).toString('hex'));
 
 test.each([
-  ['a page', { 'list.js': bytes(10_000), 'shared.js': bytes(10_000) }, 'The part list of mf-blog brings 19.'],
+  ['a page', { 'list.js': bytes(10_000), 'shared.js': bytes(10_000) }, 'The part list of mf-blog has 19.'],
   ['its styles', { 'list.css': bytes(7_000) }, 'KB of CSS compressed, its budget is 6 KB.'],
-  ['the entry', { 'remoteEntry.js': bytes(20_000) }, 'The entry of mf-blog brings 19.'],
-  ['a file of nothing', { 'strange.js': bytes(80_000) }, 'The file strange.js of mf-blog brings 79.'],
-])('%s over its budget is refused with its weight', async (_, heavy, sentence) => {
+  ['the entry', { 'remoteEntry.js': bytes(20_000) }, 'The entry of mf-blog has 19.'],
+  ['a file of nothing', { 'strange.js': bytes(80_000) }, 'The file strange.js of mf-blog has 79.'],
+])('refuses %s over its budget, with its size', async (_, heavy, sentence) => {
   const manifest = { chunks: { list: ['list.js', 'shared.js', 'list.css'], mf_blog_1_0_0: ['remoteEntry.js'] } };
   const build = await makeBuild('mf-blog', '1.0.0', {
     files: { ...BLOG_FILES, 'shared.js': 'shared()', ...heavy },
@@ -65,34 +65,35 @@ test.each([
   await expect(publish(site, build, { isGated: true })).rejects.toThrow(sentence);
 });
 
-test('a build without its node bundle is refused before anything is written', async () => {
+test('refuses a build without its node bundle before it writes anything', async () => {
   const build = await makeBuild('mf-blog', '1.0.0');
   await rm(join(build, 'node', 'index.cjs'));
   await expect(publish(site, build)).rejects.toThrow('has no node bundle: add src/prerender.tsx');
   expect(isPublished(site, 'mf-blog', '1.0.0')).toBe(false);
 });
 
-test.each(['1.0', '../../etc', '1.0.0 ', 'latest'])('%s is no version', async (version) => {
+test.each(['1.0', '../../etc', '1.0.0 ', 'latest'])('rejects %s as a version', async (version) => {
   const build = await makeBuild('mf-blog', '1.0.0', { manifest: { version } });
   await expect(publish(site, build)).rejects.toThrow('is no version');
 });
 
-test('two versions whose globals would be spelled alike are kept apart', async () => {
+test('refuses a version whose global equals that of another version', async () => {
   await publishAs('mf-blog', '1.1.0-1');
   await expect(publishAs('mf-blog', '1.1.0-1', { bundle: 'other()' })).rejects.toThrow('other bytes');
   await expect(publishAs('mf-blog', '1.1.0-1-', {})).resolves.toBeDefined();
   await expect(publishAs('mf-blog', '1.1.0-1.', {})).rejects.toThrow('would share the global');
 });
 
-test('of two who publish the same version at once, one is told; the store holds it whole', async () => {
+test('of two processes that publish the same version, one may get a Busy error; the release is complete', async () => {
   const build = await makeBuild('mf-blog', '1.0.0');
   const both = await Promise.allSettled([publish(site, build), publish(site, build)]);
   expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
-  for (const result of both) if (result.status === 'rejected') expect(result.reason.message).toContain('Someone else');
+  for (const result of both)
+    if (result.status === 'rejected') expect(result.reason.message).toContain('by another process');
   await expect(publish(site, build)).resolves.toMatchObject({ version: '1.0.0' });
 });
 
-test('a dry run passes all gates and leaves nothing', async () => {
+test('a dry run runs all checks and writes nothing', async () => {
   const build = await makeBuild('mf-blog', '1.0.0');
   await writeFile(join(build, 'web', 'extra.js'), 'extra()');
   await publish(site, build, { isDryRun: true, isGated: true });
@@ -104,21 +105,21 @@ test.each<[string, Partial<BuildManifest>, string]>([
   ['other shared modules', { shared: { react: '20.0.0' } }, 'shared'],
   ['another federation', { federation: '3.0.0' }, 'federation'],
   ['other chunks', { chunks: { list: ['list.js'] } }, 'chunks'],
-])('the same bytes with %s are no second publish of the same version', async (_, manifest, named) => {
+])('refuses the same version and bytes with %s', async (_, manifest, named) => {
   const first = await publish(site, await makeBuild('mf-blog', '1.0.0', { manifest: LIVE }));
   const other = await makeBuild('mf-blog', '1.0.0', { manifest: { ...LIVE, ...manifest } });
   await expect(publish(site, other)).rejects.toThrow(
-    `mf-blog 1.0.0 is published already with other manifest (${named}).`,
+    `mf-blog 1.0.0 is published already with a different manifest (${named}).`,
   );
   const again = await publish(site, await makeBuild('mf-blog', '1.0.0', { manifest: LIVE }));
   expect(again).toEqual(first);
 });
 
-test('the code of one version is not published under the number of another', async () => {
+test('refuses the code of one version under another version', async () => {
   const build = await makeBuild('mf-blog', '1.1.0');
   const manifest = join(build, 'web', 'build-facts.json');
-  const told = await readFile(manifest, 'utf8');
-  await writeFile(manifest, told.replace('1.1.0', '1.4.0').replace('mf_blog_1_1_0', 'mf_blog_1_4_0'));
+  const text = await readFile(manifest, 'utf8');
+  await writeFile(manifest, text.replace('1.1.0', '1.4.0').replace('mf_blog_1_1_0', 'mf_blog_1_4_0'));
   await writeFile(join(build, FINISHED), '1.4.0');
   await expect(publish(site, build)).rejects.toThrow('remoteEntry.js is of another build: mf_blog_1_4_0 is not in it.');
 });

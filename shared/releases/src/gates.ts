@@ -2,10 +2,10 @@ import type { ReleaseMap } from '@urooj/platform/release-map';
 import type { PublishedRelease } from './release.ts';
 import { readRelease, type SiteStore } from './store.ts';
 
-type Suited = Pick<PublishedRelease, 'name' | 'version' | 'contract' | 'shared' | 'federation'>;
-type Gate = (remote: Suited, shell: Suited) => string[];
+type Compared = Pick<PublishedRelease, 'name' | 'version' | 'contract' | 'shared' | 'federation'>;
+type Gate = (remote: Compared, shell: Compared) => string[];
 
-const rebuild = ({ name }: Suited, shell: Suited) =>
+const rebuild = ({ name }: Compared, shell: Compared) =>
   `Rebuild ${name} from sources that suit shell ${shell.version}, or release the shell and ${name} together.`;
 
 const GATES: readonly Gate[] = [
@@ -30,11 +30,11 @@ const GATES: readonly Gate[] = [
         ],
 ];
 
-/** Why a remote cannot run in a shell; empty where it can. */
-export const compatibilityErrors = (remote: Suited, shell: Suited): string[] =>
+/** The reasons why a remote cannot run in a shell. */
+export const compatibilityErrors = (remote: Compared, shell: Compared): string[] =>
   GATES.flatMap((gate) => gate(remote, shell));
 
-/** Why a release does not suit what is live: a remote the shell, a shell the remotes. */
+/** The reasons why a release cannot go live: a remote is compared with the live shell, a shell with the live remotes. */
 export async function incompatibleWithLive(site: SiteStore, release: PublishedRelease, map: ReleaseMap | null) {
   if (!map?.shell.active) return [];
   if (release.name !== 'shell') return compatibilityErrors(release, await readRelease(site, 'shell', map.shell.active));
@@ -42,7 +42,7 @@ export async function incompatibleWithLive(site: SiteStore, release: PublishedRe
   return (await Promise.all(remotes)).flatMap((remote) => compatibilityErrors(remote, release));
 }
 
-/** Why what a map makes live does not suit each other; canaries are live too. */
+/** The reasons why the releases of a map cannot run together; canaries are live too. */
 export async function incompatibleWithin(site: SiteStore, map: ReleaseMap): Promise<string[]> {
   if (!map.shell.active) return [];
   const shell = await readRelease(site, 'shell', map.shell.active);

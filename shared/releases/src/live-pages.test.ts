@@ -2,20 +2,20 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LIVE_PAGES } from './compose.ts';
+import { storePaths } from './directory.ts';
 import { createLivePages } from './live-pages.ts';
 import { activating, BLOG_FILES, testStore } from './store.fixture.ts';
-import { storePaths } from './store.ts';
 
 const { site, publishAs, act } = testStore();
 
-/** A shell whose pages are what the service answers to their loader. */
+/** A shell whose pages show the response of the backend. */
 const SHELL = `module.exports = { shell: {
   provided: {},
   boot: 'boot()',
   renderPage: async (path, remote, config, ask) => {
-    const answer = await (await ask('http://service.invalid' + path)).text();
-    const meta = { title: path, description: '', ...(answer === 'lost' ? { status: 404, noindex: true } : {}) };
-    return { html: remote.greeting + ' ' + answer, meta, loaderData: {} };
+    const body = await (await ask('http://service.invalid' + path)).text();
+    const meta = { title: path, description: '', ...(body === 'lost' ? { status: 404, noindex: true } : {}) };
+    return { html: remote.greeting + ' ' + body, meta, loaderData: {} };
   },
   renderFrame: async (path) => ({ html: 'frame of ' + path.path, meta: { title: '', description: '' }, loaderData: {} }),
   renderDocument: (input) => JSON.stringify(input),
@@ -43,7 +43,7 @@ const ask: typeof fetch = async (input) => {
   return new Response(address.pathname.endsWith('/lost') ? 'lost' : 'a post');
 };
 
-test('a page is composed from what the service answers, under its own address', async () => {
+test('a page is composed from the response of the backend, under its own address', async () => {
   await publishFirst();
   const composed = await createLivePages(site)('/blog/7f0c?utm=1', ask);
   const page = JSON.parse(composed?.html ?? '');
@@ -54,29 +54,29 @@ test('a page is composed from what the service answers, under its own address', 
   expect(page.data.owners).toEqual({ 'mf-blog': ['blog'] });
   expect(page.canonical).toBe('https://shop.example/blog/7f0c');
   expect(page.styles).toEqual([{ href: 'list.css', css: '.a{}' }]);
-  // What was composed ahead is the frame.
+  // The frame was composed ahead.
   const ahead = await readFile(join(storePaths(site).current, 'html/blog/_/index.html'), 'utf8');
   expect(JSON.parse(ahead)).toMatchObject({ root: { html: 'frame of /blog/_' }, canonical: null });
 });
 
-test('a page says by its status that what it should show is not there', async () => {
+test('a page whose content does not exist has status 404', async () => {
   await publishFirst();
   expect(await createLivePages(site)('/blog/lost', ask)).toMatchObject({ status: 404 });
 });
 
 test.each(['/', '/blog', '/blog/', '/blog/a/b', '//evil.example/blog/a', '/blog//a', '/blog/a/../../faq'])(
-  '%s is no such page',
+  '%s is not composed per request',
   async (address) => {
     await publishFirst();
     expect(await createLivePages(site)(address, ask)).toBeNull();
   },
 );
 
-test('before anything is published there is none', async () => {
+test('returns null before anything is published', async () => {
   expect(await createLivePages(site)('/blog/7f0c', ask)).toBeNull();
 });
 
-test('the release that is live at the request composes it', async () => {
+test('uses the release that is live at the time of the request', async () => {
   await publishFirst();
   const compose = createLivePages(site);
   await compose('/blog/7f0c', ask);
@@ -86,7 +86,7 @@ test('the release that is live at the request composes it', async () => {
   expect(JSON.parse(composed?.html ?? '').root.html).toBe('second a post');
 });
 
-test('a site that could not be read is read again at the next request', async () => {
+test('a site that could not be read is read again for the next request', async () => {
   await publishFirst();
   const compose = createLivePages(site);
   const file = join(storePaths(site).current, LIVE_PAGES);

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { isAt } from '@urooj/platform/path-pattern';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { LIVE_PAGES, type LivePage, loadApp, loadSite, OWNERS } from './compose.ts';
+import { storePaths } from './directory.ts';
 import { type App, type ComposedDocument, documentFor, type Site } from './page-document.ts';
-import { type SiteStore, storePaths } from './store.ts';
+import type { SiteStore } from './store.ts';
 
 type Revision = {
-  /** The page of a path, with the release that renders it; null for one that is not composed live. */
+  /** The page of a path; null for one that is not composed per request. */
   find(pathname: string): LivePage | null;
   site: Site;
-  /** Node bundles are run when the first request needs them, once. */
+  /** Runs the node bundle of a remote when the first request needs it. */
   appOf(remote: string): Promise<App>;
 };
 
@@ -40,8 +41,8 @@ async function openRevision(store: SiteStore, dir: string): Promise<Revision> {
 }
 
 /**
- * Composes pages at the request, with the releases that are live at that moment. Answers null for an address that is no
- * such page; throws where a page cannot be rendered.
+ * Composes pages per request, with the releases that are live at that moment. The function returns null for the address
+ * of another page, and throws where a page cannot be rendered.
  */
 export function createLivePages(store: SiteStore): ComposeLive {
   let opened: { name: string; revision: Promise<Revision> } | null = null;

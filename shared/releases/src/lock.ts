@@ -1,11 +1,7 @@
 import { mkdir, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { isAbandoned } from './store.ts';
-
-/** Someone else is at the same work right now. */
-export class Busy extends Error {
-  override name = 'Busy';
-}
+import { isAbandoned } from './directory.ts';
+import { Busy } from './errors.ts';
 
 async function isTaken(dir: string): Promise<boolean> {
   try {
@@ -17,13 +13,17 @@ async function isTaken(dir: string): Promise<boolean> {
   }
 }
 
-/** Runs `work` while nobody else holds the lock: a folder, which only one can make. One that was left behind is taken over. */
-export async function withLock<T>(dir: string, what: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs `work` while holding a lock: a folder, which only one process can create. An abandoned lock is taken over.
+ * @param task what the lock is for, for the message: `mf-blog 1.0.0 is being published`
+ * @throws Busy where another process holds it
+ */
+export async function withLock<T>(dir: string, task: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(dir), { recursive: true });
   if (await isTaken(dir)) {
     if (await isAbandoned(dir)) await rmdir(dir).catch(() => {});
     if (await isTaken(dir))
-      throw new Busy(`Someone else ${what} right now. Wait a moment, look at \`status\`, then decide again.`);
+      throw new Busy(`${task} by another process. Wait a moment, run \`status\`, then repeat the command if needed.`);
   }
   try {
     return await work();

@@ -8,51 +8,49 @@ import {
 import { createBucketClient } from '@urooj/bucket/client';
 import type { Bucket } from '@urooj/bucket/place';
 import { contentType } from '@urooj/contract/content-types';
+import { StoreDown } from './errors.ts';
 import { mapWithConcurrency } from './map-with-concurrency.ts';
 
-/** The bucket does not answer, or refuses us; the sentence says which one, and why. */
-export class StoreDown extends Error {
-  override name = 'StoreDown';
-}
-
-/** Objects by their keys. Writes with a condition happen whole or not at all, and one of two wins. */
+/** Objects by their keys. Of two conditional writes at the same time one wins. */
 export type Objects = {
   read(key: string): Promise<{ content: Buffer; tag: string } | null>;
-  /** Writes where nothing is yet. False: there is something else. */
+  /** Writes a new object. False: the key holds other content already. */
   create(key: string, content: Buffer): Promise<boolean>;
-  /** Writes over what was read under that tag. False: it has changed since. */
+  /** Replaces the object that was read with that tag. False: it has changed since. */
   replace(key: string, content: Buffer, tag: string): Promise<boolean>;
   write(key: string, content: Buffer): Promise<void>;
-  /** All keys that begin so. */
+  /** All keys with that prefix. */
   list(prefix: string): Promise<string[]>;
   remove(keys: readonly string[]): Promise<void>;
 };
 
-/** Requests that are under way at once. */
-export const WIDTH = 16;
+/** Number of requests at the same time. */
+export const MAX_REQUESTS = 16;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const SUPERSEDED = new Set([409, 412]);
+const CONDITION_FAILED = new Set([409, 412]);
 
 type Condition = { IfNoneMatch?: '*'; IfMatch?: string };
 
-const isOf = (error: unknown): error is S3ServiceException => error instanceof Error && '$metadata' in error;
+const isS3Error = (error: unknown): error is S3ServiceException => error instanceof Error && '$metadata' in error;
 
-function isSuperseded(error: unknown, { IfMatch }: Condition): boolean {
-  if (!isOf(error)) return false;
-  return SUPERSEDED.has(error.$metadata.httpStatusCode ?? 0) || (IfMatch !== undefined && error.name === 'NoSuchKey');
+function isConditionFailed(error: unknown, { IfMatch }: Condition): boolean {
+  if (!isS3Error(error)) return false;
+  return (
+    CONDITION_FAILED.has(error.$metadata.httpStatusCode ?? 0) || (IfMatch !== undefined && error.name === 'NoSuchKey')
+  );
 }
 
-/** Compressed copies are what the file is, in another coding; nobody is sent them under their own names. */
+/** A compressed copy has the type of its file: it is sent under the file's name. */
 const typeOf = (key: string) => contentType(key.replace(/\.(br|gz)$/, ''));
 
 export function openObjects(place: Bucket): Objects {
   const client = createBucketClient(place);
   const at = (key: string) => ({ Bucket: place.bucket, Key: place.prefix + key });
 
-  function down(error: unknown): never {
+  function throwStoreDown(error: unknown): never {
     const why = error instanceof Error ? error.message || error.name : String(error);
     throw new StoreDown(
-      `The site store s3://${place.bucket}/${place.prefix} does not answer as it should (${why}). Look at SITE_DIR, at the keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and at the network.`,
+      `The site store s3://${place.bucket}/${place.prefix} cannot be used (${why}). Check SITE_DIR, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and the network.`,
     );
   }
 
@@ -63,8 +61,8 @@ export function openObjects(place: Bucket): Objects {
         const content = Buffer.from((await found.Body?.transformToByteArray()) ?? []);
         return { content, tag: found.ETag ?? '' };
       } catch (error) {
-        if (isOf(error) && error.name === 'NoSuchKey') return null;
-        return down(error);
+        if (isS3Error(error) && error.name === 'NoSuchKey') return null;
+        return throwStoreDown(error);
       }
     },
     create: (key, content) => put(key, content, { IfNoneMatch: '*' }),
@@ -81,26 +79,28 @@ export function openObjects(place: Bucket): Objects {
           Prefix: place.prefix + prefix,
           ContinuationToken,
         });
-        const page = await client.send(command).catch(down);
+        const page = await client.send(command).catch(throwStoreDown);
         keys.push(...(page.Contents ?? []).map(({ Key = '' }) => Key.slice(place.prefix.length)));
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
       return keys;
     },
     async remove(keys) {
-      await mapWithConcurrency(keys, WIDTH, (key) => client.send(new DeleteObjectCommand(at(key))).catch(down));
+      await mapWithConcurrency(keys, MAX_REQUESTS, (key) =>
+        client.send(new DeleteObjectCommand(at(key))).catch(throwStoreDown),
+      );
     },
   };
 
   async function put(key: string, content: Buffer, condition: Condition): Promise<boolean> {
-    const kept = { ContentType: typeOf(key), CacheControl: key.startsWith('r/') ? IMMUTABLE : 'no-cache' };
-    const command = new PutObjectCommand({ ...at(key), ...kept, ...condition, Body: content });
+    const headers = { ContentType: typeOf(key), CacheControl: key.startsWith('r/') ? IMMUTABLE : 'no-cache' };
+    const command = new PutObjectCommand({ ...at(key), ...headers, ...condition, Body: content });
     try {
       await client.send(command);
       return true;
     } catch (error) {
-      if (!isSuperseded(error, condition)) return down(error);
-      // Where an answer was lost the client asked again, and met what it had written itself.
+      if (!isConditionFailed(error, condition)) return throwStoreDown(error);
+      // After a lost response the client retries, and then finds the object that it has written itself.
       return (await objects.read(key))?.content.equals(content) ?? false;
     }
   }

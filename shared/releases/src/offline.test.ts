@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 import type { OfflineSite } from '@urooj/platform/offline-site';
 import { expect, test } from 'vitest';
 import { perform } from './activate.ts';
+import { storePaths } from './directory.ts';
 import { AUTHORED, activating, testStore } from './store.fixture.ts';
-import { storePaths } from './store.ts';
 
 const { site, publishAs, act } = testStore();
 
@@ -18,14 +18,14 @@ async function goLive(files: Record<string, string> = WORKER) {
   await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 }
 
-/** What the script says of itself once it runs. */
+/** Runs the script and returns its global scope. */
 async function running(): Promise<{ runs: boolean; offlineSite: OfflineSite }> {
   const scope = { runs: false } as { runs: boolean; offlineSite: OfflineSite };
   runInNewContext(await worker(), { self: scope });
   return scope;
 }
 
-test('the worker knows the readable pages, the hash of each file that they need, and whose files may stay', async () => {
+test('the worker knows the public pages, the hashes of their files, and the releases whose files stay cached', async () => {
   await goLive();
   await publishAs('mf-blog', '1.1.0');
   const map = await act(activating('mf-blog', '1.1.0'));
@@ -46,7 +46,7 @@ test('the worker knows the readable pages, the hash of each file that they need,
   });
 });
 
-test('pages for one person are no readable pages', async () => {
+test('pages for one person are not public pages', async () => {
   const paths =
     "[{ path: '/blog', id: 'list', as: 'page' }, { path: '/order', id: 'list', as: 'frame' }, { path: '/blog/_', id: 'list', as: 'frame', live: true }]";
   const bundle = `module.exports = { bundle: { remote: { name: 'mf-blog', greet: () => '' }, paths: ${paths} } };`;
@@ -56,16 +56,16 @@ test('pages for one person are no readable pages', async () => {
   expect((await running()).offlineSite).toMatchObject({ pages: ['/blog', '/blog/_'], live: ['/blog/_'] });
 });
 
-/** Runs the script that takes everything away, in a browser that has kept something. */
-async function takenAway(): Promise<string[]> {
+/** Runs the script that removes the worker, in a browser with caches. */
+async function removalSteps(): Promise<string[]> {
   const done: string[] = [];
   const listeners = new Map<string, (event: object) => void>();
   const names = ['urooj-files', 'urooj-pages', 'of another site'];
   runInNewContext(await worker(), {
     addEventListener: (name: string, listen: (event: object) => void) => listeners.set(name, listen),
-    skipWaiting: () => done.push('takes over at once'),
+    skipWaiting: () => done.push('skips waiting'),
     caches: { keys: async () => names, delete: async (name: string) => done.push(`deletes ${name}`) },
-    registration: { unregister: async () => done.push('leaves') },
+    registration: { unregister: async () => done.push('unregisters') },
   });
   listeners.get('install')?.({});
   let work: Promise<unknown> = Promise.resolve();
@@ -73,16 +73,16 @@ async function takenAway(): Promise<string[]> {
   await work;
   return done;
 }
-const GONE = ['takes over at once', 'deletes urooj-files', 'deletes urooj-pages', 'leaves'];
+const REMOVED = ['skips waiting', 'deletes urooj-files', 'deletes urooj-pages', 'unregisters'];
 
-test('switched off, the worker takes away what was kept, and itself', async () => {
+test('switched off, the worker deletes its caches and unregisters', async () => {
   await goLive();
   const switches = { customerCancellation: false, offline: false };
   await perform(site, { ...AUTHORED, config: { ...AUTHORED.config, switches }, steps: [] });
-  expect(await takenAway()).toEqual(GONE);
+  expect(await removalSteps()).toEqual(REMOVED);
 });
 
-test('a shell that brings no worker leaves none behind', async () => {
+test('a shell without a worker removes an earlier one', async () => {
   await goLive({ 'main.js': 'shell()' });
-  expect(await takenAway()).toEqual(GONE);
+  expect(await removalSteps()).toEqual(REMOVED);
 });

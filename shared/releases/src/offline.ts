@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { ComposedPath } from '@urooj/platform/compose';
 import { CACHE_PREFIX, type OfflineSite, SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { ReleaseMap } from '@urooj/platform/release-map';
+import { storePaths } from './directory.ts';
 import { type App, asset, filesOfPage, filesOfShell, type Site } from './page-document.ts';
-import { storePaths } from './store.ts';
 import { liveReleases } from './verify.ts';
 
-/** An address that is no page's: the site answers it with the frame alone. */
+/** An address without a page: the site sends the frame for it. */
 const FRAME = '/_';
 
-/** Takes the place of the worker where it is switched off, and where the shell brings none: it removes all that was kept. */
+/** The service worker where offline reading is switched off, or the shell has none: it deletes the caches and unregisters. */
 const REMOVAL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith(${JSON.stringify(CACHE_PREFIX)})) await caches.delete(name);
@@ -18,12 +18,12 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** Everybody sees it alike: it was composed whole ahead, or is composed at the request without a cookie. */
-const isReadable = ({ as, live }: ComposedPath) => as === 'page' || live === true;
+/** Whether a page is the same for every visitor: composed ahead with its content, or per request without a cookie. */
+const isPublic = ({ as, live }: ComposedPath) => as === 'page' || live === true;
 
-/** What may be kept of a composition, and the hash of every file that it takes to show it. */
+/** The pages that may be cached, and the hash of every file that they need. */
 export function offlineSite({ shellManifest }: Site, map: ReleaseMap, apps: readonly App[]): OfflineSite {
-  const pages = apps.flatMap((app) => app.bundle.paths.filter(isReadable).map((path) => ({ app, path })));
+  const pages = apps.flatMap((app) => app.bundle.paths.filter(isPublic).map((path) => ({ app, path })));
   const files = [
     ...filesOfShell(shellManifest).map((file) => asset(shellManifest, file)),
     ...pages.flatMap(({ app, path }) => filesOfPage(app, path.id).map((file) => asset(app.manifest, file))),
@@ -37,7 +37,7 @@ export function offlineSite({ shellManifest }: Site, map: ReleaseMap, apps: read
   };
 }
 
-/** The script at the root of the site: the shell's worker with the manifest of this composition in front of it. */
+/** The script at the root of the site: the shell's worker with the data of this composition in front of it. */
 export async function serviceWorker(site: Site, map: ReleaseMap, apps: readonly App[]): Promise<string> {
   const { store, shellManifest, config } = site;
   if (config.switches.offline === false || !(SERVICE_WORKER in shellManifest.files)) return REMOVAL;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { storePaths } from './directory.ts';
 import { activating, testStore } from './store.fixture.ts';
-import { storePaths } from './store.ts';
 
 const { site, publishAs, act } = testStore();
 

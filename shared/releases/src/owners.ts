@@ -8,12 +8,12 @@ import type { App } from './page-document.ts';
  */
 export function ownersOf(apps: readonly App[]): Owners {
   const owners = new Map<string, string>();
-  for (const { facts, bundle } of apps) {
+  for (const { manifest, bundle } of apps) {
     for (const segment of segmentsOf(bundle.paths)) {
       const other = owners.get(segment);
-      if (other) throw new ComposeFailed(facts, `/${segment} belongs to ${other} already`);
-      owners.set(segment, facts.name);
+      if (other) throw new ComposeFailed(manifest, `/${segment} belongs to ${other} already`);
+      owners.set(segment, manifest.name);
     }
   }
-  return Object.fromEntries(apps.map(({ facts, bundle }) => [facts.name, segmentsOf(bundle.paths)]));
+  return Object.fromEntries(apps.map(({ manifest, bundle }) => [manifest.name, segmentsOf(bundle.paths)]));
 }

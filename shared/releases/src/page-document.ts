@@ -4,13 +4,14 @@ import type { ComposedPath, DocumentInput, RemoteBundle, ShellBundle } from '@ur
 import type { Owners } from '@urooj/platform/ownership';
 import type { LiveRevision, PageCanaries, PageReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
+import { storePaths } from './directory.ts';
 import type { PublishedRelease } from './release.ts';
-import { type SiteStore, storePaths } from './store.ts';
+import type { SiteStore } from './store.ts';
 
 /** A remote's release, with its code for composing. */
 export type App = { manifest: PublishedRelease; bundle: RemoteBundle };
 
-/** What all pages of one composition share. */
+/** What all pages of one composition have in common. */
 export type Site = {
   store: SiteStore;
   config: SiteConfig;
@@ -34,7 +35,7 @@ export type ComposedDocument = {
   isPrivate: boolean;
 };
 
-/** One request for a page that is composed live: what was asked for, and how to reach the service. */
+/** One request for a page that is composed per request: its address, and the `fetch` that reaches the backend. */
 export type LiveRequest = { address: string; ask: typeof fetch };
 
 const url = (manifest: PublishedRelease, file: string) => `/r/${manifest.name}/${manifest.version}/${file}`;
@@ -54,22 +55,22 @@ async function stylesOf(store: SiteStore, manifest: PublishedRelease, files: rea
   );
 }
 
-/** Every file of a remote that one of its pages needs, in the order in which they ask for each other. */
+/** Every file of a remote that one of its pages needs, in the order in which they load each other. */
 export function filesOfPage({ manifest }: App, id: string): string[] {
   return [manifest.entry, ...(manifest.chunks.__federation_expose_routes ?? []), ...(manifest.chunks[id] ?? [])];
 }
 
-/** The shell's chunk that brings a page to life: it waits for React, the entry does not. */
+/** The chunk of the shell that hydrates a page: it needs React, the entry does not. */
 const START_CHUNK = 'start';
-/** The shell's chunk that calls the service. */
+/** The chunk of the shell that calls the backend. */
 const API_CHUNK = 'api';
-/** The one that comes once a page can be used. */
+/** The chunk of the shell that is loaded after the page can be used. */
 const LATER_CHUNK = 'after-start';
 
 const filesOf = ({ chunks }: PublishedRelease, ...names: readonly string[]) =>
   names.flatMap((name) => chunks[name] ?? []);
 
-/** What the shell loads on every page, sooner or later. */
+/** The files that the shell loads on every page, at the start or later. */
 export const filesOfShell = (shell: PublishedRelease): string[] =>
   filesOf(shell, shell.entry, START_CHUNK, API_CHUNK, LATER_CHUNK);
 
@@ -79,24 +80,24 @@ const preload = (manifest: PublishedRelease, files: readonly string[], waits: bo
   [...new Set(files)].filter(isScript).map((file) => ({ ...asset(manifest, file), waits, registers }));
 
 /**
- * Scripts beside the shell's own that a page will ask for, each known before the page runs: the remote's, and those that
- * the shell lends it. A frame has data to fetch before it has anything to show.
+ * The scripts that a page will load besides those of the shell: those of the remote, and the shared modules that the
+ * shell provides. A frame also preloads the API client, because it fetches its data first.
  */
 function preloadsOf(shell: PublishedRelease, app: App, id: string, rendered: 'page' | 'frame') {
   const started = filesOf(shell, START_CHUNK);
   const consumed = (app.manifest.consumes?.[id] ?? []).flatMap((name) => shell.provides?.[name] ?? []);
-  const lent = consumed.filter((file) => !started.includes(file));
+  const shared = consumed.filter((file) => !started.includes(file));
   const calls = rendered === 'frame' ? filesOf(shell, API_CHUNK) : [];
   const [entry = '', ...chunks] = filesOfPage(app, id);
   return [
     ...preload(app.manifest, [entry], false),
     ...preload(app.manifest, chunks, false, true),
     ...preload(shell, calls, false),
-    ...preload(shell, lent, true),
+    ...preload(shell, shared, true),
   ];
 }
 
-/** Renders one page into its HTML document. Without an app it is the shell's frame alone. */
+/** Renders one page into its HTML document. Without an app it is the frame of the shell without content. */
 export async function documentFor(
   site: Site,
   path: ComposedPath,
@@ -115,7 +116,7 @@ export async function documentFor(
   const entryFiles = filesOf(shellManifest, shellManifest.entry);
   const startFiles = filesOf(shellManifest, START_CHUNK);
   const pageFiles = app ? filesOfPage(app, path.id) : [];
-  // A page for many addresses has none that it could call its own.
+  // A page that stands for many addresses has no canonical address.
   const isFamily = path.path.endsWith('/_') && !live;
   const known = root.meta.canonical ?? address.replace(/\?.*$/, '');
   const document: DocumentInput = {
@@ -132,7 +133,7 @@ export async function documentFor(
     canonical: isFamily ? null : new URL(known, site.publicUrl).href,
     styles: [
       ...(await stylesOf(store, shellManifest, [...entryFiles, ...startFiles])),
-      // A frame needs them as well: its skeleton is the remote's.
+      // A frame needs the styles of the remote as well: its skeleton comes from there.
       ...(app ? await stylesOf(store, app.manifest, pageFiles) : []),
     ],
     scripts: entryFiles

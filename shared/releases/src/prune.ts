@@ -3,22 +3,24 @@ import { join } from 'node:path';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { perform } from './activate.ts';
+import { revisionNumbers, storePaths } from './directory.ts';
 import { publishedReleases } from './published.ts';
-import { readReleaseMap, revisionNumbers, type SiteStore, storePaths } from './store.ts';
+import { readReleaseMap, type SiteStore } from './store.ts';
 import { type LiveRelease, liveReleases } from './verify.ts';
 
-export type Keep = {
-  /** This many versions of each app stay, the latest published. */
+/** What stays, whatever else is removed. */
+export type Retention = {
+  /** This number of the latest published versions of each app stays. */
   versions: number;
-  /** Nothing younger goes: a tab may still be open on it. */
+  /** Releases younger than this number of days stay: a tab may still be open on one. */
   days: number;
 };
 
 const DAY_MS = 86_400_000;
-/** Composed sites that stay for whoever wants to look back. */
-const REVISIONS_KEPT = 5;
+/** Composed sites that stay, for comparison. */
+const MIN_REVISIONS = 5;
 
-/** What an operator may still go back to by `rollback` stays as well. */
+/** Whether a release is live, or within reach of a `rollback`. */
 function isNeeded(map: ReleaseMap, { name, version }: LiveRelease): boolean {
   const known = name === 'shell' ? map.shell : map.remotes[name as keyof ReleaseMap['remotes']];
   return (
@@ -27,8 +29,8 @@ function isNeeded(map: ReleaseMap, { name, version }: LiveRelease): boolean {
   );
 }
 
-/** Releases that nobody needs: neither active, previous, canary nor within reach of a rollback, and not recent. */
-export async function prunable(site: SiteStore, keep: Keep, now: Date): Promise<LiveRelease[]> {
+/** Releases that can be removed: not active, previous or canary, not within reach of a rollback, and not recent. */
+export async function prunable(site: SiteStore, keep: Retention, now: Date): Promise<LiveRelease[]> {
   const map = await readReleaseMap(site);
   if (!map) return [];
   const found: LiveRelease[] = [];
@@ -44,10 +46,10 @@ export async function prunable(site: SiteStore, keep: Keep, now: Date): Promise<
 
 async function removeOldRevisions(site: SiteStore): Promise<void> {
   const [live = 0, ...older] = (await revisionNumbers(site)).sort((one, other) => other - one);
-  const old = older.slice(REVISIONS_KEPT - 1);
+  const old = older.slice(MIN_REVISIONS - 1);
   for (const revision of old)
     await rm(join(storePaths(site).revisions, String(revision)), { recursive: true, force: true });
-  await site.origin?.removeRevisions(live - REVISIONS_KEPT);
+  await site.origin?.removeRevisions(live - MIN_REVISIONS);
 }
 
 type Authored = { config: SiteConfig; publicUrl: string; who: string; why: string; onRevision?: number };
@@ -74,19 +76,24 @@ async function remove(site: SiteStore, release: LiveRelease): Promise<void> {
 }
 
 /**
- * Removes releases for good; answers those that went. First nobody can activate them any more; then a revision of its
- * own makes whoever began to activate one of them meanwhile lose; only then their files go.
+ * Removes releases for good. First it hides them, so that nobody can activate them; then it commits a revision, so that
+ * an activation that has started meanwhile fails with a conflict; only then it removes the files.
+ * @returns the removed releases
  */
-export async function prune(site: SiteStore, wanted: readonly LiveRelease[], act: Authored): Promise<LiveRelease[]> {
+export async function prune(
+  site: SiteStore,
+  candidates: readonly LiveRelease[],
+  change: Authored,
+): Promise<LiveRelease[]> {
   await site.origin?.refresh();
   const map = await readReleaseMap(site);
-  // Somebody may have made one of them live since they were chosen.
-  const releases = wanted.filter((release) => map && !isNeeded(map, release));
+  // One of them may have gone live since they were chosen.
+  const releases = candidates.filter((release) => map && !isNeeded(map, release));
   if (releases.length > 0) {
     for (const release of releases) await hide(site, release);
     const what = `prune ${releases.map(({ name, version }) => `${name} ${version}`).join(', ')}`;
     try {
-      await perform(site, { onRevision: map?.revision ?? 0, ...act, steps: [], what });
+      await perform(site, { onRevision: map?.revision ?? 0, ...change, steps: [], what });
     } catch (error) {
       for (const release of releases) await restore(site, release);
       throw error;

@@ -5,46 +5,47 @@ import { isDeepStrictEqual } from 'node:util';
 import { overBudget } from '@urooj/artifact/budgets';
 import { MANIFEST_FIELDS } from '@urooj/artifact/manifest';
 import { type Build, integrityOf, PublishRefused, readBuild } from '@urooj/artifact/read-build';
+import { storePaths, writeAtomically } from './directory.ts';
 import { incompatibleWithLive } from './gates.ts';
 import { withLock } from './lock.ts';
 import { precompress } from './precompress.ts';
 import { publishedVersions } from './published.ts';
 import type { PublishedRelease } from './release.ts';
-import { isPublished, readRelease, readReleaseMap, type SiteStore, storePaths, writeAtomically } from './store.ts';
+import { isPublished, readRelease, readReleaseMap, type SiteStore } from './store.ts';
 
 export type PublishOptions = {
   who?: string;
-  /** Also asks whether it suits what is live, and what it weighs. What goes live in one act with its shell does without. */
+  /** Also checks the budgets, and whether it suits the live shell. Not for a remote that goes live together with its shell. */
   isGated?: boolean;
-  /** Goes through all gates, and leaves nothing behind. */
+  /** Runs all checks and writes nothing. */
   isDryRun?: boolean;
 };
 
-/** Beside the files of a release: what a browser must know to run it, for a tester who names a version. */
+/** File of a release that tells a browser how to run it; used where a tester names a version in the address. */
 export const PUBLIC_RECORD = 'release.json';
 
-const NEW_VERSION = 'A version never changes: publish under a new one.';
+const NEW_VERSION = 'A published version never changes: publish under a new one.';
 
-async function refuseOther(site: SiteStore, { manifest, files, bundle }: Build): Promise<PublishedRelease> {
+async function assertSameBytes(site: SiteStore, { manifest, files, bundle }: Build): Promise<PublishedRelease> {
   const known = await readRelease(site, manifest.name, manifest.version);
   const differs = [...files].find(([path, content]) => known.files[path]?.integrity !== integrityOf(content));
-  const composesOtherwise = known.bundle !== undefined && known.bundle !== integrityOf(bundle);
-  if (differs || composesOtherwise || files.size !== Object.keys(known.files).length) {
+  const bundleDiffers = known.bundle !== undefined && known.bundle !== integrityOf(bundle);
+  if (differs || bundleDiffers || files.size !== Object.keys(known.files).length) {
     throw new PublishRefused(
       `${manifest.name} ${manifest.version} is published already with other bytes. ${NEW_VERSION}`,
     );
   }
-  const other = MANIFEST_FIELDS.filter((name) => !isDeepStrictEqual(known[name], manifest[name]));
-  if (other.length > 0) {
+  const changed = MANIFEST_FIELDS.filter((name) => !isDeepStrictEqual(known[name], manifest[name]));
+  if (changed.length > 0) {
     throw new PublishRefused(
-      `${manifest.name} ${manifest.version} is published already with other manifest (${other.join(', ')}). ${NEW_VERSION}`,
+      `${manifest.name} ${manifest.version} is published already with a different manifest (${changed.join(', ')}). ${NEW_VERSION}`,
     );
   }
   return known;
 }
 
-/** Two versions whose globals are spelled alike (1.1.0-1 and 1.1.0.1) would run each other's chunks. */
-async function refuseSharedGlobal(site: SiteStore, { manifest }: Build): Promise<void> {
+/** Two versions with the same global (1.1.0-1 and 1.1.0.1) would run each other's chunks. */
+async function assertUniqueGlobal(site: SiteStore, { manifest }: Build): Promise<void> {
   for (const version of await publishedVersions(site, manifest.name)) {
     if ((await readRelease(site, manifest.name, version)).global !== manifest.global) continue;
     throw new PublishRefused(
@@ -53,12 +54,12 @@ async function refuseSharedGlobal(site: SiteStore, { manifest }: Build): Promise
   }
 }
 
-async function refuseUnfit(site: SiteStore, release: PublishedRelease): Promise<void> {
+async function assertPublishable(site: SiteStore, release: PublishedRelease): Promise<void> {
   const reasons = [...overBudget(release), ...(await incompatibleWithLive(site, release, await readReleaseMap(site)))];
   if (reasons.length > 0) throw new PublishRefused(reasons.join('\n'));
 }
 
-/** Writes the web files, compressed as well, into a folder that nobody serves yet. */
+/** Writes the web files and their compressed copies into a folder that is not served yet. */
 async function stage(
   dir: string,
   { manifest, files, bundle }: Build,
@@ -93,17 +94,18 @@ async function putInPlace(site: SiteStore, staging: string, build: Build, releas
     `${JSON.stringify(release, null, 2)}\n`);
   const paths = storePaths(site);
   const target = paths.web(name, version);
-  await rm(target, { recursive: true, force: true }); // what an interrupted publish may have left
+  await rm(target, { recursive: true, force: true }); // an interrupted publish may have left files
   await mkdir(dirname(target), { recursive: true });
   await rename(staging, target);
   await writeAtomically(paths.bundle(name, version), build.bundle);
-  // Written last: a release exists from the moment its manifest do.
+  // Written last: a release exists from the moment its manifest exists.
   await writeAtomically(paths.manifest(name, version), manifest);
 }
 
 /**
  * Puts a finished build (`dist` with `web/` and `node/`) into the site store. Publishing the same bytes again changes
- * nothing; other bytes under a known version are refused, and so is what the live shell could not run.
+ * nothing.
+ * @throws PublishRefused for other bytes under a published version, and for a release that the live shell cannot run
  */
 export async function publish(
   site: SiteStore,
@@ -115,14 +117,14 @@ export async function publish(
   await site.origin?.refresh();
   return withLock(
     join(storePaths(site).incoming, `${name}-${version}.lock`),
-    `publishes ${name} ${version}`,
+    `${name} ${version} is being published`,
     async () => {
-      if (isPublished(site, name, version)) return refuseOther(site, build);
-      await refuseSharedGlobal(site, build);
+      if (isPublished(site, name, version)) return assertSameBytes(site, build);
+      await assertUniqueGlobal(site, build);
       const staging = join(storePaths(site).incoming, randomUUID());
       try {
         const release = await stage(staging, build, who);
-        if (isGated) await refuseUnfit(site, release);
+        if (isGated) await assertPublishable(site, release);
         if (!isDryRun) await putInPlace(site, staging, build, release);
         return release;
       } finally {

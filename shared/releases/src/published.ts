@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { storePaths } from './directory.ts';
 import type { PublishedRelease } from './release.ts';
-import { readRelease, type SiteStore, storePaths } from './store.ts';
+import { readRelease, type SiteStore } from './store.ts';
 
-/** The versions of an app in the store, in no order. */
+/** The published versions of an app, in no particular order. */
 export async function publishedVersions(site: SiteStore, name: string): Promise<string[]> {
   const files = await readdir(dirname(storePaths(site).manifest(name, ''))).catch(() => []);
   return files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { PublishRefused } from '@urooj/artifact/read-build';
 import { expect, test } from 'vitest';
 import { activate, perform as performAct } from './activate.ts';
+import { storePaths } from './directory.ts';
+import { RevisionConflict } from './errors.ts';
 import { publish } from './publish.ts';
-import { AUTHORED, activating, BLOG_FILES, kept, remoteBundle, testStore } from './store.fixture.ts';
-import { commitRevision, finishInterrupted, RevisionConflict, readReleaseMap, storePaths } from './store.ts';
+import { AUTHORED, activating, BLOG_FILES, remoteBundle, storage, testStore } from './store.fixture.ts';
+import { commitRevision, finishInterrupted, readReleaseMap } from './store.ts';
 
 const { site, place, makeBuild, publishAs, act: perform } = testStore();
 const act = (versions: Record<string, string>) => activate(site, { versions, ...AUTHORED });
@@ -20,7 +22,7 @@ async function publishFirst() {
 
 const blogPage = async () => JSON.parse(await readFile(join(storePaths(site).current, 'html/blog/index.html'), 'utf8'));
 
-test('published releases become pages that carry their content, styles, preloads and hashes', async () => {
+test('published releases become pages with their content, styles, preloads and hashes', async () => {
   await publishFirst();
   const map = await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   const page = await blogPage();
@@ -37,7 +39,7 @@ test('published releases become pages that carry their content, styles, preloads
   expect(page.data.releases['mf-blog'][0].integrity).toBe(map.remotes['mf-blog']?.versions['1.0.0']?.integrity);
 });
 
-test('activating another version keeps the one before as the fallback and changes no published file', async () => {
+test('activating another version makes the previous one the fallback and changes no published file', async () => {
   await publishFirst();
   await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   await publishAs('mf-blog', '1.1.0', { bundle: remoteBundle('second') });
@@ -52,7 +54,7 @@ test('activating another version keeps the one before as the fallback and change
   ]);
 });
 
-test('a version never changes: the same bytes are welcome, others are refused', async () => {
+test('accepts the same bytes of a published version again and refuses others', async () => {
   await publishFirst();
   const same = { files: BLOG_FILES, bundle: remoteBundle('first') };
   await publishAs('mf-blog', '1.0.0', same);
@@ -60,11 +62,11 @@ test('a version never changes: the same bytes are welcome, others are refused', 
   await expect(publish(site, other)).rejects.toThrow(PublishRefused);
 });
 
-test('a folder that is no build is refused with what to do', async () => {
+test('refuses a folder without a build and says what to do', async () => {
   await expect(publish(site, place.root)).rejects.toThrow('Run its build first.');
 });
 
-test('of two acts on the same revision one wins and the other is told', async () => {
+test('of two changes of the same revision one wins, and the other gets a conflict', async () => {
   await publishFirst();
   const both = await Promise.allSettled([act({ shell: '1.0.0' }), act({ shell: '1.0.0' })]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -72,21 +74,21 @@ test('of two acts on the same revision one wins and the other is told', async ()
   expect(loser.reason).toBeInstanceOf(RevisionConflict);
 });
 
-test.skipIf(kept.inBucket)('an act that was cut off leaves the old site, or is finished whole', async () => {
+test.skipIf(storage.inBucket)('an interrupted change leaves the old site or is finished completely', async () => {
   await publishFirst();
   await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   const { revisions, current } = storePaths(site);
   const halfWritten = join(revisions, '.half-written');
   await mkdir(halfWritten);
   await finishInterrupted(site);
-  // Somebody may be at it right now …
+  // Another process may be writing it …
   expect(await readdir(revisions)).toContain('.half-written');
   await utimes(halfWritten, 0, 0);
   await finishInterrupted(site);
-  // … but not for ever.
+  // … but not after that time.
   expect(await readdir(revisions)).toEqual(['1']);
   expect(await readlink(current)).toBe(join('revisions', '1'));
-  // Written whole, but killed before it went live:
+  // Complete, but killed before it went live:
   await commitRevision(site, 2, async (dir) => {
     await writeFile(join(dir, 'remotes.json'), JSON.stringify({ ...(await readReleaseMap(site)), revision: 2 }));
   });
@@ -95,14 +97,14 @@ test.skipIf(kept.inBucket)('an act that was cut off leaves the old site, or is f
   expect((await readReleaseMap(site))?.revision).toBe(2);
 });
 
-test('an act that is meant for another revision than the live one is refused before it begins', async () => {
+test('refuses a change of another revision than the live one', async () => {
   await publishFirst();
   await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   const late = { ...AUTHORED, versions: {}, onRevision: 0 };
   await expect(activate(site, late)).rejects.toThrow('Revision 1 is live, not 0');
 });
 
-test('a rollback goes one step back, the next one further, and never to what was rolled back', async () => {
+test('each rollback goes one version back, and never to a version that was rolled back', async () => {
   await publishFirst();
   await perform(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
   for (const version of ['1.1.0', '1.2.0']) {
@@ -118,7 +120,7 @@ test('a rollback goes one step back, the next one further, and never to what was
   expect((await readReleaseMap(site))?.revision).toBe(twice.revision);
 });
 
-test('a canary stands in the pages beside the active release; promoted, it is the active one; rolled back, it is gone', async () => {
+test('a canary is in the pages next to the active release; promoted, it is active; rolled back, it is removed', async () => {
   await publishFirst();
   await publishAs('mf-blog', '1.1.0');
   await perform(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
@@ -136,7 +138,7 @@ test('a canary stands in the pages beside the active release; promoted, it is th
   expect((await blogPage()).data.canaries).toEqual({});
 });
 
-test('a canary of the shell, of what is live, or of an app without a live version is refused', async () => {
+test('refuses a canary of the shell, of the live version, and of an app without a live version', async () => {
   await publishFirst();
   await perform(activating('shell', '1.0.0'));
   const canary = (name: string) => ({ kind: 'canary', name, version: '1.0.0', percent: 10, rollbackAt: null }) as const;
@@ -154,7 +156,7 @@ test('a dry run composes everything and changes nothing', async () => {
   expect(await readReleaseMap(site)).toBeNull();
 });
 
-test('many acts at once end with the newest revision live', async () => {
+test('after many changes at the same time the newest revision is live', async () => {
   await publishFirst();
   await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   const acts = await Promise.allSettled(Array.from({ length: 8 }, () => act({})));

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readlink } from 'node:fs/promises';
 import type { Canary, ReleaseMap } from '@urooj/platform/release-map';
-import { readRecord, readReleaseMap, recordsIn, type SiteStore, storePaths, writeRecord } from './store.ts';
+import { storePaths } from './directory.ts';
+import { readRecord, readReleaseMap, recordsIn, type SiteStore, writeRecord } from './store.ts';
 
-/** How a release fared in one tab: it ran, it could not be loaded, or it threw while it showed a page. */
+/** What happened to a release in one tab: it ran, it could not be loaded, or it threw while it rendered a page. */
 export type Outcome = 'ran' | 'load' | 'render';
 export type ReleaseReport = { remote: string; version: string; outcome: Outcome };
 export type Counts = Readonly<Record<Outcome, number>>;
@@ -12,10 +13,10 @@ const NONE: Counts = { ran: 0, load: 0, render: 0 };
 const FLUSH_MS = 1000;
 const FOLDER = 'reports';
 
-/** Remote → version, or one trial of it as a canary → counts. Nothing else is kept: no address, no time, no visitor. */
+/** Remote → version (or one trial of it as a canary) → counts. Nothing else is stored: no address, time or visitor. */
 type Table = Record<string, Record<string, Counts>>;
 
-/** Each trial is counted for itself as well: what failed once may have had its cause elsewhere, and is tried again. */
+/** Each trial is also counted separately: a version that failed as a canary may get a second trial. */
 const trialOf = ({ version, since }: Canary): string => (since === undefined ? version : `${version} since ${since}`);
 
 function added(table: Table, remote: string, subject: string, more: Partial<Counts>): void {
@@ -29,14 +30,14 @@ function added(table: Table, remote: string, subject: string, more: Partial<Coun
   table[remote] = versions;
 }
 
-/** What a report on a version counts for; nothing where no page that is being served runs it. */
+/** The rows of the table that a report counts for; none where the version is not being served. */
 function subjectsOf(map: ReleaseMap | null, { remote, version }: ReleaseReport): ReadonlySet<string> {
   const known = Object.entries(map?.remotes ?? {}).find(([name]) => name === remote)?.[1];
   if (!known || ![known.active, known.previous, known.canary?.version].includes(version)) return new Set();
   return new Set([version, ...(known.canary?.version === version ? [trialOf(known.canary)] : [])]);
 }
 
-/** Answers the live map, read anew only where another one is live. */
+/** Returns a function that reads the live map, again only after another one went live. */
 function mapReader(site: SiteStore): () => Promise<ReleaseMap | null> {
   let read: { target: string; map: ReleaseMap | null } | null = null;
   return async () => {
@@ -47,13 +48,13 @@ function mapReader(site: SiteStore): () => Promise<ReleaseMap | null> {
 }
 
 export type ReportSink = {
-  /** Counts a report on a release that is being served: active, previous or canary. Any other is dropped. */
-  take(report: ReleaseReport): void;
-  /** Writes what is not written yet. */
+  /** Counts a report on an active, previous or canary release. Any other report is dropped. */
+  record(report: ReleaseReport): void;
+  /** Writes the counts that are not written yet. */
   close(): Promise<void>;
 };
 
-/** Counts reports in this process and writes the counts into a file of its own: several processes need no agreement. */
+/** Counts reports in this process. Each process writes a file of its own, so they need no lock. */
 export function openReportSink(site: SiteStore): ReportSink {
   const key = `${FOLDER}/${randomUUID()}.json`;
   const table: Table = Object.create(null);
@@ -67,12 +68,12 @@ export function openReportSink(site: SiteStore): ReportSink {
   const count = async (report: ReleaseReport) => {
     const subjects = subjectsOf(await liveMap(), report);
     for (const subject of subjects) added(table, report.remote, subject, { [report.outcome]: 1 });
-    // A count that cannot be written stays in memory, and goes with the next.
+    // A count that cannot be written stays in memory and is written with the next one.
     if (subjects.size > 0) timer ??= setTimeout(() => void flush().catch(() => {}), FLUSH_MS);
   };
   return {
-    take(report) {
-      // One that comes while the map cannot be read is lost: reports are a sample anyway.
+    record(report) {
+      // A report that comes while the map cannot be read is dropped: reports are a sample anyway.
       counting = counting.then(() => count(report)).catch(() => {});
     },
     async close() {
@@ -84,7 +85,7 @@ export function openReportSink(site: SiteStore): ReportSink {
   };
 }
 
-/** What all processes have counted. */
+/** The sum of the counts of all processes. */
 export async function readReports(site: SiteStore): Promise<Readonly<Table>> {
   const total: Table = Object.create(null);
   for (const key of (await recordsIn(site, FOLDER)).filter((name) => name.endsWith('.json'))) {
@@ -96,10 +97,10 @@ export async function readReports(site: SiteStore): Promise<Readonly<Table>> {
   return total;
 }
 
-/** What was reported of a version, whenever it was served. */
+/** The counts of a version over all the time that it was served. */
 export const countsOf = (table: Readonly<Table>, remote: string, version: string): Counts =>
   table[remote]?.[version] ?? NONE;
 
-/** What was reported of a canary since it began. */
+/** The counts of a canary since it started. */
 export const trialCounts = (table: Readonly<Table>, remote: string, canary: Canary): Counts =>
   countsOf(table, remote, trialOf(canary));

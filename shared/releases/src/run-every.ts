@@ -1,14 +1,15 @@
 /**
- * Does a piece of work again and again, never twice at once, until the returned function is called; that resolves when
- * nothing is under way any more. The work answers for its own failures.
+ * Runs `work` every `ms` milliseconds, never twice at the same time.
+ * @param work must handle its own errors
+ * @returns a function that stops it and resolves when a running `work` has ended
  */
 export function runEvery(ms: number, work: () => Promise<void>): () => Promise<void> {
-  let working: Promise<void> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    working = working.then(work);
+    running = running.then(work);
   }, ms);
   return async () => {
     clearInterval(timer);
-    await working;
+    await running;
   };
 }

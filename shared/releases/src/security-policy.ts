@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@urooj/platform/site-config';
 
 /**
- * The content security policy of every page. Scripts come from this origin alone, and from the one inline script whose
- * hash is given; `'unsafe-inline'` for styles is the one exception, because antd writes its styles at run time.
+ * The content security policy of every page. Scripts come only from this origin, plus the one inline script whose hash
+ * is given; `'unsafe-inline'` for styles is the one exception, because antd writes its styles at run time.
  */
 export function contentSecurityPolicy({ apiHost }: SiteConfig, bootHash: string): string {
-  // A hosted backend keeps its pictures wherever it likes; our own serves them itself.
+  // A hosted backend may serve its images from any host; our own serves them itself.
   const api = apiHost ? [apiHost] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],

@@ -36,7 +36,7 @@ export const BLOG_FILES = { 'remoteEntry.js': 'entry()', 'list.js': 'list()', 'l
 export const AUTHORED = { config: DEFAULT_CONFIG, publicUrl: 'https://shop.example', who: 'ops', why: 'test' };
 
 /** What stores of tests stand on; the same tests hold for both. */
-export const kept = { inBucket: false };
+export const storage = { inBucket: false };
 
 /** A bucket, and the store in it as another process would open it, with a copy of its own. */
 export async function openBucket(root: string) {
@@ -55,7 +55,7 @@ export function testStore() {
   let bucket: Awaited<ReturnType<typeof openBucket>> | null = null;
   beforeEach(async () => {
     place.root = await mkdtemp(join(tmpdir(), 'releases-'));
-    bucket = kept.inBucket ? await openBucket(place.root) : null;
+    bucket = storage.inBucket ? await openBucket(place.root) : null;
     Object.assign(place.site, bucket?.open('site') ?? { dir: join(place.root, 'site') });
   });
   afterEach(() => rm(place.root, { recursive: true, force: true }));

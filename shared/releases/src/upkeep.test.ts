@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { endFailingCanaries, verdictOn } from './canary-watch.ts';
+import { endFailingCanaries, rollbackReason } from './canary-watch.ts';
 import { verifyComposed } from './composed.ts';
+import { storePaths } from './directory.ts';
 import { prunable, prune } from './prune.ts';
 import { openReportSink, readReports } from './reports.ts';
 import { AUTHORED, activating, testStore } from './store.fixture.ts';
-import { isPublished, readReleaseMap, storePaths } from './store.ts';
+import { isPublished, readReleaseMap } from './store.ts';
 import { liveReleases, verifyMap, verifyRelease } from './verify.ts';
 
 const { site, publishAs, act, damage, liveKey } = testStore();
@@ -21,7 +22,7 @@ async function openShop() {
   return act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 }
 
-test('a store as it was published verifies', async () => {
+test('verify finds nothing in an unchanged store', async () => {
   const map = await openShop();
   expect(liveReleases(map)).toEqual([{ name: 'shell', version: '1.0.0' }, BLOG]);
   expect(await verifyRelease(site, BLOG)).toEqual([]);
@@ -31,18 +32,18 @@ test('a store as it was published verifies', async () => {
 const web = (file: string) => `r/mf-blog/1.0.0/${file}`;
 test.each([
   ['one byte more', () => damage(web('list.js'), `${LONG['list.js']} `), 'list.js has other bytes'],
-  ['a file that is gone', () => damage(web('list.css'), null), 'list.css is missing'],
+  ['a missing file', () => damage(web('list.css'), null), 'list.css is missing'],
   ['a compressed copy of something else', () => damage(web('list.js.br'), 'x'), 'list.js.br cannot be unpacked'],
   ['a file that nobody published', () => damage(web('evil.js'), 'x'), 'evil.js was not published'],
   ['another node bundle', () => damage('bundles/mf-blog/1.0.0.cjs', 'x'), '1.0.0.cjs has other bytes'],
-  ['no manifest', () => damage('releases/mf-blog/1.0.0.json', null), 'the store knows nothing of it'],
+  ['no manifest', () => damage('releases/mf-blog/1.0.0.json', null), 'the store has no manifest of it'],
 ])('verify finds %s', async (_, spoil, sentence) => {
   await openShop();
   await spoil();
   expect(await verifyRelease(site, BLOG)).toEqual([expect.stringContaining(sentence)]);
 });
 
-test('prune takes what nobody needs, and nothing that is active, within reach of a rollback, or recent', async () => {
+test('prune removes old releases, but none that is active, within reach of a rollback, or recent', async () => {
   await openShop();
   for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) await publishAs('mf-blog', version);
   await act(activating('mf-blog', '1.2.0'));
@@ -59,7 +60,7 @@ test('prune takes what nobody needs, and nothing that is active, within reach of
   expect((await readReleaseMap(site))?.history.at(-1)?.what).toContain('prune mf-blog 1.');
 });
 
-test('what somebody makes live while it is being chosen to go stays', async () => {
+test('prune keeps a release that went live after it was chosen for removal', async () => {
   await openShop();
   await publishAs('mf-blog', '1.1.0');
   const chosen = [{ name: 'mf-blog', version: '1.1.0' }];
@@ -68,7 +69,7 @@ test('what somebody makes live while it is being chosen to go stays', async () =
   expect(await verifyRelease(site, { name: 'mf-blog', version: '1.1.0' })).toEqual([]);
 });
 
-test('a prune that loses against another act gives everything back', async () => {
+test('a prune that gets a conflict restores everything', async () => {
   await openShop();
   await publishAs('mf-blog', '1.1.0');
   const late = { ...AUTHORED, onRevision: 0 };
@@ -78,11 +79,11 @@ test('a prune that loses against another act gives everything back', async () =>
 
 async function report(outcome: 'ran' | 'load' | 'render', times: number, version = '1.1.0') {
   const sink = openReportSink(site);
-  for (let count = 0; count < times; count++) sink.take({ remote: 'mf-blog', version, outcome });
+  for (let count = 0; count < times; count++) sink.record({ remote: 'mf-blog', version, outcome });
   await sink.close();
 }
 
-test('reports of several processes add up; those on what is not being served are dropped', async () => {
+test('adds up the reports of several processes and drops those on releases that are not served', async () => {
   await openShop();
   await publishAs('mf-blog', '1.1.0');
   await report('load', 30);
@@ -99,12 +100,12 @@ test.each([
   ['few visits', { ran: 0, load: 19, render: 0 }, false],
   ['failures within what is allowed', { ran: 95, load: 5, render: 0 }, false],
   ['more failures than allowed', { ran: 94, load: 3, render: 3 }, true],
-])('%s: a verdict that is right', (_, counts, isEnded) => {
-  expect(verdictOn({ version: '1.1.0', percent: 10, rollbackAt: 5 }, counts) !== null).toBe(isEnded);
-  expect(verdictOn({ version: '1.1.0', percent: 10, rollbackAt: null }, counts)).toBeNull();
+])('%s: decides correctly about a rollback', (_, counts, isEnded) => {
+  expect(rollbackReason({ version: '1.1.0', percent: 10, rollbackAt: 5 }, counts) !== null).toBe(isEnded);
+  expect(rollbackReason({ version: '1.1.0', percent: 10, rollbackAt: null }, counts)).toBeNull();
 });
 
-test('a canary that fails too often is taken back by itself, with the reason in the history', async () => {
+test('rolls back a canary that fails too often, with the reason in the history', async () => {
   await openShop();
   await publishAs('mf-blog', '1.1.0');
   await act(CANARY);
@@ -118,7 +119,7 @@ test('a canary that fails too often is taken back by itself, with the reason in 
   expect(await endFailingCanaries(site)).toEqual([]);
 });
 
-test('a canary is judged by what was reported since it began, and growing it goes on with its trial', async () => {
+test('counts for a canary only reports since its start, and continues its trial with a larger share', async () => {
   await openShop();
   await publishAs('mf-blog', '1.1.0');
   await act(CANARY);
@@ -139,7 +140,7 @@ test('a canary is judged by what was reported since it began, and growing it goe
   expect(await endFailingCanaries(site)).toEqual([expect.stringContaining('30 of 30 visits')]);
 });
 
-test('what was reported of a version while it was the fallback does not end it as a canary', async () => {
+test('reports on a version as the fallback do not end it as a canary', async () => {
   await openShop();
   await publishAs('mf-blog', '1.1.0');
   await act(activating('mf-blog', '1.1.0'));
@@ -148,7 +149,7 @@ test('what was reported of a version while it was the fallback does not end it a
   expect(await endFailingCanaries(site)).toEqual([]);
 });
 
-test('verify finds what stands behind the end of a compressed copy', async () => {
+test('verify finds bytes after the end of a compressed copy', async () => {
   await openShop();
   const web = storePaths(site).web('mf-blog', '1.0.0');
   for (const end of ['br', 'gz']) {
@@ -161,11 +162,11 @@ test('verify finds what stands behind the end of a compressed copy', async () =>
 
 test.each([
   ['a page with one byte more', 'html/blog/index.html', 'x', 'html/blog/index.html has other bytes than were composed'],
-  ['a page that is gone', 'html/blog/index.html', null, 'html/blog/index.html is missing'],
+  ['a missing page', 'html/blog/index.html', null, 'html/blog/index.html is missing'],
   ['a page that nobody composed', 'html/evil.html', '<p>', 'html/evil.html was not composed'],
   ['another file at the root of the site', 'public/sitemap.txt', 'x', 'public/sitemap.txt has other bytes'],
   ['another map', 'remotes.json', '{}', 'remotes.json has other bytes'],
-  ['no list of what was composed', 'composed.json', null, 'composed.json is missing'],
+  ['no list of the composed files', 'composed.json', null, 'composed.json is missing'],
 ])('verify finds in the live pages %s', async (_, file, content, sentence) => {
   await openShop();
   expect(await verifyComposed(site)).toEqual([]);

@@ -5,10 +5,11 @@ import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { filesBelow, integrityOf } from '@urooj/artifact/read-build';
 import type { ReleaseMap } from '@urooj/platform/release-map';
+import { storePaths } from './directory.ts';
 import { PUBLIC_RECORD } from './publish.ts';
-import { isPublished, readRelease, type SiteStore, storePaths } from './store.ts';
+import { isPublished, readRelease, type SiteStore } from './store.ts';
 
-/** A release that some visitor may run right now. */
+/** A release that visitors may be running. */
 export type LiveRelease = { name: string; version: string };
 
 /** Active, previous and canary of every app. */
@@ -18,9 +19,9 @@ export function liveReleases({ shell, remotes }: ReleaseMap): LiveRelease[] {
   );
 }
 
-/** Answers null where something stands behind the end. */
+/** Returns null where other bytes follow the end of the compressed data. */
 function unpackBrotli(packed: Buffer): Buffer | null {
-  // With `info` it answers both; its types know one of them.
+  // With `info` it returns an object; its types describe the call without.
   const { buffer, engine } = brotliDecompressSync(packed, { info: true }) as unknown as {
     buffer: Buffer;
     engine: { bytesWritten: number };
@@ -30,8 +31,8 @@ function unpackBrotli(packed: Buffer): Buffer | null {
 
 const UNPACK = { '.br': unpackBrotli, '.gz': gunzipSync } as const;
 
-/** A file by its name in the store. */
-const named = ({ dir }: SiteStore, file: string): string => relative(dir, file);
+/** The path of a file, relative to the store. */
+const pathIn = ({ dir }: SiteStore, file: string): string => relative(dir, file);
 
 async function wrongCopies(site: SiteStore, file: string, content: Buffer): Promise<string[]> {
   const wrong: string[] = [];
@@ -39,9 +40,9 @@ async function wrongCopies(site: SiteStore, file: string, content: Buffer): Prom
     if (!existsSync(file + extension)) continue;
     try {
       if (!unpack(await readFile(file + extension))?.equals(content))
-        wrong.push(`${named(site, file)}${extension} holds other bytes`);
+        wrong.push(`${pathIn(site, file)}${extension} holds other bytes`);
     } catch {
-      wrong.push(`${named(site, file)}${extension} cannot be unpacked`);
+      wrong.push(`${pathIn(site, file)}${extension} cannot be unpacked`);
     }
   }
   return wrong;
@@ -49,16 +50,19 @@ async function wrongCopies(site: SiteStore, file: string, content: Buffer): Prom
 
 async function wrongFile(site: SiteStore, file: string, integrity: string): Promise<string[]> {
   const content = await readFile(file).catch(() => null);
-  if (content === null) return [`${named(site, file)} is missing`];
-  if (integrityOf(content) !== integrity) return [`${named(site, file)} has other bytes than were published`];
+  if (content === null) return [`${pathIn(site, file)} is missing`];
+  if (integrityOf(content) !== integrity) return [`${pathIn(site, file)} has other bytes than were published`];
   return wrongCopies(site, file, content);
 }
 
-/** Hashes every file of one release anew, as the store has them; answers what is wrong, in sentences. */
+/**
+ * Hashes every file of one release in the store.
+ * @returns a sentence for each file that differs from what was published
+ */
 export async function verifyRelease(site: SiteStore, release: LiveRelease): Promise<string[]> {
   const { origin } = site;
   if (!origin) return verifyFiles(site, release);
-  // What the bucket hands out, not what came of it earlier.
+  // The bucket is checked, not the local copy.
   const dir = await mkdtemp(join(tmpdir(), 'verify-'));
   try {
     await origin.downloadRelease(release, dir);
@@ -70,24 +74,24 @@ export async function verifyRelease(site: SiteStore, release: LiveRelease): Prom
 
 async function verifyFiles(site: SiteStore, { name, version }: LiveRelease): Promise<string[]> {
   const paths = storePaths(site);
-  if (!isPublished(site, name, version)) return [`${name} ${version} is live, but the store knows nothing of it`];
+  if (!isPublished(site, name, version)) return [`${name} ${version} is live, but the store has no manifest of it`];
   const { files, bundle } = await readRelease(site, name, version);
   const web = paths.web(name, version);
   const wrong = await Promise.all(
     Object.entries(files).map(([path, { integrity }]) => wrongFile(site, join(web, path), integrity)),
   );
-  const strange = (await filesBelow(web).catch(() => []))
+  const unknown = (await filesBelow(web).catch(() => []))
     .filter((path) => path !== PUBLIC_RECORD && !(path.replace(/\.(br|gz)$/, '') in files))
-    .map((path) => `${named(site, join(web, path))} was not published`);
-  const ofBundle = bundle ? await wrongFile(site, paths.bundle(name, version), bundle) : [];
-  return [...wrong.flat(), ...strange, ...ofBundle];
+    .map((path) => `${pathIn(site, join(web, path))} was not published`);
+  const bundleProblems = bundle ? await wrongFile(site, paths.bundle(name, version), bundle) : [];
+  return [...wrong.flat(), ...unknown, ...bundleProblems];
 }
 
-/** What the map says of a release must be what was published: browsers believe the map. */
+/** Compares the hashes in the map with the published ones: browsers trust the map. */
 export async function verifyMap(site: SiteStore, map: ReleaseMap): Promise<string[]> {
   const apps = Object.entries({ shell: map.shell, ...map.remotes });
-  const told = apps.flatMap(([name, { versions }]) => Object.values(versions).map((release) => ({ name, release })));
-  const wrong = told.map(async ({ name, release }) => {
+  const entries = apps.flatMap(([name, { versions }]) => Object.values(versions).map((release) => ({ name, release })));
+  const wrong = entries.map(async ({ name, release }) => {
     if (!isPublished(site, name, release.version)) return [];
     const { files } = await readRelease(site, name, release.version);
     const differs = Object.entries(release.files).some(([path, integrity]) => files[path]?.integrity !== integrity);

@@ -9,7 +9,7 @@ const EXPECTED = new Set([
   ...[
     'PublishRefused',
     'NotPublished',
-    'ActRefused',
+    'StepRefused',
     'RevisionConflict',
     'Busy',
     'StoreDown',

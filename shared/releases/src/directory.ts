@@ -1,0 +1,76 @@
+/**
+ * The directory of a site store:
+ *
+ *   r/<name>/<version>/…          web files of a release; public, immutable, pre-compressed; `release.json` among them
+ *   bundles/<name>/<version>.cjs  node bundle of a release, for composing pages; never served
+ *   releases/<name>/<version>.json  manifest of a release
+ *   revisions/<n>/…               a composed site: html/, remotes.json, config.json, public/
+ *   current → revisions/<n>       the live one
+ *   incoming/…                    what is being published at this moment
+ *   reports/…                     counts of the failures that browsers reported
+ *
+ * Of a store in a bucket, the directory is a local copy: see origin.ts.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readlink, rename, stat, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+export type Directory = { dir: string };
+
+export const storePaths = ({ dir }: Directory) => ({
+  web: (name: string, version: string) => join(dir, 'r', name, version),
+  bundle: (name: string, version: string) => join(dir, 'bundles', name, `${version}.cjs`),
+  manifest: (name: string, version: string) => join(dir, 'releases', name, `${version}.json`),
+  revisions: join(dir, 'revisions'),
+  current: join(dir, 'current'),
+  incoming: join(dir, 'incoming'),
+});
+
+/** A file or folder that was not changed for so long belongs to a process that was interrupted. */
+const ABANDONED_MS = 15 * 60_000;
+
+/** Whether an interrupted process left a file or folder behind; false where it does not exist. */
+export async function isAbandoned(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > ABANDONED_MS;
+}
+
+/** The numbers of all complete revisions. */
+export async function revisionNumbers(directory: Directory): Promise<number[]> {
+  const names = await readdir(storePaths(directory).revisions).catch(() => []);
+  return names.map(Number).filter(Number.isInteger);
+}
+
+async function liveRevision(directory: Directory): Promise<number> {
+  const target = await readlink(storePaths(directory).current).catch(() => '0');
+  return Number(basename(target));
+}
+
+async function pointAt(directory: Directory, revision: number): Promise<void> {
+  const { current } = storePaths(directory);
+  const next = `${current}.${randomUUID()}`;
+  await symlink(join('revisions', String(revision)), next, 'dir');
+  await rename(next, current);
+}
+
+/** Makes the newest revision live. It checks again after each step: another process may do the same at this moment. */
+export async function pointAtNewest(directory: Directory): Promise<void> {
+  for (;;) {
+    const newest = Math.max(0, ...(await revisionNumbers(directory)));
+    if (newest === (await liveRevision(directory))) return;
+    await pointAt(directory, newest);
+  }
+}
+
+/** Writes a file whose folder may not exist yet. */
+export async function writeDeep(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/** Writes a file that is complete or absent, whenever the process ends. */
+export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
+  const part = `${file}.${randomUUID()}`;
+  await writeDeep(part, content);
+  await rename(part, file);
+}
