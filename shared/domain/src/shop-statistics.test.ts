@@ -52,3 +52,10 @@ it('leaves an unknown day out of a range with one end', () => {
     ...[false, false],
   ]);
 });
+
+it('compares the completed orders of this month with those of the month before', () => {
+  const days = ['2026-09-15', '2026-10-01', '2026-10-31', '2026-11-02', '2026-12-05', '2026-12-06', '2026-12-07'];
+  const orders = days.map((day) => ({ ...anOrder, status: 'Completed' as const, createdAt: `${day}T10:00:00Z` }));
+  const { overview } = shopStatistics({ users: [], orders, payments: [], refunds: [] }, { from: '', to: '' }, now);
+  expect(overview.growthPercent).toBe(-50);
+});
