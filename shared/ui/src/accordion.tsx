@@ -3,7 +3,7 @@ import styles from './accordion.module.css';
 
 export type AccordionItem = { question: string; answer: ReactNode };
 
-/** Questions that open their answers; works without script, and can be searched in the page. */
+/** Questions that expand to their answers. Works without a script, and the browser's search finds the answers. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
     <div>

@@ -1,6 +1,6 @@
-// Apart from the tokens: every page loads the logo, and no more colours with it than it has.
+// In a module of their own: every page loads the logo, and should not load all tokens with it.
 
-/** The one rising gradient, indigo to teal; both ends carry white text. The same in both themes. */
+/** The gradient of the brand, the same in both themes. White text is readable on both ends. */
 export const GRADIENT = { from: '#3f37c9', to: '#0f766e', angle: 68 } as const;
 
 /** The strokes of the logo, and text on night. */

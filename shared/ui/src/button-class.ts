@@ -8,7 +8,7 @@ export type ButtonLook = {
   wide?: boolean | undefined;
 };
 
-/** The look of a button for anything that is not one: a router's `<Link className={buttonClass({ size: 'large' })}>`. */
+/** Class names that make another element look like a button: `<Link className={buttonClass({ size: 'large' })}>`. */
 export function buttonClass({ variant = 'primary', size = 'medium', wide = false }: ButtonLook = {}): string {
   return classNames(styles.button, styles[variant], size === 'large' && styles.large, wide && styles.wide);
 }

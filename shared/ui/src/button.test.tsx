@@ -2,14 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Button, LinkButton } from './button.tsx';
 
-it('presses', () => {
+it('calls onClick', () => {
   const press = vi.fn();
   render(<Button onClick={press}>Buy Now</Button>);
   fireEvent.click(screen.getByRole('button', { name: 'Buy Now' }));
   expect(press).toHaveBeenCalledOnce();
 });
 
-it('says that it is busy, and ignores clicks meanwhile', () => {
+it('announces that it is busy, and ignores clicks', () => {
   const press = vi.fn();
   const submit = vi.fn();
   render(
@@ -26,12 +26,12 @@ it('says that it is busy, and ignores clicks meanwhile', () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('submits only when asked to', () => {
+it('submits a form only with type submit', () => {
   render(<Button>Plain</Button>);
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');
 });
 
-it('can be a link', () => {
+it('renders a link that looks like it', () => {
   render(<LinkButton href="/track-order">Track Your Order</LinkButton>);
   expect(screen.getByRole('link', { name: 'Track Your Order' }).getAttribute('href')).toBe('/track-order');
 });

@@ -7,9 +7,9 @@ export { type ButtonLook, buttonClass } from './button-class.ts';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: the button keeps its focus, says so, and ignores clicks. */
+    /** An action is running: the button keeps the focus, announces it and ignores clicks. */
     busy?: boolean;
-    /** What the button reads meanwhile, such as `Processing...`. */
+    /** The text of the button during that time, such as `Processing...`. */
     busyLabel?: string;
   };
 
@@ -26,7 +26,7 @@ export function Button(props: ButtonProps) {
     type = 'button',
     ...rest
   } = props;
-  // `disabled` would drop the focus in the middle of a submit; an ignored click also stops the form's submit by Enter.
+  // `disabled` would lose the focus during a submit. Ignoring the click also stops a submit by Enter.
   const click = busy ? (event: MouseEvent) => event.preventDefault() : onClick;
   return (
     <button
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A plain link that looks like a button; inside the app prefer the router's `Link` with `buttonClass`. */
+/** A plain link that looks like a button. For pages of the shop use the router's `Link` with `buttonClass`. */
 export function LinkButton({ variant, size, wide, className, ...rest }: ComponentProps<'a'> & ButtonLook) {
   return <a {...rest} className={classNames(buttonClass({ variant, size, wide }), className)} />;
 }

@@ -5,15 +5,15 @@ import { classNames } from './class-names.ts';
 
 export type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'li';
-  /** Gives the card the platform's hue as its top edge. */
+  /** Colours the top edge of the card for the platform. */
   platform?: Platform | undefined;
-  /** The whole card follows the one link inside it. */
+  /** A click anywhere on the card follows the one link inside it. */
   linked?: boolean;
 };
 
 export function Card({ as: Tag = 'div', platform, linked, className, ...rest }: CardProps) {
   const edge = platform && classNames(styles.edged, styles[platform.toLowerCase()]);
-  // The four tags take the same attributes; React's types only know the first.
+  // The four tags take the same attributes; the types describe the first one.
   const Box = Tag as 'div';
   return <Box {...rest} className={classNames(styles.card, edge, linked && styles.linked, className)} />;
 }

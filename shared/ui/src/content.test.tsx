@@ -9,7 +9,7 @@ import { Stars } from './stars.tsx';
 import { Steps } from './steps.tsx';
 import { Timeline } from './timeline.tsx';
 
-it('shows money without a tail', () => {
+it('shows money with two decimals', () => {
   const { container } = render(
     <>
       <Price paisa={139_000} /> <Price paisa={null} /> <UsdPrice cents={500} />
@@ -28,24 +28,24 @@ it('names a section by its heading', () => {
   expect(within(region).getByRole('heading', { level: 2 })).toBeTruthy();
 });
 
-it('reads out a rating', () => {
+it('announces a rating', () => {
   render(<Stars />);
   expect(screen.getByRole('img', { name: '5 out of 5 stars' })).toBeTruthy();
 });
 
-it('hides an answer in its question', () => {
+it('hides an answer until its question is opened', () => {
   render(<Accordion items={[{ question: 'When does it start?', answer: 'In 15-30 minutes.' }]} />);
   expect(screen.getByText('In 15-30 minutes.').closest('details')?.querySelector('summary')?.textContent).toBe(
     'When does it start?',
   );
 });
 
-it('numbers its steps as a list', () => {
+it('renders steps as a numbered list', () => {
   render(<Steps steps={[{ title: 'Choose', text: 'A package' }]} />);
   expect(within(screen.getByRole('listitem')).getByRole('heading', { name: 'Choose' })).toBeTruthy();
 });
 
-it('tells the state of every step in a timeline, and marks the current one', () => {
+it('announces the state of every step in a timeline, and marks the current one', () => {
   render(
     <Timeline
       label="Order timeline"
@@ -70,7 +70,7 @@ it.each(['Payment Pending', 'Completed', 'Approved', 'Rejected'] as const)('badg
   expect(screen.getByText(status)).toBeTruthy();
 });
 
-it('draws the course of a number from the bottom to the top', () => {
+it('draws the smallest value at the bottom and the largest at the top', () => {
   expect(sparklinePoints([2, 4, 3])).toBe('0,30 50,0 100,15');
   expect(sparklinePoints([5, 5])).toBe('0,30 100,30');
 });

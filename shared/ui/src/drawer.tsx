@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './drawer.module.css';
+import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { Modal } from './modal.tsx';
 
@@ -19,9 +20,9 @@ export function Drawer({ label, closeLabel, onClose, children }: DrawerProps) {
     <Modal className={styles.drawer} aria-label={label} onClose={onClose}>
       {(close) => (
         <div className={styles.panel}>
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
+          <IconButton className={styles.close} label={closeLabel} onClick={close}>
             <CloseIcon size={24} />
-          </button>
+          </IconButton>
           {children(close)}
         </div>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SearchIcon } from './icons.tsx';
 import styles from './state.module.css';
 
-/** Nothing here yet: says so, and offers the next step as `children`. */
+/** Shown where a list is empty; `children` offer the next step. */
 export function EmptyState({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.state}>

@@ -10,11 +10,11 @@ export type ErrorStateProps = {
   /** Offers a Retry button. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
-  /** Other ways out, such as a link. */
+  /** Other next steps, such as a link. */
   children?: ReactNode;
 };
 
-/** Something that should be here could not be had. */
+/** Shown in place of content that failed to load. */
 export function ErrorState({ title, text, onRetry, retrying = false, children }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Style sheet without comments, its white space folded. */
+/** The style sheet without comments, white space collapsed. */
 function sheet(name: string): string {
   const text = readFileSync(new URL(name, import.meta.url), 'utf8');
   return text.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ');
@@ -9,30 +9,30 @@ function sheet(name: string): string {
 
 const REDUCED = '@media (prefers-reduced-motion: reduce)';
 
-/** What stands between the braces after a selector, the first time it occurs. */
+/** The declarations of the first rule with that selector. */
 function rule(css: string, selector: string): string {
   const [, after = ''] = css.split(`${selector} {`);
   return after.split('}')[0] ?? '';
 }
 
-it('moves a progress bar whose end is unknown', () => {
+it('animates a progress bar without a value', () => {
   const css = sheet('progress-bar.module.css');
   const [, name] = /animation: (\w+) .* infinite/.exec(rule(css, '.bar:indeterminate')) ?? [];
   expect(name).toBeTruthy();
   expect(css).toContain(`@keyframes ${name} {`);
 });
 
-it('tells it from an empty bar without motion too', () => {
+it('shows it differently from an empty bar without motion, too', () => {
   const [, reduced = ''] = sheet('progress-bar.module.css').split(REDUCED);
   const still = rule(reduced, '.bar:indeterminate');
   expect(still).toContain('animation: none');
   expect(still).toMatch(/background: .*gradient/);
 });
 
-it('styles the bar of each browser in a rule of its own, as one unknown name voids a whole list', () => {
+it('styles the bar of each browser in its own rule, because one unknown selector drops the whole rule', () => {
   expect(sheet('progress-bar.module.css')).not.toMatch(/::-(webkit|moz)-[\w-]+ *,/);
 });
 
-it('keeps the lines of a skeleton together in a cell taller than they are', () => {
+it('keeps the lines of a skeleton together in a taller grid cell', () => {
   expect(rule(sheet('skeleton.module.css'), '.skeleton')).toContain('align-content: start');
 });

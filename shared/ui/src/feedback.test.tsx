@@ -12,12 +12,12 @@ it.each(['success', 'info', 'warning'] as const)('tells a %s when the reader pau
   expect(screen.getByRole('status').textContent).toBe('Form pre-filled for reorder.');
 });
 
-it('tells an error at once', () => {
+it('announces an error at once', () => {
   render(<Notice tone="error">Passwords do not match.</Notice>);
   expect(screen.getByRole('alert').textContent).toBe('Passwords do not match.');
 });
 
-it('offers to try again after an error', () => {
+it('offers a retry after an error', () => {
   const retry = vi.fn();
   render(<ErrorState title="Failed to fetch blog post." onRetry={retry} />);
   expect(screen.getByRole('alert').textContent).toContain('Failed to fetch blog post.');
@@ -25,12 +25,12 @@ it('offers to try again after an error', () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('offers nothing to retry where there is nothing', () => {
+it('has no retry button without a handler', () => {
   render(<ErrorState title="Order ID is missing." />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows a next step where nothing is yet', () => {
+it('shows a next step in an empty state', () => {
   render(
     <EmptyState title="No recent orders found.">
       <a href="/buy">Buy New Services</a>
@@ -40,7 +40,7 @@ it('shows a next step where nothing is yet', () => {
   expect(screen.getByRole('link', { name: 'Buy New Services' })).toBeTruthy();
 });
 
-it('says what is loading', () => {
+it('announces what is loading', () => {
   render(<Skeleton label="Loading payment details..." shape="row" count={3} />);
   expect(screen.getByRole('status').textContent).toBe('Loading payment details...');
 });
@@ -52,14 +52,14 @@ describe('a progress bar', () => {
     expect(screen.getByText('42%')).toBeTruthy();
   });
 
-  it('has no value while the end is unknown', () => {
+  it('has no value while the progress is unknown', () => {
     render(<ProgressBar label="Uploading" />);
     expect(screen.getByRole('progressbar', { name: 'Uploading' }).hasAttribute('value')).toBe(false);
   });
 });
 
 describe('a copy button', () => {
-  it('copies and says so', async () => {
+  it('copies, and announces it', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     render(<CopyButton text="ab12" label="Copy order ID" />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy order ID' }));
@@ -67,7 +67,7 @@ describe('a copy button', () => {
     expect(write).toHaveBeenCalledExactlyOnceWith('ab12');
   });
 
-  it('says when the browser refuses', async () => {
+  it('announces that the browser refuses', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
     render(<CopyButton text="ab12" label="Copy order ID" />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy order ID' }));

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 export type IconProps = { size?: number; className?: string | undefined };
 export type Icon = (props: IconProps) => ReactElement;
 
-/** Strokes on a grid of 24. Icons are ornaments: the text beside them, or an `aria-label`, carries the meaning. */
+/** Strokes in a box of 24 × 24. Icons are decorative: the text beside them, or an `aria-label`, carries the meaning. */
 function Strokes({ size = 20, className, d }: IconProps & { d: string }) {
   return (
     <svg
@@ -69,7 +69,7 @@ export const ChatIcon: Icon = (props) => (
 export const RefreshIcon: Icon = (props) => <Strokes {...props} d="M20 5v5h-5M19.5 10A8 8 0 1 0 20 14" />;
 export const ExternalIcon: Icon = (props) => <Strokes {...props} d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />;
 
-/** Two arrows, each a path of its own: a table's head hides one of them. */
+/** Two arrows as two paths, so that the head of a table can hide one. */
 export const SortIcon: Icon = ({ size = 20, className }) => (
   <svg
     className={className}

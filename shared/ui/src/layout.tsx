@@ -6,22 +6,22 @@ type Tag = 'div' | 'ul' | 'ol' | 'header' | 'footer' | 'main' | 'article' | 'for
 
 type LayoutProps = Omit<ComponentProps<'div'>, 'ref'> & {
   as?: Tag;
-  /** 8, 16 or 24 px between the parts. */
+  /** 8, 16 or 24 px between the children. */
   gap?: 'tight' | 'normal' | 'loose';
 };
 
 function Box({ as: Name = 'div', gap = 'normal', className, look, ...rest }: LayoutProps & { look: string }) {
-  // All tags take the attributes of a div; React's types only know one at a time.
+  // All tags take the attributes of a div; the types describe one.
   const Element = Name as 'div';
   return <Element {...rest} className={classNames(look, gap !== 'normal' && styles[gap], className)} />;
 }
 
-/** Parts below each other. */
+/** Children below each other. */
 export function Stack(props: LayoutProps) {
   return <Box {...props} look={classNames(styles.stack)} />;
 }
 
-/** Parts beside each other as long as there is room. */
+/** Children beside each other; they wrap where there is no room. */
 export function Cluster({ spread, ...props }: LayoutProps & { spread?: boolean }) {
   return <Box {...props} look={classNames(styles.cluster, spread && styles.between)} />;
 }

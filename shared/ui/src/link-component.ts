@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** What the kit's links need; the router's `Link` takes it. */
+/** Props that the kit passes to a link; the router's `Link` accepts them. */
 export type KitLinkProps = {
   to: string;
   className?: string;
@@ -16,5 +16,5 @@ export type KitLinkProps = {
   children: ReactNode;
 };
 
-/** The kit knows no router: whoever uses its tabs or page links passes `Link` of `@urooj/platform/router`. */
+/** The kit does not import the router: callers pass `Link` of `@urooj/platform/router`. */
 export type LinkComponent = ComponentType<KitLinkProps>;

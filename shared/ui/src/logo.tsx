@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { GRADIENT, NIGHT_INK } from './brand-colours.ts';
 import styles from './logo.module.css';
 
-/** A U whose right arm rises out of the bowl and points up. */
+/** A U whose right arm is an arrow that points up. */
 const U = 'M10 12.5v7.5a8 8 0 0 0 16 0V9';
 const TIP = 'M19.5 15.5L26 9l6.5 6.5';
 
-/** The sign alone, on its own ground; also the favicon's drawing. Ornamental: name it where it stands alone. */
+/** The logo mark on its own background; the favicon has the same drawing. Decorative: give it a label where it is alone. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   const gradient = useId();
   return (
@@ -24,7 +24,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** The sign with the shop's name, and its name in its own script where there is room. */
+/** The logo mark with the shop's name in Latin and, where there is room, in Urdu script. */
 export function Logo({ name = 'Urooj', nativeName, size }: { name?: string; nativeName?: string; size?: number }) {
   return (
     <span className={styles.logo}>

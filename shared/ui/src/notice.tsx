@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<NoticeTone, Icon>> = {
   error: ShieldIcon,
 };
 
-/** A banner: green, blue, yellow or red. An error is announced at once, the others when the reader pauses. */
+/** A banner: green, blue, yellow or red. Screen readers announce errors at once, the others at their next pause. */
 export function Notice({ tone = 'info', children }: { tone?: NoticeTone; children: ReactNode }) {
   const ToneIcon = ICONS[tone];
   return (

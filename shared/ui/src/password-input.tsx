@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { EyeIcon } from './icons.tsx';
 
-/** A password that can be shown; `autoComplete` says whether it is the current or a new one. */
+/** A password field with a button that shows the text; `autoComplete` tells current and new passwords apart. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

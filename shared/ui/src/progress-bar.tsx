@@ -2,7 +2,7 @@ import styles from './progress-bar.module.css';
 
 export type ProgressBarProps = {
   label: string;
-  /** Percent, 0 to 100. Without it the work has no known end. */
+  /** Percent, 0 to 100. Absent while the progress is unknown. */
   value?: number | undefined;
   /** Shows label and percentage above the bar. */
   legend?: boolean;

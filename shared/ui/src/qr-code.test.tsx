@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { QrCode } from './qr-code.tsx';
 
-/** Where a scanner looks first: the corner squares of a code, seven wide. */
+/** The finder patterns in the corners of a code, seven modules wide. */
 function hasFinder(path: string, x: number, y: number): boolean {
   const isDark = (dx: number, dy: number) => path.includes(`M${x + dx} ${y + dy}h`);
   const rim = [0, 1, 2, 3, 4, 5, 6].every((i) => isDark(i, 0) && isDark(0, i) && isDark(i, 6) && isDark(6, i));
@@ -19,7 +19,7 @@ const drawn = (text: string) => {
   return { size, path };
 };
 
-it('draws a code that a scanner finds, and another one for another account', () => {
+it('draws the finder patterns, and another code for another text', () => {
   const { size, path } = drawn('00020101021126580014PK.EASYPAISA');
   const corners = [0, 1, 2, 3].flatMap((x) => [0, 1, 2, 3].map((y) => [x, y] as const));
   const [edge] = corners.filter(([x, y]) => hasFinder(path, x, y));

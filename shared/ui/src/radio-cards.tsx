@@ -6,7 +6,7 @@ export type RadioCard = {
   value: string;
   title: ReactNode;
   text?: ReactNode;
-  /** A small flag on the card's edge, such as `Most Popular`. */
+  /** A small label on the edge of the card, such as `Most Popular`. */
   tag?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export type RadioCardsProps = {
   error?: string | undefined;
 };
 
-/** One choice of a few, each a card: packages, payment methods. Arrow keys move as in any radio group. */
+/** A radio group of cards: packages, payment methods. */
 export function RadioCards({ legend, name, options, value, onValue, error }: RadioCardsProps) {
   const errorId = useId();
   return (

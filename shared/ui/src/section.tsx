@@ -5,7 +5,7 @@ import styles from './section.module.css';
 
 export type SectionProps = {
   heading: string;
-  /** Two for a part of a page, one where it is the page's own title. */
+  /** Heading level: 2 within a page, 1 for the title of the page. */
   level?: 1 | 2 | 3;
   lead?: ReactNode;
   id?: string;
@@ -13,7 +13,7 @@ export type SectionProps = {
   children?: ReactNode;
 };
 
-/** A band of the page, named by its heading. */
+/** A section of the page, labelled by its heading. */
 export function Section({ heading, level = 2, lead, id, className, children }: SectionProps) {
   const headingId = useId();
   const Heading = `h${level}` as const;

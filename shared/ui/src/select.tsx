@@ -5,7 +5,7 @@ import { ChevronIcon } from './icons.tsx';
 
 export type SelectOption = { value: string; label: string };
 
-/** The system's own list: the quickest one on a phone. */
+/** A native select: phones show it in the system's own way. */
 export function Select({
   options,
   className,

@@ -3,9 +3,9 @@ import styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SkeletonProps = {
-  /** Told to screen readers, such as `Loading payment details...`. */
+  /** For screen readers, such as `Loading payment details...`. */
   label: string;
-  /** The size of what comes: a heading, lines of text, table rows or cards. */
+  /** The shape of the expected content: a heading, lines of text, table rows or cards. */
   shape?: 'text' | 'title' | 'row' | 'card';
   count?: number;
 };

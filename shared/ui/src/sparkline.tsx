@@ -15,7 +15,7 @@ export function sparklinePoints(values: readonly number[]): string {
 
 const round = (number: number) => Math.round(number * 100) / 100;
 
-/** The course of a number in a card; `label` says it in words. Needs two values at least, else draws nothing. */
+/** A small line chart; `label` describes it in words. Draws nothing for fewer than two values. */
 export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   if (values.length < 2) return null;
   return (

@@ -3,7 +3,7 @@ import styles from './stars.module.css';
 const STAR = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 const FIVE = [1, 2, 3, 4, 5] as const;
 
-/** A rating of whole stars, out of five. */
+/** A rating in whole stars, out of five. */
 export function Stars({ rating = 5 }: { rating?: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`${rating} out of 5 stars`}>

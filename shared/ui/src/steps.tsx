@@ -2,7 +2,7 @@ import styles from './steps.module.css';
 
 export type Step = { title: string; text: string };
 
-/** How something works, in numbered steps; three look best. */
+/** Numbered steps that explain how something works; laid out for three. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>

@@ -20,8 +20,8 @@ import { Steps } from './steps.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** Prerendered pages run under a style policy that refuses `style` attributes. */
-it('writes no style attribute, and needs no browser to be rendered', () => {
+/** The content security policy of prerendered pages forbids `style` attributes. */
+it('renders without a browser, and without style attributes', () => {
   const markup = renderToStaticMarkup(
     <Container>
       <Logo nativeName="عروج" />

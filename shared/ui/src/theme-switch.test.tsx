@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('turns the dark theme on, and remembers it', async () => {
+it('turns the dark theme on, and stores it', async () => {
   render(<ThemeSwitch />);
   fireEvent.click(screen.getByRole('switch', { name: 'Dark theme', checked: false }));
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -16,7 +16,7 @@ it('turns the dark theme on, and remembers it', async () => {
   await waitFor(() => expect(screen.getByRole('switch', { checked: true })).toBeTruthy());
 });
 
-it('follows a choice made elsewhere', async () => {
+it('follows a choice made in another tab', async () => {
   document.documentElement.dataset.theme = 'dark';
   render(<ThemeSwitch />);
   fireEvent.click(screen.getByRole('switch', { checked: true }));

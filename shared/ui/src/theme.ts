@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import type { ThemeMode } from './tokens.ts';
 
-/** Where the choice is remembered; the shell's start script reads it before the first paint. */
+/** Key of local storage. The shell's start script reads it before the first paint. */
 export const THEME_KEY = 'urooj.theme';
 
 const isMode = (text: unknown): text is ThemeMode => text === 'light' || text === 'dark';
 const systemPrefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** The theme on screen: the visitor's choice, else the system's. */
+/** The current theme: the visitor's choice, else the system's. */
 export function currentTheme(): ThemeMode {
   const chosen = document.documentElement.dataset.theme;
   if (isMode(chosen)) return chosen;
   return systemPrefersDark().matches ? 'dark' : 'light';
 }
 
-/** Chooses a theme for this browser. Where nothing can be stored the choice holds until the next load. */
+/** Stores the theme for this browser. Without storage the choice lasts until the next load. */
 export function setTheme(mode: ThemeMode): void {
   document.documentElement.dataset.theme = mode;
   try {
     localStorage.setItem(THEME_KEY, mode);
   } catch {
-    // Storage is closed to us; the attribute above is enough for this page.
+    // Storage is not available; the attribute above is enough for this page.
   }
 }
 
@@ -35,7 +35,7 @@ function watchTheme(changed: () => void): () => void {
   };
 }
 
-/** The theme on screen, followed as it changes; `light` while a page is prerendered. */
+/** The current theme, updated when it changes; `light` in prerendered pages. */
 export function useTheme(): ThemeMode {
   return useSyncExternalStore(watchTheme, currentTheme, () => 'light');
 }

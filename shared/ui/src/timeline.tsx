@@ -5,10 +5,10 @@ import styles from './timeline.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type TimelineState = 'done' | 'current' | 'upcoming' | 'skipped' | 'stopped';
-/** @property id needed only where two steps may have the same title */
+/** `id` is needed only where two steps may have the same title. */
 export type TimelineStep = { id?: string; title: string; state: TimelineState; text?: ReactNode };
 
-/** What is told to who does not see the marks. */
+/** The state of a step in words, for screen readers. */
 const SPOKEN: Readonly<Record<TimelineState, string>> = {
   done: 'done',
   current: 'current step',
@@ -25,7 +25,7 @@ const MARKS: Readonly<Record<TimelineState, ReactNode>> = {
   stopped: <CloseIcon size={16} />,
 };
 
-/** The life of an order from top to bottom. */
+/** The steps of an order, from top to bottom. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol aria-label={label}>

@@ -25,7 +25,7 @@ const CONSTANT: Variables = [
   ...named(FIXED),
   ['gradient', `linear-gradient(${GRADIENT.angle}deg, ${GRADIENT.from}, ${GRADIENT.to})`],
   ...SPACES.map((steps) => [`space-${steps}`, `${space(steps)}px`] as const),
-  // Type follows the reader's own size setting, so it is written in rem.
+  // In rem, so that text follows the font size that the visitor has set in the browser.
   ...TYPE_SCALE.map((px) => [`text-${px}`, `${px / 16}rem`] as const),
   ...named(WEIGHTS, 'weight-'),
   ...named(RADII, 'radius-', 'px'),
@@ -42,7 +42,7 @@ function block(selector: string, scheme: string, variables: Variables, indent = 
   return [`${indent}${selector} {`, `${indent}  color-scheme: ${scheme};`, ...lines, `${indent}}`].join('\n');
 }
 
-/** The style sheet of variables: light by default, dark by choice (`data-theme`) or by the system's preference. */
+/** The style sheet of variables: light by default, dark by `data-theme` or by the system's preference. */
 export function tokensCss(): string {
   const light = block(':root', 'light', [...CONSTANT, ...themed('light')]);
   const chosen = block('[data-theme="dark"]', 'dark', themed('dark'));

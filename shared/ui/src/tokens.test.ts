@@ -26,7 +26,7 @@ const TEXT_PAIRS: [text: ColourName, background: ColourName][] = [
   ]),
 ];
 
-/** Shapes that mean something without text: borders of inputs, glyphs, stars. */
+/** Shapes that carry meaning without text: borders of inputs, platform icons, stars. */
 const SHAPE_PAIRS: [shape: ColourName, background: ColourName][] = (
   ['lineStrong', 'accent', 'star', 'instagram', 'youtube', 'facebook', 'tiktok'] as const
 ).flatMap((shape): [ColourName, ColourName][] => [
@@ -46,7 +46,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
   });
 });
 
-describe('what both themes share', () => {
+describe('colours of both themes', () => {
   it.each([GRADIENT.from, GRADIENT.to])('carries white text on the gradient at %s', (colour) => {
     expect(contrast('#ffffff', colour)).toBeGreaterThanOrEqual(4.5);
   });
@@ -56,13 +56,13 @@ describe('what both themes share', () => {
     expect(contrast(FIXED[text], FIXED.nightRaised)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('measures contrast as WCAG does', () => {
+  it('computes contrast as WCAG defines it', () => {
     expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
 });
 
-it('keeps tokens.css as tokens.ts makes it', () => {
+it('tokens.css is what tokens.ts generates', () => {
   const written = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
   expect(written, 'run: node src/tokens-css.ts > src/tokens.css').toBe(tokensCss());
 });

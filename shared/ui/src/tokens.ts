@@ -1,6 +1,5 @@
 /**
- * The look of the shop as plain data: the one source of `tokens.css` (shop window) and of the antd theme (forms,
- * dashboards). Colours are `#rrggbb`; lengths are CSS pixels. After a change run `node src/tokens-css.ts > src/tokens.css`.
+ * Design tokens: the source of `tokens.css` (all apps) and of the antd theme (admin). Colours are `#rrggbb`; lengths are CSS pixels. After a change run `node src/tokens-css.ts > src/tokens.css`.
  */
 
 import { GRADIENT, NIGHT_INK } from './brand-colours.ts';
@@ -9,7 +8,7 @@ export { GRADIENT };
 
 export type ThemeMode = 'light' | 'dark';
 
-/** Warm paper and blue ink; every pair that carries text is held to WCAG AA by the test beside this file. */
+/** The test beside this file checks that every pair of text and background meets WCAG AA. */
 const LIGHT = {
   paper: '#f8f6f1',
   surface: '#ffffff',
@@ -80,7 +79,7 @@ const DARK: Readonly<Record<ColourName, string>> = {
   tiktok: '#5fdde5',
 };
 
-/** The same in both themes: what stands on night (toasts, the hero's order card) or covers the page. */
+/** The same in both themes: for toasts, the hero and the footer, which are dark in both, and for backdrops. */
 export const FIXED = {
   night: '#14162b',
   nightRaised: '#20233f',
@@ -97,12 +96,12 @@ export const FIXED = {
 
 export const COLOURS: Readonly<Record<ThemeMode, Readonly<Record<ColourName, string>>>> = { light: LIGHT, dark: DARK };
 
-/** Grid of four: `space(3)` is 12 px. */
+/** Multiples of 4 px: `space(3)` is 12 px. */
 export const SPACES = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20] as const;
 export const space = (steps: (typeof SPACES)[number]): number => steps * 4;
 
 export const TYPE_SCALE = [14, 16, 20, 28, 40, 56] as const;
-/** No more than these: each pair of size and weight is a font that the system is asked for before the first paint. */
+/** Only these: the browser loads a font for each weight before the first paint. */
 export const WEIGHTS = { regular: 400, strong: 600, heavy: 700 } as const;
 export const RADII = { small: 6, medium: 10, large: 18, round: 999 } as const;
 export const CONTROL_HEIGHT = 44;
@@ -117,5 +116,5 @@ export const SHADOWS: Readonly<Record<ThemeMode, { readonly low: string; readonl
   dark: { low: '0 1px 2px #00000066', high: '0 2px 6px #00000066, 0 16px 40px #00000080' },
 };
 
-/** Milliseconds; nothing a visitor waits for lasts longer than `slow`. */
+/** Milliseconds. No animation that a visitor waits for lasts longer than `slow`. */
 export const MOTION = { quick: 120, slow: 200, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' } as const;

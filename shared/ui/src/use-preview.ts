@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** An address to show a chosen picture by; given back when it is not shown any more. */
+/** An object URL of a chosen image file; revoked when the file changes or the component unmounts. */
 export function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [file]);
   return url;
 }

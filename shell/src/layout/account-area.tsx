@@ -2,10 +2,12 @@ import type { SessionHandle, SessionState } from '@urooj/platform/host';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useNavigate } from '@urooj/platform/router';
 import { buttonClass } from '@urooj/ui/button';
+import { classNames } from '@urooj/ui/class-names';
 import { ChevronIcon, UserIcon } from '@urooj/ui/icons';
 import { useSyncExternalStore } from 'react';
 import styles from './account-area.module.css';
 import { Disclosure } from './disclosure.tsx';
+import menu from './menu-panel.module.css';
 import { useOpenMenu } from './use-open-menu.ts';
 
 /** An admin's dashboard is the admin dashboard, also where its guard then sends that admin to the login. */
@@ -25,7 +27,7 @@ function UserMenu({ session, state, name }: { session: SessionHandle; state: Ses
       name="account"
       menus={menus}
       accessibleName={`Account: ${name}`}
-      classes={{ box: styles.box, trigger: styles.trigger, panel: styles.panel }}
+      classes={{ box: styles.box, trigger: styles.trigger, panel: classNames(menu.panel, styles.panel) }}
       label={
         <>
           <UserIcon />
@@ -37,12 +39,12 @@ function UserMenu({ session, state, name }: { session: SessionHandle; state: Ses
       <p className={styles.who}>{name}</p>
       <ul>
         <li>
-          <Link to={dashboardOf(state)} className={styles.entry}>
+          <Link to={dashboardOf(state)} className={menu.entry}>
             Dashboard
           </Link>
         </li>
         <li>
-          <button type="button" className={styles.entry} onClick={logOut}>
+          <button type="button" className={menu.entry} onClick={logOut}>
             Logout
           </button>
         </li>

@@ -1,5 +1,6 @@
 import { useLocation } from '@urooj/platform/router';
 import { Drawer } from '@urooj/ui/drawer';
+import { IconButton } from '@urooj/ui/icon-button';
 import { MenuIcon } from '@urooj/ui/icons';
 import { useEffect, useState } from 'react';
 import styles from './drawer.module.css';
@@ -13,15 +14,9 @@ export function MenuDrawer() {
   useEffect(() => setOpen(false), [key]);
   return (
     <div className={styles.menu}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <MenuIcon size={24} />
-      </button>
+      </IconButton>
       {isOpen ? (
         <Drawer label="Menu" closeLabel="Close menu" onClose={() => setOpen(false)}>
           {(close) => <DrawerLinks onFollow={close} />}

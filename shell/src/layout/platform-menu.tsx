@@ -6,6 +6,7 @@ import { ChevronIcon } from '@urooj/ui/icons';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { Disclosure } from './disclosure.tsx';
 import header from './header.module.css';
+import menu from './menu-panel.module.css';
 import styles from './platform-menu.module.css';
 import type { OpenMenu } from './use-open-menu.ts';
 
@@ -19,7 +20,11 @@ export function PlatformMenu({ platform, menus }: { platform: Platform; menus: O
       name={platform}
       menus={menus}
       isCurrent={isCurrent}
-      classes={{ box: styles.box, trigger: `${header.item} ${styles.trigger}`, panel: styles.panel }}
+      classes={{
+        box: styles.box,
+        trigger: `${header.item} ${styles.trigger}`,
+        panel: classNames(menu.panel, styles.panel),
+      }}
       label={
         <>
           {platform}
@@ -35,7 +40,7 @@ export function PlatformMenu({ platform, menus }: { platform: Platform; menus: O
         {servicesOf(platform).map((service) =>
           service.path ? (
             <li key={service.path}>
-              <NavLink to={service.path} className={classNames(styles.link)}>
+              <NavLink to={service.path} className={classNames(menu.entry)}>
                 {shortServiceName(service)}
               </NavLink>
             </li>
