@@ -21,7 +21,7 @@ import { registerFiles, uploadRoutes } from './modules/uploads/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { registerAccess, registerDeclaredAccess } from './plugins/access.ts';
 import { registerAntiForgery } from './plugins/anti-forgery.ts';
-import { registerApiReference } from './plugins/api-reference.ts';
+import { declareReferenceAccess, registerApiReference } from './plugins/api-reference.ts';
 import { registerCallers } from './plugins/callers.ts';
 import { type Handlers, registerEndpoints } from './plugins/endpoints.ts';
 import { frameworkErrors, registerErrors } from './plugins/errors.ts';
@@ -34,23 +34,23 @@ import { type ComposeLive, registerSite } from './plugins/site.ts';
 
 const JSON_BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
-const LONGEST_PARAM = 320;
-/** At its most talkative a plugin logs the headers of a form, and with them the cookies. */
-const SECRET = ['headers', '*.headers'];
+const MAX_PARAM_LENGTH = 320;
+/** At log level trace a plugin logs the headers of a form, which include the cookies. */
+const REDACTED = ['headers', '*.headers'];
 
 export type SiteDeps = {
   readonly siteDir: string;
   readonly trustProxy: readonly string[];
-  /** Whether shoppers come over https. */
+  /** Whether shoppers use https. */
   readonly isHttps: boolean;
   readonly log: FastifyBaseLogger;
-  /** Composes pages that show what only the service knows. */
+  /** Composes pages with content that only the service has. */
   readonly composeLive?: ComposeLive;
-  /** Whether the description of the API can be read as a page: in development alone. */
+  /** Whether the API description is also served as a page; in development only. */
   readonly hasReference?: boolean;
 };
 
-/** Every endpoint of the contract, each from the module that it belongs to. */
+/** The handler of every endpoint of the contract. */
 function handlersOf(deps: AppDeps): Required<Handlers> {
   return {
     ...sessionRoutes(deps),
@@ -67,14 +67,14 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
   };
 }
 
-/** The whole service: the API, signs of life, its description, and the site. */
+/** The service: the API, its description, health checks and the site. */
 export async function createApp(deps: AppDeps & SiteDeps): Promise<FastifyInstance> {
   const app = createBase(deps);
   const { metrics, metricsToken } = deps;
   metrics?.watch(app);
   if (metrics && metricsToken !== null) registerMetrics(app, metrics, metricsToken);
   await registerOpenApi(app);
-  if (deps.hasReference) registerApiReference(app);
+  if (deps.hasReference) await registerApiReference(app);
   registerProbes(app, deps.database);
   await app.register(async (api) => registerApi(api, deps));
   registerFeeds(app, deps);
@@ -82,7 +82,7 @@ export async function createApp(deps: AppDeps & SiteDeps): Promise<FastifyInstan
   return app;
 }
 
-/** The site alone, for a shop whose service runs elsewhere. */
+/** Only the site, for a shop whose service runs elsewhere. */
 export function createSiteApp(deps: SiteDeps): FastifyInstance {
   const app = createBase(deps);
   registerProbes(app, null);
@@ -90,15 +90,15 @@ export function createSiteApp(deps: SiteDeps): FastifyInstance {
   return app;
 }
 
-function createBase({ log, trustProxy, isHttps }: SiteDeps): FastifyInstance {
+function createBase({ log, trustProxy, isHttps, hasReference }: SiteDeps): FastifyInstance {
   const app = Fastify({
-    loggerInstance: log.child({}, { redact: SECRET }),
+    loggerInstance: log.child({}, { redact: REDACTED }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: JSON_BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    routerOptions: { maxParamLength: LONGEST_PARAM },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: frameworkErrors(isHttps),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -106,11 +106,12 @@ function createBase({ log, trustProxy, isHttps }: SiteDeps): FastifyInstance {
   registerErrors(app);
   registerRequestLog(app);
   registerSecurityHeaders(app, isHttps);
+  if (hasReference) declareReferenceAccess(app);
   registerDeclaredAccess(app);
   return app;
 }
 
-/** The order of the hooks matters: each is cheaper, or decides more, than the next. */
+/** The hooks run in this order: cheap checks first, then who calls, then whether they may. */
 async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   await api.register(cookie, { secret: deps.signingKey });
   await api.register(multipart, { throwFileSizeLimit: true });

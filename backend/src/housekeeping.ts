@@ -1,11 +1,11 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { forgetOldKeys } from './db/idempotency.ts';
+import { deleteExpiredKeys } from './db/idempotency.ts';
 import { type Database, inTransaction } from './db/pool.ts';
 import { knownBrowsers, mailedTokens, uploads } from './db/schema.ts';
 import { loggable } from './loggable.ts';
-import { forgetEndedSessions } from './modules/session/sessions.ts';
-import { forgetOldAttempts } from './plugins/shared-attempts.ts';
+import { deleteEndedSessions } from './modules/session/sessions.ts';
+import { deleteExpiredAttempts } from './plugins/shared-attempts.ts';
 import type { Storage } from './storage/storage.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,9 +15,9 @@ const BROWSER_MS = 400 * 24 * HOUR_MS;
 
 /** Removes what nothing refers to any more: ended sessions and limits, old keys and tokens, uploads that nobody used. */
 export async function tidyUp(database: Database, storage: Storage, now: Date): Promise<void> {
-  await forgetEndedSessions(database, now);
-  await forgetOldKeys(database, now);
-  await forgetOldAttempts(database, now);
+  await deleteEndedSessions(database, now);
+  await deleteExpiredKeys(database, now);
+  await deleteExpiredAttempts(database, now);
   await database.delete(mailedTokens).where(lt(mailedTokens.expiresAt, now));
   await database.delete(knownBrowsers).where(lt(knownBrowsers.seenAt, new Date(now.getTime() - BROWSER_MS)));
   const before = new Date(now.getTime() - UNCLAIMED_MS);

@@ -5,35 +5,22 @@ import type { Config } from './config.ts';
 import { lockFolder } from './db/embedded/lock.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { assertPortFree } from './listening.ts';
-import type { ReportRelease } from './modules/release-reports/routes.ts';
-import type { FirstAdmin } from './modules/users/first-admin.ts';
-import type { ComposeLive } from './plugins/site.ts';
+import type { ShopOptions, StartedDatabase, StartedShop } from './shop.ts';
 
-export type RunningBackend = {
-  readonly url: string;
-  /** The account that was made at this start, when its password was generated: to be shown once. */
-  readonly firstAdmin?: FirstAdmin;
-  /** Finishes what is in hand, then stops everything, the database last. */
+export type RunningBackend = StartedShop & {
+  /** Finishes the requests in progress, then stops everything, the database last. */
   close(): Promise<void>;
 };
 
-export type StartOptions = {
+export type StartOptions = ShopOptions & {
   readonly log?: FastifyBaseLogger;
-  /** Work that must be done in the locked folder before anybody is served: the site is brought up here. */
+  /** Work to do in the locked folder before the first request, such as composing the site. */
   readonly prepare?: () => Promise<void>;
-  /** Whether customers may cancel their own orders; not unless told. */
-  readonly customerCancellation?: boolean;
-  /** Composes pages that show what only the service knows. */
-  readonly composeLive?: ComposeLive;
-  /** Counts how releases fare in browsers. */
-  readonly reportRelease?: ReportRelease;
-  /** Whether the description of the API can be read as a page: in development alone. */
-  readonly hasReference?: boolean;
 };
 
 /**
- * Starts the service, or with `apiHost` the site alone.
- * @throws StartError, whose sentence tells a person what to change
+ * Starts the service, or with `apiHost` only the site.
+ * @throws StartError whose message says what to change
  */
 export async function startBackend(
   config: Config,
@@ -43,7 +30,7 @@ export async function startBackend(
   try {
     await assertPortFree(config);
     stack.defer(await lockFolder(config.dataDir));
-    // Reading the modules of the service takes as long as the start of the database: both go on at once.
+    // Importing the modules of the service takes as long as the start of the database, so both run at once.
     const service = import('./shop.ts');
     await prepare();
     const database = await startDatabase(config, stack);
@@ -51,7 +38,7 @@ export async function startBackend(
     const started = await (database
       ? startShop({ config, log, stack, database, ...shop })
       : startSite(config, log, stack));
-    // Now, because a process that is killed keeps nothing for the next start.
+    // Written now, because a process that is killed writes nothing for the next start.
     flushCompileCache();
     return { ...started, close: () => stack.disposeAsync() };
   } catch (error) {
@@ -60,20 +47,14 @@ export async function startBackend(
   }
 }
 
-export type StartedDatabase = {
-  readonly url: string;
-  /** By the operator, who can set right what is wrong with it. */
-  readonly isNamed: boolean;
-};
-
 /** @returns `null` for a shop whose service runs elsewhere */
 async function startDatabase(
   { apiHost, databaseUrl, dataDir }: Config,
   stack: AsyncDisposableStack,
 ): Promise<StartedDatabase | null> {
   if (apiHost !== null) return null;
-  if (databaseUrl !== null) return { url: databaseUrl, isNamed: true };
+  if (databaseUrl !== null) return { url: databaseUrl, isExternal: true };
   const embedded = await startEmbeddedDatabase(dataDir);
   stack.defer(() => embedded.stop());
-  return { url: embedded.url, isNamed: false };
+  return { url: embedded.url, isExternal: false };
 }

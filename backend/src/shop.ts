@@ -6,45 +6,71 @@ import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { migrateDatabase, migrateNamedDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/pool.ts';
+import type { ReportRelease } from './deps.ts';
 import { tidyUpHourly } from './housekeeping.ts';
 import { closeApp, listen } from './listening.ts';
 import { loggable } from './loggable.ts';
 import { startMailer } from './mail/outbox.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { createMetrics } from './metrics.ts';
-import { ensureFirstAdmin } from './modules/users/first-admin.ts';
+import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
 import { AttemptCounter } from './plugins/attempt-limits.ts';
 import { createCookies } from './plugins/cookies.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { sharedAttempts } from './plugins/shared-attempts.ts';
+import type { ComposeLive } from './plugins/site.ts';
 import { createPasswordHasher } from './security/passwords.ts';
 import { signingKey } from './security/secrets.ts';
-import type { RunningBackend, StartedDatabase, StartOptions } from './server.ts';
 import { openStorage } from './storage/open.ts';
 
 const PASSWORD_HASHES_AT_ONCE = 2;
 
-type Started = Omit<RunningBackend, 'close'>;
+export type StartedShop = {
+  readonly url: string;
+  /** The account that this start created, if its password was generated: to be shown once. */
+  readonly firstAdmin?: FirstAdmin;
+};
 
-/** The site alone, for a shop whose service runs elsewhere. */
-export async function startSite(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): Promise<Started> {
+export type StartedDatabase = {
+  readonly url: string;
+  /** True for the operator's own server (DATABASE_URL), false for the embedded one. */
+  readonly isExternal: boolean;
+};
+
+export type ShopOptions = {
+  /** Whether customers may cancel their own orders; false by default. */
+  readonly customerCancellation?: boolean;
+  /** Composes pages with content that only the service has. */
+  readonly composeLive?: ComposeLive;
+  /** Counts the reports of browsers on releases. */
+  readonly reportRelease?: ReportRelease;
+  /** Whether the API description is also served as a page; in development only. */
+  readonly hasReference?: boolean;
+};
+
+/** Only the site, for a shop whose service runs elsewhere. */
+export async function startSite(
+  config: Config,
+  log: FastifyBaseLogger,
+  stack: AsyncDisposableStack,
+): Promise<StartedShop> {
   const app = createSiteApp({ ...config, isHttps: isHttps(config), log });
   stack.defer(() => closeApp(app));
   return { url: await listen(app, config) };
 }
 
-type Shop = Omit<StartOptions, 'prepare'> & {
+type Shop = ShopOptions & {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
-  /** Takes what has to be stopped. */
+  /** Collects what has to be stopped. */
   readonly stack: AsyncDisposableStack;
   readonly database: StartedDatabase;
 };
 
-/** Everything that stands on the database. */
-export async function startShop({ config, log, stack, ...shop }: Shop): Promise<Started> {
-  const { url, isNamed } = shop.database;
-  await (isNamed ? migrateNamedDatabase : migrateDatabase)(url);
+/** The service and the site. */
+export async function startShop({ config, log, stack, ...shop }: Shop): Promise<StartedShop> {
+  const { url, isExternal } = shop.database;
+  await (isExternal ? migrateNamedDatabase : migrateDatabase)(url);
   const { composeLive, reportRelease, customerCancellation = false, hasReference = false } = shop;
   const { database, pool } = openDatabase(url, (error) =>
     log.error({ error: loggable(error) }, 'a database connection broke'),
@@ -85,7 +111,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   return { url: address.url, ...(firstAdmin && { firstAdmin }) };
 }
 
-/** Figures cost a little at every answer: they are taken only where somebody reads them. */
+/** Metrics cost a little on every response, so they are measured only where somebody reads them. */
 async function startMetrics(config: Config, database: Database, pool: pg.Pool, stack: AsyncDisposableStack) {
   if (config.metricsPort === null && config.metricsToken === null) return null;
   const metrics = createMetrics(database, pool);

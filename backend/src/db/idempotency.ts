@@ -5,36 +5,36 @@ import { type AfterCommit, type Database, inTransaction, type Queryable, type Tr
 import { idempotencyKeys } from './schema.ts';
 import { violatedUnique } from './violations.ts';
 
-export type OneRequest = {
-  /** `null`: the client asked for nothing of the kind. */
+export type IdempotentRequest = {
+  /** Of the header `Idempotency-Key`; `null` when the client sent none. */
   readonly key: string | null;
   readonly endpoint: string;
-  /** Whose keys these are: the user's id, or nobody's. */
+  /** Each user has keys of their own; `null` for guests, who share theirs. */
   readonly userId: string | null;
   readonly body: unknown;
   readonly now: Date;
 };
 
-/** What a key takes among the rows of its work, together with the answer: the second of two with one key fails there. */
+/** The row that is inserted with the work of a key and its response; a second request with the same key fails on it. */
 export type Claim = {
   readonly scope: string;
   readonly bodyHash: string;
   readonly createdAt: Date;
 };
 
-const KEPT_MS = 86_400_000;
-const KEY_TAKEN = 'idempotency_keys_pkey';
+const KEY_LIFETIME_MS = 86_400_000;
+const KEY_CONSTRAINT = 'idempotency_keys_pkey';
 
 /**
- * Does `work` at most once for a key, and gives the answer that was kept with its effect again for 24 hours. The key is
- * not looked up first: nearly every request is the first with its key, and one that is not fails at its row, waiting there
- * for the other, or was refused for what the other did.
- * @param work keeps the claim with its answer in the very transaction or statement that has the effect
+ * Runs `work` at most once per key; for 24 hours a retry gets the response that was stored with the first one's effect.
+ * The key is not looked up first, because nearly every request is the first with its key. A retry fails on the key's row,
+ * where it waits for the first request to end, or gets an error because of what the first one did.
+ * @param work stores the claim with its response in the same transaction or statement as its effect
  * @throws ApiError `idempotency_key_reused` when the key came before with another body
  */
-export async function once<T>(
+export async function idempotently<T>(
   database: Database,
-  request: OneRequest,
+  request: IdempotentRequest,
   work: (claim: Claim | null) => Promise<T>,
 ): Promise<T> {
   const claim = claimOf(request);
@@ -43,22 +43,22 @@ export async function once<T>(
     try {
       return await work(claim);
     } catch (error) {
-      const isTaken = violatedUnique(error) === KEY_TAKEN;
+      const isTaken = violatedUnique(error) === KEY_CONSTRAINT;
       if (!isTaken && !isApiError(error)) throw error;
-      const earlier = await earlierAnswer(database, claim);
-      if (earlier) return earlier.answer as T;
+      const stored = await storedAnswer(database, claim);
+      if (stored) return stored.answer as T;
       if (!isTaken) throw error;
     }
   }
 }
 
-/** The same for work of several statements. */
-export async function onceInTransaction<T>(
+/** Opens a transaction, as `inTransaction` does, for `work` that runs at most once per key. */
+export async function inIdempotentTransaction<T>(
   database: Database,
-  request: OneRequest,
+  request: IdempotentRequest,
   work: (tx: Transaction, afterCommit: AfterCommit) => Promise<T>,
 ): Promise<T> {
-  return once(database, request, (claim) =>
+  return idempotently(database, request, (claim) =>
     inTransaction(database, async (tx, afterCommit) => {
       const answer = await work(tx, afterCommit);
       if (claim) await tx.insert(idempotencyKeys).values({ ...claim, answer });
@@ -67,24 +67,24 @@ export async function onceInTransaction<T>(
   );
 }
 
-/** The row of that key, unless its time is over: then it makes room. */
-async function earlierAnswer(database: Database, { scope, bodyHash, createdAt }: Claim) {
+/** The row of that key; an expired one is deleted first. */
+async function storedAnswer(database: Database, { scope, bodyHash, createdAt }: Claim) {
   const ofKey = eq(idempotencyKeys.scope, scope);
-  await database.delete(idempotencyKeys).where(and(ofKey, lte(idempotencyKeys.createdAt, endOfKeeping(createdAt))));
-  const [earlier] = await database.select().from(idempotencyKeys).where(ofKey);
-  if (earlier && earlier.bodyHash !== bodyHash) throw apiError('idempotency_key_reused');
-  return earlier;
+  await database.delete(idempotencyKeys).where(and(ofKey, lte(idempotencyKeys.createdAt, expiryThreshold(createdAt))));
+  const [stored] = await database.select().from(idempotencyKeys).where(ofKey);
+  if (stored && stored.bodyHash !== bodyHash) throw apiError('idempotency_key_reused');
+  return stored;
 }
 
-export async function forgetOldKeys(database: Queryable, now: Date): Promise<void> {
-  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, endOfKeeping(now)));
+export async function deleteExpiredKeys(database: Queryable, now: Date): Promise<void> {
+  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, expiryThreshold(now)));
 }
 
-function endOfKeeping(now: Date): Date {
-  return new Date(now.getTime() - KEPT_MS);
+function expiryThreshold(now: Date): Date {
+  return new Date(now.getTime() - KEY_LIFETIME_MS);
 }
 
-function claimOf({ key, endpoint, userId, body, now }: OneRequest): Claim | null {
+function claimOf({ key, endpoint, userId, body, now }: IdempotentRequest): Claim | null {
   if (key === null) return null;
   return { scope: digest([endpoint, userId, key]), bodyHash: digest(body), createdAt: now };
 }
@@ -93,7 +93,7 @@ function digest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, sortedKeys)).digest('base64url');
 }
 
-/** The order in which a client writes its fields says nothing. */
+/** The order of a body's fields has no meaning. */
 function sortedKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,19 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { NodePgDatabase, type NodePgQueryResultHKT, NodePgSession } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { isDatabaseDown } from './violations.ts';
+import { isDatabaseDown, isTransactionConflict } from './violations.ts';
 
-/** Tables are named where they are used, never asked for through a description of all. */
+/** Queries name their tables; drizzle's relational queries, which need a schema of all of them, are not used. */
 type Schema = Record<string, never>;
 
-/** The database itself. Transactions begin with `inTransaction`, never with drizzle's own method: see there. */
+/** The database itself. Transactions are opened with `inTransaction`, never with drizzle's own method. */
 export type Database = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.Pool };
-/** An open transaction: functions that change several rows together ask for this. */
+/** An open transaction: functions that change several rows together take this. */
 export type Transaction = PgTransaction<NodePgQueryResultHKT, Schema, Schema>;
 /** Either: enough for a single statement. */
 export type Queryable = Omit<PgDatabase<NodePgQueryResultHKT>, 'transaction'>;
 
-/** One for all: it remembers the names of columns. */
+/** One for all sessions: it caches the names of columns. */
 const DIALECT = new PgDialect({ casing: 'snake_case' });
 const sessionOn = (client: pg.Pool | pg.PoolClient) => new NodePgSession<Schema, Schema>(client, DIALECT, undefined);
 
@@ -23,13 +24,13 @@ export type OpenDatabase = {
 };
 
 const CONNECTIONS = 10;
-/** A server that does not even say hello within it is down, and a visitor hears so within two seconds. */
+/** A server that accepts no connection within this time is down: visitors get their 503 within two seconds. */
 const CONNECT_TIMEOUT_MS = 1_800;
-/** Busy is not down: who waits for one of the connections waits longer. */
+/** A busy pool is not an outage: requests wait longer for a free connection. */
 const ACQUIRE_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** The server keeps to its own time-out, unless the network has swallowed it: then nobody else ends the wait. */
-const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
+/** The server ends statements by its own time-out; this one is for a server that the network has cut off. */
+const RESPONSE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 
 class ConnectTimeoutClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -37,7 +38,7 @@ class ConnectTimeoutClient extends pg.Client {
   }
 }
 
-/** @param onError told of connections that break; whoever uses one then gets an error of their own */
+/** @param onError is called for connections that break; a query in progress on one also fails with its own error */
 export function openDatabase(url: string, onError: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -45,28 +46,45 @@ export function openDatabase(url: string, onError: (error: Error) => void): Open
     Client: ConnectTimeoutClient,
     connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: SILENCE_TIMEOUT_MS,
+    query_timeout: RESPONSE_TIMEOUT_MS,
     application_name: 'urooj',
   });
   pool.on('error', onError);
-  // Also while a connection is lent out: an error event that nobody hears would end the process.
+  // Also while a connection is in use: an error event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   return { pool, database: Object.assign(new NodePgDatabase(DIALECT, sessionOn(pool), undefined), { $client: pool }) };
 }
 
+/** Takes a side effect that must wait for the commit, such as waking the mailer. */
 export type AfterCommit = (effect: () => void) => void;
+type Work<T> = (tx: Transaction, afterCommit: AfterCommit) => Promise<T>;
+
+const MAX_TRANSACTION_ATTEMPTS = 5;
+const MAX_RETRY_DELAY_MS = 20;
 
 /**
- * Runs `work` in one transaction. What it hands to `afterCommit` runs only once the rows are safe;
- * after a rollback it never runs.
- *
- * The connection is borrowed here, because drizzle (0.45) never gives one back whose BEGIN failed: ten short
- * breaks of the database would leave a pool of ten empty for good.
+ * Runs `work` in one transaction: the only way to open one. Every use case that changes several rows opens its own here;
+ * what it calls takes the `Transaction`. Side effects go to `afterCommit`: they run once after the commit, never after a
+ * rollback. `work` does nothing else outside the database, because it runs again where the server ended the transaction
+ * for another one's sake (a deadlock or a serialization failure).
  */
-export async function inTransaction<T>(
-  database: Database,
-  work: (tx: Transaction, afterCommit: AfterCommit) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(database: Database, work: Work<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runTransaction(database, work);
+    } catch (error) {
+      if (!isTransactionConflict(error) || attempt === MAX_TRANSACTION_ATTEMPTS) throw error;
+      // A random delay, so that two transactions do not meet again.
+      await pause(Math.random() * MAX_RETRY_DELAY_MS);
+    }
+  }
+}
+
+/**
+ * The connection is acquired here, because drizzle (0.45) never releases one whose BEGIN failed: ten short outages of the
+ * database would leave a pool of ten empty for good.
+ */
+async function runTransaction<T>(database: Database, work: Work<T>): Promise<T> {
   const effects: (() => void)[] = [];
   const connection = await database.$client.connect();
   let failure: unknown;
@@ -78,7 +96,7 @@ export async function inTransaction<T>(
     failure = error;
     throw error;
   } finally {
-    // Broken connections are thrown away; refusals of our own leave a good one.
+    // A broken connection is destroyed; after an error of our own it is still good.
     connection.release(isDatabaseDown(failure));
   }
 }

@@ -1,14 +1,21 @@
 const UNIQUE_VIOLATION = '23505';
+/** The server ended one of several transactions that wait for, or contradict, each other. */
+const TRANSACTION_CONFLICTS = ['40001', '40P01'];
 
 type DatabaseError = {
   readonly code: string;
   readonly constraint?: string;
 };
 
-/** The unique constraint or index that refused a row; `null` for every other error. */
+/** The unique constraint or index that a row violates; `null` for every other error. */
 export function violatedUnique(error: unknown): string | null {
   const found = databaseError(error);
   return found?.code === UNIQUE_VIOLATION ? (found.constraint ?? '') : null;
+}
+
+/** Whether the same transaction may succeed when it runs again: a serialization failure (40001) or a deadlock (40P01). */
+export function isTransactionConflict(error: unknown): boolean {
+  return TRANSACTION_CONFLICTS.includes(databaseError(error)?.code ?? '');
 }
 
 const CONNECTION_CLASSES = ['08', '57P', '53'];
@@ -32,10 +39,10 @@ export function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
-/** Data exceptions and violated constraints: what one row is guilty of. */
+/** Data exceptions and violated constraints: errors that one row causes. */
 const ROW_CLASSES = ['22', '23'];
 
-export function isRowRefused(error: unknown): boolean {
+export function isRowError(error: unknown): boolean {
   const code = databaseError(error)?.code ?? '';
   return ROW_CLASSES.some((start) => code.startsWith(start));
 }

@@ -1,22 +1,60 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { referencePage, STYLE } from './api-reference/page.ts';
-import type { Description } from './api-reference/schema.ts';
 
-/** Nothing but its own styles: the page needs no script and no file. */
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
+export const REFERENCE_PATH = '/openapi';
+/** Without it the zod in Scalar's bundle tries out eval, which the policy forbids and the browser's console reports. */
+const NO_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };\n';
+const INLINE_SCRIPT = /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The description of the API as a page to read, for who works on the shop; a shop in use has none. */
-export function registerApiReference(app: FastifyInstance): void {
-  app.get('/openapi', { config: { access: 'probe' }, schema: { hide: true } }, async (_request, reply) => {
-    const page = referencePage(app.swagger() as Description);
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page);
+/**
+ * The page's own policy. Beyond the shop's: Scalar writes styles at run time (style elements and attributes), shows images
+ * as data, and its framework names a Trusted Types policy. Scripts come from this origin or carry a hash.
+ */
+function policyFor(html: string): string {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...hashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types vue',
+  ].join('; ');
+}
+
+/** Its routes come from a package that cannot declare who may call them; must run before `registerDeclaredAccess`. */
+export function declareReferenceAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith(REFERENCE_PATH)) route.config = { access: 'probe', ...route.config };
+  });
+}
+
+/** The API description as a page, for development only: a shop in use does not install the package. */
+export async function registerApiReference(app: FastifyInstance): Promise<void> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply, payload) => {
+      const type = String(reply.getHeader('content-type'));
+      if (type.startsWith('text/html')) reply.header('content-security-policy', policyFor(String(payload)));
+      return type.startsWith('application/javascript') ? NO_EVAL + String(payload) : payload;
+    });
+    await scope.register(scalar, {
+      routePrefix: REFERENCE_PATH,
+      configuration: {
+        pageTitle: 'API of Urooj',
+        // Nothing from other origins: no fonts of theirs, no telemetry, no assistant.
+        withDefaultFonts: false,
+        telemetry: false,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
+      },
+    });
   });
 }

@@ -10,30 +10,30 @@ function counterAt(factor = 1) {
 
 test('the attempt after the last allowed one waits for the rest of the window', () => {
   const { clock, counter } = counterAt();
-  expect([1, 2, 3].map(() => counter.take('a', THREE_A_MINUTE))).toEqual([0, 0, 0]);
+  expect([1, 2, 3].map(() => counter.consume('a', THREE_A_MINUTE))).toEqual([0, 0, 0]);
   clock.now += 20_000;
-  expect(counter.take('a', THREE_A_MINUTE)).toBe(40);
+  expect(counter.consume('a', THREE_A_MINUTE)).toBe(40);
   clock.now += 40_000;
-  expect(counter.take('a', THREE_A_MINUTE)).toBe(0);
+  expect(counter.consume('a', THREE_A_MINUTE)).toBe(0);
 });
 
 test('keys do not share', () => {
   const { counter } = counterAt();
-  for (let i = 0; i < 3; i++) counter.take('a', THREE_A_MINUTE);
-  expect(counter.take('b', THREE_A_MINUTE)).toBe(0);
-  expect(counter.take('a', THREE_A_MINUTE)).toBe(60);
+  for (let i = 0; i < 3; i++) counter.consume('a', THREE_A_MINUTE);
+  expect(counter.consume('b', THREE_A_MINUTE)).toBe(0);
+  expect(counter.consume('a', THREE_A_MINUTE)).toBe(60);
 });
 
 test('the factor multiplies', () => {
   const { counter } = counterAt(2);
-  const waits = Array.from({ length: 7 }, () => counter.take('a', THREE_A_MINUTE));
+  const waits = Array.from({ length: 7 }, () => counter.consume('a', THREE_A_MINUTE));
   expect(waits).toEqual([0, 0, 0, 0, 0, 0, 60]);
 });
 
 test('a flood of keys does not grow without end, and the newest still counts', () => {
   const { counter } = counterAt();
-  for (let i = 0; i < 120_000; i++) counter.take(`key ${i}`, THREE_A_MINUTE);
-  for (let i = 0; i < 2; i++) counter.take('key 119999', THREE_A_MINUTE);
-  expect(counter.take('key 119999', THREE_A_MINUTE)).toBe(60);
-  expect([1, 2, 3].map(() => counter.take('key 0', THREE_A_MINUTE))).toEqual([0, 0, 0]);
+  for (let i = 0; i < 120_000; i++) counter.consume(`key ${i}`, THREE_A_MINUTE);
+  for (let i = 0; i < 2; i++) counter.consume('key 119999', THREE_A_MINUTE);
+  expect(counter.consume('key 119999', THREE_A_MINUTE)).toBe(60);
+  expect([1, 2, 3].map(() => counter.consume('key 0', THREE_A_MINUTE))).toEqual([0, 0, 0]);
 });

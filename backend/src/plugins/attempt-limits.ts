@@ -1,4 +1,4 @@
-/** How many of something may happen within a time. */
+/** How many attempts are allowed in a window of time. */
 export type Limit = {
   readonly max: number;
   readonly windowMs: number;
@@ -19,11 +19,11 @@ type Window = {
   readonly endsAt: number;
 };
 
-const MOST_WINDOWS = 100_000;
+const MAX_WINDOWS = 100_000;
 
 /**
  * Counts attempts per key in fixed windows, in the memory of this process. The number of keys is bounded: under a
- * flood of addresses the oldest windows go first.
+ * flood of addresses the oldest windows are evicted first.
  */
 export class AttemptCounter {
   readonly #windows = new Map<string, Window>();
@@ -36,8 +36,8 @@ export class AttemptCounter {
     this.#now = now;
   }
 
-  /** Counts one attempt. @returns seconds to wait when it was one too many, else 0 */
-  take(key: string, limit: Limit): number {
+  /** Counts one attempt. @returns seconds to wait when the limit is exceeded, else 0 */
+  consume(key: string, limit: Limit): number {
     const window = this.#window(key) ?? this.#open(key, limit);
     window.count++;
     return window.count > allowed(limit, this.#factor) ? secondsLeft(window.endsAt, this.#now()) : 0;
@@ -53,18 +53,18 @@ export class AttemptCounter {
   }
 
   #open(key: string, { windowMs }: Limit): Window {
-    if (this.#windows.size >= MOST_WINDOWS) this.#makeRoom();
+    if (this.#windows.size >= MAX_WINDOWS) this.#evict();
     const window = { count: 0, endsAt: this.#now() + windowMs };
     this.#windows.set(key, window);
     return window;
   }
 
-  /** A map keeps the order of insertion: the first tenth is the oldest. */
-  #makeRoom(): void {
+  /** A map iterates in the order of insertion, so the oldest come first. */
+  #evict(): void {
     const now = this.#now();
     for (const [key, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(key);
     for (const key of this.#windows.keys()) {
-      if (this.#windows.size < MOST_WINDOWS * 0.9) break;
+      if (this.#windows.size < MAX_WINDOWS * 0.9) break;
       this.#windows.delete(key);
     }
   }

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import { ENDPOINTS } from '@urooj/contract/endpoints';
+import { ERRORS } from '@urooj/contract/errors';
 import { ERROR_CODES } from '@urooj/contract/vocabulary';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -51,6 +52,12 @@ const RETRY_HEADERS = {
   },
 } as const;
 
+/** All errors as a Markdown table. */
+function errorTable(): string {
+  const rows = Object.entries(ERRORS).map(([code, { status, text }]) => `| \`${code}\` | ${status} | ${text} |`);
+  return ['| Code | Status | Text |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
 type Transform = typeof jsonSchemaTransform;
 type Described = Parameters<Transform>[0];
 type EndpointOfRoute = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];
@@ -60,7 +67,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Urooj', version: '1.0.0' },
+      info: { title: 'Urooj', version: '1.0.0', description: errorTable() },
       components: { securitySchemes: SCHEMES },
     },
     transform: describe,

@@ -8,7 +8,7 @@ import type { Attempts } from './shared-attempts.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Per address. Logins are counted where their outcome is known. */
+/** Per address. Logins are counted in their use case, which knows the outcome. */
 const LIMITS: Readonly<Partial<Record<LimitKey, Limit>>> = {
   signup: { max: 10, windowMs: HOUR_MS },
   createOrder: { max: 60, windowMs: HOUR_MS },
@@ -18,22 +18,22 @@ const LIMITS: Readonly<Partial<Record<LimitKey, Limit>>> = {
   contact: { max: 10, windowMs: HOUR_MS },
   releaseReports: { max: 60, windowMs: HOUR_MS },
 };
-const EVERYTHING: Limit = { max: 600, windowMs: MINUTE_MS };
+const ALL_CALLS: Limit = { max: 600, windowMs: MINUTE_MS };
 
 /**
- * Before anything else of a request costs us something. Every call counts in the memory of this process: in the
- * database it would cost each a write, and N processes allowing N times as many reads does no harm. This also bounds what
- * a flood of refused calls costs the database. What the table above names is counted there, for all processes together.
+ * Runs before the rest of a request costs anything. All calls are counted in the memory of this process: in the database
+ * each would cost a write, and N processes that allow N times as many reads do no harm. It also bounds what a flood of
+ * rejected calls costs the database. The calls in the table above are counted there, for all processes together.
  */
-export function registerRateLimits(app: FastifyInstance, everything: AttemptCounter, attempts: Attempts): void {
+export function registerRateLimits(app: FastifyInstance, calls: AttemptCounter, attempts: Attempts): void {
   app.addHook('onRequest', async (request) => {
     const address = addressKey(request.ip);
-    const wait = everything.take(address, EVERYTHING) || (await namedWait(request.routeOptions.config.limit, address));
+    const wait = calls.consume(address, ALL_CALLS) || (await namedWait(request.routeOptions.config.limit, address));
     if (wait > 0) throw tooManyAttempts(wait);
   });
 
   async function namedWait(key: LimitKey | undefined, address: string): Promise<number> {
     const limit = key && LIMITS[key];
-    return limit ? attempts.take(`${key} ${address}`, limit) : 0;
+    return limit ? attempts.consume(`${key} ${address}`, limit) : 0;
   }
 }

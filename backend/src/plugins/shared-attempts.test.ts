@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../test/harness.ts';
 import { attempts } from '../db/schema.ts';
-import { forgetOldAttempts, sharedAttempts } from './shared-attempts.ts';
+import { deleteExpiredAttempts, sharedAttempts } from './shared-attempts.ts';
 
 const THREE_A_MINUTE = { max: 3, windowMs: 60_000 };
 
@@ -15,39 +15,39 @@ async function twoProcesses(factor = 1) {
 
 test('what one process counted, the other refuses, for the rest of the window', async () => {
   const { clock, one, other } = await twoProcesses();
-  for (const at of [one, other, one]) expect(await at.take('a', THREE_A_MINUTE)).toBe(0);
+  for (const at of [one, other, one]) expect(await at.consume('a', THREE_A_MINUTE)).toBe(0);
   clock.now += 20_000;
-  expect(await other.take('a', THREE_A_MINUTE)).toBe(40);
-  expect(await other.take('b', THREE_A_MINUTE)).toBe(0);
+  expect(await other.consume('a', THREE_A_MINUTE)).toBe(40);
+  expect(await other.consume('b', THREE_A_MINUTE)).toBe(0);
   clock.now += 40_000;
-  expect(await one.take('a', THREE_A_MINUTE)).toBe(0);
+  expect(await one.consume('a', THREE_A_MINUTE)).toBe(0);
 });
 
 test('of many at the same moment exactly as many pass as may', async () => {
   const { one, other } = await twoProcesses(2);
   const waits = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).take('a', THREE_A_MINUTE)),
+    Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).consume('a', THREE_A_MINUTE)),
   );
   expect(waits.filter((wait) => wait === 0)).toHaveLength(6);
 });
 
 test('an attempt is given back and a key forgiven in all processes', async () => {
   const { one, other } = await twoProcesses();
-  for (let i = 0; i < 3; i++) await one.take('a', THREE_A_MINUTE);
-  await other.applyRefund('a');
-  expect(await one.take('a', THREE_A_MINUTE)).toBe(0);
-  expect(await one.take('a', THREE_A_MINUTE)).toBe(60);
-  await other.forget('a');
-  expect(await one.take('a', THREE_A_MINUTE)).toBe(0);
+  for (let i = 0; i < 3; i++) await one.consume('a', THREE_A_MINUTE);
+  await other.undo('a');
+  expect(await one.consume('a', THREE_A_MINUTE)).toBe(0);
+  expect(await one.consume('a', THREE_A_MINUTE)).toBe(60);
+  await other.reset('a');
+  expect(await one.consume('a', THREE_A_MINUTE)).toBe(0);
 });
 
 test('only hashes of keys are stored, in a table that writes no log, and ended windows go', async () => {
   const { database, clock, one } = await twoProcesses();
-  await one.take('login account somebody@urooj.test', THREE_A_MINUTE);
-  await one.take('lasting', { max: 1, windowMs: 3_600_000 });
+  await one.consume('login account somebody@urooj.test', THREE_A_MINUTE);
+  await one.consume('lasting', { max: 1, windowMs: 3_600_000 });
   expect(JSON.stringify(await database.select().from(attempts))).not.toContain('somebody');
   const kind = await database.$client.query("select relpersistence from pg_class where relname = 'attempts'");
   expect(kind.rows).toEqual([{ relpersistence: 'u' }]);
-  await forgetOldAttempts(database, new Date(clock.now + 60_000));
+  await deleteExpiredAttempts(database, new Date(clock.now + 60_000));
   expect(await database.select().from(attempts)).toHaveLength(1);
 });

@@ -8,11 +8,12 @@ import { allowed, type Limit, secondsLeft } from './attempt-limits.ts';
 
 /** Counts attempts per key. */
 export type Attempts = {
-  /** Counts one attempt. @returns seconds to wait when it was one too many, else 0 */
-  take(key: string, limit: Limit): Promise<number>;
-  /** Takes one counted attempt back. */
-  applyRefund(key: string): Promise<void>;
-  forget(key: string): Promise<void>;
+  /** Counts one attempt. @returns seconds to wait when the limit is exceeded, else 0 */
+  consume(key: string, limit: Limit): Promise<number>;
+  /** Takes one attempt off the count. */
+  undo(key: string): Promise<void>;
+  /** Sets the count to zero. */
+  reset(key: string): Promise<void>;
 };
 
 type Attempt = {
@@ -21,15 +22,15 @@ type Attempt = {
 };
 
 /**
- * Attempts in fixed windows, counted in the database: they hold across all processes on it. One statement counts and
- * judges, so attempts at the same moment cannot slip through together; those of one turn share it.
+ * Attempts in fixed windows, counted in the database for all processes that share it. One statement counts and compares,
+ * so simultaneous attempts cannot pass together; those of one turn of the event loop share the statement.
  * @param factor multiplies every limit; @param now milliseconds
  */
 export function sharedAttempts(database: Queryable, factor: number, now: () => number = Date.now): Attempts {
-  const take = batched(async (taken: readonly Attempt[]) => {
+  const consume = batched(async (together: readonly Attempt[]) => {
     const at = now();
-    const windows = await countAll(database, taken, at);
-    return taken.map(({ keyHash, limit }) => {
+    const windows = await countAll(database, together, at);
+    return together.map(({ keyHash, limit }) => {
       const window = windows.get(keyHash);
       if (!window) throw new Error('An attempt was not counted');
       window.before++;
@@ -37,15 +38,15 @@ export function sharedAttempts(database: Queryable, factor: number, now: () => n
     });
   });
   return {
-    take: (key, limit) => take({ keyHash: hashSecret(key), limit }),
-    async applyRefund(key) {
+    consume: (key, limit) => consume({ keyHash: hashSecret(key), limit }),
+    async undo(key) {
       const counted = and(eq(attempts.keyHash, hashSecret(key)), gt(attempts.count, 0));
       await database
         .update(attempts)
         .set({ count: sql`${attempts.count} - 1` })
         .where(counted);
     },
-    async forget(key) {
+    async reset(key) {
       await database.delete(attempts).where(eq(attempts.keyHash, hashSecret(key)));
     },
   };
@@ -72,9 +73,9 @@ const countThese = perDatabase((database) =>
 );
 
 /** Counts them all. @returns per key how many there were before, and when its window ends */
-async function countAll(database: Queryable, taken: readonly Attempt[], at: number) {
-  const perKey = Map.groupBy(taken, ({ keyHash }) => keyHash);
-  // Always in the same order: two processes that count the same keys then never wait for one another.
+async function countAll(database: Queryable, together: readonly Attempt[], at: number) {
+  const perKey = Map.groupBy(together, ({ keyHash }) => keyHash);
+  // Always in the same order, so that two processes with the same keys cannot deadlock.
   const keyHashes = [...perKey.keys()].sort();
   const counts = keyHashes.map((key) => perKey.get(key)?.length);
   const ends = keyHashes.map((key) => new Date(at + (perKey.get(key)?.[0]?.limit.windowMs ?? 0)).toISOString());
@@ -85,6 +86,6 @@ async function countAll(database: Queryable, taken: readonly Attempt[], at: numb
 }
 
 /** Removes windows that have ended. */
-export async function forgetOldAttempts(database: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredAttempts(database: Queryable, now: Date): Promise<void> {
   await database.delete(attempts).where(lte(attempts.endsAt, now));
 }

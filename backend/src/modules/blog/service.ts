@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { apiError } from '../../api-error.ts';
-import { type OneRequest, onceInTransaction } from '../../db/idempotency.ts';
+import { type IdempotentRequest, inIdempotentTransaction } from '../../db/idempotency.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import type { StoredRendition } from '../../db/schema/pictures.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -31,8 +31,8 @@ export async function writePost(deps: Deps, author: Author, form: PostForm, key:
   const picture = await keepImage(deps, author, form);
   const { title, content } = form;
   const body = { title, content, image: form.image && digest(form.image) };
-  const once: OneRequest = { key, endpoint: 'createBlogPost', userId: author.id, body, now: createdAt };
-  return onceInTransaction(deps.database, once, async (tx) => {
+  const request: IdempotentRequest = { key, endpoint: 'createBlogPost', userId: author.id, body, now: createdAt };
+  return inIdempotentTransaction(deps.database, request, async (tx) => {
     await publishUploads(tx, namesOf(picture), createdAt);
     const post = { title, content, ...shown(picture), authorId: author.id, authorName: author.name, createdAt };
     return postView(await addPost(tx, post));

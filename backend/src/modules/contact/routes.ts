@@ -1,3 +1,4 @@
+import type { BodyOf } from '@urooj/contract/endpoints';
 import { validateContactForm } from '@urooj/domain/contact-form';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { firstProblem } from '@urooj/domain/rules';
@@ -9,18 +10,25 @@ import { queueMail } from '../../mail/outbox.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { validationError } from '../../validation-error.ts';
 
-/** Messages of visitors reach the admin's mailbox. */
-export function contactRoutes({ database, mailer, adminEmail }: AppDeps) {
+export function contactRoutes(deps: AppDeps) {
   return {
     async contact({ body }) {
-      const problem = firstProblem(validateContactForm(body));
-      if (problem !== null) throw validationError(problem);
-      const from = { name: body.name.trim(), email: normalizeEmail(body.email) };
-      await inTransaction(database, async (tx, afterCommit) => {
-        await queueMail(tx, contactMessage(adminEmail, from, body.message.trim()));
-        afterCommit(() => mailer.wake());
-      });
+      await sendContactMessage(deps, body);
       return { msg: CONTACT_TEXTS.sent };
     },
   } satisfies Handlers;
+}
+
+/**
+ * Mails a visitor's message to the admin.
+ * @throws ApiError `validation`
+ */
+async function sendContactMessage({ database, mailer, adminEmail }: AppDeps, body: BodyOf<'contact'>): Promise<void> {
+  const problem = firstProblem(validateContactForm(body));
+  if (problem !== null) throw validationError(problem);
+  const from = { name: body.name.trim(), email: normalizeEmail(body.email) };
+  await inTransaction(database, async (tx, afterCommit) => {
+    await queueMail(tx, contactMessage(adminEmail, from, body.message.trim()));
+    afterCommit(() => mailer.wake());
+  });
 }

@@ -9,8 +9,8 @@ import { quoteOrder } from '@urooj/domain/quote';
 import { firstProblem } from '@urooj/domain/rules';
 import type { ServiceName } from '@urooj/domain/services';
 import { apiError } from '../../api-error.ts';
-import type { Claim } from '../../db/idempotency.ts';
-import type { Queryable } from '../../db/pool.ts';
+import { type Claim, idempotently } from '../../db/idempotency.ts';
+import type { Database } from '../../db/pool.ts';
 import { violatedUnique } from '../../db/violations.ts';
 import { orderReceived } from '../../mail/order-messages.ts';
 import type { Mailer } from '../../mail/outbox.ts';
@@ -26,44 +26,48 @@ type Details = Contact & Pick<OrderRow, 'profileLink' | 'postLink' | 'socialId'>
 
 const CONTACT_MISSING: Contact = { name: null, email: null, phoneNumber: null };
 
+type Deps = {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly publicUrl: () => string;
+  readonly now: () => Date;
+};
+
 type PlaceOrderInput = {
   readonly body: OrderBody;
   readonly user: UserRow | null;
   readonly browserHash: string;
   readonly requestId: string;
-  readonly publicUrl: string;
-  readonly mailer: Mailer;
-  readonly now: Date;
+  readonly idempotencyKey: string | null;
 };
 
 const MAX_ID_ATTEMPTS = 5;
 
 /**
- * Places an order at the shop's own price: the order, its first event, its mail and the answer to a retry, together.
+ * Places an order at the shop's own price, at most once per key.
  * @throws ApiError for a service, amount, price or detail that is not acceptable
  */
-export async function placeOrder(
-  database: Queryable,
-  placing: PlaceOrderInput,
-  claim: Claim | null,
-): Promise<AnswerOf<'createOrder'>> {
-  const accepted = acceptOrder(placing);
+export async function placeOrder(deps: Deps, input: PlaceOrderInput): Promise<AnswerOf<'createOrder'>> {
+  const now = deps.now();
+  const { body, user, idempotencyKey: key } = input;
+  const request = { key, endpoint: 'createOrder', userId: user?.id ?? null, body, now };
+  return idempotently(deps.database, request, (claim) => storeNewOrder(deps, input, claim, now));
+}
+
+/** Stores the order, its first event, its mail and the idempotency key in one statement (see `storeOrder`). */
+async function storeNewOrder(deps: Deps, input: PlaceOrderInput, claim: Claim | null, now: Date) {
+  const accepted = acceptOrder(input, now);
   for (let attempt = 1; ; attempt++) {
     const order = { ...accepted, id: randomUUID() };
     const answer = answerFor(order);
-    const mail = mailFor(order, placing.publicUrl);
+    const mail = mailFor(order, deps.publicUrl());
     try {
-      await storeOrder(database, {
-        order,
-        why: PLACED.why,
-        requestId: placing.requestId,
-        mail,
-        kept: claim && { ...claim, answer },
-      });
-      if (mail) placing.mailer.wake();
+      const idempotencyKey = claim && { ...claim, answer };
+      await storeOrder(deps.database, { order, why: PLACED.why, requestId: input.requestId, mail, idempotencyKey });
+      if (mail) deps.mailer.wake();
       return answer;
     } catch (error) {
-      // People tell orders apart by the first eight characters: another order had them.
+      // The first eight characters are the number that people use: another order has the same ones.
       if (violatedUnique(error) !== 'orders_id_start' || attempt === MAX_ID_ATTEMPTS) throw error;
     }
   }
@@ -81,8 +85,8 @@ function mailFor(order: OrderRow, publicUrl: string) {
   return order.email === null ? null : orderReceived(publicUrl, { email: order.email, name: order.name ?? '' }, order);
 }
 
-/** The order as it will be stored, but for its id. */
-function acceptOrder({ body, user, browserHash, now }: PlaceOrderInput): Omit<OrderRow, 'id'> {
+/** The order as it will be stored, without its id. */
+function acceptOrder({ body, user, browserHash }: PlaceOrderInput, now: Date): Omit<OrderRow, 'id'> {
   const quote = quoteOrder({
     service: body.service,
     platform: body.platform,
@@ -93,7 +97,7 @@ function acceptOrder({ body, user, browserHash, now }: PlaceOrderInput): Omit<Or
   return {
     ...acceptDetails(body, quote.service.name, user),
     userId: user?.id ?? null,
-    // What an account orders opens to the account: who sits at the same computer after it sees the tracking view.
+    // An order of an account belongs to the account, not to the browser: the next user of it sees the tracking view only.
     browserHash: user ? null : browserHash,
     service: quote.service.name,
     platform: quote.service.platform,
@@ -106,7 +110,7 @@ function acceptOrder({ body, user, browserHash, now }: PlaceOrderInput): Omit<Or
   };
 }
 
-/** The details as they are stored. The premium card asks for a link only: who the buyer is comes from the session, or later. */
+/** The details as they are stored. The premium card asks for a link only: the contact comes from the session, or later. */
 function acceptDetails(body: OrderBody, service: ServiceName, user: UserRow | null): Details {
   const placeholder = isPlaceholderEmail(body.email);
   const isCustom = placeholder || isAbsent(body.price);
@@ -129,13 +133,13 @@ function acceptDetails(body: OrderBody, service: ServiceName, user: UserRow | nu
     email: stored(normalizeEmail(values.email)),
     phoneNumber: normalizePhone(values.phoneNumber),
     profileLink: stored(values.profileLink),
-    // A link in the hidden field of another service was never judged.
+    // For other services the field is hidden and was not validated.
     postLink: postLinkRequired(service) ? stored(values.postLink) : '',
     socialId: stored(values.socialId),
   };
 }
 
-/** Half a character becomes the sign of an unknown one, as the database would make it: the answer shows what was stored. */
+/** Lone surrogates become U+FFFD, as in the database, so that the response shows what was stored. */
 function stored(text: string): string {
   return text.trim().toWellFormed();
 }

@@ -2,7 +2,6 @@ import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { ORDER_DETAILS_TEXTS } from '@urooj/domain/texts';
 import { apiError } from '../../api-error.ts';
-import { once } from '../../db/idempotency.ts';
 import type { AppDeps } from '../../deps.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
@@ -21,22 +20,19 @@ import { viewOrder } from './service.ts';
 import { listedView, orderRecord } from './views.ts';
 
 export function orderRoutes(deps: AppDeps) {
-  const { database, mailer, cookies } = deps;
+  const { database, cookies } = deps;
   return {
     async createOrder({ body, caller, request, reply }) {
       const { user } = caller;
       const browserHash = cookies.ensureBrowser(request, reply);
-      const now = deps.now();
       const key = idempotencyKey(request);
-      const asked = { key, endpoint: 'createOrder', userId: user?.id ?? null, body, now };
-      const placing = { body, user, browserHash, requestId: request.id, publicUrl: deps.publicUrl(), mailer, now };
-      return once(database, asked, (claim) => placeOrder(database, placing, claim));
+      return placeOrder(deps, { body, user, browserHash, requestId: request.id, idempotencyKey: key });
     },
 
     async getOrder({ params, caller, reply }) {
       reply.header('cache-control', 'no-store');
       if (caller.isBanned) {
-        // Otherwise the owner would be told that the order is somebody else's. Told once: then it is a guest's browser.
+        // Without this, a banned owner would read that the order is somebody else's. Once only: then the browser is a guest's.
         cookies.clearSession(reply);
         throw apiError('banned');
       }

@@ -31,13 +31,13 @@ function newOrder({ scope = randomUUID(), ...changes }: Partial<OrderRow> & { re
     completionTime: null,
     ...changes,
   };
-  const kept = { scope, bodyHash: 'hash', createdAt: AT, answer: { id: order.id } };
-  return { order, why: 'Order placed', requestId: 'of a call', mail: MAIL, kept };
+  const idempotencyKey = { scope, bodyHash: 'hash', createdAt: AT, answer: { id: order.id } };
+  return { order, why: 'Order placed', requestId: 'of a call', mail: MAIL, idempotencyKey };
 }
 
 test('orders of one moment are stored as they are, each with all that belongs to it', async () => {
   const { database } = await createTestApp();
-  const [one, other] = [newOrder(), { ...newOrder({ email: null, name: null }), mail: null, kept: null }];
+  const [one, other] = [newOrder(), { ...newOrder({ email: null, name: null }), mail: null, idempotencyKey: null }];
   await Promise.all([storeOrder(database, one), storeOrder(database, other)]);
   const byId = (rows: OrderRow[]) => rows.sort((a, b) => (a.id < b.id ? -1 : 1));
   expect(byId(await database.select().from(orders))).toEqual(byId([one.order, other.order]));
@@ -52,7 +52,7 @@ test('orders of one moment are stored as they are, each with all that belongs to
       why: 'Order placed',
       requestId: 'of a call',
     });
-  expect(await database.select().from(idempotencyKeys)).toEqual([one.kept]);
+  expect(await database.select().from(idempotencyKeys)).toEqual([one.idempotencyKey]);
   expect(await database.select().from(mailOutbox)).toMatchObject([
     { recipient: MAIL.to, subject: MAIL.subject, body: MAIL.text, html: MAIL.html, attempts: 0, sentAt: null },
   ]);

@@ -5,37 +5,38 @@ import { perDatabase } from '../../db/per-database.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { rowsFrom } from '../../db/recordset.ts';
 import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../db/schema.ts';
-import { isRowRefused } from '../../db/violations.ts';
+import { isRowError } from '../../db/violations.ts';
 import { mailRow } from '../../mail/outbox.ts';
 import type { Mail } from '../../mail/transport.ts';
 import type { OrderRow } from './repository.ts';
 
-/** An order and all that comes into being with it. */
+/** An order and the rows that are stored with it. */
 export type NewOrder = {
   readonly order: OrderRow;
   readonly why: string;
   readonly requestId: string | null;
   readonly mail: Mail | null;
-  readonly kept: (Claim & { readonly answer: unknown }) | null;
+  readonly idempotencyKey: (Claim & { readonly answer: unknown }) | null;
 };
 
 /**
- * Stores them together, or nothing. This is the call that shoppers wait for and that a campaign makes come by the hundred:
- * orders of the same moment share one statement, and with it one write to the log of the database. One that the database
- * refuses is nobody else's trouble: then each is stored alone.
+ * Stores an order with its event, mail and idempotency key: all of them or nothing. The one exception to `inTransaction`:
+ * shoppers wait for this call and a campaign brings hundreds at once, so orders of the same moment share one statement,
+ * which is a transaction of its own with one write to the database's log (`bench/api.ts` measures it). When the database
+ * rejects a row, each order is stored by itself, so that the others succeed.
  */
 export async function storeOrder(database: Queryable, order: NewOrder): Promise<void> {
-  const outcome = await storing(database)(order);
+  const outcome = await storeBatch(database)(order);
   if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-const storing = perDatabase((database) =>
+const storeBatch = perDatabase((database) =>
   batched(async (together: readonly NewOrder[]): Promise<PromiseSettledResult<void>[]> => {
     try {
       await insertAll(database, together);
       return together.map(() => ({ status: 'fulfilled', value: undefined }));
     } catch (error) {
-      if (together.length === 1 || !isRowRefused(error)) throw error;
+      if (together.length === 1 || !isRowError(error)) throw error;
       return Promise.allSettled(together.map((one) => insertAll(database, [one])));
     }
   }),
@@ -46,7 +47,7 @@ async function insertAll(database: Queryable, together: readonly NewOrder[]): Pr
     orders: JSON.stringify(together.map(({ order }) => order)),
     events: JSON.stringify(together.map(eventOf)),
     mails: JSON.stringify(together.flatMap(({ mail }) => (mail ? [mailRow(mail)] : []))),
-    answers: JSON.stringify(together.flatMap(({ kept }) => kept ?? []).sort(byScope)),
+    answers: JSON.stringify(together.flatMap(({ idempotencyKey }) => idempotencyKey ?? []).sort(byScope)),
   });
 }
 
@@ -55,7 +56,7 @@ function eventOf({ order, why, requestId }: NewOrder) {
   return { orderId, at, who: 'owner', userId, toStatus, why, requestId };
 }
 
-/** Always in the same order: two statements that hold the same keys then never wait for one another. */
+/** Always in the same order, so that two statements with the same keys cannot deadlock. */
 function byScope(one: Claim, other: Claim): number {
   return one.scope < other.scope ? -1 : 1;
 }

@@ -1,7 +1,5 @@
 import { PAYMENT_CSV } from '@urooj/domain/admin-csv';
 import { paymentDecidedText } from '@urooj/domain/admin-texts';
-import { PAYMENT_TEXTS } from '@urooj/domain/texts';
-import { onceInTransaction } from '../../db/idempotency.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
@@ -16,21 +14,7 @@ import { submitPayment } from './service.ts';
 export function paymentRoutes(deps: AppDeps) {
   return {
     async createPayment({ body, caller, request }) {
-      const now = deps.now();
-      const key = idempotencyKey(request);
-      const once = { key, endpoint: 'createPayment', userId: caller.user?.id ?? null, body, now };
-      return onceInTransaction(deps.database, once, async (tx, afterCommit) => {
-        const submission = {
-          body,
-          caller,
-          requestId: request.id,
-          publicUrl: deps.publicUrl(),
-          mailer: deps.mailer,
-          now,
-        };
-        const { id, orderId, status } = await submitPayment(tx, afterCommit, submission);
-        return { msg: PAYMENT_TEXTS.submitted, payment: { _id: id, orderId, status } };
-      });
+      return submitPayment(deps, { body, caller, requestId: request.id, idempotencyKey: idempotencyKey(request) });
     },
 
     async updatePayment({ params, body, ...call }) {

@@ -1,12 +1,14 @@
-import type { BodyOf } from '@urooj/contract/endpoints';
+import type { AnswerOf, BodyOf } from '@urooj/contract/endpoints';
 import { validateContact } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { transactionIdProblem } from '@urooj/domain/payment-form';
 import { paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
+import { PAYMENT_TEXTS } from '@urooj/domain/texts';
 import { normalizeTransactionId } from '@urooj/domain/transaction-id';
 import { apiError } from '../../api-error.ts';
-import type { AfterCommit, Transaction } from '../../db/pool.ts';
+import { inIdempotentTransaction } from '../../db/idempotency.ts';
+import type { Database, Transaction } from '../../db/pool.ts';
 import { orderReceived } from '../../mail/order-messages.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { paymentReceived } from '../../mail/payment-messages.ts';
@@ -18,25 +20,49 @@ import { fileNameOf } from '../uploads/address.ts';
 import { claimUpload, findUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
 
-export type Submission = {
+type Deps = {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly publicUrl: () => string;
+  readonly now: () => Date;
+};
+
+type SubmitPaymentInput = {
   readonly body: BodyOf<'createPayment'>;
   readonly caller: Caller;
   readonly requestId: string;
+  readonly idempotencyKey: string | null;
+};
+
+type Submission = SubmitPaymentInput & {
   readonly publicUrl: string;
-  readonly mailer: Mailer;
   readonly now: Date;
 };
 
 /**
- * Records a payment for review, ties its screenshot to it and moves the order on: together or not at all.
- * Amount, name and e-mail are the order's own; an order without contact takes it from the payment first.
- * @throws ApiError `duplicate_transaction`, or why the order takes no such payment
+ * Records a payment for review, at most once per key.
+ * @throws ApiError `validation`, `not_found`, `duplicate_transaction`, or why the order takes no such payment
  */
-export async function submitPayment(tx: Transaction, afterCommit: AfterCommit, submission: Submission) {
+export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Promise<AnswerOf<'createPayment'>> {
+  const submission = { ...input, publicUrl: deps.publicUrl(), now: deps.now() };
+  const { body, caller, idempotencyKey: key, now } = submission;
+  const request = { key, endpoint: 'createPayment', userId: caller.user?.id ?? null, body, now };
+  return inIdempotentTransaction(deps.database, request, async (tx, afterCommit) => {
+    const { id, orderId, status } = await recordPayment(tx, submission);
+    afterCommit(() => deps.mailer.wake());
+    return { msg: PAYMENT_TEXTS.submitted, payment: { _id: id, orderId, status } };
+  });
+}
+
+/**
+ * Stores the payment, claims its screenshot and changes the order's status. Amount, name and e-mail are the order's own; an
+ * order without contact takes it from the payment first.
+ */
+async function recordPayment(tx: Transaction, submission: Submission): Promise<PaymentRow> {
   const { body, now } = submission;
   const problem = transactionIdProblem(body.transactionId, body.paymentMethod);
   if (problem !== null) throw validationError(problem);
-  // Whoever else wants to pay for this order, decide on it or cancel it waits here.
+  // Other payments, reviews and cancellations of this order wait here.
   const placed = await lockOrder(tx, body.orderId);
   if (!placed) throw apiError('not_found', { field: 'order' });
   const transactionKey = normalizeTransactionId(body.transactionId);
@@ -58,8 +84,8 @@ export async function submitPayment(tx: Transaction, afterCommit: AfterCommit, s
     requestId: submission.requestId,
   });
   if (!payment) throw apiError('duplicate_transaction');
-  await moveOn(tx, order, now);
-  await confirmByMail(tx, afterCommit, order, submission);
+  await awaitReview(tx, order, now);
+  await queueConfirmation(tx, order, submission);
   return payment;
 }
 
@@ -77,8 +103,8 @@ async function assertPayable(tx: Transaction, order: OrderRow, amount: unknown):
 }
 
 /**
- * A guest's order from the premium card names nobody. Who placed it says so with the payment, and hears of the order now;
- * others who pay for it leave it as it is.
+ * A guest's order from the premium card has no contact. The browser that placed it gives one with the payment and gets the
+ * mail about the order now; a payment from another browser leaves the order as it is.
  */
 async function completeContact(tx: Transaction, order: OrderRow, submission: Submission): Promise<OrderRow> {
   const { browserHash } = submission.caller;
@@ -97,7 +123,7 @@ function acceptContact({ clientName, clientEmail }: Submission['body']) {
   return { name: clientName.trim(), email: normalizeEmail(email) };
 }
 
-/** Only a picture that this browser or user uploaded, and that shows nothing else yet. */
+/** Only a picture that this browser or user uploaded and that no other payment uses. */
 async function takeScreenshot(tx: Transaction, { body, caller, now }: Submission): Promise<string> {
   const name = fileNameOf(body.screenshotUrl);
   const upload = name === null ? null : await findUpload(tx, name);
@@ -110,15 +136,14 @@ async function takeScreenshot(tx: Transaction, { body, caller, now }: Submission
   return upload.name;
 }
 
-/** Work that already began goes on while its payment is reviewed. */
-async function moveOn(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+/** An order in progress keeps its status while its payment is reviewed. */
+async function awaitReview(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   if (order.status !== 'Pending') return;
   await moveOrder(tx, order, { to: 'Payment Pending', who: 'system', why: 'Payment submitted', now });
 }
 
-async function confirmByMail(tx: Transaction, afterCommit: AfterCommit, order: OrderRow, submission: Submission) {
+async function queueConfirmation(tx: Transaction, order: OrderRow, submission: Submission): Promise<void> {
   if (order.email === null) return;
   const mail = paymentReceived(submission.publicUrl, { email: order.email, name: order.name ?? '' }, order);
   await queueMail(tx, mail);
-  afterCommit(() => submission.mailer.wake());
 }

@@ -1,40 +1,57 @@
-import type { BodyOf } from '@urooj/contract/endpoints';
+import type { AnswerOf, BodyOf } from '@urooj/contract/endpoints';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { parsePrice } from '@urooj/domain/money';
 import { validateRefundForm } from '@urooj/domain/refund-form';
 import { refundRefusal } from '@urooj/domain/refund-rules';
 import { firstProblem } from '@urooj/domain/rules';
+import { REFUND_TEXTS } from '@urooj/domain/texts';
 import { apiError } from '../../api-error.ts';
-import type { AfterCommit, Transaction } from '../../db/pool.ts';
+import { inIdempotentTransaction } from '../../db/idempotency.ts';
+import type { Database, Transaction } from '../../db/pool.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { refundRequested } from '../../mail/payment-messages.ts';
 import { validationError } from '../../validation-error.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { addRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
+type Deps = {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly now: () => Date;
+};
+
 type RequestRefundInput = {
   readonly body: BodyOf<'createRefundRequest'>;
-  /** The account that asks; `null` for a guest. */
+  /** The account that sends it; `null` for a guest. */
   readonly userId: string | null;
   readonly requestId: string;
-  readonly mailer: Mailer;
-  readonly now: Date;
+  readonly idempotencyKey: string | null;
 };
 
 /**
- * Takes the wish to get money back, for the admin to decide.
- * @throws ApiError `validation`, or why the order gives none back; a wrong order id reads like a wrong e-mail
+ * Stores a refund request for the admin to decide, at most once per key.
+ * @throws ApiError `validation`, or why the order is not refunded; a wrong order id reads like a wrong e-mail
  */
-export async function requestRefund(
+export async function requestRefund(deps: Deps, input: RequestRefundInput): Promise<AnswerOf<'createRefundRequest'>> {
+  const now = deps.now();
+  const { body, userId, idempotencyKey: key } = input;
+  const request = { key, endpoint: 'createRefundRequest', userId, body, now };
+  return inIdempotentTransaction(deps.database, request, async (tx, afterCommit) => {
+    await recordRequest(tx, input, now);
+    afterCommit(() => deps.mailer.wake());
+    return { msg: REFUND_TEXTS.submitted };
+  });
+}
+
+async function recordRequest(
   tx: Transaction,
-  afterCommit: AfterCommit,
-  asking: RequestRefundInput,
+  { body, userId, requestId }: RequestRefundInput,
+  now: Date,
 ): Promise<RefundRow> {
-  const { body, now } = asking;
   const problem = firstProblem(validateRefundForm({ ...body, amount: String(body.amount) }));
   if (problem !== null) throw validationError(problem);
   const claim = { email: normalizeEmail(body.clientEmail), amountMinor: parsePrice(body.amount) };
-  // Payments and refunds of an order are decided by who holds it.
+  // Payments and refunds of an order are decided under its row's lock.
   const order = await lockOrder(tx, body.orderId.trim());
   const refusal = refundRefusal(order && (await refundable(tx, order)), claim, now.getTime());
   if (refusal) throw apiError(refusal.code, refusal);
@@ -46,12 +63,11 @@ export async function requestRefund(
     amountMinor: claim.amountMinor,
     reason: body.reason.trim(),
     createdAt: now,
-    sentBy: asking.userId,
-    requestId: asking.requestId,
+    sentBy: userId,
+    requestId,
   });
   if (!refund) throw apiError('refund_open');
   await queueMail(tx, refundRequested({ email: claim.email, name: refund.clientName }, order, refund.amountMinor));
-  afterCommit(() => asking.mailer.wake());
   return refund;
 }
 

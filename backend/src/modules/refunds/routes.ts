@@ -1,7 +1,5 @@
 import { REFUND_CSV } from '@urooj/domain/admin-csv';
 import { refundDecidedText } from '@urooj/domain/admin-texts';
-import { REFUND_TEXTS } from '@urooj/domain/texts';
-import { onceInTransaction } from '../../db/idempotency.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
@@ -15,17 +13,11 @@ import { reviewRefund } from './review.ts';
 import { refundRecord, refundView } from './views.ts';
 
 export function refundRoutes(deps: AppDeps) {
-  const { database, mailer } = deps;
+  const { database } = deps;
   return {
     async createRefundRequest({ body, caller, request }) {
-      const now = deps.now();
-      const key = idempotencyKey(request);
       const userId = caller.user?.id ?? null;
-      const once = { key, endpoint: 'createRefundRequest', userId, body, now };
-      return onceInTransaction(database, once, async (tx, afterCommit) => {
-        await requestRefund(tx, afterCommit, { body, userId, requestId: request.id, mailer, now });
-        return { msg: REFUND_TEXTS.submitted };
-      });
+      return requestRefund(deps, { body, userId, requestId: request.id, idempotencyKey: idempotencyKey(request) });
     },
 
     async updateRefundRequest({ params, body, ...call }) {

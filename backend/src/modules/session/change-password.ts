@@ -63,8 +63,8 @@ export async function changePassword(
 /** Counted before the slow check, so that many at once do not slip through together. */
 async function assertKnows({ passwords, attempts }: Deps, user: UserRow, password: string): Promise<void> {
   const key = `password change ${user.id}`;
-  const wait = await attempts.take(key, GUESSES);
+  const wait = await attempts.consume(key, GUESSES);
   if (wait > 0) throw tooManyAttempts(wait);
   if (!(await passwords.matches(user.passwordHash, password))) throw apiError('wrong_password');
-  await attempts.forget(key);
+  await attempts.reset(key);
 }

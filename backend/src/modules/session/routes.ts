@@ -2,7 +2,6 @@ import { FEATURES } from '@urooj/contract/vocabulary';
 import { SECURITY_TEXTS } from '@urooj/domain/texts';
 import type { FastifyReply } from 'fastify';
 import { apiError } from '../../api-error.ts';
-import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { blogToken } from '../../plugins/access.ts';
 import { addressKey } from '../../plugins/address-key.ts';
@@ -13,23 +12,16 @@ import { hashSecret } from '../../security/secrets.ts';
 import { userView } from '../users/views.ts';
 import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';
-import { checkLogin } from './service.ts';
-import {
-  endOtherSessions,
-  endSession,
-  type LiveSession,
-  liveSessionsOf,
-  openSession,
-  rememberBrowser,
-} from './sessions.ts';
+import { checkLogin, startSession } from './service.ts';
+import { endOtherSessions, endSession, type LiveSession, liveSessionsOf } from './sessions.ts';
 
 export function sessionRoutes(deps: AppDeps) {
   const { database, cookies, signingKey } = deps;
 
   const features = FEATURES.filter((name) => name !== 'orderCancellation' || deps.customerCancellation);
 
-  /** Gives the browser its session. @returns the token of blog writes */
-  function handOver(reply: FastifyReply, secret: string): string {
+  /** @returns the token for blog writes */
+  function setSessionCookies(reply: FastifyReply, secret: string): string {
     const sessionHash = hashSecret(secret);
     cookies.setSession(reply, secret);
     cookies.setAntiForgery(reply, antiForgeryToken(signingKey, sessionHash));
@@ -42,14 +34,9 @@ export function sessionRoutes(deps: AppDeps) {
       const user = await checkLogin(deps, attempt);
       const browserHash = cookies.ensureBrowser(request, reply);
       const device = deviceName(request.headers['user-agent']);
-      const secret = await inTransaction(database, async (tx) => {
-        const opened = await openSession(tx, user, { device, now: deps.now() });
-        // A session that was there before the login may be known to others: it ends here.
-        if (caller.sessionHash !== null) await endSession(tx, caller.sessionHash);
-        await rememberBrowser(tx, user.id, browserHash);
-        return opened;
-      });
-      return { loginUser: userView(user), token: handOver(reply, secret) };
+      const previousSessionHash = caller.sessionHash;
+      const secret = await startSession(deps, user, { device, browserHash, previousSessionHash });
+      return { loginUser: userView(user), token: setSessionCookies(reply, secret) };
     },
 
     async session({ caller, request, reply }) {
@@ -57,8 +44,8 @@ export function sessionRoutes(deps: AppDeps) {
       reply.header('cache-control', 'no-store');
       const { user, sessionHash, canAdmin } = caller;
       if (user === null || sessionHash === null) {
-        // Told once: from here on the browser is a guest's.
-        if (caller.isBanned || cookies.isMarked(request)) cookies.clearSession(reply);
+        // Reported once: the next call is a guest's.
+        if (caller.isBanned || cookies.hasSessionHint(request)) cookies.clearSession(reply);
         return { user: null, canAdmin: false, token: null, features, ...(caller.isBanned && { isBanned: true }) };
       }
       cookies.setAntiForgery(reply, antiForgeryToken(signingKey, sessionHash));
@@ -76,7 +63,7 @@ export function sessionRoutes(deps: AppDeps) {
       const browserHash = cookies.ensureBrowser(request, reply);
       const device = deviceName(request.headers['user-agent']);
       const secret = await changePassword(deps, userOf(caller), body, { device, browserHash });
-      handOver(reply, secret);
+      setSessionCookies(reply, secret);
       return { msg: SECURITY_TEXTS.passwordChanged };
     },
 
@@ -99,7 +86,7 @@ export function sessionRoutes(deps: AppDeps) {
   } satisfies Handlers;
 }
 
-/** The session that calls an endpoint which lets nobody in without one. */
+/** The caller's session, on endpoints that require one. */
 function sessionOf(caller: Caller): LiveSession {
   const user = userOf(caller);
   if (caller.sessionHash === null) throw apiError('unauthenticated');

@@ -1,15 +1,15 @@
 import { normalizeEmail } from '@urooj/domain/identity';
 import { apiError, tooManyAttempts } from '../../api-error.ts';
-import type { Database } from '../../db/pool.ts';
+import { type Database, inTransaction } from '../../db/pool.ts';
 import type { Attempts } from '../../plugins/shared-attempts.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { findUserByEmail, type UserRow } from '../users/repository.ts';
-import { isKnownBrowser } from './sessions.ts';
+import { endSession, isKnownBrowser, openSession, rememberBrowser } from './sessions.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 const PER_ACCOUNT = { max: 5, windowMs: QUARTER_HOUR_MS };
 const PER_ADDRESS = { max: 20, windowMs: QUARTER_HOUR_MS };
-/** At a familiar device, once the account is closed to all others. */
+/** On a known device, after the account's own limit is reached. */
 const PER_DEVICE = { max: 20, windowMs: QUARTER_HOUR_MS };
 
 export type LoginAttempt = {
@@ -23,14 +23,40 @@ type Deps = {
   readonly database: Database;
   readonly passwords: PasswordHasher;
   readonly attempts: Attempts;
+  readonly now: () => Date;
+};
+
+type LoginInput = {
+  readonly device: string;
+  readonly browserHash: string;
+  /** Of the session that the browser had before the login. */
+  readonly previousSessionHash: string | null;
 };
 
 /**
- * Judges e-mail and password. Attempts are counted before the slow check, so that many at once do not slip through
- * together, and taken back when the password was right.
+ * Opens a session for an account whose password was checked.
+ * @returns the secret of the session, for the cookie
+ */
+export async function startSession(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  user: UserRow,
+  { device, browserHash, previousSessionHash }: LoginInput,
+): Promise<string> {
+  return inTransaction(database, async (tx) => {
+    const secret = await openSession(tx, user, { device, now: now() });
+    // Others may know a session from before the login, so it ends here.
+    if (previousSessionHash !== null) await endSession(tx, previousSessionHash);
+    await rememberBrowser(tx, user.id, browserHash);
+    return secret;
+  });
+}
+
+/**
+ * Checks e-mail and password. Attempts are counted before the slow check, so that many at once cannot pass together,
+ * and undone when the password was right.
  * @throws ApiError `bad_credentials`, `banned` (only after the right password) or `too_many_attempts`
  */
-export async function checkLogin(deps: Deps, attempt: LoginAttempt): Promise<UserRow> {
+export async function checkLogin(deps: Omit<Deps, 'now'>, attempt: LoginAttempt): Promise<UserRow> {
   const { database, passwords, attempts } = deps;
   const email = normalizeEmail(attempt.email);
   const user = await findUserByEmail(database, email);
@@ -40,31 +66,31 @@ export async function checkLogin(deps: Deps, attempt: LoginAttempt): Promise<Use
     device: `login device ${attempt.browserHash} ${email}`,
   };
 
-  const addressWait = await attempts.take(keys.address, PER_ADDRESS);
+  const addressWait = await attempts.consume(keys.address, PER_ADDRESS);
   if (addressWait > 0) throw tooManyAttempts(addressWait);
-  const accountWait = await attempts.take(keys.account, PER_ACCOUNT);
+  const accountWait = await attempts.consume(keys.account, PER_ACCOUNT);
   if (accountWait > 0) {
-    if (!(await isFamiliar(database, user, attempt.browserHash))) throw tooManyAttempts(accountWait);
-    // Its mark may be in other hands: from many addresses they would else guess without an end.
-    const deviceWait = await attempts.take(keys.device, PER_DEVICE);
+    if (!(await isKnownDevice(database, user, attempt.browserHash))) throw tooManyAttempts(accountWait);
+    // The device's cookie may be stolen: without a limit, its thief could guess from many addresses.
+    const deviceWait = await attempts.consume(keys.device, PER_DEVICE);
     if (deviceWait > 0) throw tooManyAttempts(deviceWait);
   }
 
   const isRight = await passwords.matches(user?.passwordHash ?? null, attempt.password);
   if (!user || !isRight) throw apiError('bad_credentials');
-  await attempts.applyRefund(keys.address);
-  await attempts.forget(keys.account);
-  await attempts.forget(keys.device);
+  await attempts.undo(keys.address);
+  await attempts.reset(keys.account);
+  await attempts.reset(keys.device);
   if (user.isBanned) throw apiError('banned');
   return user;
 }
 
-/** Under what attempts at an account are counted. */
+/** The key under which login attempts at an account are counted. */
 export function accountKey(email: string): string {
   return `login account ${email}`;
 }
 
-/** Others who guess must not lock out the owner at a device that has logged in before. */
-async function isFamiliar(database: Database, user: UserRow | null, browserHash: string | null): Promise<boolean> {
+/** Strangers who guess must not lock out the owner on a device that has logged in before. */
+async function isKnownDevice(database: Database, user: UserRow | null, browserHash: string | null): Promise<boolean> {
   return user !== null && browserHash !== null && isKnownBrowser(database, user.id, browserHash);
 }

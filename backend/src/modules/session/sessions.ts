@@ -93,7 +93,7 @@ export async function endSessionsOf(database: Queryable, userId: string): Promis
 }
 
 /** Removes what no cookie can bring back to life. */
-export async function forgetEndedSessions(database: Queryable, now: Date): Promise<void> {
+export async function deleteEndedSessions(database: Queryable, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - IDLE_MS);
   await database.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)));
 }

@@ -71,6 +71,6 @@ async function withNewPassword(deps: OperatorDeps, email: string, apply: Apply):
     await forgetTokensOf(tx, user.id);
     if (found) await queueMail(tx, passwordChanged(publicUrl, user));
   });
-  await attempts.forget(accountKey(email));
+  await attempts.reset(accountKey(email));
   return { email, password };
 }

@@ -31,7 +31,7 @@ export function userRoutes(deps: AppDeps) {
 
     async forgotPassword({ body }) {
       const email = normalizeEmail(body.email);
-      const wait = await deps.attempts.take(`reset link ${email}`, RESET_LINKS);
+      const wait = await deps.attempts.consume(`reset link ${email}`, RESET_LINKS);
       if (wait > 0) throw tooManyAttempts(wait);
       // Neither the answer nor its time tells whether there is such an account.
       deps.background.run(() => mailResetLink(deps, email));
@@ -50,7 +50,7 @@ export function userRoutes(deps: AppDeps) {
 
     async sendVerification({ caller }) {
       const { id } = userOf(caller);
-      const wait = await deps.attempts.take(`verification link ${id}`, VERIFICATION_LINKS);
+      const wait = await deps.attempts.consume(`verification link ${id}`, VERIFICATION_LINKS);
       if (wait > 0) throw tooManyAttempts(wait);
       return { msg: (await resendVerification(deps, id)) ? VERIFY_TEXTS.sent : VERIFY_TEXTS.already };
     },
