@@ -64,3 +64,7 @@ test.each([
 ])('reads at 200 words a minute (%#)', (content, minutes) => {
   expect(readingMinutes(content)).toBe(minutes);
 });
+
+test('counts the pages of a list, at least one', () => {
+  expect([0, 1, 12, 13, 24, 25].map((total) => pageCount(total, 12))).toEqual([1, 1, 1, 2, 2, 3]);
+});
