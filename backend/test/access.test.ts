@@ -71,7 +71,11 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /sitemap.xml': '404 404 404 404 404 404',
   'GET /healthz': '200 200 200 200 200 200',
   'GET /readyz': '200 200 200 200 200 200',
-  'GET /openapi': '200 200 200 200 200 200',
+  'GET /openapi': '301 301 301 301 301 301',
+  'GET /openapi/': '200 200 200 200 200 200',
+  'GET /openapi/js/scalar.js': '200 200 200 200 200 200',
+  'GET /openapi/openapi.json': '200 200 200 200 200 200',
+  'GET /openapi/openapi.yaml': '200 200 200 200 200 200',
   'GET /openapi.json': '200 200 200 200 200 200',
   'GET /metrics': '401 401 401 401 401 401',
 };
