@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@urooj/tooling/apps';
 import { describe, expect, test } from 'vitest';
-import { isApp, isForBrowsers, MAY_IMPORT, ONE_DOOR, ONLY_FROM, TYPES_ONLY } from './boundaries.ts';
+import { isApp, isForBrowsers, MAY_IMPORT, ONLY_FROM, RESTRICTED_LIBRARIES, TYPES_ONLY } from './boundaries.ts';
 import { importsOf, PACKAGES, packageNamed, readJson, resolved, targetOf, USES } from './workspace.ts';
 
 /** Imports of one package of the workspace by another, or by itself. */
@@ -13,13 +13,26 @@ const INSIDE = USES.flatMap((use) => {
 });
 const ACROSS = INSIDE.filter(({ from, to }) => from.name !== to.name);
 
-/** Whether `from` may know `to` at all, wherever in it. */
-const mayKnow = (from: string, to: string): boolean =>
+/** Whether some file of `from` may import `to`. */
+const mayImport = (from: string, to: string): boolean =>
   MAY_IMPORT[from]?.includes(to) || (isApp(from) && to in ONLY_FROM);
 
 const allowed = (from: string): string => MAY_IMPORT[from]?.join(', ') || 'no other package';
 
-test('imports are found in every form', () => {
+/** Every cycle of a graph, each once: `a → b → a`. */
+function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const cycles = new Set<string>();
+  const visit = (node: string, path: readonly string[]) => {
+    if (path.includes(node)) cycles.add([...path.slice(path.indexOf(node)), node].join(' → '));
+    else if (!done.has(node)) for (const next of graph.get(node) ?? []) visit(next, [...path, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return [...cycles];
+}
+
+test('finds imports in every form', () => {
   const text = [
     "import a from 'a';",
     "import type { B } from 'b';",
@@ -41,10 +54,10 @@ test('imports are found in every form', () => {
   expect(ACROSS.length).toBeGreaterThan(100);
 });
 
-describe('packages know only whom they may', () => {
-  test('every package has its line in the table', () => {
+describe('a package imports only what it may', () => {
+  test('every package is in the table', () => {
     const unknown = PACKAGES.filter(({ name }) => !(name in MAY_IMPORT)).map(
-      ({ dir, name }) => `${dir}: write into boundaries.ts whom ${name} may import.`,
+      ({ dir, name }) => `${dir}: write into boundaries.ts which packages ${name} may import.`,
     );
     expect(unknown).toEqual([]);
   });
@@ -52,7 +65,7 @@ describe('packages know only whom they may', () => {
   test('by their imports', () => {
     const wrong = ACROSS.filter(({ from, to, source }) => {
       const isHere = isApp(from.name) ? ONLY_FROM[to.name] : undefined;
-      return isHere ? !isHere(source.file, source.isTest) : !mayKnow(from.name, to.name);
+      return isHere ? !isHere(source.file, source.isTest) : !mayImport(from.name, to.name);
     }).map(
       ({ from, specifier, source }) =>
         `${source.file} imports ${specifier}, but ${from.name} may use ${allowed(from.name)} (tooling only in rsbuild.config.ts, testing only in tests). Move the code down, or take it as an argument.`,
@@ -63,31 +76,20 @@ describe('packages know only whom they may', () => {
   test('by their package.json', () => {
     const wrong = PACKAGES.flatMap(({ dir, name, manifest }) =>
       Object.keys({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.peerDependencies })
-        .filter((other) => packageNamed(other) && !mayKnow(name, other))
+        .filter((other) => packageNamed(other) && !mayImport(name, other))
         .map((other) => `${dir}/package.json names ${other}, but ${name} may use ${allowed(name)}. Take it out.`),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('without a circle', () => {
-    const knows = new Map(PACKAGES.map(({ name }) => [name, new Set<string>()]));
-    for (const { from, to } of ACROSS) knows.get(from.name)?.add(to.name);
-    const circle = (name: string, way: readonly string[]): string | null => {
-      if (way.includes(name)) return [...way.slice(way.indexOf(name)), name].join(' → ');
-      for (const next of knows.get(name) ?? []) {
-        const found = circle(next, [...way, name]);
-        if (found) return found;
-      }
-      return null;
-    };
-    const circles = PACKAGES.flatMap(({ name }) => {
-      const found = circle(name, []);
-      return found?.startsWith(`${name} →`) ? [found] : [];
-    });
-    expect(circles, 'Move what both sides need into the lower package.').toEqual([]);
+  test('without a cycle', () => {
+    const imports = new Map(
+      PACKAGES.map(({ name }) => [name, ACROSS.filter(({ from }) => from.name === name).map(({ to }) => to.name)]),
+    );
+    expect(cyclesIn(imports), 'Move what both sides need into the lower package.').toEqual([]);
   });
 
-  test('by type where a copy of the code would be loaded otherwise', () => {
+  test('as a type where the code would be loaded twice otherwise', () => {
     const wrong = TYPES_ONLY.flatMap(({ entry, except, instead }) =>
       USES.filter((use) => use.specifier === entry && !use.isTypeOnly && !use.source.isTest)
         .filter(({ from }) => !except.includes(from.name))
@@ -97,8 +99,8 @@ describe('packages know only whom they may', () => {
   });
 });
 
-describe('packages are entered by their doors', () => {
-  test('every import is an entry of the exports table', () => {
+describe('imports between packages', () => {
+  test('are entries of the exports table', () => {
     const wrong = INSIDE.filter(({ to, entry }) => !to.manifest.exports?.[entry]).map(
       ({ source, specifier, to, entry }) =>
         `${source.file} imports ${specifier}: ${to.dir}/package.json has no export "${entry}". Use an entry that it has, or add one.`,
@@ -106,7 +108,7 @@ describe('packages are entered by their doors', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('every entry leads to a file, and none is a barrel or a pattern', () => {
+  test('lead to one file each: no barrel, no pattern', () => {
     const wrong = PACKAGES.flatMap(({ dir, manifest }) =>
       Object.entries(manifest.exports ?? {})
         .filter(([entry, file]) => entry === '.' || entry.includes('*') || !existsSync(join(ROOT, dir, file)))
@@ -115,21 +117,33 @@ describe('packages are entered by their doors', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no relative import leaves its package', () => {
+  test('are never relative', () => {
     const wrong = USES.filter(({ specifier }) => specifier.startsWith('.'))
       .filter(({ from, source, specifier }) => !resolved(source.file, specifier).startsWith(`${from.dir}/`))
       .map(({ source, specifier }) => `${source.file} imports ${specifier}. Import the other package by its name.`);
     expect(wrong).toEqual([]);
   });
 
-  test.each(ONE_DOOR)('$library is imported in one place', ({ library, by, instead }) => {
+  test.each(RESTRICTED_LIBRARIES)('$library is imported in one place', ({ library, by, instead }) => {
     const wrong = USES.filter(({ specifier, source }) => library.test(specifier) && !by.test(source.file));
     expect(wrong.map(({ source, specifier }) => `${source.file} imports ${specifier}. ${instead}`)).toEqual([]);
   });
 });
 
-describe('what browsers load', () => {
-  test('asks for nothing of Node', () => {
+describe('files', () => {
+  test('import each other without a cycle', () => {
+    const files = new Set(USES.map(({ source }) => source.file));
+    const imports = new Map<string, string[]>();
+    for (const { source, specifier, isTypeOnly } of USES) {
+      const target = specifier.startsWith('.') ? resolved(source.file, specifier) : '';
+      if (!isTypeOnly && files.has(target)) imports.set(source.file, [...(imports.get(source.file) ?? []), target]);
+    }
+    expect(cyclesIn(imports), 'Move what both files need into a third one.').toEqual([]);
+  });
+});
+
+describe('code for browsers', () => {
+  test('imports nothing of Node', () => {
     const wrong = USES.filter(({ from, source }) => isForBrowsers(from.name) && !source.isTest)
       .filter(({ specifier }) => specifier.startsWith('node:'))
       .map(

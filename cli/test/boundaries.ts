@@ -1,4 +1,4 @@
-/** Who may import whom inside the workspace. A package that is missing here may be imported by nobody. */
+/** Which package may import which. A package that is not listed may not be imported. */
 import { REMOTE_DIRS } from './workspace.ts';
 
 const APP = ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/texts', '@urooj/ui'] as const;
@@ -25,13 +25,13 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 export const isApp = (name: string): boolean => name === 'shell' || REMOTE_DIRS.includes(name);
 
-/** What builds an app and what tests it stays out of what the app is. */
+/** An app imports its build tools and test helpers only in these files. */
 export const ONLY_FROM: Readonly<Record<string, (file: string, isTest: boolean) => boolean>> = {
   '@urooj/tooling': (file) => file.endsWith('/rsbuild.config.ts'),
   '@urooj/testing': (_, isTest) => isTest,
 };
 
-/** The client exists once, in the shell; everybody else gets it as an argument and needs to know its type only. */
+/** The API client exists once, in the shell; the remotes get it as an argument and import only its type. */
 export const TYPES_ONLY: readonly { entry: string; except: readonly string[]; instead: string }[] = [
   {
     entry: '@urooj/api/client',
@@ -40,8 +40,8 @@ export const TYPES_ONLY: readonly { entry: string; except: readonly string[]; in
   },
 ];
 
-/** Libraries that have one door. `by` tells which files may open it. */
-export const ONE_DOOR: readonly { library: RegExp; by: RegExp; instead: string }[] = [
+/** Libraries that only some files may import. `by` matches those files. */
+export const RESTRICTED_LIBRARIES: readonly { library: RegExp; by: RegExp; instead: string }[] = [
   {
     library: /^react-router(-dom)?(\/|$)/,
     by: /^shared\/(platform\/src|testing)\/|^shell\/src\/prerender\.tsx$|^shell\/src\/.*\.test\.tsx$|^e2e\/bench\/limits\//,
@@ -55,7 +55,7 @@ export const ONE_DOOR: readonly { library: RegExp; by: RegExp; instead: string }
   {
     library: /^ky$/,
     by: /^shared\/api\/src\//,
-    instead: 'Call the backend through `host.api`; a new call begins as an entry of the endpoint table.',
+    instead: 'Call the backend through `host.api`; a new call starts as an entry of the endpoint table.',
   },
   {
     library: /^zod$/,
@@ -69,6 +69,6 @@ export const ONE_DOOR: readonly { library: RegExp; by: RegExp; instead: string }
   },
 ];
 
-/** Packages that browsers load: nothing of Node in them. */
+/** Packages that browsers load. */
 export const isForBrowsers = (name: string): boolean =>
   isApp(name) || /^@urooj\/(contract|texts|domain|api|platform|ui)$/.test(name);

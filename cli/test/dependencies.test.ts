@@ -4,7 +4,7 @@ import { ROOT } from '@urooj/tooling/apps';
 import { describe, expect, test } from 'vitest';
 import { type Manifest, PACKAGES, type Package, REMOTE_DIRS, readJson, targetOf, USES } from './workspace.ts';
 
-/** Served by the root to every package: what runs the tests. */
+/** The root provides the test runner to every package. */
 const ROOT_MANIFEST = readJson<Manifest>('package.json');
 
 const declaredBy = ({ manifest }: Package): string[] =>
@@ -16,22 +16,22 @@ function installed({ dir }: Package, name: string): { bin?: unknown; peerDepende
   return existsSync(join(ROOT, path)) ? readJson(path) : {};
 }
 
-/** The five remotes have one list of dependencies: what one of them uses, all of them may have. */
-const companyOf = (one: Package): readonly Package[] =>
+/** The five remotes have the same dependencies: one that uses a dependency is enough. */
+const packagesLike = (one: Package): readonly Package[] =>
   REMOTE_DIRS.includes(one.dir) ? PACKAGES.filter(({ dir }) => REMOTE_DIRS.includes(dir)) : [one];
 
-/** Named in a source as a whole, or as the beginning of a path. */
+/** Whether a source names the package, or a path in it. */
 const isNamed = (one: Package, name: string): boolean =>
   one.sources.some(({ text }) => text.includes(`'${name}'`) || text.includes(`'${name}/`));
 
-/** What a declared dependency may be there for, besides being imported. */
+/** The reasons for which a dependency may be declared. */
 const REASONS: readonly ((one: Package, name: string) => boolean)[] = [
-  (one, name) => companyOf(one).some((member) => isNamed(member, name)),
+  (one, name) => packagesLike(one).some((member) => isNamed(member, name)),
   (one, name) => name.startsWith('@types/') && declaredBy(one).includes(name.slice('@types/'.length)),
   (one, name) => Object.hasOwn(one.manifest.peerDependencies ?? {}, name),
-  // Somebody else here asks that it be there.
+  // It is a peer dependency of another one.
   (one, name) => declaredBy(one).some((other) => Object.hasOwn(installed(one, other).peerDependencies ?? {}, name)),
-  // Its command is run by a script.
+  // A script runs its command.
   (one, name) => {
     const { bin } = installed(one, name);
     const commands = typeof bin === 'string' ? [name] : Object.keys(bin ?? {});
@@ -42,7 +42,7 @@ const REASONS: readonly ((one: Package, name: string) => boolean)[] = [
 ];
 
 describe.each(PACKAGES.map((one) => [one.dir, one] as const))('%s', (dir, one) => {
-  test('names in its package.json whatever it imports', () => {
+  test('declares in its package.json every package that it imports', () => {
     const known = new Set([one.name, ...declaredBy(one), ...Object.keys(ROOT_MANIFEST.devDependencies ?? {})]);
     const missing = USES.filter(({ from }) => from === one)
       .filter(({ specifier }) => !known.has(targetOf(specifier)?.name ?? one.name))
@@ -50,18 +50,18 @@ describe.each(PACKAGES.map((one) => [one.dir, one] as const))('%s', (dir, one) =
     expect(missing).toEqual([]);
   });
 
-  test('names nothing that it does not use', () => {
-    const idle = declaredBy(one)
+  test('declares no package that it does not use', () => {
+    const unused = declaredBy(one)
       .filter((name) => !REASONS.some((reason) => reason(one, name)))
       .map((name) => `${dir}/package.json names ${name}, which nothing in it uses: take it out.`);
-    expect(idle).toEqual([]);
+    expect(unused).toEqual([]);
   });
 
-  test('asks for exact versions', () => {
+  test('declares exact versions', () => {
     const { dependencies, devDependencies, peerDependencies } = one.manifest;
-    const loose = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })
+    const inexact = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })
       .filter(([, version]) => !/^(workspace:\*|\d+\.\d+\.\d+(-[\w.]+)?)$/.test(version))
       .map(([name, version]) => `${dir}/package.json: "${name}": "${version}". Write the exact version.`);
-    expect(loose).toEqual([]);
+    expect(inexact).toEqual([]);
   });
 });

@@ -5,14 +5,14 @@ import { ROOT } from '@urooj/tooling/apps';
 import { describe, expect, test } from 'vitest';
 import { type Manifest, REMOTE_DIRS, read, readJson } from './workspace.ts';
 
-/** Who knows one remote knows all: this is the one that the others are compared with. */
+/** All remotes have the same structure; the others are compared with this one. */
 const MODEL = 'mf-catalog';
 const SAME_FILES = ['rsbuild.config.ts', 'tsconfig.json', 'src/env.d.ts', 'src/prerender.tsx'];
 const PARTS = ['routes.tsx', 'paths.ts', 'prerender.tsx', 'pages'];
 const FOLDERS = ['components', 'pages', 'texts'];
 
 const LOAD = /import\(\s*(?:\/\* webpackChunkName: "([^"]*)" \*\/)?\s*'([^']+)'\s*\)/g;
-/** A page that names itself and loads its own module, in one `page({…})`. */
+/** A page with an id of its own and its own module, in one `page({…})`. */
 const OWN_PAGE = /page\(\{\s*id: '([^']+)',(?:(?!page\(\{)[\s\S])*?webpackChunkName: "([^"]*)"/g;
 
 type Load = { chunk: string; module: string };
@@ -24,13 +24,13 @@ const foldersOf = (path: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-test('the platform knows every remote that there is, and no other', () => {
+test('the platform lists exactly the existing remotes', () => {
   expect([...REMOTE_NAMES].sort(), 'List the folders mf-* in REMOTE_NAMES of shared/platform/src/remote.ts.').toEqual(
     REMOTE_DIRS,
   );
 });
 
-test('a page that names itself is told from one whose module several paths share', () => {
+test('the pattern finds a page with its own module, not one whose module several paths share', () => {
   const own = "page({ id: 'a', load: () => import(/* webpackChunkName: \"b\" */ './b') })";
   const shared = `page({ id: 'c', path: '/c', load: other }), ${own}`;
   expect([...shared.matchAll(OWN_PAGE)].map(([, id, chunk]) => [id, chunk])).toEqual([['a', 'b']]);
@@ -39,11 +39,11 @@ test('a page that names itself is told from one whose module several paths share
 describe.each(REMOTE_DIRS)('%s', (remote) => {
   const manifest = readJson<Manifest>(`${remote}/package.json`);
 
-  test('has the files of a remote, and no other folders', () => {
+  test('has the files of a remote and no other folders', () => {
     const missing = PARTS.filter((part) => !existsSync(join(ROOT, remote, 'src', part)));
     expect(missing, `Add these to ${remote}/src, as in ${MODEL}.`).toEqual([]);
-    const strange = foldersOf(`${remote}/src`).filter((name) => !FOLDERS.includes(name));
-    expect(strange, `In ${remote}/src: a page's parts lie in pages/<page>, shared ones in components/.`).toEqual([]);
+    const unknown = foldersOf(`${remote}/src`).filter((name) => !FOLDERS.includes(name));
+    expect(unknown, `In ${remote}/src: a page's parts lie in pages/<page>, shared ones in components/.`).toEqual([]);
   });
 
   test.each(SAME_FILES)('has the same %s as the others', (file) => {

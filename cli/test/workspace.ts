@@ -1,4 +1,4 @@
-/** The workspace as its files tell it: packages, sources, imports. */
+/** Reads the workspace: packages, sources, imports. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '@urooj/tooling/apps';
@@ -16,7 +16,7 @@ export type Source = {
   /** Path from the root, with slashes. */
   file: string;
   text: string;
-  /** Only tests and what only they use. */
+  /** A test, or a file that only tests use. */
   isTest: boolean;
 };
 
@@ -30,7 +30,7 @@ export type Package = {
 
 export type Import = { specifier: string; isTypeOnly: boolean };
 
-const FOLDERS_ALONE = ['shell', 'backend', 'cli', 'e2e'];
+const TOP_LEVEL_PACKAGES = ['shell', 'backend', 'cli', 'e2e'];
 const NOT_SOURCES = ['node_modules', 'dist', 'data', '.cache', 'test-results', 'playwright-report'];
 const TEST_FILE = /\.(test|fixture|spec)\.tsx?$|^(cli\/test|shared\/tooling\/test|shared\/testing|backend\/test|e2e)\//;
 
@@ -58,21 +58,21 @@ function packageAt(dir: string): Package {
   return { name: manifest.name, dir, manifest, sources };
 }
 
-/** The folders of the remotes, in the order of the alphabet. */
+/** The folders of the remotes, sorted. */
 export const REMOTE_DIRS = folders('.')
   .filter((name) => name.startsWith('mf-'))
   .sort();
 
 export const PACKAGES: readonly Package[] = [
   ...folders('shared').map((name) => `shared/${name}`),
-  ...FOLDERS_ALONE,
+  ...TOP_LEVEL_PACKAGES,
   ...REMOTE_DIRS,
 ].map(packageAt);
 
 const STATEMENT = /^(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'/gm;
 const CALL = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'\s*\)/g;
 
-/** What a source asks for: statements of import and export, and imports on demand. */
+/** The import and export statements and the dynamic imports of a source. */
 export function importsOf(text: string): Import[] {
   const statements = [...text.matchAll(STATEMENT)].map(([, type, specifier = '']) => ({
     specifier,
@@ -90,7 +90,7 @@ export function targetOf(specifier: string): { name: string; entry: string } | n
   return { name: parts.slice(0, length).join('/'), entry: ['.', ...parts.slice(length)].join('/') };
 }
 
-/** Where a relative import leads, from the root; `../…` where it leaves the repository. */
+/** The target of a relative import, from the root; `../…` outside the repository. */
 export const resolved = (file: string, specifier: string): string =>
   relative(ROOT, join(ROOT, dirname(file), specifier)).replaceAll('\\', '/');
 
