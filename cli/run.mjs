@@ -1,5 +1,5 @@
-// The door of every root command. Plain JavaScript for whatever Node is there: it installs what is missing, then hands
-// over to the pinned Node that the packages bring.
+// The entry of every root command. Plain JavaScript, for any Node.js: it installs missing packages, then starts the
+// command on the pinned Node.js from those packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,15 +17,15 @@ function stop(sentence) {
   process.exit(1);
 }
 
-/** Changes whenever an install would bring something else. */
-function wanted() {
+/** Changes whenever an install would have another result. */
+function installKey() {
   const hash = createHash('sha256');
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(ROOT, file)));
   return hash.update(`${process.platform} ${process.arch}`).digest('hex');
 }
 
 function install() {
-  const stamp = wanted();
+  const stamp = installKey();
   if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
   console.log('Installing the packages (only after a change; about a minute the first time) …');
   const done = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], {
@@ -37,30 +37,30 @@ function install() {
     stop(`npx could not be started (${done.error.message}). Install Node.js 20 or newer together with npm.`);
   if (done.status !== 0) {
     stop(
-      'The packages could not be installed. The lines above say why: most often the network or the disk. Try again after that is mended.',
+      'The packages could not be installed. The lines above say why: often the network or the disk. Try again after it is fixed.',
     );
   }
-  if (!existsSync(NODE)) stop('The pinned Node.js did not arrive. Delete the folder node_modules and start again.');
+  if (!existsSync(NODE)) stop('The pinned Node.js was not installed. Delete the folder node_modules and start again.');
   writeFileSync(STAMP, stamp);
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  stop(`Node.js ${process.versions.node} is too old to begin with. Install Node.js 20 or newer.`);
+  stop(`Node.js ${process.versions.node} is too old. Install Node.js 20 or newer.`);
 }
 install();
 const script = join(ROOT, 'cli', 'commands', `${command}.ts`);
 const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', script, ...args], {
   cwd: ROOT,
   stdio: 'inherit',
-  // On Linux a block of a picture goes back to the system when it is done with, instead of staying with the process.
-  // What Node made of the modules is kept for the next start.
+  // On Linux glibc returns large blocks (images) to the system when they are freed.
+  // The compile cache makes the next start faster.
   env: {
     MALLOC_MMAP_THRESHOLD_: '1048576',
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.compile-cache'),
     ...process.env,
   },
 });
-// Ctrl-C reaches the child from the terminal; what is sent to this process alone is passed on.
+// Ctrl-C reaches the child from the terminal; a signal to this process only is forwarded.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:build [runs]`: what a team waits for after a change of one line in its remote, beside a build of
- * everything; and what whoever types `npm start` waits for when nothing has changed. Takes turns, so that whatever else
- * the machine does falls on all of them.
+ * `npm run bench:build [runs]`: the time to build one changed line of a remote, compared with a build of everything; and
+ * the time of `npm start` without a change. The measurements alternate, so that other load affects all of them.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,12 +16,12 @@ import { copyApps } from './work-copy.ts';
 /** As many at once as `npm start` builds. */
 const WIDTH = 2;
 const OPEN = /The shop is open at/;
-const COLD = 'everything, nothing kept';
+const COLD = 'everything, without cache';
 const WARM = 'everything, one line changed in each';
 const START = 'npm start, nothing changed';
-/** What a remote may take of everything, and a start altogether. */
-const PART = 0.35;
-const MOST_S = 6;
+/** Limits: the share of a remote in the time of everything, and the seconds of a start. */
+const MAX_SHARE = 0.35;
+const MAX_START_S = 6;
 
 const runs = Number(process.argv[2] ?? 3);
 const seconds: Record<string, number[]> = {};
@@ -38,20 +37,20 @@ async function time(what: string, work: () => Promise<unknown>): Promise<void> {
 const median = (values: readonly number[] = []): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
-/** Types `npm start` and reads along until the shop is open. */
+/** Runs `npm start` until the shop is open. */
 async function openShop(dataDir: string): Promise<ChildProcess> {
-  const door = join(ROOT, 'cli', 'run.mjs');
-  const child = spawn(process.execPath, [door, 'start'], {
+  const entry = join(ROOT, 'cli', 'run.mjs');
+  const child = spawn(process.execPath, [entry, 'start'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
   });
-  let said = '';
+  let output = '';
   for await (const text of child.stdout) {
-    said += text;
-    if (OPEN.test(said)) return child;
+    output += text;
+    if (OPEN.test(output)) return child;
   }
-  throw new Error(`The shop did not open:\n${said}`);
+  throw new Error(`The shop did not open:\n${output}`);
 }
 
 async function closeShop(child: ChildProcess): Promise<void> {
@@ -64,7 +63,7 @@ async function measureBuilds(stack: AsyncDisposableStack): Promise<void> {
   const copy = await copyApps(stack);
   const build = (app: string) => buildIn(copy.dir(app), '0.0.0-bench');
   for (let run = 0; run < runs; run++) {
-    await Promise.all(APPS.map(copy.forget));
+    await Promise.all(APPS.map(copy.clearCache));
     await time(COLD, () => mapWithConcurrency(APPS, WIDTH, build));
     await Promise.all(APPS.map(copy.change));
     await time(WARM, () => mapWithConcurrency(APPS, WIDTH, build));
@@ -93,16 +92,17 @@ function row(what: string, taken: readonly number[]): string {
   const range = `${middle.toFixed(1)} (${Math.min(...taken).toFixed(1)}–${Math.max(...taken).toFixed(1)})`;
   const times = (other: string) => (middle / median(seconds[other])).toFixed(2);
   if (what.startsWith('mf-')) {
-    const verdict = middle <= PART * median(seconds[COLD]) ? 'met' : 'MISSED';
-    return `| ${what} | ${range} | ${times(COLD)} | ${times(WARM)} | ≤ ${PART} of ${COLD} | ${verdict} |`;
+    const verdict = middle <= MAX_SHARE * median(seconds[COLD]) ? 'met' : 'MISSED';
+    return `| ${what} | ${range} | ${times(COLD)} | ${times(WARM)} | ≤ ${MAX_SHARE} of ${COLD} | ${verdict} |`;
   }
-  if (what === START) return `| ${what} | ${range} |  |  | ≤ ${MOST_S} s | ${middle <= MOST_S ? 'met' : 'MISSED'} |`;
+  if (what === START)
+    return `| ${what} | ${range} |  |  | ≤ ${MAX_START_S} s | ${middle <= MAX_START_S ? 'met' : 'MISSED'} |`;
   return `| ${what} | ${range} |  |  |  |  |`;
 }
 
 function report(): void {
   console.log(
-    `\n| what | median (range), s | ÷ ${COLD} | ÷ ${WARM} | wanted |  |\n| --- | --- | --- | --- | --- | --- |`,
+    `\n| what | median (range), s | ÷ ${COLD} | ÷ ${WARM} | limit |  |\n| --- | --- | --- | --- | --- | --- |`,
   );
   for (const [what, taken] of Object.entries(seconds)) console.log(row(what, taken));
 }

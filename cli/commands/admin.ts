@@ -9,7 +9,7 @@ async function admin(): Promise<void> {
   const { email, password } = await administer(config, process.argv.slice(2));
   console.log(`\nAdmin account (shown this once): ${email} / ${password}`);
   if (email !== config.adminEmail) {
-    console.log(`This account writes the blog. The dashboard opens to ${config.adminEmail} alone: see ADMIN_EMAIL.`);
+    console.log(`This account writes the blog. Only ${config.adminEmail} can open the dashboard: see ADMIN_EMAIL.`);
   }
 }
 

@@ -62,7 +62,7 @@ async function dev(args: readonly string[]): Promise<void> {
       customerCancellation: siteConfig.switches.customerCancellation === true,
       hasReference: true,
       prepare: async () => {
-        // The shell is needed too: it lends the composer what the built remotes ask for.
+        // The shell is needed too: it provides the modules that the built remotes require.
         if (built.length > 0)
           await deployWorkTree(site, { config: siteConfig, publicUrl }, progress, ['shell', ...built]);
       },
@@ -88,7 +88,7 @@ async function dev(args: readonly string[]): Promise<void> {
   if (running.firstAdmin) progress.say(`Admin account: ${running.firstAdmin.email} / ${running.firstAdmin.password}`);
   progress.say(
     `\nOpen ${publicUrl} — hot: shell, ${hot.join(', ')}${built.length ? `; as built: ${built.join(', ')}` : ''}\n` +
-      `The API to read: ${publicUrl}/openapi`,
+      `API reference: ${publicUrl}/openapi`,
   );
 }
 

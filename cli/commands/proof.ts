@@ -1,6 +1,6 @@
 /**
- * `npm run proof -- NAME`: one of the things that the service promises, shown at full length and with its figures; what
- * the suite does in small. Without a name it lists them. `npm run fuzz`, `crash`, `faults` and `bench:…` have names of their own.
+ * `npm run proof -- NAME`: proves one property of the product at full length and prints its figures; `npm test` runs a
+ * short form. Without a name it lists the proofs. `npm run fuzz`, `crash`, `faults` and `bench:…` have names of their own.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -34,47 +34,42 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   sessions: test('foreign origins, planted sessions, replay after a logout, a ban in between', [
     ...['test/csrf-and-sessions', 'src/modules/session/session', 'test/account-enumeration'],
   ]),
-  headers: test('security headers and policies on every answer', ['test/headers', 'test/site']),
-  fuzz: test('10,000 calls made up from the API’s description', ['test/fuzz'], { FUZZ_REQUESTS: '10000' }),
+  headers: test('security headers and policies on every response', ['test/headers', 'test/site']),
+  fuzz: test('10,000 generated calls from the API description', ['test/fuzz'], { FUZZ_REQUESTS: '10000' }),
   texts: test('SQL, prototypes, header lines and baits in every field of every write', ['test/hostile-input']),
   bait: bench('milliseconds of every rule over texts of 100 KB', 'backend', 'bench', 'bait.ts'),
   races: test('fifty at once, with one key and with many: one effect', ['test/races']),
   crash: test('killed fifty times at work, nothing lost', ['test/crash'], { CRASHES: '50' }),
   database: test('PostgreSQL stopped, killed and back', ['test/outage']),
   disk: test('a full disk under uploads', ['test/full-disk', 'src/storage/storage']),
-  mail: test('an hour without a mail server: every letter once', ['test/mail-outage', 'test/mail']),
+  mail: test('an hour without a mail server: every e-mail once', ['test/mail-outage', 'test/mail']),
   processes: test('three processes on one database', [
     'test/processes',
     'src/plugins/shared-attempts',
     'test/database',
   ]),
-  shutdown: test('what is in hand is finished when the shop is told to stop', ['test/shutdown', 'test/start']),
+  shutdown: test('running requests are finished at shutdown', ['test/shutdown', 'test/start']),
   uploads: test('pictures are cleaned, private and purged', ['src/modules/uploads/upload']),
   history: test('what was written down cannot be changed, not even in the database', ['test/admin-changes']),
-  logs: test('what logs and figures tell, and what they must not', ['test/logs', 'test/metrics']),
+  logs: test('contents of logs and metrics, and what must not be in them', ['test/logs', 'test/metrics']),
   backup: test('a backup of a shop, running or closed, and its restore', ['test/backup', 'test/backup-places']),
   faults: {
-    shows: 'every fault of a release in every remote, swaps, canaries and kills, in a real browser',
+    shows: 'every fault of a release in every remote, swaps, canaries and kills, in a browser',
     command: join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright'),
     args: ['test', '--config', join(ROOT, 'e2e'), 'releases/'],
     env: { EVERY_FAULT: '1' },
   },
-  'bench:api': bench('what a call costs beside the least that could answer it', 'backend', 'bench', 'api.ts'),
-  'bench:web': bench('what the pages cost beside the least that a browser can do', 'e2e', 'bench', 'web.ts'),
-  'bench:monolith': bench('what the composition costs beside one application', 'e2e', 'bench', 'monolith.ts'),
-  'bench:build': bench(
-    'what one changed line costs to build, and a start without a change',
-    'cli',
-    'bench',
-    'build.ts',
-  ),
+  'bench:api': bench('cost of an API call, compared with a minimal server', 'backend', 'bench', 'api.ts'),
+  'bench:web': bench('cost of the pages, compared with minimal pages', 'e2e', 'bench', 'web.ts'),
+  'bench:monolith': bench('cost of the composition, compared with one application', 'e2e', 'bench', 'monolith.ts'),
+  'bench:build': bench('time to build one changed line, and to start without a change', 'cli', 'bench', 'build.ts'),
 };
 
 const [name = '', ...options] = process.argv.slice(2);
 const proof = PROOFS[name];
 
 if (proof) {
-  // What stands in the environment already wins: another number, or the seed of a run to be seen again.
+  // The environment overrides: another number, or the seed of an earlier run.
   const env = { ...proof.env, ...process.env };
   const child = spawn(proof.command, [...proof.args, ...options], { cwd: ROOT, stdio: 'inherit', env });
   child.on('exit', (code) => {

@@ -7,7 +7,7 @@ import { readConfig } from 'backend/config';
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const { madeAt, rows, files } = await restore(readConfig(process.env, process.cwd()), args, callerFolder());
-  console.log(`\nRestored: ${rows} rows and ${files} pictures, as they were at ${madeAt}.`);
+  console.log(`\nRestored: ${rows} rows and ${files} images, as they were at ${madeAt}.`);
 }
 
 main().catch(failWithSentence);

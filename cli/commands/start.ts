@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed, makes it live, and serves site and service on one origin until Ctrl-C. */
+/** `npm start`: builds what changed, makes it live, and serves site and backend on one origin until Ctrl-C. */
 import { watchCanaries } from '@urooj/releases/canary-watch';
 import { createLivePages } from '@urooj/releases/live-pages';
 import { followSite, openSite } from '@urooj/releases/open';
@@ -39,8 +39,8 @@ async function start(): Promise<void> {
     const { email, password } = running.firstAdmin;
     progress.say(`Admin account (shown this once): ${email} / ${password}`);
   }
-  if (config.apiHost) progress.say(`It talks to the backend at ${config.apiHost}.`);
-  progress.say('Ctrl-C closes it.');
+  if (config.apiHost) progress.say(`It uses the backend at ${config.apiHost}.`);
+  progress.say('Press Ctrl-C to stop.');
 }
 
 start().catch(failWithSentence);

@@ -1,5 +1,5 @@
 /**
- * `npm test`: format and lint, types, unit and interface tests, the service on a real PostgreSQL, then journeys in a real
+ * `npm test`: format and lint, unused code, types, unit and interface tests, the backend on a real PostgreSQL, then journeys in a real
  * browser over the composed production build. Ends with `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
@@ -22,7 +22,7 @@ function run(command: string, args: string[], cwd = ROOT, env: Record<string, st
   });
 }
 
-/** A check that is one test by itself: it passes or it fails. */
+/** A check that counts as one test. */
 async function check(what: string, work: Promise<boolean>): Promise<Count> {
   const isFine = await work;
   console.log(`${isFine ? '✓' : '✗'} ${what}`);
@@ -74,6 +74,7 @@ async function test(): Promise<void> {
   try {
     const { passed, failed } = sum([
       await check('format and lint', run(bin('biome'), ['check', '--error-on-warnings', '.'])),
+      await check('unused files, exports and dependencies', run(bin('knip'), ['--no-progress'])),
       await types(),
       await vitest(reports),
       await journeys(reports),

@@ -10,13 +10,13 @@ import * as z from 'zod/mini';
 const text = z.string('must be a text');
 const filled = z.string('must be a text').check(z.minLength(1, 'must not be empty'));
 const onOff = z.boolean('must be true or false, without quotes');
-/** Of what may be left empty. */
-const emptyOr = (isFine: (value: string) => boolean, wanted: string) =>
-  text.check(z.refine((value) => value === '' || isFine(value), `must be empty or ${wanted}`));
+/** A text that may be empty. */
+const emptyOr = (isValid: (value: string) => boolean, expected: string) =>
+  text.check(z.refine((value) => value === '' || isValid(value), `must be empty or ${expected}`));
 
 const isEmail = (value: string) => z.email().safeParse(value).success;
 const email = emptyOr(isEmail, 'an e-mail address, for example support@shop.example');
-// Other schemes would run as a script, or open a program, in the browser of whoever follows the link.
+// Other schemes, such as javascript:, would run code for a visitor who follows the link.
 const isPage = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
 const page = emptyOr(isPage, 'an http(s) address, for example https://www.instagram.com/shop');
 const isOrigin = (value: string) => URL.canParse(value) && /^https?:\/\/[^\s/?#@]+$/.test(value);
@@ -39,47 +39,47 @@ const payees = z.strictObject({
   googlePay: z.exactOptional(payee),
 } satisfies Record<PaymentMethod, unknown>);
 
-const NEW = DEFAULT_CONFIG;
+const DEFAULTS = DEFAULT_CONFIG;
 
-/** What an owner may write; a setting that is left out is as in a new shop. */
+/** The settings that an owner may write; a missing one has its default. */
 const OWNER = z.strictObject({
-  apiHost: z._default(origin, NEW.apiHost),
-  adminEmail: z._default(email, NEW.adminEmail),
+  apiHost: z._default(origin, DEFAULTS.apiHost),
+  adminEmail: z._default(email, DEFAULTS.adminEmail),
   brand: z.prefault(
     z.strictObject({
-      name: z._default(filled, NEW.brand.name),
-      nativeName: z._default(text, NEW.brand.nativeName),
+      name: z._default(filled, DEFAULTS.brand.name),
+      nativeName: z._default(text, DEFAULTS.brand.nativeName),
     }),
     {},
   ),
   support: z.prefault(
     z.strictObject({
-      email: z._default(email, NEW.support.email),
-      whatsapp: z._default(phone, NEW.support.whatsapp),
+      email: z._default(email, DEFAULTS.support.email),
+      whatsapp: z._default(phone, DEFAULTS.support.whatsapp),
     }),
     {},
   ),
   social: z.prefault(
     z.strictObject({
-      instagram: z._default(page, NEW.social.instagram),
-      youtube: z._default(page, NEW.social.youtube),
-      facebook: z._default(page, NEW.social.facebook),
-      tiktok: z._default(page, NEW.social.tiktok),
+      instagram: z._default(page, DEFAULTS.social.instagram),
+      youtube: z._default(page, DEFAULTS.social.youtube),
+      facebook: z._default(page, DEFAULTS.social.facebook),
+      tiktok: z._default(page, DEFAULTS.social.tiktok),
     }),
     {},
   ),
-  payees: z._default(payees, NEW.payees),
+  payees: z._default(payees, DEFAULTS.payees),
   switches: z.prefault(
     z.strictObject({
-      customerCancellation: z._default(onOff, NEW.switches.customerCancellation),
-      offline: z._default(onOff, NEW.switches.offline ?? true),
+      customerCancellation: z._default(onOff, DEFAULTS.switches.customerCancellation),
+      offline: z._default(onOff, DEFAULTS.switches.offline ?? true),
     }),
     {},
   ),
 });
 
 /**
- * The owner's settings; made with defaults at the first start.
+ * The owner's settings; the file is written with defaults at the first start.
  * @throws StartError naming every value that is wrong
  */
 export async function readSiteConfig(dataDir: string, apiHost: string | null): Promise<SiteConfig> {
@@ -98,7 +98,7 @@ async function readJson(file: string): Promise<unknown> {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     const reason = (error as Error).message;
-    throw new StartError(`${file} is not valid JSON (${reason}). Mend it, or delete it for a new one.`);
+    throw new StartError(`${file} is not valid JSON (${reason}). Correct it, or delete it to get a new one.`);
   }
 }
 
@@ -106,7 +106,7 @@ function sentence(file: string, issue: z.core.$ZodIssue): string {
   const at = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     const names = issue.keys.map((key) => (at === '' ? key : `${at}.${key}`));
-    return `${file}: there is no setting ${names.join(', ')}. Correct its name, or take it out.`;
+    return `${file}: there is no setting ${names.join(', ')}. Correct its name, or remove it.`;
   }
   if (issue.code === 'invalid_type' && issue.expected === 'object') {
     return `${file}: ${at === '' ? 'it' : at} must be an object: { … }.`;

@@ -8,11 +8,11 @@ import { node, web, worker } from '@urooj/tooling/environments';
 import { pluginFinished } from '@urooj/tooling/finished-build';
 import { common } from '@urooj/tooling/rsbuild';
 
-export const MONOLITH = 'monolith';
+const MONOLITH = 'monolith';
 
 const sourceOf = (app: string, file: string) => JSON.stringify(join(appDir(app), 'src', file));
 
-/** In place of the federation runtime: remotes are chunks like any other, known to the one compiler. */
+/** Replaces the federation runtime: the remotes are ordinary chunks of one build. */
 const RUN_RELEASE = `
 const routes = {
 ${REMOTE_NAMES.map((name) => `  '${name}': () => import(/* webpackChunkName: "${name}" */ ${sourceOf(name, 'routes.tsx')}),`).join('\n')}
@@ -21,7 +21,7 @@ export const refetch = async () => {};
 export const runRelease = async ({ entry }) => (await routes[entry]()).default;
 `;
 
-/** For composing: what the shell and the remotes export each in a bundle of their own. */
+/** The exports of the node bundles of shell and remotes, in one bundle. */
 const PRERENDER = `
 export { shell } from ${sourceOf('shell', 'prerender.tsx')};
 ${REMOTE_NAMES.map((name, index) => `import { bundle as bundle${index} } from ${sourceOf(name, 'prerender.tsx')};`).join('\n')}
@@ -29,10 +29,10 @@ export const bundles = [${REMOTE_NAMES.map((_, index) => `bundle${index}`).join(
 `;
 
 /**
- * Builds the shell and all remotes from their sources as one application without federation, as the same presets build
- * each alone: what the composition is measured against.
+ * Builds the shell and all remotes with the same presets as one application without federation, as the baseline of the
+ * benchmark.
  *
- * @param dir a folder of its own, into which the sources that it needs besides are written
+ * @param dir an empty folder for the generated sources and the build
  * @returns the build, as `publish` reads it
  */
 export async function buildMonolith(dir: string): Promise<string> {
@@ -63,7 +63,7 @@ export async function buildMonolith(dir: string): Promise<string> {
     environments: {
       web: { output: dist('web') },
       worker: { output: dist('web') },
-      // No page with antd is composed; of such a page only its head is asked for.
+      // No page with antd is composed ahead, so its code is not needed.
       node: { output: dist('node'), resolve: { alias: { '@urooj/ui/antd$': false } } },
     },
   });

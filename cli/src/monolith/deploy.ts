@@ -10,28 +10,28 @@ import { buildMonolith } from './build.ts';
 
 type Bundles = { shell: ShellBundle; bundles: readonly RemoteBundle[] };
 
-/** What the loader in the browser is told: each remote has one release, and its name is all it takes to run it. */
+/** The release map for the loader in the browser: each remote has one release, whose entry is its name. */
 function mapOf({ version, contract, shared }: PublishedRelease, remotes: readonly string[]): ReleaseMap {
-  const line = { active: version, previous: null, canary: null };
+  const state = { active: version, previous: null, canary: null };
   const release = (name: string) => ({
     ...{ version, contract, shared, entry: name, global: name },
     ...{ integrity: '', manifest: '', files: {} },
   });
   return {
     revision: 1,
-    shell: { ...line, versions: {} },
-    remotes: Object.fromEntries(remotes.map((name) => [name, { ...line, versions: { [version]: release(name) } }])),
+    shell: { ...state, versions: {} },
+    remotes: Object.fromEntries(remotes.map((name) => [name, { ...state, versions: { [version]: release(name) } }])),
     history: [],
   };
 }
 
-/** The one build as it is for one remote: its routes are a chunk, where a release of its own has an entry. */
+/** The manifest of the one build as seen by one remote: the chunk of its routes takes the place of an entry. */
 function manifestFor(manifest: PublishedRelease, remote: string): PublishedRelease {
   const [entry = '', ...rest] = manifest.chunks[remote] ?? [];
   return { ...manifest, entry, chunks: { ...manifest.chunks, __federation_expose_routes: rest } };
 }
 
-/** Builds everything as one application, and composes the site of it as the site of the releases is composed. */
+/** Builds everything as one application, and composes its site like the site of releases. */
 export async function deployMonolith(store: SiteStore, composed: ComposedWith, dir: string): Promise<void> {
   const build = await buildMonolith(dir);
   const manifest = await publish(store, build);
@@ -40,7 +40,7 @@ export async function deployMonolith(store: SiteStore, composed: ComposedWith, d
     manifest,
     bundles.map(({ remote }) => remote.name),
   );
-  const releases = Object.fromEntries(Object.entries(map.remotes).map(([name, line]) => [name, candidates(line)]));
+  const releases = Object.fromEntries(Object.entries(map.remotes).map(([name, remote]) => [name, candidates(remote)]));
   const live = { revision: 1, live: {} };
   const site = { store, ...composed, shell, shellManifest: manifest, releases, live, canaries: {} };
   const apps = bundles.map((bundle) => ({ bundle, manifest: manifestFor(manifest, bundle.remote.name) }));

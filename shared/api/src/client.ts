@@ -47,7 +47,7 @@ export type NewRefundRequest = {
 export type NewMessage = { name: string; email: string; message: string };
 export type { UserChange } from './admin-calls.ts';
 export type { PostDraft } from './blog-calls.ts';
-export type { Change, Decision, OrderOutcome } from './normalize/admin.ts';
+export type { OrderOutcome } from './normalize/admin.ts';
 export type SessionMode = { mode: 'plain' } | ({ mode: 'extended' } & Session);
 
 /** Every call of the table, by its name. Refusals and failures are values; nothing here throws. */

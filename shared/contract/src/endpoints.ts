@@ -61,7 +61,7 @@ const SCHEMAS = {
 } as const satisfies Record<EndpointName, Schemas>;
 
 export type Endpoint = Route & Schemas;
-export type { Access, EndpointName, LimitKey, Method, ParamsOf, Route } from './routes.ts';
+export type { Access, EndpointName, LimitKey, ParamsOf, Route } from './routes.ts';
 export { BASE_PATH, ENDPOINT_NAMES, pathOf } from './routes.ts';
 
 type Parts<Name extends EndpointName> = (typeof SCHEMAS)[Name];

@@ -4,7 +4,7 @@ import { releaseVersion } from './release-version.ts';
 
 export type Role = 'host' | 'remote';
 
-/** What the presets must know of one app. */
+/** What the presets need to know about one app. */
 export type AppBuild = {
   dir: string;
   name: string;
@@ -21,7 +21,7 @@ export function describeApp(dir: string, role: Role, command: string): AppBuild 
   const name = basename(dir);
   const isDev = command === 'dev';
   const version = isDev ? 'dev' : releaseVersion(ROOT, dir);
-  // Every version has globals of its own: a page that fell back from one version to another never mixes their chunks.
+  // Every version has its own globals, so that a page that falls back to another version never mixes their chunks.
   const global = `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
   return { dir, name, role, version, global, isDev, port: devPort(name) };
 }

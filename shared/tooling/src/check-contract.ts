@@ -15,11 +15,11 @@ import { SHARED_MODULES } from './shared-modules.ts';
 type Route = ReturnType<RemoteBundle['remote']['routes']>[number];
 type Subject = { name: string; manifest: BuildManifest; bundle: RemoteBundle; routes: readonly Route[] };
 
-/** Has whatever it is asked for. Pages are declared here and never drawn, and Node reads no JSX. */
+/** Has every export. The routes are declared and never rendered, and Node cannot read the JSX of the router. */
 const ROUTER = new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : () => null) });
 
-/** What the shell would lend, each from its own package: antd draws nothing outside a browser. */
-function lent(name: string): Record<string, unknown> {
+/** The modules that the shell would provide. Those that render only in a browser are empty. */
+function providedModules(name: string): Record<string, unknown> {
   const require = createRequire(join(appDir(name), 'package.json'));
   const known: Record<string, unknown> = {
     '@urooj/platform/router': ROUTER,
@@ -30,12 +30,12 @@ function lent(name: string): Record<string, unknown> {
   return Object.fromEntries(modules.map((module) => [module, known[module] ?? require(module)]));
 }
 
-/** A shell that says nothing: routes are declared without asking it. */
-const SILENT_HOST = { api: {}, session: {}, notify: {}, config: DEFAULT_CONFIG } as unknown as Parameters<
+/** A host without content: declaring routes calls none of it. */
+const EMPTY_HOST = { api: {}, session: {}, notify: {}, config: DEFAULT_CONFIG } as unknown as Parameters<
   RemoteBundle['remote']['routes']
 >[0];
 
-async function wrongPage(name: string, route: Route): Promise<string[]> {
+async function pageProblems(name: string, route: Route): Promise<string[]> {
   if (typeof route.lazy !== 'function') return [`${route.id} is no page: declare it with page({…}) in routes.tsx.`];
   const { Component, handle } = (await route.lazy()) as { Component?: unknown; handle?: RouteHandle };
   const { meta, remote } = handle ?? {};
@@ -46,7 +46,7 @@ async function wrongPage(name: string, route: Route): Promise<string[]> {
   ];
 }
 
-/** What the shell and the composer take for granted of a remote. Each rule answers sentences that say what to do. */
+/** The assumptions of shell and composer about a remote. Each rule returns a sentence for each problem, with what to do. */
 const RULES: readonly ((subject: Subject) => string[] | Promise<string[]>)[] = [
   ({ name, bundle }) =>
     bundle.remote.name === name ? [] : [`defineRemote names ${bundle.remote.name}: it must be ${name}.`],
@@ -63,7 +63,7 @@ const RULES: readonly ((subject: Subject) => string[] | Promise<string[]>)[] = [
     bundle.paths
       .filter(({ id }) => !(id in manifest.chunks))
       .map(({ path, id }) => `${path} in prerender.tsx names the page ${id}, which has no chunk of that name.`),
-  async ({ name, routes }) => (await Promise.all(routes.map((route) => wrongPage(name, route)))).flat(),
+  async ({ name, routes }) => (await Promise.all(routes.map((route) => pageProblems(name, route)))).flat(),
 ];
 
 async function budgetProblems({ manifest, files }: Build): Promise<string[]> {
@@ -82,12 +82,12 @@ async function budgetProblems({ manifest, files }: Build): Promise<string[]> {
  */
 export async function contractProblems(name: string, dir = join(appDir(name), 'dist')): Promise<string[]> {
   const build = await readBuild(dir);
-  const heavy = await budgetProblems(build);
-  if (heavy.length > 0) throw new PublishRefused(heavy.join('\n'));
+  const overweight = await budgetProblems(build);
+  if (overweight.length > 0) throw new PublishRefused(overweight.join('\n'));
   const { version } = build.manifest;
   const source = build.bundle.toString();
   const file = join(dir, 'node', 'index.cjs');
-  const bundle = runNodeBundle({ name, version, file, source }, lent(name), 'bundle') as RemoteBundle;
-  const subject = { name, manifest: build.manifest, bundle, routes: bundle.remote.routes(SILENT_HOST) };
+  const bundle = runNodeBundle({ name, version, file, source }, providedModules(name), 'bundle') as RemoteBundle;
+  const subject = { name, manifest: build.manifest, bundle, routes: bundle.remote.routes(EMPTY_HOST) };
   return (await Promise.all(RULES.map((rule) => rule(subject)))).flat();
 }

@@ -1,11 +1,11 @@
 import type { SharedRuntime } from '@urooj/platform/shared-runtime';
 
-/** The compiler's own: what the request of this module ends with, and the runtime of the build that it stands in. */
+/** Set by the compiler: the query of the request for this module, and the runtime of the build. */
 declare const __resourceQuery: string;
 declare const __webpack_require__: { p: string };
 
-/** Stands in a remote's entry where the federation runtime would: each remote has its own state, the shell the code. */
+/** Replaces the federation runtime in the entry of a remote: the code is the shell's, the state is its own. */
 const runtime: SharedRuntime | undefined = globalThis.uroojFederation;
-if (!runtime) throw new Error('This shell lends no federation runtime.');
+if (!runtime) throw new Error('This shell provides no federation runtime.');
 
 runtime.initContainer(__webpack_require__, __resourceQuery.slice(1));

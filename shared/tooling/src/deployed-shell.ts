@@ -9,13 +9,13 @@ import type { RemoteName } from '@urooj/platform/remote';
 
 const PAGE_DATA = /(<script id="page-data" type="application\/json">)(.*?)(<\/script>)/s;
 
-/** What belongs to one connection, binds this address to the shop's, or keeps a page that the next build changes. */
-const LEFT_OUT = new Set([
+/** Headers that belong to one connection, are bound to the address of the shop, or would cache a page. */
+const DROPPED_HEADERS = new Set([
   ...['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'host', 'accept-encoding'],
   ...['strict-transport-security', 'referer', 'set-cookie', 'etag', 'if-none-match'],
 ]);
 
-/** A page of the shop with another release of one remote in front: nothing of it was rendered with that release. */
+/** A page of the shop that runs another release of one remote. It hydrates as a frame: its content came from the live release. */
 export function withLocalRelease(html: string, remote: RemoteName, release: Release): string {
   return html.replace(PAGE_DATA, (_, start: string, json: string, end: string) => {
     const data = JSON.parse(json) as PageData;
@@ -32,11 +32,11 @@ async function localRelease(remote: RemoteName, dist: string): Promise<Release> 
   return { version, entry: `/r/${remote}/${version}/${entry}`, global, integrity, contract, shared };
 }
 
-/** The request as the shop would have got it from its own page. */
-async function asked(shop: URL, request: IncomingMessage): Promise<Response> {
+/** Forwards a request as if it came from a page of the shop. */
+async function forward(shop: URL, request: IncomingMessage): Promise<Response> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (!LEFT_OUT.has(name) && value !== undefined) headers.set(name, String(value));
+    if (!DROPPED_HEADERS.has(name) && value !== undefined) headers.set(name, String(value));
   }
   if (headers.has('origin')) headers.set('origin', shop.origin);
   const hasBody = !['GET', 'HEAD'].includes(request.method ?? 'GET');
@@ -48,19 +48,19 @@ async function asked(shop: URL, request: IncomingMessage): Promise<Response> {
   } as RequestInit);
 }
 
-function sendHead(answer: Response, response: ServerResponse): void {
-  response.statusCode = answer.status;
-  for (const [name, value] of answer.headers) if (!LEFT_OUT.has(name)) response.setHeader(name, value);
-  // A cookie of the shop's address is one of this address here.
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.replaceAll(/;\s*(secure|domain=[^;]*)/gi, ''));
+function sendHead(upstream: Response, response: ServerResponse): void {
+  response.statusCode = upstream.status;
+  for (const [name, value] of upstream.headers) if (!DROPPED_HEADERS.has(name)) response.setHeader(name, value);
+  // Cookies of the shop become cookies of this address.
+  const cookies = upstream.headers.getSetCookie().map((cookie) => cookie.replaceAll(/;\s*(secure|domain=[^;]*)/gi, ''));
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
 }
 
 export type DeployedShell = { remote: RemoteName; dist: string; shop: URL };
 
 /**
- * A shop that runs elsewhere, at an address here, with one remote from a local build: the deployed shell, the other
- * remotes and the data are the shop's. The build is read at each request.
+ * A server on this machine that proxies a running shop and replaces one remote by a local build: shell, other remotes and
+ * data come from the shop. It reads the build at each request.
  */
 export function createDeployedShell({ remote, dist, shop }: DeployedShell): Server {
   async function sendBuilt(path: string, response: ServerResponse): Promise<void> {
@@ -74,20 +74,20 @@ export function createDeployedShell({ remote, dist, shop }: DeployedShell): Serv
     const { pathname } = new URL(request.url ?? '/', shop);
     const folder = `/r/${remote}/${release.version}/`;
     if (pathname.startsWith(folder)) return sendBuilt(pathname.slice(folder.length), response);
-    // What the shop's worker keeps would hide the next build.
+    // The caches of the shop's service worker would hide the next build.
     if (request.headers['service-worker'] !== undefined) return void response.writeHead(404).end();
-    const answer = await asked(shop, request);
-    sendHead(answer, response);
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+    const upstream = await forward(shop, request);
+    sendHead(upstream, response);
+    const isPage = upstream.headers.get('content-type')?.startsWith('text/html');
     response.end(
-      isPage ? withLocalRelease(await answer.text(), remote, release) : Buffer.from(await answer.arrayBuffer()),
+      isPage ? withLocalRelease(await upstream.text(), remote, release) : Buffer.from(await upstream.arrayBuffer()),
     );
   }
 
   return createServer((request, response) => {
     handle(request, response).catch((error: Error) => {
       response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(`${shop.origin} could not be asked: ${error.message}`);
+      response.end(`${shop.origin} could not be reached: ${error.message}`);
     });
   });
 }

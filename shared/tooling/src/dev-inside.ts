@@ -7,7 +7,7 @@ import { createDeployedShell } from './deployed-shell.ts';
 import { stopOnSignals, UsageError } from './process.ts';
 import { createProgress } from './progress.ts';
 
-/** No released version looks like it. */
+/** A version that is never released. */
 const LOCAL = '0.0.0-local';
 
 const isAddress = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
@@ -48,5 +48,5 @@ export async function devInside(args: readonly string[]): Promise<void> {
   say(
     `\nOpen http://localhost:${devPort('shell')}: ${shop.origin} with your ${remote}. Save, wait for the build, reload.`,
   );
-  say('Orders and logins there are real: use a shop that is for trying.');
+  say('Orders and logins there are real: use a test shop.');
 }

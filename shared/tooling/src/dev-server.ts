@@ -3,8 +3,8 @@ import type { RsbuildConfig } from '@rsbuild/core';
 import { devPort } from './apps.ts';
 
 /**
- * React Refresh finds renderers through this hook. It must be there before React is, or edits in a remote that runs in
- * the shell do nothing, silently.
+ * React Refresh finds renderers through this hook. It must exist before React starts; otherwise edits in a remote have
+ * no effect, without a message.
  */
 const REFRESH_HOOK =
   'window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, isDisabled: false,' +
@@ -21,7 +21,7 @@ const SHELL_PAGE = `<!doctype html>
   <body><div id="root"></div></body>
 </html>`;
 
-/** Where a development server listens and who may load from it. */
+/** The address of a development server, and who may load from it. */
 export function devServer(name: string): RsbuildConfig {
   const port = devPort(name);
   return {
@@ -34,7 +34,7 @@ export function devServer(name: string): RsbuildConfig {
   };
 }
 
-/** The shell's development server is the site: pages, the inlined data, and a way through to the service. */
+/** The development server of the shell is the site: it serves pages and their data, and proxies the backend. */
 export function devSite(): RsbuildConfig {
   const backend = process.env.DEV_BACKEND ?? 'http://127.0.0.1:3199';
   return {

@@ -27,8 +27,8 @@ function manifestPlugin(app: AppBuild) {
 }
 
 /**
- * What changes with a version of React or of the router alone, in one file: as several they would take up the few lines
- * that a browser opens to a site at once, and other files of the page would wait.
+ * React and the router, in one file, which changes only with their versions. As several files they would use up the few
+ * connections that a browser opens to one site, and delay other files of the page.
  */
 const LIBRARIES = {
   name: 'lib',
@@ -36,7 +36,7 @@ const LIBRARIES = {
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|platform[\\/]src[\\/](router\.ts|link\.tsx)$/,
 } as const;
 
-/** What a browser loads. Each chunk's hash stands in the chunk that loads it, so the entry's hash vouches for all. */
+/** The code for browsers. Each chunk contains the hashes of the chunks it loads, so the hash of the entry covers all. */
 export function web(
   app: AppBuild,
   entry: string = ENTRY[app.role],
@@ -54,13 +54,13 @@ export function web(
       rspack: (config) => {
         config.output = { ...config.output, uniqueName: app.global, chunkLoadingGlobal: `chunks_${app.global}` };
         const { splitChunks } = config.optimization ?? {};
-        // A file for what little several share costs a visitor a request more than it saves.
+        // Small shared modules are not split off: the extra request costs a visitor more than the bytes.
         if (splitChunks)
           splitChunks.cacheGroups = { defaultVendors: false, ...(app.role === 'host' ? { libraries: LIBRARIES } : {}) };
         config.plugins?.push(...plugins);
         if (app.isDev) return;
         config.module?.rules?.push(shakeRouter);
-        // A remote has no page of its own: its one entry is the container that the plugin adds.
+        // A remote has no page of its own: its only entry is the container that the plugin adds.
         if (app.role === 'remote') config.entry = {};
         config.output.crossOriginLoading = 'anonymous';
         config.plugins?.push(
@@ -72,7 +72,7 @@ export function web(
   };
 }
 
-/** What composes pages: one CommonJS file that asks for the shared modules by name and carries everything else. */
+/** The code that composes pages: one CommonJS file that requires the shared modules by name and bundles everything else. */
 export function node(app: AppBuild, entry: string): EnvironmentConfig {
   return {
     source: { entry: { index: entry } },
@@ -97,12 +97,12 @@ export function node(app: AppBuild, entry: string): EnvironmentConfig {
   };
 }
 
-/** One script that runs beside the pages, without federation; compose puts it at the root of the site. */
+/** The service worker: one script without federation, which `compose` puts at the root of the site. */
 export const worker = (entry: string = WORKER): EnvironmentConfig => ({
   source: { entry: { [SERVICE_WORKER.replace(/\.js$/, '')]: entry } },
   output: {
     target: 'web-worker',
-    // Among the files of the release: published, hashed and kept like them.
+    // It lies among the files of the release, and is published and hashed like them.
     distPath: { root: 'dist/web', js: '' },
     filename: { js: '[name].js' },
     cleanDistPath: false,

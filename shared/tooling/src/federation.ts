@@ -8,7 +8,7 @@ import { sharedFor } from './shared-modules.ts';
 
 const TOOLING = new URL('../package.json', import.meta.url);
 
-/** The shell's runtime loads what another version of the compiler made only by luck: both must be of one version. */
+/** The runtime of the shell must have the version that compiled the remote: other combinations are not supported. */
 export const FEDERATION_VERSION = `${JSON.parse(readFileSync(TOOLING, 'utf8')).dependencies['@module-federation/enhanced']}, shared runtime`;
 
 function container({ dir, global, role }: AppBuild): ModuleFederationPlugin {
@@ -24,15 +24,15 @@ function container({ dir, global, role }: AppBuild): ModuleFederationPlugin {
     shared: sharedFor(role, dir),
     experiments: {
       asyncStartup: true,
-      // Entries are named by the release map and the page, never by a manifest: what reads manifests stays at home.
+      // The release map names the entries, so the code that reads federation manifests is left out.
       optimization: { disableSnapshot: true, target: 'web' },
     },
   });
 }
 
 /**
- * The plugin asks for its runtime as CommonJS, of which nothing can be left out; the same packages have it as modules.
- * What it asks for by address is replaced where it asks, what by name is set beside the alias of the plugin.
+ * The plugin imports its runtime as CommonJS, which cannot be tree-shaken; this imports the ES modules of the same
+ * packages instead. Imports by path are replaced; imports by name go through the alias that the plugin sets.
  */
 function asModules(compiler: Compiler): void {
   const isCommonJs = /@module-federation\/[\w-]+\/dist\/index\.cjs$/;
@@ -51,36 +51,39 @@ function asModules(compiler: Compiler): void {
   });
 }
 
-/** How the plugin asks for what begins a container: as a text, in which each build finds its own settings. */
-const BEGINNING = /^@module-federation\/runtime\/rspack\.js!=!data:text\/javascript,/;
-const OPENING = 'const runtimeRequire=__webpack_require__;';
+/** The plugin imports the initialisation of a container as a data URL, which contains the settings of the build. */
+const INIT_REQUEST = /^@module-federation\/runtime\/rspack\.js!=!data:text\/javascript,/;
+const BODY_START = 'const runtimeRequire=__webpack_require__;';
 
-/** The text as a function that begins another build's container as well: the shell's own is the first. */
+/** Turns that code into a function that can also initialise the container of another build, and calls it for the shell. */
 function asFunction(request: string): string {
-  const [marker = ''] = BEGINNING.exec(request) ?? [];
-  const [settings, body] = decodeURIComponent(request.slice(marker.length)).split(OPENING);
-  if (body === undefined) throw new Error('This version of the federation plugin begins containers in another way.');
+  const [marker = ''] = INIT_REQUEST.exec(request) ?? [];
+  const [settings, body] = decodeURIComponent(request.slice(marker.length)).split(BODY_START);
+  if (body === undefined)
+    throw new Error(
+      'This version of the federation plugin initialises containers in another way: adapt shared/tooling/src/federation.ts.',
+    );
   const varying = '__module_federation_container_name__,__module_federation_bundler_runtime__';
   const text = `${settings}const initContainer=(runtimeRequire,${varying})=>{${body}};initContainer(__webpack_require__,${varying});__webpack_require__.federation.initContainer=initContainer`;
   return marker + encodeURIComponent(text);
 }
 
-/** The shell lends what begins a container. */
-const sharedRuntime = new rspack.NormalModuleReplacementPlugin(BEGINNING, (wanted) => {
+/** The shell provides the function that initialises a container. */
+const sharedRuntime = new rspack.NormalModuleReplacementPlugin(INIT_REQUEST, (wanted) => {
   wanted.request = asFunction(wanted.request);
 });
 
-const BORROWED = fileURLToPath(new URL('consumed-runtime.ts', import.meta.url));
+const CONSUMED = fileURLToPath(new URL('consumed-runtime.ts', import.meta.url));
 
-/** A released remote borrows it, in place of the runtime that its entry would carry. */
+/** A released remote calls that function; its entry contains no runtime of its own. */
 const consumedRuntime = ({ global }: AppBuild) =>
-  new rspack.NormalModuleReplacementPlugin(BEGINNING, (wanted) => {
-    wanted.request = `${BORROWED}?${global}`;
+  new rspack.NormalModuleReplacementPlugin(INIT_REQUEST, (wanted) => {
+    wanted.request = `${CONSUMED}?${global}`;
   });
 
 const STUBS = fileURLToPath(new URL('unused-runtime-stubs.ts', import.meta.url));
 
-/** The runtime keeps these parts even where its own options turn off what they are for. */
+/** The runtime bundles these parts even where its options turn them off. */
 const stubUnusedRuntime = new rspack.NormalModuleReplacementPlugin(
   /(\/SnapshotHandler|utils\/preload|semver\/index|\.\/(remotes|getSharedFallbackGetter|installInitialConsumes))\.js$/,
   (wanted) => {
@@ -89,8 +92,8 @@ const stubUnusedRuntime = new rspack.NormalModuleReplacementPlugin(
 );
 
 /**
- * Module federation as both sides use it: the host brings the runtime and the shared modules, a remote its routes. While a
- * remote is worked on it carries a runtime of its own, to run in any shell.
+ * Module federation as both sides use it: the host provides the runtime and the shared modules, a remote its routes. In
+ * development a remote has a runtime of its own, so that it runs in any shell.
  */
 export const federation = (app: AppBuild): Rspack.Plugin[] => [
   container(app),

@@ -1,9 +1,9 @@
-/** The command was called wrongly; the sentence says how it is called. */
+/** The command was called wrongly; the message says how to call it. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Sentences for people, stacks for everyone else: an expected failure is shown without its stack. */
+/** The names of errors whose message says what to do: they are printed without their stack. */
 const EXPECTED = new Set([
   ...['StartError', 'BuildFailed', 'UsageError'],
   ...[
@@ -25,11 +25,12 @@ export function failWithSentence(error: unknown): never {
   process.exit(1);
 }
 
-/** Closes once, on the first signal. A further one changes nothing: what is stopped in a hurry leaves things behind. */
+/** Closes on the first signal and ignores further ones: an interrupted close would leave the database running. */
 export function stopOnSignals(close: () => Promise<void>): void {
   let isClosing = false;
   const onSignal = (signal: NodeJS.Signals) => {
-    if (isClosing) return console.log('Still closing: requests in hand are finished, then the database is stopped.');
+    if (isClosing)
+      return console.log('Still closing: running requests are finished first, then the database is stopped.');
     isClosing = true;
     console.log(`\nClosing (${signal}) …`);
     close().then(() => process.exit(0), failWithSentence);
@@ -37,7 +38,7 @@ export function stopOnSignals(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 }
 
-/** Where the person stood who typed the command: npm itself goes to the root first. */
+/** The folder in which the command was typed: npm changes to the root before it runs a script. */
 export function callerFolder(): string {
   return process.env.INIT_CWD ?? process.cwd();
 }

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const PLATFORM = new URL('../../platform/package.json', import.meta.url);
 
-/** The router's package leads every bundler to the build that checks and warns; a browser of a shopper needs the other. */
+/** The package of the router gives bundlers its development build; this selects the production build. */
 export function productionRouter(): Record<string, string> {
   const fromDom = createRequire(createRequire(PLATFORM).resolve('react-router-dom'));
   const dist = join(dirname(fromDom.resolve('react-router')), '../production');
   return { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
 }
 
-/** What of the router nobody uses is left out. */
+/** Makes the unused parts of the router removable. */
 export const shakeRouter = {
   test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
   use: [fileURLToPath(new URL('shake-router.mjs', import.meta.url))],

@@ -1,4 +1,4 @@
-/** Lines that say what a command is doing, and how long each step took. */
+/** Prints what a command does, and how long each step took. */
 export type Progress = {
   step<T>(what: string, work: () => Promise<T>): Promise<T>;
   say(line: string): void;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What changes the bytes of a build besides its own sources. */
+/** The folders that go into every build besides its own sources. */
 const SHARED_INPUTS = ['contract', 'texts', 'domain', 'api', 'platform', 'ui', 'tooling/src'].map(
   (name) => `shared/${name}`,
 );
@@ -27,8 +27,8 @@ export function sourceDigest(root: string, packageDir: string): string {
 }
 
 /**
- * The version a build is published under. A team names it (`RELEASE_VERSION=1.1.0`); a build from a work tree carries
- * the digest of its sources, so that an unchanged package is never built twice and a changed one never overwrites.
+ * The version under which a build is published. A team sets it (`RELEASE_VERSION=1.1.0`); otherwise it contains a digest
+ * of the sources, so that an unchanged package is not built twice and a changed one gets another version.
  */
 export function releaseVersion(root: string, packageDir: string, environment = process.env): string {
   if (environment.RELEASE_VERSION) return environment.RELEASE_VERSION;

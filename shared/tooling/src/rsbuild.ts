@@ -15,24 +15,24 @@ const namedBreakpoints = {
   loader: fileURLToPath(new URL('breakpoints-loader.mjs', import.meta.url)),
 } as const;
 
-/** What all builds have in common, whatever an app consists of. */
+/** The configuration that all builds have in common. */
 export function common(app: AppBuild, parts = environments(app)): RsbuildConfig {
   return {
     plugins: [pluginReact({ fastRefresh: app.isDev, splitChunks: false })],
     output: {
-      // A development server writes nothing: what was built stands beside it, for the next start.
+      // A development server writes nothing and keeps the last build for the next start.
       cleanDistPath: !app.isDev,
       assetPrefix: 'auto',
       filenameHash: 'contenthash:10',
       legalComments: 'none',
       sourceMap: { js: app.isDev ? 'cheap-module-source-map' : 'source-map' },
-      // Composer and browser must agree on class names, and no two apps may share one.
+      // The node bundle and the browser bundle need the same class names, and no two apps may share one.
       cssModules: { localIdentName: `${app.name}_[local]_[hash:base64:5]`, exportLocalsConvention: 'camelCaseOnly' },
       dataUriLimit: 2048,
     },
     performance: {
       printFileSize: false,
-      // A patched or newer package must not come out of the cache of an older one.
+      // A patched or updated package invalidates the cache.
       buildCache: { cacheDirectory: join(app.dir, '.cache'), buildDependencies: [join(ROOT, 'pnpm-lock.yaml')] },
     },
     tools: {

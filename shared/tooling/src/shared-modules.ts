@@ -1,10 +1,10 @@
 /**
- * What the shell provides once and every remote consumes as a singleton. `strictVersion` makes a mismatch throw while
- * the remote loads, so that the loader can fall back to the version before instead of running two copies.
+ * The modules that the shell provides and every remote consumes as singletons. `strictVersion` makes a mismatch throw
+ * while the remote loads, so that the loader falls back to the previous version instead of running two copies.
  */
 import { readFileSync } from 'node:fs';
 
-/** Facades carry the version of the package they live in; raise it when what a facade exports changes. */
+/** A facade has the version of its package: raise it when the exports of the facade change. */
 const VERSION_SOURCES = {
   react: 'react/package.json',
   'react-dom': 'react-dom/package.json',

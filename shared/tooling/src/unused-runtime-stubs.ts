@@ -1,6 +1,6 @@
 /**
- * Stands in the shell's build for the parts of the federation runtime that read manifests and fetch ahead by them. Our
- * release map names every entry, and the page fetches ahead by the map; the runtime only looks into what is empty here.
+ * Replaces the parts of the federation runtime that read manifests and preload what they list. Here the release map names
+ * every entry and the page preloads by that map, so the runtime needs only these empty objects.
  */
 export class SnapshotHandler {
   readonly hooks = { applyPlugin: () => {} };
@@ -13,15 +13,14 @@ export const preloadAssets = () => {};
 export const defaultPreloadArgs = {};
 export const normalizePreloadExposes = () => [];
 
-/** Who shares says which version, and who consumes names one exactly: there are no ranges to be read. */
+/** Shared modules are requested in exact versions: there are no ranges. */
 export const satisfy = (version: string, required: string): boolean => version === required;
 
-/** Nothing is shared eagerly: each module is fetched when it is first asked for. */
+/** No module is shared eagerly: each is loaded at its first use. */
 export function installInitialConsumes({ initialConsumes }: { initialConsumes: readonly string[] }): void {
-  if (initialConsumes.length > 0)
-    throw new Error(`Shared eagerly, which this build has no code for: ${initialConsumes}`);
+  if (initialConsumes.length > 0) throw new Error(`This build cannot share modules eagerly: ${initialConsumes}`);
 }
 
-// What imports of remotes by name, and shared modules with parts left out, are compiled into: no app has any.
+// Used by imports of remotes by name and by tree-shaken shared modules: no app has any.
 export const remotes = undefined;
 export const getSharedFallbackGetter = undefined;

@@ -34,13 +34,13 @@ async function buildWith(from = '', to = ''): Promise<string> {
   return dir;
 }
 
-test('it runs on Node as it is: nothing of it has to be compiled', () => {
+test('runs on Node without compilation', () => {
   const file = join(import.meta.dirname, '..', 'src', 'check-contract.ts');
   const read = ['--input-type=module', '-e', `await import(${JSON.stringify(file)})`];
   expect(() => execFileSync(process.execPath, read, { stdio: 'pipe' })).not.toThrow();
 });
 
-test('a build that keeps its contract has no problems', async () => {
+test('finds no problems in a valid build', async () => {
   expect(await contractProblems('mf-blog', await buildWith())).toEqual([]);
 });
 
@@ -51,11 +51,11 @@ test.each([
   ['a page without a title', "title: 'Blog'", "title: ''", 'has no title'],
   ['a page without a view', 'Component: router.Link,', '', 'has no Component'],
   ['a prerendered path without its page', "id: 'list'", "id: 'post'", 'has no chunk of that name'],
-])('%s is told', async (_, from, to, sentence) => {
+])('reports %s', async (_, from, to, sentence) => {
   expect(await contractProblems('mf-blog', await buildWith(from, to))).toEqual([expect.stringContaining(sentence)]);
 });
 
-test('a bundle that asks for more than the shell lends is told by what it asks for', async () => {
+test('names a module that the bundle requires and the shell does not provide', async () => {
   const build = await buildWith("require('@urooj/platform/router')", "require('lodash')");
   await expect(contractProblems('mf-blog', build)).rejects.toThrow('asks for lodash, which the shell does not provide');
 });

@@ -39,7 +39,7 @@ const html: RequestListener = (request, response) => {
   response.writeHead(isKept ? 304 : 200, { 'content-type': 'text/html', etag: '"page"' }).end(isKept ? '' : PAGE);
 };
 
-test('a page of the shop begins with the local build, which is served from here; nothing else of it changes', async () => {
+test('a page of the shop runs the local build; nothing else of it changes', async () => {
   const { address } = await open(html);
   const text = await (await fetch(`${address}/blog`)).text();
   const data = JSON.parse(/json">(.*)<\/script>/.exec(text)?.[1] ?? '') as PageData;
@@ -59,13 +59,13 @@ test('a page of the shop begins with the local build, which is served from here;
   expect((await fetch(`${address}/r/mf-blog/0.0.0-local/%2e%2e/node/index.cjs`)).status).not.toBe(500);
 });
 
-test('a page that the browser has is sent all the same: the next build changes it', async () => {
+test('sends a page again that the browser has cached', async () => {
   const { address } = await open(html);
   const again = await fetch(`${address}/blog`, { headers: { 'if-none-match': '"page"' } });
   expect([again.status, again.headers.get('etag')]).toEqual([200, null]);
 });
 
-test('calls reach the shop as from its own page, and its cookies stay here', async () => {
+test('forwards requests as from a page of the shop, and rewrites its cookies', async () => {
   const seen: (string | undefined)[] = [];
   const { address, shop } = await open(async (request, response) => {
     let body = '';
@@ -84,7 +84,7 @@ test('calls reach the shop as from its own page, and its cookies stay here', asy
   expect(answer.headers.getSetCookie()).toEqual(['sid=1; Path=/; HttpOnly; SameSite=Lax']);
 });
 
-test('a shop that does not answer is named', async () => {
+test('names a shop that cannot be reached', async () => {
   const { address, shop } = await open((_, response) => void response.destroy());
   const answer = await fetch(`${address}/blog`);
   expect([answer.status, await answer.text()]).toEqual([

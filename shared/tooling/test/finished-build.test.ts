@@ -29,21 +29,21 @@ async function build(version: string, source: string): Promise<void> {
   await (await builder.build()).close();
 }
 
-test('a build that came to its end is known by its version, and by no other', async () => {
+test('recognises a finished build by its version', async () => {
   expect(await isBuilt(dir, '1.0.0-a')).toBe(false);
   await build('1.0.0-a', 'console.log(1);');
   expect(await isBuilt(dir, '1.0.0-a')).toBe(true);
   expect(await isBuilt(dir, '1.0.0-b')).toBe(false);
 });
 
-test('a build that failed takes the mark of the one before away', async () => {
+test('a failed build removes the marker of the previous one', async () => {
   await build('1.0.0-a', 'console.log(1);');
   await expect(build('1.0.0-b', 'import "./missing.js";')).rejects.toThrow();
   expect(await isBuilt(dir, '1.0.0-a')).toBe(false);
   expect(await isBuilt(dir, '1.0.0-b')).toBe(false);
 });
 
-test('a development server leaves the whole build beside it as it is', async () => {
+test('a development server keeps the last build', async () => {
   await build('1.0.0-a', 'console.log(1);');
   const files = await readdir(join(dir, 'dist'), { recursive: true });
   const config = mergeRsbuildConfig(common(appOf('dev', true), { web: {} }), {

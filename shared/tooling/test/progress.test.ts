@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createProgress } from '../src/progress.ts';
 
-test('of several lines that are said, each is written alone', () => {
+test('writes each line separately', () => {
   const write = vi.fn();
   ['one', 'two'].forEach(createProgress(write).say);
   expect(write.mock.calls).toEqual([['one'], ['two']]);
