@@ -18,21 +18,21 @@ type Fault = { on: RegExp; play: (route: Route) => unknown; isSilent?: true };
 
 const MANIFEST = /\/mf-manifest\.json$/;
 const ENTRY = /\/remoteEntry\.js$/;
-/** What the entry loads before it can say which pages it has. */
+/** The chunk that the entry loads to declare its pages. */
 const ROUTES = /\/__federation_expose_routes\.\w+\.js$/;
 const PAGE = /\/(?!remoteEntry|__federation)[^/]+\.js$/;
 
 const missing = (route: Route) => route.fulfill({ status: 404 });
 const signIn = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in to the network' });
-/** Harmless to look at, and with its headers: a browser keeps what never changes. */
+/** Valid code with the headers of the original: a browser caches immutable files. */
 async function tampered(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()};window.tampered=1` });
 }
 const never = () => {};
 
-/** What can go wrong with a release on its way to a browser. */
+/** The faults of a release on its way to a browser. */
 const FAULTS: Readonly<Record<string, Fault>> = {
   'entry 404': { on: ENTRY, play: missing },
   'entry that is HTML': { on: ENTRY, play: signIn },
@@ -55,7 +55,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** Breaks files of a remote, in the release that is live or in both; answers how to mend them. */
+/** Breaks files of a remote, in the live release or in both; returns a function that repairs them. */
 async function play(page: Page, remote: Remote, { on, play: answer }: Fault, which: 'live' | 'both') {
   const folder = which === 'live' ? `/r/${remote}/1.1.0/` : `/r/${remote}/`;
   const ours = (url: URL) => url.pathname.startsWith(folder) && on.test(url.pathname);
@@ -63,19 +63,19 @@ async function play(page: Page, remote: Remote, { on, play: answer }: Fault, whi
   return () => page.unroute(ours);
 }
 
-/** Lets the page's clock run where nothing but time tells that something is wrong. */
+/** Advances the clock of the page where only a timeout detects the fault. */
 async function waitFor(page: Page, { isSilent }: Fault, ms: number): Promise<void> {
   if (!isSilent) return;
   await page.clock.runFor(ms);
 }
 
-/** Those that differ most, in the checkout, and one in each of the others; `npm run faults` plays all in all. */
+/** The most different faults in the checkout, one in each other remote; `npm run faults` runs all in all remotes. */
 const ALWAYS = new Set(['entry 404', 'entry without an answer', 'routes with other bytes', 'page without an answer']);
 const isPlayed = (remote: Remote, what: string) =>
   process.env.EVERY_FAULT === '1' || (remote === 'mf-checkout' ? ALWAYS.has(what) : what === 'entry 404');
 
-test('manifests 404: nobody notices, whatever the remote', async ({ page, expectConsole }) => {
-  // On a busy machine it may be long until what a page preloads is used.
+test('missing federation manifests have no effect', async ({ page, expectConsole }) => {
+  // On a busy machine the browser may warn that a preload was not used in time.
   expectConsole(/was preloaded using link preload/);
   await enterFor(page, 'mf-admin', shop);
   for (const remote of REMOTE_NAMES) await play(page, remote, { on: MANIFEST, play: missing }, 'both');
@@ -102,7 +102,7 @@ for (const remote of REMOTE_NAMES) {
       await expect(shown(page)).toBeVisible();
       await expect(panelOf(page)).toBeHidden();
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-      // Nothing of the page is the broken version's.
+      // Nothing of the broken version ran.
       expect(await ranIn(page, remote)).toEqual([]);
     });
 

@@ -3,7 +3,7 @@ import { buildRelease, digests, release, startOwnShop } from '../fixtures/releas
 import { startSlowLine } from '../fixtures/slow-line.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Remembers the composer's DOM nodes and every layout shift, before any script of the page has run. */
+/** Records the composed DOM nodes and every layout shift, before any script of the page runs. */
 function watchHydration(): void {
   const seen = { nodes: [] as Element[], shift: 0 };
   Object.defineProperty(window, 'seen', { value: seen });
@@ -18,10 +18,10 @@ function watchHydration(): void {
 type Seen = { seen: { nodes: Element[]; shift: number } };
 
 for (const path of ['/', '/instagram/followers']) {
-  test(`${path} is composed from two builds and hydrated: every node kept, nothing moves`, async ({ page }) => {
+  test(`${path} hydrates a page composed from two builds: no node is replaced, nothing moves`, async ({ page }) => {
     await page.addInitScript(watchHydration);
     await page.goto(path);
-    // Alive: a menu opens by script alone.
+    // Hydrated: the menu needs script.
     await page.getByRole('button', { name: 'Instagram' }).click();
     await expect(page.getByRole('link', { name: 'Reels Views' }).first()).toBeVisible();
     const { count, kept, shift } = await page.evaluate(() => {
@@ -43,10 +43,7 @@ for (const [path, width] of [
   ['/', 360],
   ['/instagram/followers', 1280],
 ] as const) {
-  test(`${path} at ${width} arrives piece by piece, and nothing that is there moves for what follows`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`${path} at ${width} loads in steps without a layout shift`, async ({ page, baseURL }) => {
     const line = await startSlowLine(baseURL as string);
     try {
       await page.setViewportSize({ width, height: 800 });
@@ -60,7 +57,9 @@ for (const [path, width] of [
   });
 }
 
-test('a remote is rebuilt and released alone: no byte of the shell or another remote changes', async ({ page }) => {
+test('a remote is rebuilt and released separately: no byte of the shell or another remote changes', async ({
+  page,
+}) => {
   const shop = await startOwnShop();
   try {
     const released = join(shop.siteDir, 'r');
@@ -76,7 +75,7 @@ test('a remote is rebuilt and released alone: no byte of the shell or another re
     expect((await entry).status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
-    // What it still loads would find nobody.
+    // Its remaining requests would fail after the end of the shop.
     await page.close();
     await shop.stop();
   }

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 
-/** The documented configuration, with this machine's values at its three marks, inside a server of its own. */
+/** The documented configuration with the values of this machine, in a complete nginx configuration. */
 async function startNginx(
   dir: string,
   service: string,
@@ -24,7 +24,7 @@ async function startNginx(
     (what) => `${what}_temp_path ${dir}/${what};`,
   );
   const file = join(dir, 'nginx.conf');
-  // As root it would otherwise read the store as somebody who may not.
+  // As root, nginx would switch to a user that cannot read the store.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   await writeFile(file, `${user} pid ${dir}/pid; events {} http { access_log off; ${temporary.join(' ')}\n${set}}`);
   const args = ['-p', dir, '-c', file, '-e', join(dir, 'error.log')];
@@ -49,7 +49,7 @@ async function startNginx(
   };
 }
 
-test('the documented nginx serves releases from disk, hands the rest to the service, and a guest shops through it', async ({
+test('with the documented nginx configuration, releases come from disk, everything else from the backend, and a guest can order', async ({
   page,
   request,
 }) => {

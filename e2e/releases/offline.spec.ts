@@ -26,7 +26,7 @@ async function release(...args: string[]): Promise<void> {
 
 const isOf = (version: string) => (address: string) => address.startsWith(`/r/mf-catalog/${version}/`);
 
-test('what goes live, and what is taken back, reaches a visitor at the next load; what nobody runs leaves', async ({
+test('an activation and a rollback reach a visitor at the next load; unused releases leave the cache', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('what goes live, and what is taken back, reaches a visitor at the next load
   await faq(OLD);
 });
 
-test('a tester who chose another version gets it, worker or not', async ({ page, expectConsole }) => {
+test('a tester gets the chosen version, with or without the service worker', async ({ page, expectConsole }) => {
   expectConsole(/was preloaded using link preload but not used/);
   await page.goto(`${shop.url}/faq`);
   await untilKept(page);
@@ -69,7 +69,9 @@ test('a tester who chose another version gets it, worker or not', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: NEW })).toBeVisible();
 });
 
-test('switched off by the owner, it takes away itself and all that it kept at the next load', async ({ page }) => {
+test('switched off by the owner, the service worker removes itself and its caches at the next load', async ({
+  page,
+}) => {
   await page.goto(shop.url);
   await untilKept(page);
   expect((await keptAddresses(page)).length).toBeGreaterThan(0);
@@ -86,7 +88,7 @@ test('switched off by the owner, it takes away itself and all that it kept at th
   await turn(composed.config);
 });
 
-test('other bytes than were published are never kept', async ({ page }) => {
+test('damaged files are never cached', async ({ page }) => {
   const folder = join(shop.siteDir, 'r', 'mf-blog');
   const [version = ''] = await readdir(folder);
   const files = (await readdir(join(folder, version))).filter((file) => /^post\..*\.js(\.br|\.gz)?$/.test(file));

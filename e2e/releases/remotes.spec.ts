@@ -23,7 +23,7 @@ for (const [remote, path] of Object.entries(PAGES)) {
   });
 }
 
-test('walking through the shop loads each remote once, under its own version, and one React and router for all', async ({
+test('navigating through the shop loads each remote once, in its own version, and one React and router for all', async ({
   page,
 }) => {
   const urls: string[] = [];
@@ -47,7 +47,7 @@ test('walking through the shop loads each remote once, under its own version, an
   expect(libraries.map((url) => /\/r\/([\w-]+)\//.exec(url)?.[1])).toEqual(['shell']);
 });
 
-test('the remote of a page is there before React, and React late is no failure of it', async ({ page }) => {
+test('the remote of a page loads before React, and a late React does not count as its failure', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/r\/shell\/[^/]+\/lib\.\w+\.js$/, async (route) => {
     await held.promise;
@@ -55,7 +55,7 @@ test('the remote of a page is there before React, and React late is no failure o
   });
   await page.clock.install();
   await page.goto('/track-order', { waitUntil: 'commit' });
-  // Each release's entry leaves a global of its own.
+  // The entry of each release defines its own global.
   const hasRun = () => Object.keys(window).some((name) => name.startsWith('mf_account_'));
   await expect.poll(() => page.evaluate(hasRun)).toBe(true);
   await page.clock.runFor('01:00');

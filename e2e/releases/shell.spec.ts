@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** How the built shell compares the contract of a remote with its own; minified, so the name of the variable varies. */
+/** The code by which the built shell compares the contract of a remote with its own; it is minified, so names vary. */
 async function contractCheck(): Promise<string> {
   const { shell } = JSON.parse(await readFile(join(shop.siteDir, 'current', 'remotes.json'), 'utf8'));
   const folder = join(shop.siteDir, 'r', 'shell', shell.active);
@@ -26,7 +26,7 @@ async function contractCheck(): Promise<string> {
   throw new Error('The shell compares no contract.');
 }
 
-test('a shell goes live under old remotes, an open tab keeps its own, and a rollback takes it back', async ({
+test('a new shell goes live with the same remotes, an open tab keeps the old shell, and a rollback restores it', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('a shell goes live under old remotes, an open tab keeps its own, and a roll
     await expect(visitor.getByText(NEW)).toBeAttached();
     await expect(REMOTES[remote].shown(visitor)).toBeVisible();
   }
-  // The tab that was open goes on with what it has.
+  // The open tab continues with its shell.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Track Order' }).click();
   await expect(REMOTES['mf-account'].shown(page)).toBeVisible();
   await expect(page.getByText(OLD)).toBeAttached();
@@ -55,11 +55,11 @@ test('a shell goes live under old remotes, an open tab keeps its own, and a roll
   await expect(visitor.getByText(OLD)).toBeAttached();
 });
 
-test('a shell that the remotes cannot run in is refused; forced in, it runs none of them, and a rollback brings them back by Retry', async ({
+test('refuses a shell that the remotes cannot run in; forced, it runs none of them, and after a rollback Retry loads them', async ({
   page,
   expectConsole,
 }) => {
-  // Nothing of what was preloaded for the remotes is run.
+  // The preloaded files of the remotes stay unused.
   expectConsole(/preload/);
   const check = await contractCheck();
   const texts = { [check]: check.replace('1', '2') };
@@ -77,7 +77,7 @@ test('a shell that the remotes cannot run in is refused; forced in, it runs none
   await expect(REMOTES['mf-account'].shown(page)).toBeVisible();
 });
 
-test('with remotes that suit it, it goes live in one act', async ({ page }) => {
+test('a new shell goes live together with compatible remotes', async ({ page }) => {
   await publishAll(shop, '3.0.0', { manifest: { contract: 2 } });
   await released(shop, 'activate', 'shell', '3.0.0', ...REMOTE_NAMES.flatMap((name) => [name, '3.0.0']));
   await page.goto(shop.url + REMOTES['mf-account'].path);

@@ -30,12 +30,12 @@ async function release(...args: string[]): Promise<string> {
 }
 
 /**
- * The page was composed with the active release: whoever runs another one leaves its preloads unused. So does a guest who
- * stays long on a page that calls the service only in the end.
+ * The page was composed with the active release: a visitor who runs another one leaves its preloads unused. So does a guest
+ * who stays long on a page that calls the backend only at the end.
  */
 const UNUSED_PRELOADS = /was preloaded using link preload but not used/;
 
-/** What somebody sees who comes for the first time. */
+/** What a new visitor sees. */
 async function newVisitorSees(browser: Browser, text: string, path = BUY): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -44,10 +44,10 @@ async function newVisitorSees(browser: Browser, text: string, path = BUY): Promi
   await context.close();
 }
 
-/** The browser comes back to the tab, which then asks whether something newer is live. */
+/** Activates the tab, which then checks whether another revision is live. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('a checkout goes live while somebody is inside the one before: new visitors get it, the purchase ends where it began', async ({
+test('a new checkout goes live during a purchase: new visitors get it, the purchase finishes in the old one', async ({
   page,
   browser,
   expectConsole,
@@ -69,7 +69,7 @@ test('a checkout goes live while somebody is inside the one before: new visitors
   await newVisitorSees(browser, NEW);
   console.log(`      visible ${((performance.now() - start) / 1000).toFixed(1)} s after the command was given`);
 
-  // The tab learns of it, says so, and does not let go of a form that somebody is filling in.
+  // The tab shows that a new version exists, and does not discard the form.
   await comeBack(page);
   await expect(page.getByText('A new version of the shop is ready.')).toBeVisible();
   await page.getByRole('link', { name: 'Change service' }).click();
@@ -90,7 +90,7 @@ test('a checkout goes live while somebody is inside the one before: new visitors
   expect(Object.keys(before).filter((file) => !(file in after))).toEqual([]);
 });
 
-test('a rollback gives everybody the version before, and an open tab gets it with its next page', async ({
+test('a rollback gives everybody the previous version, an open tab at its next page', async ({
   page,
   browser,
   expectConsole,
@@ -110,7 +110,7 @@ test('a rollback gives everybody the version before, and an open tab gets it wit
   await expect(page.getByText(OLD)).toBeVisible();
 });
 
-test('a tester runs a published version that nobody else gets, sees so on every page, and leaves with one click', async ({
+test('a tester runs a published version that nobody else gets, sees a notice on every page, and leaves it with one click', async ({
   page,
   browser,
   expectConsole,
@@ -129,7 +129,7 @@ test('a tester runs a published version that nobody else gets, sees so on every 
   await expect(page.getByText(OLD)).toBeVisible();
 });
 
-test('a canary runs for its share, is counted, and is taken back by itself when it fails too often', async ({
+test('a canary runs for its share, is counted, and is rolled back automatically when it fails too often', async ({
   page,
   browser,
   expectConsole,
@@ -152,7 +152,7 @@ test('a canary runs for its share, is counted, and is taken back by itself when 
   await newVisitorSees(browser, OLD);
 });
 
-test('a release for another shell is refused; forced in, the guard lets the version before run', async ({
+test('refuses a release for another shell; forced, the loader falls back to the previous version', async ({
   page,
   expectConsole,
 }) => {
@@ -172,7 +172,7 @@ test('a release for another shell is refused; forced in, the guard lets the vers
   await release('rollback', 'mf-checkout');
 });
 
-test('a release that throws while it shows a page is passed over in that tab, and counted', async ({
+test('a release that throws while it renders a page is replaced in that tab, and counted', async ({
   page,
   expectConsole,
 }) => {
@@ -192,11 +192,11 @@ test('a release that throws while it shows a page is passed over in that tab, an
   await release('rollback', 'mf-checkout');
 });
 
-test('of two operators at once one wins, and the other is told', async () => {
+test('of two operators at the same time one wins, and the other gets a conflict', async () => {
   const both = await Promise.all(
     ['amna', 'bilal'].map((who) => operate(shop.siteDir, 'activate', 'mf-checkout', '1.1.0', '--who', who)),
   );
-  // Where one was done before the other began, that one finds the version live already.
+  // If one finished before the other started, the other finds the version live already.
   expect(both.map(({ code }) => code).sort()).toEqual([0, expect.any(Number)].sort());
   const loser = both.find(({ code }) => code !== 0);
   if (loser) expect([loser.code, loser.error]).toEqual([3, expect.stringMatching(/someone else/i)]);
@@ -206,13 +206,13 @@ test('of two operators at once one wins, and the other is told', async () => {
   await release('rollback', 'mf-checkout');
 });
 
-/** Milliseconds after which an act is killed; `npm run faults` tries many. */
+/** Milliseconds after which a command is killed; `npm run faults` tries many. */
 const MOMENTS =
   process.env.EVERY_FAULT === '1'
     ? Array.from({ length: 25 }, () => Math.round(Math.random() * 4000))
     : [300, 900, 1500, 2200];
 
-test('killed at any moment, an activation leaves the old site or the new one, and the next act goes on', async ({
+test('an activation that is killed at any moment leaves the old site or the new one, and the next command works', async ({
   page,
   expectConsole,
 }) => {

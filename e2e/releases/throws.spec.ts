@@ -16,7 +16,7 @@ import {
 } from '../fixtures/remotes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Builds whose hashes are right and whose code is wrong: each remote's entry throws, or each of its pages. */
+/** Builds with valid hashes and broken code: the entry of each remote throws, or each of its pages. */
 const atLoad = (file: string) => (file === 'remoteEntry.js' ? 'throw new Error("broken build");' : '');
 const AT_RENDER = { 'Component:function(': 'Component:()=>{throw new Error("broken page")},unused:function(' };
 
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** Walks to every remote's page, each in a browser of its own. */
+/** Opens a page of every remote, each in its own browser. */
 async function visitAll(browser: Browser, see: (page: Page, remote: Remote) => Promise<void>): Promise<void> {
   for (const remote of REMOTE_NAMES) {
     const context = await browser.newContext();
@@ -52,16 +52,16 @@ for (const [what, version] of [
   ['as it is loaded', '1.2.0'],
   ['as it shows a page', '1.3.0'],
 ] as const) {
-  test(`every remote throws ${what}: each time the version before takes over`, async ({ browser, expectConsole }) => {
+  test(`every remote throws ${what}: the previous version takes over each time`, async ({ browser, expectConsole }) => {
     expectConsole(LOAD_NOISE);
     await activateAll(shop, '1.1.0');
     await activateAll(shop, version);
-    // Where somebody starts breaks as well, so both ways of taking over are walked: on the way, and by a first page.
+    // The first page throws as well, so both cases are tested: a navigation and a first page.
     await visitAll(browser, seesTheOneBefore);
   });
 }
 
-test('where the version before throws as well, a panel stands there; after an operator has acted, Retry brings the page', async ({
+test('if the previous version throws as well, a panel is shown; after a rollback or new activation, Retry loads the page', async ({
   page,
   expectConsole,
 }) => {

@@ -1,10 +1,10 @@
 /** A place in an S3 bucket. */
 export type Bucket = {
   readonly bucket: string;
-  /** Stands before every name: empty, or ending in a slash. */
+  /** Prefix of every key: empty, or with a slash at the end. */
   readonly prefix: string;
   readonly region: string;
-  /** Of a server other than Amazon's; `null`: Amazon's own. */
+  /** Address of another S3 server; `null` for Amazon's. */
   readonly endpoint: string | null;
 };
 

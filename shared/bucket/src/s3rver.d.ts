@@ -1,4 +1,4 @@
-/** The parts that are used of a server which speaks S3, for tests. */
+/** Types for the used parts of an S3 test server. */
 declare module '@20minutes/s3rver' {
   type Context = {
     readonly method: string;
@@ -10,7 +10,7 @@ declare module '@20minutes/s3rver' {
     get(header: string): string;
   };
 
-  // biome-ignore lint/style/noDefaultExport: so it is exported by the package.
+  // biome-ignore lint/style/noDefaultExport: the package exports it this way.
   export default class S3rver {
     constructor(options: {
       readonly address: string;

@@ -7,27 +7,27 @@ import { addConditionalWrites } from './conditional-writes.fixture.ts';
 
 export const BUCKET = 'pictures';
 
-/** An S3 server of its own for one test. @returns its address, and how to stop it early */
+/** Starts an S3 server for one test. @returns its address, and a function that stops it early */
 export async function startBucketServer(): Promise<{ endpoint: string; stop(): Promise<void> }> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'urooj-s3-'));
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    // It works the signature of a listing out over another path than Amazon does.
+    // It computes the signature of a list request over another path than Amazon.
     allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name: BUCKET }],
   });
   addConditionalWrites(server);
   const { port } = await server.run();
-  // The server's own keys.
+  // The keys of that server.
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
   let stopped: Promise<void> | null = null;
   const stop = () => {
     stopped ??= server.close();
-    // Clients keep their connections, and would keep it from closing.
+    // Open connections of clients would delay the close.
     server.httpServer.closeAllConnections();
     return stopped;
   };
