@@ -7,7 +7,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ENDPOINT_NAMES, ENDPOINTS } from '@urooj/contract/endpoints';
-import { contactMessage } from '../src/mail/contact-message.ts';
+import { contactMessage } from '../src/mail/emails.ts';
 import { ATTACK_STRINGS } from '../test/attack-strings.ts';
 
 const LIMIT_MS = 10;

@@ -5,7 +5,7 @@ import { firstProblem } from '@urooj/domain/rules';
 import { CONTACT_TEXTS } from '@urooj/domain/texts';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
-import { contactMessage } from '../../mail/contact-message.ts';
+import { contactMessage } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { validationError } from '../../validation-error.ts';

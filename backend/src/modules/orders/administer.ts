@@ -3,7 +3,7 @@ import { remarksProblem } from '@urooj/domain/account-forms';
 import { ownsOrder } from '@urooj/domain/identity';
 import { apiError } from '../../api-error.ts';
 import { type AfterCommit, type Database, inTransaction, type Transaction } from '../../db/pool.ts';
-import { orderMoved } from '../../mail/order-messages.ts';
+import { orderMoved } from '../../mail/emails.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';

@@ -12,7 +12,7 @@ import { apiError } from '../../api-error.ts';
 import { type Claim, idempotently } from '../../db/idempotency.ts';
 import type { Database } from '../../db/pool.ts';
 import { violatedUnique } from '../../db/violations.ts';
-import { orderReceived } from '../../mail/order-messages.ts';
+import { orderReceived } from '../../mail/emails.ts';
 import type { Mailer } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import type { UserRow } from '../users/repository.ts';

@@ -4,7 +4,7 @@ import { canReview } from '@urooj/domain/payment-status';
 import { apiError } from '../../api-error.ts';
 import { type AfterCommit, type Database, inTransaction, type Transaction } from '../../db/pool.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
-import { paymentApproved, paymentRejected } from '../../mail/payment-messages.ts';
+import { paymentApproved, paymentRejected } from '../../mail/emails.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';

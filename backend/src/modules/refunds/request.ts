@@ -9,7 +9,7 @@ import { apiError } from '../../api-error.ts';
 import { inIdempotentTransaction } from '../../db/idempotency.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
-import { refundRequested } from '../../mail/payment-messages.ts';
+import { refundRequested } from '../../mail/emails.ts';
 import { validationError } from '../../validation-error.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { addRefund, getPaymentTotals, type RefundRow } from './repository.ts';

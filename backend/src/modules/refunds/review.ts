@@ -5,7 +5,7 @@ import { reachesPaid, refundableMinor } from '@urooj/domain/refund-rules';
 import { apiError } from '../../api-error.ts';
 import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
-import { refundDecided } from '../../mail/payment-messages.ts';
+import { refundDecided } from '../../mail/emails.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';

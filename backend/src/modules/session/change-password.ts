@@ -2,7 +2,7 @@ import type { BodyOf } from '@urooj/contract/endpoints';
 import { validatePasswordChange } from '@urooj/domain/auth-forms';
 import { apiError, tooManyAttempts } from '../../api-error.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
-import { passwordChanged } from '../../mail/account-messages.ts';
+import { passwordChanged } from '../../mail/emails.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import type { Attempts } from '../../plugins/shared-attempts.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';

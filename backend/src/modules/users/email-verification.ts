@@ -1,6 +1,6 @@
 import { apiError } from '../../api-error.ts';
 import { type AfterCommit, type Database, inTransaction, type Transaction } from '../../db/pool.ts';
-import { verificationLink } from '../../mail/account-messages.ts';
+import { verificationLink } from '../../mail/emails.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { forgetTokensOf, isLiveToken, issueToken, takeTokenOf } from './mailed-tokens.ts';
 import { changeUser, lockUser, type UserRow } from './repository.ts';

@@ -1,5 +1,5 @@
 import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
-import { passwordChanged } from '../../mail/account-messages.ts';
+import { passwordChanged } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Attempts } from '../../plugins/shared-attempts.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';

@@ -2,7 +2,7 @@ import type { BodyOf } from '@urooj/contract/endpoints';
 import { validateReset } from '@urooj/domain/auth-forms';
 import { apiError } from '../../api-error.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
-import { passwordChanged, passwordResetLink } from '../../mail/account-messages.ts';
+import { passwordChanged, passwordResetLink } from '../../mail/emails.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { endSessionsOf, forgetBrowsersOf } from '../session/sessions.ts';

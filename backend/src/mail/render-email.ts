@@ -1,18 +1,17 @@
+import { texts } from './texts.ts';
 import type { Mail } from './transport.ts';
 
-export type Addressee = {
+export type Recipient = {
   readonly email: string;
   readonly name: string;
 };
 
-/** A sentence, or a sentence that ends with an address to open. */
+/** A sentence, or a sentence with a link after it. */
 export type Paragraph = string | { readonly text: string; readonly url: string };
 
-const SENDER = 'Urooj';
-
-/** One mail in two forms: plain text, and the same words as HTML. What people typed is text in both. */
-export function letter(to: Addressee, subject: string, paragraphs: readonly Paragraph[]): Mail {
-  const whole = [greeting(to), ...paragraphs, SENDER];
+/** A mail as plain text and, with the same words, as HTML. What people typed is never markup. */
+export function renderEmail(to: Recipient, subject: string, paragraphs: readonly Paragraph[]): Mail {
+  const whole = [texts.greeting(oneLine(to.name)), ...paragraphs, texts.sender];
   return {
     to: to.email,
     subject,
@@ -21,12 +20,7 @@ export function letter(to: Addressee, subject: string, paragraphs: readonly Para
   };
 }
 
-function greeting({ name }: Addressee): string {
-  const line = oneLine(name);
-  return line === '' ? 'Hello,' : `Hello ${line},`;
-}
-
-/** What was typed, on one line: what follows a break would be a paragraph, or in a subject a header, of the sender's own. */
+/** Typed text on one line: after a line break the sender could add a paragraph, or in a subject a header. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
@@ -41,9 +35,9 @@ function asHtml(paragraph: Paragraph): string {
   return `<p>${escaped(paragraph.text)} <a href="${url}">${url}</a></p>`;
 }
 
-/** The first of them stands in all the others. */
+/** `&` comes first, because the other entities contain it. */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const;
 
 function escaped(text: string): string {
-  return Object.entries(ENTITIES).reduce((safe, [sign, entity]) => safe.replaceAll(sign, entity), text);
+  return Object.entries(ENTITIES).reduce((safe, [character, entity]) => safe.replaceAll(character, entity), text);
 }

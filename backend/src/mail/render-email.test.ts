@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { letter } from './letter.ts';
+import { renderEmail } from './render-email.ts';
 
 const TO = { email: 'a@example.com', name: '<b>Ayesha</b> & "Co"' };
 
-test('text and HTML say the same, and what people typed is markup in neither', () => {
-  const mail = letter(TO, 'Hi', ['One < two\nlines', { text: 'Open:', url: 'http://shop.test/?a=1&b="><script>' }]);
+test('text and HTML have the same words, and typed text is markup in neither', () => {
+  const mail = renderEmail(TO, 'Hi', ['One < two\nlines', { text: 'Open:', url: 'http://shop.test/?a=1&b="><script>' }]);
   expect(mail.text).toBe(
     'Hello <b>Ayesha</b> & "Co",\n\nOne < two\nlines\n\nOpen: http://shop.test/?a=1&b="><script>\n\nUrooj',
   );
@@ -14,6 +14,6 @@ test('text and HTML say the same, and what people typed is markup in neither', (
   expect(mail.html).not.toContain('<script');
 });
 
-test('who left no name is greeted without one', () => {
-  expect(letter({ email: 'a@example.com', name: '' }, 'Hi', []).text).toBe('Hello,\n\nUrooj');
+test('a recipient without a name is greeted without one', () => {
+  expect(renderEmail({ email: 'a@example.com', name: '' }, 'Hi', []).text).toBe('Hello,\n\nUrooj');
 });

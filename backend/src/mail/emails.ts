@@ -1,0 +1,124 @@
+/** One function per mail. Sentences stand in `texts.ts`. */
+import type { OrderStatus } from '@urooj/contract/vocabulary';
+import { formatPkr } from '@urooj/domain/money';
+import { shortId } from '@urooj/domain/short-id';
+import { oneLine, type Paragraph, type Recipient, renderEmail } from './render-email.ts';
+import { texts } from './texts.ts';
+import type { Mail } from './transport.ts';
+
+type MailedOrder = {
+  readonly id: string;
+  readonly service: string;
+  readonly quantity: number;
+  readonly priceMinor: number;
+};
+
+export function passwordResetLink(publicUrl: string, to: Recipient, token: string, minutes: number): Mail {
+  const { subject, open, validity, notRequested } = texts.passwordReset;
+  const link = { text: open, url: `${publicUrl}/resetpassword/${token}` };
+  return renderEmail(to, subject, [link, validity(minutes), notRequested]);
+}
+
+export function verificationLink(publicUrl: string, to: Recipient, token: string, hours: number): Mail {
+  const { subject, open, validity, effect, notRequested } = texts.verification;
+  const link = { text: open, url: `${publicUrl}/verify-email/${token}` };
+  return renderEmail(to, subject, [link, validity(hours), effect, notRequested]);
+}
+
+export function passwordChanged(publicUrl: string, to: Recipient): Mail {
+  const { subject, text, notRequested } = texts.passwordChanged;
+  return renderEmail(to, subject, [text, { text: notRequested, url: `${publicUrl}/login` }]);
+}
+
+/** To the shop; a reply goes to the visitor. */
+export function contactMessage(adminEmail: string, from: Recipient, message: string): Mail {
+  const paragraphs = [texts.contact.from(from.name, from.email), message];
+  const subject = texts.contact.subject(oneLine(from.name));
+  return { ...renderEmail({ email: adminEmail, name: '' }, subject, paragraphs), replyTo: from.email };
+}
+
+export function orderReceived(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
+  const { subject, thanks, pay } = texts.orderReceived;
+  return renderEmail(to, subject(shortId(order.id)), [
+    thanks(order.quantity, order.service, formatPkr(order.priceMinor)),
+    texts.orderId(order.id),
+    { text: pay, url: `${publicUrl}/payment/${order.id}` },
+    trackingLink(publicUrl, order.id),
+  ]);
+}
+
+/** @returns `null` for a status without a mail of its own */
+export function orderMoved(
+  publicUrl: string,
+  to: Recipient,
+  order: MailedOrder & { readonly status: OrderStatus },
+): Mail | null {
+  const status = texts.orderStatus[order.status];
+  if (!status) return null;
+  return renderEmail(to, status.subject(shortId(order.id)), [
+    status.text(order.quantity, order.service),
+    texts.orderId(order.id),
+    trackingLink(publicUrl, order.id),
+  ]);
+}
+
+export function paymentReceived(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
+  return paymentMail(texts.paymentReceived, publicUrl, to, order);
+}
+
+export function paymentApproved(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
+  return paymentMail(texts.paymentApproved, publicUrl, to, order);
+}
+
+type PaymentTexts = typeof texts.paymentReceived;
+
+function paymentMail({ subject, text }: PaymentTexts, publicUrl: string, to: Recipient, order: MailedOrder): Mail {
+  return renderEmail(to, subject(shortId(order.id)), [
+    text(order.service, formatPkr(order.priceMinor)),
+    texts.orderId(order.id),
+    trackingLink(publicUrl, order.id),
+  ]);
+}
+
+/** @param reason as the admin wrote it; may be empty */
+export function paymentRejected(publicUrl: string, to: Recipient, order: MailedOrder, reason: string): Mail {
+  const { subject, text, payAgain } = texts.paymentRejected;
+  return renderEmail(to, subject(shortId(order.id)), [
+    text(order.service, formatPkr(order.priceMinor)),
+    ...remarksLine(reason),
+    texts.orderId(order.id),
+    { text: payAgain, url: `${publicUrl}/payment/${order.id}` },
+  ]);
+}
+
+export function refundRequested(to: Recipient, order: MailedOrder, amountMinor: number): Mail {
+  const { subject, text } = texts.refundRequested;
+  return renderEmail(to, subject(shortId(order.id)), [
+    text(order.service, formatPkr(amountMinor)),
+    texts.orderId(order.id),
+  ]);
+}
+
+type RefundDecision = {
+  readonly status: 'Approved' | 'Rejected';
+  readonly amountMinor: number;
+  /** May be empty. */
+  readonly remarks: string;
+};
+
+export function refundDecided(to: Recipient, order: MailedOrder, decision: RefundDecision): Mail {
+  const { subject, text } = decision.status === 'Approved' ? texts.refundApproved : texts.refundRejected;
+  return renderEmail(to, subject(shortId(order.id)), [
+    text(order.service, formatPkr(decision.amountMinor)),
+    ...remarksLine(decision.remarks),
+    texts.orderId(order.id),
+  ]);
+}
+
+function trackingLink(publicUrl: string, orderId: string): Paragraph {
+  return { text: texts.trackOrder, url: `${publicUrl}/track-order?id=${orderId}` };
+}
+
+function remarksLine(remarks: string): Paragraph[] {
+  return remarks === '' ? [] : [texts.remarks(remarks)];
+}

@@ -1,0 +1,92 @@
+import type { OrderStatus } from '@urooj/contract/vocabulary';
+
+type StatusTexts = {
+  readonly subject: (orderNumber: string) => string;
+  readonly text: (quantity: number, service: string) => string;
+};
+
+/** Statuses that the customer is mailed about. */
+const orderStatus: Readonly<Partial<Record<OrderStatus, StatusTexts>>> = {
+  'In Progress': {
+    subject: (orderNumber) => `Order ${orderNumber} is in progress`,
+    text: (quantity, service) => `Your order of ${quantity} × ${service} is in progress.`,
+  },
+  Completed: {
+    subject: (orderNumber) => `Order ${orderNumber} is completed`,
+    text: (quantity, service) => `Your order of ${quantity} × ${service} is completed.`,
+  },
+  Cancelled: {
+    subject: (orderNumber) => `Order ${orderNumber} was cancelled`,
+    text: (quantity, service) => `Your order of ${quantity} × ${service} was cancelled.`,
+  },
+  Failed: {
+    subject: (orderNumber) => `Order ${orderNumber} could not be delivered`,
+    text: (quantity, service) => `Your order of ${quantity} × ${service} could not be delivered.`,
+  },
+};
+
+/** Every sentence of the mails. Order numbers are the first characters of ids; prices come formatted, as `PKR 1390.00`. */
+export const texts = {
+  sender: 'Urooj',
+  greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  orderId: (id: string) => `Order ID: ${id}`,
+  remarks: (remarks: string) => `Remarks: ${remarks}`,
+  trackOrder: 'Follow your order here:',
+  passwordReset: {
+    subject: 'Reset your password',
+    open: 'Choose a new password here:',
+    validity: (minutes: number) => `The link works once, and for ${minutes} minutes.`,
+    notRequested: 'If you did not ask for it, ignore this mail: your password stays as it is.',
+  },
+  verification: {
+    subject: 'Verify your email',
+    open: 'Open this link to show that this is your address:',
+    validity: (hours: number) =>
+      `The link works once, for ${hours} hours, and only while you are logged in to your account.`,
+    effect: 'Afterwards your account also shows the orders that were placed with this address without logging in.',
+    notRequested: 'If you have no account with us, ignore this mail: nothing of yours is shown to anybody.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'Your password was changed just now, and every other device was logged out.',
+    notRequested: 'If that was not you, ask for a new link at once:',
+  },
+  contact: {
+    subject: (name: string) => `Message from ${name}`,
+    from: (name: string, email: string) => `${name} wrote on the contact page. Answer to: ${email}`,
+  },
+  orderReceived: {
+    subject: (orderNumber: string) => `Order ${orderNumber} received`,
+    thanks: (quantity: number, service: string, price: string) =>
+      `Thank you for your order of ${quantity} × ${service} for ${price}.`,
+    pay: 'Pay for it here:',
+  },
+  orderStatus,
+  paymentReceived: {
+    subject: (orderNumber: string) => `Payment for order ${orderNumber} received`,
+    text: (service: string, price: string) =>
+      `We have your payment details for ${service} (${price}) and are checking them.`,
+  },
+  paymentApproved: {
+    subject: (orderNumber: string) => `Payment for order ${orderNumber} approved`,
+    text: (service: string, price: string) => `We received your payment of ${price} for ${service}.`,
+  },
+  paymentRejected: {
+    subject: (orderNumber: string) => `Payment for order ${orderNumber} rejected`,
+    text: (service: string, price: string) => `We could not accept your payment of ${price} for ${service}.`,
+    payAgain: 'You can submit the payment again here:',
+  },
+  refundRequested: {
+    subject: (orderNumber: string) => `Refund request for order ${orderNumber} received`,
+    text: (service: string, amount: string) =>
+      `We have your request for a refund of ${amount} for ${service} and are checking it.`,
+  },
+  refundApproved: {
+    subject: (orderNumber: string) => `Refund request for order ${orderNumber} approved`,
+    text: (service: string, amount: string) => `Your request for a refund of ${amount} for ${service} was approved.`,
+  },
+  refundRejected: {
+    subject: (orderNumber: string) => `Refund request for order ${orderNumber} rejected`,
+    text: (service: string, amount: string) => `Your request for a refund of ${amount} for ${service} was rejected.`,
+  },
+};
