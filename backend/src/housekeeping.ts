@@ -10,10 +10,10 @@ import type { Storage } from './storage/storage.ts';
 
 const HOUR_MS = 3_600_000;
 const UNCLAIMED_MS = 24 * HOUR_MS;
-/** As long as a browser keeps its name. */
+/** The lifetime of the browser cookie. */
 const BROWSER_MS = 400 * 24 * HOUR_MS;
 
-/** Removes what nothing refers to any more: ended sessions and limits, old keys and tokens, uploads that nobody used. */
+/** Deletes ended sessions and rate-limit windows, expired keys and tokens, and uploads that nothing uses. */
 export async function tidyUp(database: Database, storage: Storage, now: Date): Promise<void> {
   await deleteEndedSessions(database, now);
   await deleteExpiredKeys(database, now);
@@ -24,7 +24,7 @@ export async function tidyUp(database: Database, storage: Storage, now: Date): P
   const unclaimed = and(isNull(uploads.claimedAt), lt(uploads.createdAt, before));
   await inTransaction(database, async (tx) => {
     const rows = await tx.delete(uploads).where(unclaimed).returning({ name: uploads.name });
-    // When a file stays, so do the rows, and the next round tries again.
+    // If a file cannot be deleted, the rows stay too and the next run tries again.
     for (const { name } of rows) await storage.remove(name);
   });
 }

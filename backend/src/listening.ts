@@ -12,9 +12,9 @@ const CLOSE_WITHIN_MS = 3_000;
 
 /** Finishes requests in hand, but waits for nobody who keeps a connection open without ending a request. */
 export async function closeApp(app: FastifyInstance): Promise<void> {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
+  const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
   await app.close();
-  clearTimeout(impatience);
+  clearTimeout(timer);
 }
 
 /** Says so at once, instead of after everything else was done. */

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { keptTables } from '../src/backup/tables.ts';
+import { tablesToBackUp } from '../src/backup/tables.ts';
 import { writeBackup } from '../src/backup/write.ts';
 import { backup, restore } from '../src/backup-command.ts';
 import { readConfig } from '../src/config.ts';
@@ -36,7 +36,7 @@ async function contentOf(env: Place) {
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();
   const tables: Record<string, unknown> = {};
-  for (const { name } of await keptTables(client)) {
+  for (const { name } of await tablesToBackUp(client)) {
     const { rows } = await client.query(
       `select count(*), md5(string_agg(t::text, ',' order by t::text)) from ${name} t`,
     );

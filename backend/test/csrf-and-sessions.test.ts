@@ -61,7 +61,7 @@ test('a rejected origin learns the address of the shop, and the log explains the
   ]);
 });
 
-const emailOf = async (who: Browser) => (await who.get('/session')).json().user?.email ?? null;
+const findEmail = async (who: Browser) => (await who.get('/session')).json().user?.email ?? null;
 
 test('login replaces a session that existed before', async () => {
   const { asGuest, asUser, database } = await createTestApp();
@@ -75,10 +75,10 @@ test('login replaces a session that existed before', async () => {
     await victim.get('/session');
     await victim.logIn('victim@urooj.test', PASSWORD);
     expect(victim.cookies.get('session')).not.toBe(value);
-    expect(await emailOf(victim)).toBe('victim@urooj.test');
+    expect(await findEmail(victim)).toBe('victim@urooj.test');
     const thief = asGuest();
     thief.cookies.set('session', value);
-    expect(await emailOf(thief)).toBeNull();
+    expect(await findEmail(thief)).toBeNull();
   }
   expect(JSON.stringify(await database.select().from(sessions))).not.toContain('chose');
 });
@@ -111,5 +111,5 @@ test('a ban and a change of role end running sessions at once', async () => {
   };
   expect((await edit('banned@urooj.test', { isBanned: true })).statusCode).toBe(200);
   expect((await edit('demoted@urooj.test', { role: 'user' })).statusCode).toBe(200);
-  expect([await emailOf(banned), await emailOf(demoted)]).toEqual([null, null]);
+  expect([await findEmail(banned), await findEmail(demoted)]).toEqual([null, null]);
 });

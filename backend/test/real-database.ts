@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { findBinaries } from '../src/db/embedded/binaries.ts';
-import { initialise, isWorthAnotherTry, launch, SUPERUSER, stopServer } from '../src/db/embedded/cluster.ts';
+import { initialise, isRetryable, launch, SUPERUSER, stopServer } from '../src/db/embedded/cluster.ts';
 import { postgresUser } from '../src/db/embedded/system-user.ts';
 import { listenOn } from '../src/listening.ts';
 import { temporaryFolder } from './shop.ts';
@@ -32,7 +32,7 @@ export async function realDatabase() {
   const start = async () => {
     let launched = await launch(cluster, port);
     // Sessions of a killed server need a moment to notice.
-    while ('problem' in launched && isWorthAnotherTry(launched.problem)) launched = await launch(cluster, port);
+    while ('problem' in launched && isRetryable(launched.problem)) launched = await launch(cluster, port);
     if ('problem' in launched) throw new Error(launched.problem);
     child = launched;
   };

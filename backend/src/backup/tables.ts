@@ -7,7 +7,7 @@ export type Table = {
 };
 
 /** Whoever was logged in, or holds a mailed link, when a backup was made shall not come back with it. */
-const LEFT_OUT = ['public.sessions', 'public.mailed_tokens'];
+const EXCLUDED_TABLES = ['public.sessions', 'public.mailed_tokens'];
 
 const TABLES = `
   select c.oid::int as oid, format('%I.%I', n.nspname, c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns,
@@ -39,12 +39,12 @@ export async function allTables(client: pg.Client): Promise<Table[]> {
 }
 
 /** Those whose rows belong in a backup: not what an unlogged table counts for a while. */
-export async function keptTables(client: pg.Client): Promise<Table[]> {
+export async function tablesToBackUp(client: pg.Client): Promise<Table[]> {
   const unlogged = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c
      join pg_namespace n on n.oid = c.relnamespace where c.relpersistence = 'u' and c.relkind = 'r'`,
   );
-  const left = new Set([...LEFT_OUT, ...unlogged.rows.map(({ name }) => name)]);
+  const left = new Set([...EXCLUDED_TABLES, ...unlogged.rows.map(({ name }) => name)]);
   return (await allTables(client)).filter(({ name }) => !left.has(name));
 }
 
@@ -53,7 +53,7 @@ const BESIDE_ROWS = ['public.secrets', 'drizzle.__drizzle_migrations'];
 
 /** Whether anything was ever kept in this shop. */
 export async function isEmptyShop(client: pg.Client): Promise<boolean> {
-  for (const { name } of await keptTables(client)) {
+  for (const { name } of await tablesToBackUp(client)) {
     if (BESIDE_ROWS.includes(name)) continue;
     const { rowCount } = await client.query(`select 1 from ${name} limit 1`);
     if (rowCount !== 0) return false;

@@ -9,7 +9,7 @@ import { type Pack, pack } from 'tar-stream';
 import { StartError } from '../start-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { MANIFEST, type Manifest } from './archive.ts';
-import { keptTables, type Table } from './tables.ts';
+import { type Table, tablesToBackUp } from './tables.ts';
 
 const PART_BYTES = 4 * 1024 * 1024;
 
@@ -65,7 +65,7 @@ async function fill(archive: Pack, client: pg.Client, storage: Storage): Promise
   const { rows: moments } = await client.query<{ at: Date }>('select now() as at');
   const migrations = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
   const tables: Manifest['tables'] = [];
-  for (const table of await keptTables(client)) tables.push(await addTable(archive, client, table));
+  for (const table of await tablesToBackUp(client)) tables.push(await addTable(archive, client, table));
   const names = await client.query<{ name: string; used: boolean }>(
     'select name, claimed_at is not null as used from uploads order by name',
   );

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
-import { type Cluster, initialise, isWorthAnotherTry, launch, SUPERUSER, stopServer } from './embedded/cluster.ts';
+import { type Cluster, initialise, isRetryable, launch, SUPERUSER, stopServer } from './embedded/cluster.ts';
 import { stopSurvivor } from './embedded/survivor.ts';
 import { postgresUser } from './embedded/system-user.ts';
 
@@ -34,7 +34,7 @@ const PAUSE_MS = 100;
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   const cluster = await prepare(dataDir);
   const { port, child } = await launchOnFreePort(cluster);
-  const stop = keepUp(cluster, port, child);
+  const stop = superviseServer(cluster, port, child);
   const url = `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/`;
   await ensureDatabase(url);
   return { url: url + DATABASE, stop };
@@ -44,13 +44,13 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
  * Starts the server again, at the same address, when it ends without being asked: a system short of memory kills the
  * largest. @returns how to stop it for good
  */
-function keepUp(cluster: Cluster, port: number, first: ChildProcess): () => Promise<void> {
+function superviseServer(cluster: Cluster, port: number, first: ChildProcess): () => Promise<void> {
   const stopping = new AbortController();
   let server = first;
   const watch = async () => {
     while (true) {
       await once(server, 'close');
-      const next = await startAgain(cluster, port, stopping.signal);
+      const next = await restart(cluster, port, stopping.signal);
       if (next === null) return;
       server = next;
     }
@@ -64,12 +64,12 @@ function keepUp(cluster: Cluster, port: number, first: ChildProcess): () => Prom
 }
 
 /** @returns `null` once it is not wanted any more */
-async function startAgain(cluster: Cluster, port: number, unwanted: AbortSignal): Promise<ChildProcess | null> {
-  while (!unwanted.aborted) {
+async function restart(cluster: Cluster, port: number, stopped: AbortSignal): Promise<ChildProcess | null> {
+  while (!stopped.aborted) {
     const started = await launch(cluster, port);
     // Sessions of a killed server keep the next one from starting for a moment.
-    if ('problem' in started) await pause(PAUSE_MS, undefined, { signal: unwanted }).catch(() => {});
-    else if (!unwanted.aborted) return started;
+    if ('problem' in started) await pause(PAUSE_MS, undefined, { signal: stopped }).catch(() => {});
+    else if (!stopped.aborted) return started;
     else await stopServer(started);
   }
   return null;
@@ -97,14 +97,14 @@ async function prepare(dataDir: string): Promise<Cluster> {
   const binaries = await findBinaries();
   const dir = path.join(dataDir, 'postgres');
   const user = await postgresUser([dir, binaries.postgres]);
-  const cluster = { binaries, user, dir, password: await keptPassword(dataDir) };
+  const cluster = { binaries, user, dir, password: await storedPassword(dataDir) };
   await initialise(cluster);
   await stopSurvivor(cluster.dir);
   return cluster;
 }
 
 /** Written aside and moved into place: a start that is cut off never leaves half a password. */
-async function keptPassword(dataDir: string): Promise<string> {
+async function storedPassword(dataDir: string): Promise<string> {
   const file = path.join(dataDir, SECRET_FILE);
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept !== null) return kept;
@@ -121,7 +121,7 @@ async function launchOnFreePort(cluster: Cluster) {
     const started = await launch(cluster, port);
     if (!('problem' in started)) return { port, child: started };
     problem = started.problem;
-    if (!isWorthAnotherTry(problem)) break;
+    if (!isRetryable(problem)) break;
     await pause(PAUSE_MS);
   }
   throw new StartError(`The database under ${cluster.dir} did not start:\n${problem}`);

@@ -17,11 +17,11 @@ export type Mailer = {
   stop(): Promise<void>;
 };
 
-const LOOK_EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 /** Shoppers come first: a burst of orders is mailed at a hundred a second, however fast mails could be made. */
 const SEND_INTERVAL_MS = 10;
-const FIRST_PAUSE_S = 30;
-const LONGEST_PAUSE_S = 3_600;
+const FIRST_RETRY_DELAY_S = 30;
+const MAX_RETRY_DELAY_S = 3_600;
 
 /** Puts a mail among the rows of the transaction it speaks of: no order without its mail, no mail without its order. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
@@ -51,7 +51,7 @@ export function startMailer(database: Database, transport: Transport, log: Fasti
     next ??= work = work.then(run);
     return next;
   };
-  const timer = setInterval(wake, LOOK_EVERY_MS);
+  const timer = setInterval(wake, POLL_INTERVAL_MS);
   timer.unref();
   wake();
   return {
@@ -89,12 +89,12 @@ const leaseNext = perDatabase((database) =>
 );
 
 /** What was sent is not kept: a reset link in a table would be a key for whoever reads it. */
-const keepSent = perDatabase((database) =>
+const markSent = perDatabase((database) =>
   database
     .update(mailOutbox)
     .set({ sentAt: sql`now()`, lastError: null, body: '', html: '' })
     .where(eq(mailOutbox.id, sql.placeholder('id')))
-    .prepare('keep_sent_mail'),
+    .prepare('mark_sent_mail'),
 );
 
 /**
@@ -108,16 +108,16 @@ async function deliverNext(database: Database, transport: Transport, log: Fastif
   const mail = { to: recipient, subject, text: body, html, ...(replyTo !== null && { replyTo }) };
   const problem = await attempt(transport, id, mail);
   if (problem === null) {
-    await keepSent(database).execute({ id });
+    await markSent(database).execute({ id });
     return true;
   }
   log.warn({ mailId: id, reason: problem }, 'a mail was not taken; it will be tried again');
-  await database.update(mailOutbox).set(laterTry(attempts, problem)).where(eq(mailOutbox.id, id));
+  await database.update(mailOutbox).set(retryState(attempts, problem)).where(eq(mailOutbox.id, id));
   return true;
 }
 
-function laterTry(attempts: number, lastError: string) {
-  const pauseSeconds = Math.min(FIRST_PAUSE_S * 2 ** attempts, LONGEST_PAUSE_S);
+function retryState(attempts: number, lastError: string) {
+  const pauseSeconds = Math.min(FIRST_RETRY_DELAY_S * 2 ** attempts, MAX_RETRY_DELAY_S);
   return {
     attempts: attempts + 1,
     lastError,

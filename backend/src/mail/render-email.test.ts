@@ -4,7 +4,10 @@ import { renderEmail } from './render-email.ts';
 const TO = { email: 'a@example.com', name: '<b>Ayesha</b> & "Co"' };
 
 test('text and HTML have the same words, and typed text is markup in neither', () => {
-  const mail = renderEmail(TO, 'Hi', ['One < two\nlines', { text: 'Open:', url: 'http://shop.test/?a=1&b="><script>' }]);
+  const mail = renderEmail(TO, 'Hi', [
+    'One < two\nlines',
+    { text: 'Open:', url: 'http://shop.test/?a=1&b="><script>' },
+  ]);
   expect(mail.text).toBe(
     'Hello <b>Ayesha</b> & "Co",\n\nOne < two\nlines\n\nOpen: http://shop.test/?a=1&b="><script>\n\nUrooj',
   );

@@ -5,7 +5,7 @@ import { apiError } from '../api-error.ts';
 import { isSame, sign } from '../security/secrets.ts';
 import { userOf } from './callers.ts';
 
-/** Besides the endpoints: files of the site and signs of life are for everybody. */
+/** Beside the endpoints: files of the site and health checks, which are public. */
 export type Access = EndpointAccess | 'site' | 'probe';
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ type Guard = (request: FastifyRequest, signingKey: string) => void;
 
 const open: Guard = () => {};
 
-/** Who passes, per declared access; a guard refuses by throwing. */
+/** One guard per declared access; it throws where the caller may not pass. */
 const GUARDS: Readonly<Record<Access, Guard>> = {
   public: open,
   site: open,
@@ -35,7 +35,7 @@ const GUARDS: Readonly<Record<Access, Guard>> = {
   'own-email-or-admin': (request) => {
     const { canAdmin } = request.caller;
     const user = userOf(request.caller);
-    // The same refusal whether the e-mail exists or not: nothing was looked up.
+    // The same error whether the e-mail exists or not: nothing was looked up.
     if (!canAdmin && normalizeEmail(emailParam(request)) !== user.email) throw apiError('forbidden');
   },
   'blog-admin': (request, signingKey) => {
@@ -47,19 +47,19 @@ const GUARDS: Readonly<Record<Access, Guard>> = {
   },
 };
 
-/** The secret that login answers: worth something only together with its session's cookie. */
+/** The token of the login response; it is valid only together with the session's cookie. */
 export function blogToken(signingKey: string, sessionHash: string): string {
   return sign(signingKey, 'x-auth-token', sessionHash);
 }
 
-/** Every route says who may call it, or the start fails. */
+/** The start fails where a route does not declare who may call it. */
 export function registerDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.access) throw new Error(`The route ${url} does not say who may call it`);
   });
 }
 
-/** Every request is judged before its body is read. */
+/** Access is checked before the body is read. */
 export function registerAccess(app: FastifyInstance, signingKey: string): void {
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;

@@ -4,34 +4,35 @@ import { isSame, sign } from '../security/secrets.ts';
 import { isFromOwnPage } from './origin.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
-const MOST_TOLD = 100;
-const LONGEST_ORIGIN = 200;
+const MAX_WARNED_ORIGINS = 100;
+const MAX_ORIGIN_LENGTH = 200;
 
 /** The value a session's pages echo in `X-XSRF-TOKEN`: made from the session, so it ends with it. */
 export function antiForgeryToken(signingKey: string, sessionHash: string): string {
   return sign(signingKey, 'anti-forgery', sessionHash);
 }
 
-/** Refuses calls that change something and that another site may have made a visitor's browser send. */
+/** Rejects writes that another site may have made a visitor's browser send. */
 export function registerAntiForgery(app: FastifyInstance, signingKey: string, publicOrigin: () => string): void {
-  const told = new Set<string>();
+  const warned = new Set<string>();
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.includes(request.method)) return;
     if (!isFromOwnPage(request, publicOrigin())) {
-      tellOnce(request, publicOrigin(), told);
+      warnOnce(request, publicOrigin(), warned);
       throw apiError('csrf', { field: 'origin', params: { origin: publicOrigin() } });
     }
     if (!echoesToken(request, signingKey)) throw apiError('csrf');
   });
 }
 
-/** Whoever runs the shop behind another address than it knows finds out here; nobody fills the log with it. */
-function tellOnce(request: FastifyRequest, publicUrl: string, told: Set<string>): void {
+/** Helps operators whose shop has another address than PUBLIC_URL; once per origin, so that nobody can flood the log. */
+function warnOnce(request: FastifyRequest, publicUrl: string, warned: Set<string>): void {
   const { origin = 'another site' } = request.headers;
-  if (told.has(origin) || told.size === MOST_TOLD) return;
-  told.add(origin);
-  const advice = 'a call of a page elsewhere was refused; if that is the shop itself, set PUBLIC_URL to its address';
-  request.log.warn({ origin: origin.slice(0, LONGEST_ORIGIN), publicUrl }, advice);
+  if (warned.has(origin) || warned.size === MAX_WARNED_ORIGINS) return;
+  warned.add(origin);
+  const advice =
+    'a call from a page of another origin was rejected; if that is the shop itself, set PUBLIC_URL to its address';
+  request.log.warn({ origin: origin.slice(0, MAX_ORIGIN_LENGTH), publicUrl }, advice);
 }
 
 function echoesToken(request: FastifyRequest, signingKey: string): boolean {

@@ -5,14 +5,14 @@ import { findSession } from '../modules/session/sessions.ts';
 import type { UserRow } from '../modules/users/repository.ts';
 import type { Cookies } from './cookies.ts';
 
-/** Who calls, as far as cookies prove it. */
+/** Who calls, according to the cookies. */
 export type Caller = {
   readonly user: UserRow | null;
   /** Names the session; `null` together with the user. */
   readonly sessionHash: string | null;
   /** Names the browser that once got a cookie of ours. */
   readonly browserHash: string | null;
-  /** In place of a user: the account behind the session was banned meanwhile. */
+  /** True, with no user, where the session's account has been banned. */
   readonly isBanned: boolean;
   /** Role admin and the one e-mail. */
   readonly canAdmin: boolean;
@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-const NOBODY: Caller = { user: null, sessionHash: null, browserHash: null, isBanned: false, canAdmin: false };
+const GUEST: Caller = { user: null, sessionHash: null, browserHash: null, isBanned: false, canAdmin: false };
 
 type Deps = {
   readonly database: Database;
@@ -34,9 +34,9 @@ type Deps = {
   readonly now: () => Date;
 };
 
-/** Looks up the caller of every request before anything decides on it. */
+/** Finds the caller of every request. */
 export function registerCallers(app: FastifyInstance, deps: Deps): void {
-  // A getter and setter per request: the object given here would else be shared by all.
+  // Declared without a value: an object given here would be shared by all requests.
   app.decorateRequest('caller');
   app.addHook('onRequest', async (request) => {
     request.caller = await findCaller(request, deps);
@@ -47,12 +47,12 @@ async function findCaller(request: FastifyRequest, deps: Deps): Promise<Caller> 
   const browserHash = deps.cookies.browser(request);
   const secret = deps.cookies.session(request);
   const session = secret === null ? null : await findSession(deps.database, secret, deps.now());
-  if (session === null || session === 'banned') return { ...NOBODY, browserHash, isBanned: session === 'banned' };
+  if (session === null || session === 'banned') return { ...GUEST, browserHash, isBanned: session === 'banned' };
   const { user, secretHash } = session;
   return { user, sessionHash: secretHash, browserHash, isBanned: false, canAdmin: isTheAdmin(user, deps.adminEmail) };
 }
 
-/** Who calls an endpoint that lets nobody in without a session. */
+/** The caller's account, on endpoints that require a session. */
 export function userOf({ user, isBanned }: Caller): UserRow {
   if (isBanned) throw apiError('banned');
   if (!user) throw apiError('unauthenticated');

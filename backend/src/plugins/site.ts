@@ -5,7 +5,7 @@ import { contentType } from '@urooj/contract/content-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loggable } from '../loggable.ts';
 import { withoutDocumentHeaders } from './security-headers.ts';
-import { askWithin } from './site/ask-within.ts';
+import { injectedFetch } from './site/ask-within.ts';
 import { chooseVariant, compressed, type Encoded } from './site/encoding.ts';
 import { LIVE, type Located, locate } from './site/locate.ts';
 import { pageHeaders } from './site/page-headers.ts';
@@ -61,7 +61,7 @@ async function sendFile(found: Located, request: FastifyRequest, reply: FastifyR
 /** A page that knows what the service knows; nothing where it cannot be composed: what was composed ahead stands in. */
 async function composed(composeLive: ComposeLive, app: FastifyInstance, request: FastifyRequest) {
   try {
-    return await composeLive(request.url, askWithin(app, request.ip));
+    return await composeLive(request.url, injectedFetch(app, request.ip));
   } catch (error) {
     request.log.error({ error: loggable(error) }, 'a page could not be composed');
     return null;

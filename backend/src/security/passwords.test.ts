@@ -21,7 +21,7 @@ test('nobody has no password', async () => {
 });
 
 test('no more than the given number work at once, all get their turn, and a failure holds nobody up', async () => {
-  const inTurn = limitConcurrency(3);
+  const oneAtATime = limitConcurrency(3);
   let running = 0;
   let most = 0;
   const work = async (i: number) => {
@@ -31,7 +31,7 @@ test('no more than the given number work at once, all get their turn, and a fail
     if (i % 2) throw new Error('odd');
     return i;
   };
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => inTurn(() => work(i))));
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => oneAtATime(() => work(i))));
   expect(most).toBe(3);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   expect(running).toBe(0);

@@ -16,12 +16,12 @@ export type PasswordHasher = {
  *   not take them all; the others wait their turn.
  */
 export function createPasswordHasher(atOnce: number): PasswordHasher {
-  const inTurn = limitConcurrency(atOnce);
+  const oneAtATime = limitConcurrency(atOnce);
   const nobody = hash(randomBytes(16).toString('hex'), COST);
   return {
-    hash: (password) => inTurn(() => hash(password.normalize('NFKC'), COST)),
+    hash: (password) => oneAtATime(() => hash(password.normalize('NFKC'), COST)),
     matches: (stored, password) =>
-      inTurn(async () => {
+      oneAtATime(async () => {
         const right = await verify(stored ?? (await nobody), password.normalize('NFKC'));
         return stored !== null && right;
       }),

@@ -22,7 +22,7 @@ export type SizedPicture = Picture & {
 const JPEG_QUALITY = 85;
 const WEBP_QUALITY = 80;
 /** A strip of a picture is cut down to this many times its width: WebP has no room for more than 16,383 rows. */
-const TALLEST = 4;
+const MAX_ASPECT_RATIO = 4;
 
 type Format = Pick<Picture, 'contentType' | 'extension'>;
 
@@ -41,7 +41,7 @@ const WRITE: Readonly<Record<Picture['extension'], (pixels: Sharp) => Sharp>> = 
 
 // Decoded, 25 megapixels take 100 MB: one at a time, never whole where it can be helped, and none is kept afterwards.
 sharp.cache(false);
-const inTurn = limitConcurrency(1);
+const oneAtATime = limitConcurrency(1);
 
 /**
  * Decodes a PNG or JPEG and writes it anew: what was hidden in the file (place, camera, scripts) stays behind.
@@ -50,7 +50,7 @@ const inTurn = limitConcurrency(1);
  */
 export async function cleanPicture(upload: Buffer): Promise<Picture> {
   const format = await formatOf(upload);
-  return inTurn(async () => {
+  return oneAtATime(async () => {
     const { data: content, info } = await decoded(() =>
       WRITE[format.extension](upright(upload)).toBuffer({ resolveWithObject: true }),
     );
@@ -66,8 +66,8 @@ export async function cleanPicture(upload: Buffer): Promise<Picture> {
  */
 export async function sizedPictures(upload: Buffer, widths: readonly [number, ...number[]]): Promise<SizedPicture[]> {
   const format = await formatOf(upload);
-  return inTurn(async () => {
-    const box = { width: widths[0], height: widths[0] * TALLEST };
+  return oneAtATime(async () => {
+    const box = { width: widths[0], height: widths[0] * MAX_ASPECT_RATIO };
     const { data: pixels, info } = await decoded(() =>
       upright(upload)
         .resize({ ...box, fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@urooj/contract/vocabulary';
+import { MAX_SEARCH_LENGTH } from '@urooj/contract/vocabulary';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { SearchIcon } from '@urooj/ui/icons';
@@ -69,7 +69,7 @@ function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void 
             type="search"
             name="q"
             defaultValue={q}
-            maxLength={LONGEST_SEARCH}
+            maxLength={MAX_SEARCH_LENGTH}
             autoComplete="off"
             spellCheck={false}
             // What stands in the box is what is listed, also when a filter is chosen next.

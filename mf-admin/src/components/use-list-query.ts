@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@urooj/contract/vocabulary';
+import { MAX_SEARCH_LENGTH } from '@urooj/contract/vocabulary';
 import { isFilter, isSort, type ListQuery, type ListRules } from '@urooj/domain/list-query';
 import { useSearchParams } from '@urooj/platform/router';
 
@@ -10,7 +10,7 @@ export function readListQuery<T>(params: URLSearchParams, rules: ListRules<T>): 
   );
   return {
     page: Math.max(1, Number.parseInt(text('page'), 10) || 1),
-    q: text('q').trim().slice(0, LONGEST_SEARCH),
+    q: text('q').trim().slice(0, MAX_SEARCH_LENGTH),
     sort: isSort(rules, text('sort')) ? text('sort') : rules.defaultSort,
     filters: Object.fromEntries(filters),
   };

@@ -3,7 +3,6 @@ import type { AdminListName, HistorySubject, OrderStatus, Role } from '@urooj/co
 import type { HistoryEvent, Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
 import type { ListPage, ListQuery } from '@urooj/domain/list-query';
 import type { DayRange, ShopStatistics } from '@urooj/domain/shop-statistics';
-import type { Ask } from './ask.ts';
 import { toUsers } from './normalize/account.ts';
 import {
   type Change,
@@ -19,6 +18,7 @@ import {
 import { toOrders } from './normalize/order.ts';
 import { toPayments, toRefundRequests } from './normalize/payment.ts';
 import { readable, toMessage } from './normalize/read.ts';
+import type { SendRequest } from './request.ts';
 import type { Result } from './result.ts';
 import type { ApiOptions, CallOptions } from './transport.ts';
 
@@ -52,23 +52,23 @@ function toPageParams(params: ListParams): Record<string, string | number> {
 }
 
 /** The calls of the admin. Pages, figures, histories, changes of many and files want the feature `adminLists`. */
-export function adminCalls(ask: Ask, { apiHost, features }: ApiOptions) {
+export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptions) {
   const isExtended = () => features().includes('adminLists');
   return {
-    allOrders: (o?: CallOptions): Promise<Result<Order[]>> => ask('allOrders', readable(toOrders), o),
-    allUsers: (o?: CallOptions): Promise<Result<User[]>> => ask('allUsers', readable(toUsers), o),
-    allPayments: (o?: CallOptions): Promise<Result<Payment[]>> => ask('allPayments', readable(toPayments), o),
+    allOrders: (o?: CallOptions): Promise<Result<Order[]>> => request('allOrders', readable(toOrders), o),
+    allUsers: (o?: CallOptions): Promise<Result<User[]>> => request('allUsers', readable(toUsers), o),
+    allPayments: (o?: CallOptions): Promise<Result<Payment[]>> => request('allPayments', readable(toPayments), o),
     allRefundRequests: (o?: CallOptions): Promise<Result<RefundRequest[]>> =>
-      ask('allRefundRequests', readable(toRefundRequests), o),
+      request('allRefundRequests', readable(toRefundRequests), o),
 
     ordersPage: (params: ListParams, o?: CallOptions): Promise<Result<ListPage<Order>>> =>
-      ask('allOrders', pageWith(toOrders), { ...o, query: toPageParams(params) }),
+      request('allOrders', pageWith(toOrders), { ...o, query: toPageParams(params) }),
     usersPage: (params: ListParams, o?: CallOptions): Promise<Result<ListPage<User>>> =>
-      ask('allUsers', pageWith(toUsers), { ...o, query: toPageParams(params) }),
+      request('allUsers', pageWith(toUsers), { ...o, query: toPageParams(params) }),
     paymentsPage: (params: ListParams, o?: CallOptions): Promise<Result<ListPage<Payment>>> =>
-      ask('allPayments', pageWith(toPayments), { ...o, query: toPageParams(params) }),
+      request('allPayments', pageWith(toPayments), { ...o, query: toPageParams(params) }),
     refundsPage: (params: ListParams, o?: CallOptions): Promise<Result<ListPage<RefundRequest>>> =>
-      ask('allRefundRequests', pageWith(toRefundRequests), { ...o, query: toPageParams(params) }),
+      request('allRefundRequests', pageWith(toRefundRequests), { ...o, query: toPageParams(params) }),
     /** Where a browser downloads all that the query finds, for a spreadsheet; null where the server makes no files. */
     async listFileAddress(list: AdminListName, params: ListParams): Promise<string | null> {
       return isExtended()
@@ -76,19 +76,19 @@ export function adminCalls(ask: Ask, { apiHost, features }: ApiOptions) {
         : null;
     },
     adminStatistics: ({ from, to }: DayRange, o?: CallOptions): Promise<Result<ShopStatistics>> =>
-      ask('adminStatistics', toStatistics, {
+      request('adminStatistics', toStatistics, {
         ...o,
         query: { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) },
       }),
     /** Oldest first. */
     history: (subject: HistorySubject, id: string, o?: CallOptions): Promise<Result<HistoryEvent[]>> =>
-      ask('history', readable(toHistory), { ...o, params: { subject, id } }),
+      request('history', readable(toHistory), { ...o, params: { subject, id } }),
 
     updateOrder: (id: string, status: OrderStatus, o?: CallOptions): Promise<Result<Change>> =>
-      ask('updateOrder', toChange, { ...o, params: { id }, body: { status } }),
+      request('updateOrder', toChange, { ...o, params: { id }, body: { status } }),
     /** Each order has its own fate; at most `BULK_LIMIT` of them. */
     updateOrders: (ids: readonly string[], status: OrderStatus, o?: CallOptions): Promise<Result<OrderOutcome[]>> =>
-      ask('updateOrders', readable(toOutcomes), { ...o, body: { ids, status } }),
+      request('updateOrders', readable(toOutcomes), { ...o, body: { ids, status } }),
     /** `adminRemarks` is why it was rejected; a plain backend knows no such field and is not sent it. */
     updatePayment(
       id: string,
@@ -97,18 +97,18 @@ export function adminCalls(ask: Ask, { apiHost, features }: ApiOptions) {
     ): Promise<Result<Decision>> {
       const { adminRemarks, ...rest } = o ?? {};
       const body = adminRemarks && features().length > 0 ? { status, adminRemarks } : { status };
-      return ask('updatePayment', toDecision, { ...rest, params: { id }, body });
+      return request('updatePayment', toDecision, { ...rest, params: { id }, body });
     },
     updateRefundRequest: (
       id: string,
       body: { status: 'Approved' | 'Rejected'; adminRemarks: string },
       o?: CallOptions,
-    ): Promise<Result<Decision>> => ask('updateRefundRequest', toDecision, { ...o, params: { id }, body }),
+    ): Promise<Result<Decision>> => request('updateRefundRequest', toDecision, { ...o, params: { id }, body }),
     /** A plain backend counts no changes, and is not sent the version. */
     adminUpdateUser(userId: string, { version, ...form }: UserChange, o?: CallOptions) {
       const body = version !== undefined && isExtended() ? { ...form, version } : form;
-      return ask('adminUpdateUser', toMessage, { ...o, params: { userId }, body });
+      return request('adminUpdateUser', toMessage, { ...o, params: { userId }, body });
     },
-    deleteUser: (userId: string, o?: CallOptions) => ask('deleteUser', toMessage, { ...o, params: { userId } }),
+    deleteUser: (userId: string, o?: CallOptions) => request('deleteUser', toMessage, { ...o, params: { userId } }),
   };
 }

@@ -50,7 +50,7 @@ export type { PostDraft } from './blog-calls.ts';
 export type { OrderOutcome } from './normalize/admin.ts';
 export type SessionMode = { mode: 'plain' } | ({ mode: 'extended' } & Session);
 
-/** Every call of the table, by its name. Refusals and failures are values; nothing here throws. */
+/** Every call of the table, by its name. Errors are values; nothing here throws. */
 export type Api = ReturnType<typeof createApi>;
 export type { ApiOptions } from './transport.ts';
 
@@ -58,8 +58,8 @@ export type { ApiOptions } from './transport.ts';
 export function createApi(options: ApiOptions) {
   const backend: ApiOptions = { ...options, apiHost: options.apiHost.replace(/\/+$/, '') };
 
-  /** @param read answers null where it finds nothing that it can work with */
-  async function ask<Name extends EndpointName, T>(
+  /** @param read returns null for a response that cannot be used */
+  async function request<Name extends EndpointName, T>(
     name: Name,
     read: (raw: unknown) => T | null,
     input: CallInput<Name> = {},
@@ -72,75 +72,75 @@ export function createApi(options: ApiOptions) {
 
   return {
     login: (body: { email: string; password: string }, o?: CallOptions): Promise<Result<LoggedIn>> =>
-      ask('login', toLogin, { ...o, body }),
+      request('login', toLogin, { ...o, body }),
     signup: (body: { name: string; email: string; password: string }, o?: CallOptions) =>
-      ask('signup', toMessage, { ...o, body: { ...body, role: 'user', isBanned: false } }),
-    forgotPassword: (email: string, o?: CallOptions) => ask('forgotPassword', toMessage, { ...o, body: { email } }),
+      request('signup', toMessage, { ...o, body: { ...body, role: 'user', isBanned: false } }),
+    forgotPassword: (email: string, o?: CallOptions) => request('forgotPassword', toMessage, { ...o, body: { email } }),
     resetPassword: (token: string, body: { newPassword: string; confirmNewPassword: string }, o?: CallOptions) =>
-      ask('resetPassword', toMessage, { ...o, params: { token }, body }),
+      request('resetPassword', toMessage, { ...o, params: { token }, body }),
 
-    /** A 404 means that there are none; `none` tells it from an empty list. */
+    /** A 404 means that there are none; `none` distinguishes it from an empty list. */
     async userOrders(email: string, o?: CallOptions): Promise<Result<{ orders: Order[]; none: boolean }>> {
-      const result = await ask('userOrders', readable(toOrders), { ...o, params: { email } });
+      const result = await request('userOrders', readable(toOrders), { ...o, params: { email } });
       if (result.ok) return succeed({ orders: result.value, none: false });
       return statusOf(result.error) === 404 ? succeed({ orders: [], none: true }) : result;
     },
-    /** What the answer leaves out of the user is as it was sent. */
+    /** Fields that the response omits are as they were sent. */
     updateUser: (email: string, body: { name: string; phoneNumber: string }, o?: CallOptions): Promise<Result<User>> =>
-      ask('updateUser', (raw) => toUser({ email, ...body, ...record(record(raw).user) }), {
+      request('updateUser', (raw) => toUser({ email, ...body, ...record(record(raw).user) }), {
         ...o,
         params: { email },
         body,
       }),
 
-    ...adminCalls(ask, backend),
-    ...blogCalls(ask, options),
+    ...adminCalls(request, backend),
+    ...blogCalls(request, options),
 
     getOrder: (id: string, o?: CallOptions): Promise<Result<Order>> =>
-      ask('getOrder', identified(toOrder), { ...o, params: { id } }),
-    /** Answers the id of the new order. */
+      request('getOrder', identified(toOrder), { ...o, params: { id } }),
+    /** Returns the id of the new order. */
     createOrder: (body: NewOrder, o?: CallOptions): Promise<Result<string>> =>
-      ask('createOrder', (raw) => toPlacedId(raw) || null, { ...o, body }),
-    /** Sends a picture and answers its address. */
+      request('createOrder', (raw) => toPlacedId(raw) || null, { ...o, body }),
+    /** Sends a picture and returns its address. */
     async upload(file: Blob, o?: UploadOptions): Promise<Result<string>> {
       const result = await uploadPicture(backend, file, o);
       if (!isStale(result) || !options.features().includes('csrf')) return result;
       await call(backend, 'session'); // brings a fresh anti-forgery token
       return uploadPicture(backend, file, o);
     },
-    createPayment: (body: NewPayment, o?: CallOptions) => ask('createPayment', toMessage, { ...o, body }),
+    createPayment: (body: NewPayment, o?: CallOptions) => request('createPayment', toMessage, { ...o, body }),
     createRefundRequest: (body: NewRefundRequest, o?: CallOptions) =>
-      ask('createRefundRequest', toMessage, { ...o, body }),
+      request('createRefundRequest', toMessage, { ...o, body }),
 
-    /** Asked once at start. Any failure, or an answer that is not ours, means plain mode. */
+    /** Called once at start. Any error, or a response that is not ours, means plain mode. */
     async session(o?: CallOptions): Promise<SessionMode> {
-      const result = await ask('session', toSession, o);
+      const result = await request('session', toSession, o);
       return result.ok ? { mode: 'extended', ...result.value } : { mode: 'plain' };
     },
     /** A message to the shop; only where the backend takes one. */
-    contact: (body: NewMessage, o?: CallOptions) => ask('contact', toMessage, { ...o, body }),
-    verifyEmail: (token: string, o?: CallOptions) => ask('verifyEmail', toMessage, { ...o, body: { token } }),
-    sendVerification: (o?: CallOptions) => ask('sendVerification', toMessage, o),
+    contact: (body: NewMessage, o?: CallOptions) => request('contact', toMessage, { ...o, body }),
+    verifyEmail: (token: string, o?: CallOptions) => request('verifyEmail', toMessage, { ...o, body: { token } }),
+    sendVerification: (o?: CallOptions) => request('sendVerification', toMessage, o),
     /**
-     * How a release fared here, without a word of the visitor; nothing is sent where nobody wants to know. What went wrong
-     * may be taking the page away.
+     * Reports whether a release works here, without anything about the visitor; only where the backend counts the reports.
+     * The error that is reported may be ending the page.
      */
     reportRelease: async (
       body: { remote: string; version: string; outcome: ReleaseOutcome },
       o?: CallOptions,
     ): Promise<Result<string>> =>
       options.features().includes('releaseReports')
-        ? ask('reportRelease', toMessage, { ...o, body, outlivesPage: true })
+        ? request('reportRelease', toMessage, { ...o, body, outlivesPage: true })
         : succeed(''),
     changePassword: (body: { currentPassword: string; newPassword: string }, o?: CallOptions) =>
-      ask('changePassword', toMessage, { ...o, body }),
+      request('changePassword', toMessage, { ...o, body }),
     /** Where the account is logged in. */
     listSessions: (o?: CallOptions): Promise<Result<AccountSession[]>> =>
-      ask('listSessions', readable(toAccountSessions), o),
-    endOtherSessions: (o?: CallOptions) => ask('endOtherSessions', toMessage, o),
-    cancelOrder: (id: string, o?: CallOptions) => ask('cancelOrder', toMessage, { ...o, params: { id } }),
-    /** A plain backend has no session to end, and is not asked. */
+      request('listSessions', readable(toAccountSessions), o),
+    endOtherSessions: (o?: CallOptions) => request('endOtherSessions', toMessage, o),
+    cancelOrder: (id: string, o?: CallOptions) => request('cancelOrder', toMessage, { ...o, params: { id } }),
+    /** A plain backend has no session to end and gets no call. */
     logout: async (o?: CallOptions): Promise<Result<string>> =>
-      options.features().includes('logout') ? ask('logout', toMessage, o) : succeed(''),
+      options.features().includes('logout') ? request('logout', toMessage, o) : succeed(''),
   };
 }

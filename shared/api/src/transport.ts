@@ -12,7 +12,7 @@ export type ApiOptions = {
   features: () => readonly Feature[];
   /** Sent as `x-auth-token` with blog writes. */
   token: () => string | null;
-  /** The server has no session for us any more; gets what it says of that. */
+  /** The server has ended the session; gets the server's sentence about it. */
   onSessionEnded?: (text: string) => void;
   fetch?: typeof globalThis.fetch;
 };
@@ -21,7 +21,7 @@ export type CallOptions = {
   signal?: AbortSignal;
   idempotencyKey?: string;
   timeoutMs?: number;
-  /** Goes on after the page is left. */
+  /** Continues after the page is left. */
   outlivesPage?: boolean;
 };
 
@@ -34,7 +34,7 @@ export type CallInput<Name extends EndpointName> = CallOptions & {
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** Headers of one call: in plain mode none but the token of blog writes. */
+/** Headers of one call: in plain mode only the token of blog writes. */
 export function headersOf(route: Route, options: ApiOptions, idempotencyKey?: string): Record<string, string> {
   const features = options.features();
   const headers: Record<string, string> = {};
@@ -48,13 +48,13 @@ export function headersOf(route: Route, options: ApiOptions, idempotencyKey?: st
 }
 
 /**
- * Cookies go to another origin only where that backend is known to be ours. The session call is how that becomes known,
- * so it carries them already: without, a visitor who is logged in there would come back as a guest.
+ * Cookies go to another origin only where that backend is known to be ours. The session call finds that out, so it carries
+ * them already: without them, a logged-in visitor would come back as a guest.
  */
 export const needsCrossOriginCredentials = ({ apiHost, features }: ApiOptions, route: Route): boolean =>
   apiHost !== '' && (route.extension === true || features().length > 0);
 
-async function once<Name extends EndpointName>(
+async function send<Name extends EndpointName>(
   options: ApiOptions,
   name: Name,
   input: CallInput<Name>,
@@ -78,7 +78,7 @@ async function once<Name extends EndpointName>(
       ...(options.fetch ? { fetch: options.fetch } : {}),
     });
     const response = await request;
-    // Read through the request, not the response: only so does the time-out hold for a body that never ends.
+    // Read through the request, not the response: only then does the time-out cover a body that never ends.
     const body = parseJson(await request.text());
     return response.ok ? succeed(body) : fail(toApiError(response.status, response.headers.get('retry-after'), body));
   } catch (error) {
@@ -86,25 +86,25 @@ async function once<Name extends EndpointName>(
   }
 }
 
-/** One call of the endpoint table. A stale anti-forgery token is renewed and the call repeated, once. */
+/** Calls an endpoint of the table. With a stale anti-forgery token it gets a new one and retries once. */
 export async function call<Name extends EndpointName>(
   options: ApiOptions,
   name: Name,
   input: CallInput<Name> = {},
 ): Promise<Result<unknown>> {
-  let result = await once(options, name, input);
+  let result = await send(options, name, input);
   if (isStale(result) && options.features().includes('csrf')) {
-    await once(options, 'session', {});
-    result = await once(options, name, input);
+    await send(options, 'session', {});
+    result = await send(options, name, input);
   }
   if (!result.ok && hasEnded(name, result.error)) options.onSessionEnded?.(errorText(result.error, ''));
   return result;
 }
 
-/** A login that is refused ends nothing: nobody was logged in. */
+/** A failed login ends no session. */
 const hasEnded = (name: EndpointName, error: ApiError): boolean =>
   name !== 'login' && error.kind === 'response' && (error.code === 'unauthenticated' || error.code === 'banned');
 
-/** The anti-forgery token that was sent is not the session's any more. */
+/** Whether the anti-forgery token that was sent is no longer the session's. */
 export const isStale = (result: Result<unknown>): boolean =>
   !result.ok && result.error.kind === 'response' && result.error.status === 403 && result.error.code === 'csrf';

@@ -5,14 +5,14 @@ import { fail, type Result, succeed } from './result.ts';
 import { type ApiOptions, headersOf, needsCrossOriginCredentials } from './transport.ts';
 
 export type UploadOptions = {
-  /** Gets the part that has been sent, from 0 to 1. */
+  /** Gets the fraction that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Sends a picture and answers its address. XMLHttpRequest, because fetch cannot tell how much of a body has been sent
- * over HTTP/1.1. There is no time-out: on a bad line a picture takes as long as it takes, and can be cancelled.
+ * Sends a picture and returns its address. XMLHttpRequest, because fetch reports no upload progress over HTTP/1.1. There is
+ * no time-out, because a slow connection needs minutes; the upload can be cancelled.
  */
 export function uploadPicture(options: ApiOptions, file: Blob, { onProgress, signal }: UploadOptions = {}) {
   return new Promise<Result<string>>((resolve) => {
@@ -44,7 +44,7 @@ function resultOf(request: XMLHttpRequest): Result<string> {
   return imageUrl ? succeed(imageUrl) : fail({ kind: 'malformed' });
 }
 
-/** Looked up among what may be read: to ask for a header that another origin keeps to itself is an error in the console. */
+/** Searched in all readable headers: reading one that another origin does not expose logs an error to the console. */
 function retryAfterOf(request: XMLHttpRequest): string | null {
   return /^retry-after: *(.+)$/im.exec(request.getAllResponseHeaders())?.[1] ?? null;
 }

@@ -75,7 +75,7 @@ export type QueryOf<Name extends EndpointName> =
 /** What the server answers. */
 export type AnswerOf<Name extends EndpointName> = Output<Parts<Name>['answer']>;
 
-/** One endpoint, whole. */
+/** One endpoint with its schemas. */
 export const endpointOf = <Name extends EndpointName>(name: Name): Endpoint => ({ ...ROUTES[name], ...SCHEMAS[name] });
 
 /** All of them, by name. */

@@ -1,15 +1,15 @@
 /**
- * The API as a table without schemas: what a browser needs of it. The schemas of the same endpoints stand in
+ * The API as a table without schemas, which is all that a browser needs. The schemas of the same endpoints stand in
  * `endpoints.ts`, for the server and the generated description.
  */
 export const BASE_PATH = '/followerApi';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: everybody · who is logged in · the owner of the e-mail in the path, or the admin · the one admin · an admin with the token. */
+/** Who may call: everybody · logged-in users · the owner of the e-mail in the path, or the admin · the primary admin · an admin with the token. */
 export type Access = 'public' | 'session' | 'own-email-or-admin' | 'admin' | 'blog-admin';
 
-/** Attempts that are counted apart from everything else. */
+/** Endpoints with a rate limit of their own. */
 export type LimitKey =
   | 'login'
   | 'signup'
@@ -30,7 +30,7 @@ export type Route = {
   readonly idempotent?: true;
   /** Not in the call table of a plain backend: only called where the backend announces it. */
   readonly extension?: true;
-  /** After this many milliseconds the client gives up; 30,000 unless told. */
+  /** The client's time-out in milliseconds; 30,000 by default. */
   readonly timeoutMs?: number;
   /** Carries a form with a file instead of JSON; lists its fields. */
   readonly multipart?: readonly string[];

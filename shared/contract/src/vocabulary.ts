@@ -17,7 +17,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Payments and refund requests share one life: asked, then decided once. */
+/** Of payments and refund requests: both are decided once. */
 export const REVIEW_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
@@ -52,19 +52,19 @@ export const LIST_SORTS = {
 export type AdminListName = keyof typeof LIST_SORTS;
 export type ListSort<Name extends AdminListName> = (typeof LIST_SORTS)[Name][number];
 
-/** What has a history: every act of the admin on it is written down. */
+/** What has a history: every change by the admin is recorded. */
 export const HISTORY_SUBJECTS = ['order', 'payment', 'refund', 'user'] as const;
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
 
 /** How many orders one call may change. */
 export const BULK_LIMIT = 100;
 
-/** How a release of a remote fared in one tab: it ran, it could not be loaded, or it threw while it showed a page. */
+/** What a release of a remote did in one tab: it ran, failed to load, or threw while rendering. */
 export const RELEASE_OUTCOMES = ['ran', 'load', 'render'] as const;
 export type ReleaseOutcome = (typeof RELEASE_OUTCOMES)[number];
 
-/** Characters that a search of the admin's lists may have. */
-export const LONGEST_SEARCH = 200;
+/** Of a search in the admin's lists, in characters. */
+export const MAX_SEARCH_LENGTH = 200;
 
 /** What an error of the service is called; its status and sentences stand in `errors.ts`. */
 export const ERROR_CODES = [

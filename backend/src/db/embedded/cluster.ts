@@ -18,7 +18,7 @@ export const SUPERUSER = 'postgres';
 const READY = 'database system is ready to accept connections';
 /** Old sessions of a killed server need a moment to notice and let go of its shared memory. */
 const STILL_HELD = 'pre-existing shared memory block';
-const KEPT_OUTPUT = 4_000;
+const MAX_OUTPUT_LENGTH = 4_000;
 
 /** Makes the files of a new cluster, whole or not at all. Does nothing when they are there. */
 export async function initialise(cluster: Cluster): Promise<void> {
@@ -96,7 +96,7 @@ export async function launch(cluster: Cluster, port: number): Promise<ChildProce
   });
 }
 
-export function isWorthAnotherTry(problem: string): boolean {
+export function isRetryable(problem: string): boolean {
   return (
     problem.includes(STILL_HELD) || problem.includes('Address already in use') || problem.includes('could not bind')
   );
@@ -113,7 +113,7 @@ export async function stopServer(child: ChildProcess): Promise<void> {
 function collect(child: ChildProcess): { text(): string } {
   let text = '';
   const add = (chunk: Buffer) => {
-    text = (text + chunk.toString('utf8')).slice(-KEPT_OUTPUT);
+    text = (text + chunk.toString('utf8')).slice(-MAX_OUTPUT_LENGTH);
   };
   child.stdout?.on('data', add);
   child.stderr?.on('data', add);

@@ -11,7 +11,7 @@ type Holder = {
   readonly token: string;
 };
 
-const heldHere = new Set<string>();
+const ownTokens = new Set<string>();
 
 /**
  * Takes a folder for this process alone. A lock whose process is gone, killed or not, counts as free.
@@ -22,7 +22,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await ensureDataFolder(folder);
   const file = path.join(folder, 'urooj.lock');
   const mine = { pid: process.pid, identity: processIdentity(process.pid), token: randomUUID() };
-  while (!(await tryTake(file, mine))) {
+  while (!(await tryLock(file, mine))) {
     const holder = await readHolder(file);
     if (holder && isHeld(holder)) {
       throw new StartError(
@@ -30,17 +30,17 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
           'Stop that one first, or set DATA_DIR to another folder.',
       );
     }
-    await takeAway(file, holder);
+    await removeLock(file, holder);
   }
-  heldHere.add(mine.token);
+  ownTokens.add(mine.token);
   return async () => {
-    heldHere.delete(mine.token);
-    await takeAway(file, mine);
+    ownTokens.delete(mine.token);
+    await removeLock(file, mine);
   };
 }
 
 /** A hard link appears whole or not at all, and fails when the name is taken. */
-async function tryTake(file: string, holder: Holder): Promise<boolean> {
+async function tryLock(file: string, holder: Holder): Promise<boolean> {
   const draft = `${file}.${holder.token}`;
   await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
   try {
@@ -56,12 +56,12 @@ async function tryTake(file: string, holder: Holder): Promise<boolean> {
 
 function isHeld(holder: Holder): boolean {
   // After a container's restart a new process often has the number of the old one, our own included.
-  if (holder.pid === process.pid) return heldHere.has(holder.token);
+  if (holder.pid === process.pid) return ownTokens.has(holder.token);
   return isAlive(holder.pid) && processIdentity(holder.pid) === holder.identity;
 }
 
 /** Removes exactly the lock that was read: of two that find it stale, one would else remove the other's new one. */
-async function takeAway(file: string, expected: Holder | null): Promise<void> {
+async function removeLock(file: string, expected: Holder | null): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {
     await rename(file, aside);

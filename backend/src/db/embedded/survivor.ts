@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 const FAST_STOP_MS = 15_000;
 const HARD_STOP_MS = 5_000;
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /**
  * Stops a PostgreSQL that outlived the process that started it, and clears its pid file. Only for who holds the
@@ -56,9 +56,9 @@ async function stop(pid: number): Promise<void> {
 }
 
 async function isGone(pid: number, withinMs: number): Promise<boolean> {
-  for (let waited = 0; waited < withinMs; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; waited < withinMs; waited += POLL_INTERVAL_MS) {
     if (!isAlive(pid)) return true;
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   return !isAlive(pid);
 }

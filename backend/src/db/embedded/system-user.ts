@@ -11,7 +11,7 @@ export type SystemUser = {
   readonly uid?: number;
   readonly gid?: number;
   /** Gets through folders that are closed to others, as root did who lends the account. */
-  readonly passesClosedFolders?: boolean;
+  readonly bypassesPermissions?: boolean;
 };
 
 /** What `spawn` is given to run a program as somebody. */
@@ -35,7 +35,7 @@ export async function postgresUser(targets: readonly string[]): Promise<SystemUs
   const account = await findAccount();
   const closed = await firstClosedFolder(targets, account.uid);
   if (closed === null) return account;
-  const lent = { ...account, passesClosedFolders: true };
+  const lent = { ...account, bypassesPermissions: true };
   if (await works(commandAs(lent, 'true', []))) return lent;
   throw new StartError(
     `As root, PostgreSQL runs as an unprivileged user, who may not pass ${closed}. Start as the folder's ordinary ` +
@@ -43,9 +43,9 @@ export async function postgresUser(targets: readonly string[]): Promise<SystemUs
   );
 }
 
-export function commandAs({ uid, gid, passesClosedFolders }: SystemUser, program: string, args: string[]): Command {
+export function commandAs({ uid, gid, bypassesPermissions }: SystemUser, program: string, args: string[]): Command {
   if (uid === undefined || gid === undefined) return { program, args, ids: {} };
-  if (!passesClosedFolders) return { program, args, ids: { uid, gid } };
+  if (!bypassesPermissions) return { program, args, ids: { uid, gid } };
   const capability = '+dac_override';
   const lend = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
   const keep = [`--inh-caps=${capability}`, `--ambient-caps=${capability}`];

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../db/pool.ts';
 import type { StoredRendition } from '../../db/schema/pictures.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { publishUploads, releaseUploads } from '../uploads/repository.ts';
-import { keepSizes } from '../uploads/service.ts';
+import { saveSizes } from '../uploads/service.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { PostForm } from './form.ts';
 import { addPost, type BlogPostRow, changePost, findPost, lockPost, removePost } from './repository.ts';
@@ -92,5 +92,5 @@ async function keepImage(
 ): Promise<StoredRendition[]> {
   if (image === null) return [];
   const upload = { content: image, userId: sender.id, browserHash: null, now: now() };
-  return keepSizes(database, storage, upload, WIDTHS);
+  return saveSizes(database, storage, upload, WIDTHS);
 }

@@ -4,7 +4,7 @@ import { type ApiError, apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { findUser } from '../users/repository.ts';
 
-/** What a decision tells besides its sentence. */
+/** The response to a decision, without its sentence. */
 export type Decided = Omit<AnswerOf<'updatePayment'>, 'msg'>;
 
 type Row = {
@@ -13,18 +13,18 @@ type Row = {
   readonly decidedBy: string | null;
 };
 
-/** It stands already as it was asked for: by whom, and since when. */
+/** The response where the same decision was made before. */
 export async function decidedBefore(database: Queryable, { decidedAt, decidedBy }: Row): Promise<Decided> {
   return {
     changed: false,
-    decidedBy: await emailOf(database, decidedBy),
+    decidedBy: await findEmail(database, decidedBy),
     decidedAt: decidedAt?.toISOString() ?? null,
   };
 }
 
-/** It was decided the other way: who came second is told by whom, and when. */
+/** The error where the opposite decision was made before; it says by whom and when. */
 export async function decidedOtherwise(database: Queryable, { status, decidedAt, decidedBy }: Row): Promise<ApiError> {
-  const by = await emailOf(database, decidedBy);
+  const by = await findEmail(database, decidedBy);
   const params = { at: formatDateTime(decidedAt?.toISOString() ?? null), zone: TIME_ZONE };
   const outcome = status === 'Approved' ? 'approved' : 'rejected';
   return by === null
@@ -32,8 +32,8 @@ export async function decidedOtherwise(database: Queryable, { status, decidedAt,
     : apiError('already_decided', { field: `${outcome}_by`, params: { ...params, by } });
 }
 
-/** Of an account, while it is there. */
-export async function emailOf(database: Queryable, userId: string | null): Promise<string | null> {
+/** Of an account; `null` once it is deleted. */
+export async function findEmail(database: Queryable, userId: string | null): Promise<string | null> {
   const user = userId === null ? null : await findUser(database, userId);
   return user?.email ?? null;
 }

@@ -6,7 +6,7 @@ import { isUuid } from '../../db/uuid.ts';
 import { findPayment } from '../payments/repository.ts';
 import { findRefund } from '../refunds/repository.ts';
 import { findUser } from '../users/repository.ts';
-import { emailOf } from './decided.ts';
+import { findEmail } from './decided.ts';
 import { actsOn, orderEventsOf } from './repository.ts';
 
 type HistoryEvent = AnswerOf<'history'>['events'][number];
@@ -59,7 +59,7 @@ type Sent = { readonly createdAt: Date; readonly sentBy: string | null; readonly
 
 /** By the account that sent it, which need not be the order's: whoever knows an order may pay for it. */
 async function sent(database: Queryable, action: string, { createdAt, sentBy, requestId }: Sent) {
-  const by = await emailOf(database, sentBy);
+  const by = await findEmail(database, sentBy);
   return { ...begun(action, createdAt), by, requestId, after: { status: 'Pending' } };
 }
 

@@ -65,7 +65,7 @@ export async function findIds(
 }
 
 /** The condition on rows of these ids. */
-export function isAmong(column: Column, ids: readonly string[]): SQL {
+export function hasIdIn(column: Column, ids: readonly string[]): SQL {
   // As one parameter: a list of them could be too long for a statement.
   return sql`${column} = any(${sql.param(ids)}::uuid[])`;
 }

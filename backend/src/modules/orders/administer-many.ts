@@ -8,8 +8,8 @@ type Deps = Parameters<typeof changeOrder>[0];
 type Outcome = AnswerOf<'updateOrders'>['results'][number];
 
 /**
- * Moves many orders, one after the other and each in a transaction of its own: what one is refused does not hold up the
- * others. An id that comes twice is moved once.
+ * Changes the status of many orders, one after the other and each in a transaction of its own, so that an error of one does
+ * not affect the others. Repeated ids are ignored.
  */
 export async function changeOrders(deps: Deps, body: BodyOf<'updateOrders'>, author: Author): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];

@@ -20,12 +20,12 @@ type Deps = {
   readonly now: () => Date;
 };
 
-type Wish = {
+type OrderAction = {
   readonly orderId: string;
   readonly author: Author;
 };
 
-type Change = Wish & {
+type Change = OrderAction & {
   readonly to: OrderStatus;
   /** For the order's timeline; may be empty. */
   readonly why: string;
@@ -33,12 +33,12 @@ type Change = Wish & {
 
 export type Changed = {
   readonly order: OrderRow;
-  /** False where it stood there already. */
+  /** False where the order already had the status. */
   readonly changed: boolean;
 };
 
 /**
- * Moves an order as the admin asks. A payment that still waits for its review is rejected together with a cancelled order.
+ * Changes an order's status for the admin. Cancelling an order also rejects its pending payment.
  * @throws ApiError `not_found`, `validation`, or `order_transition` where the table of transitions has no such row
  */
 export async function changeOrder(deps: Deps, change: Change): Promise<Changed> {
@@ -50,27 +50,27 @@ export async function changeOrder(deps: Deps, change: Change): Promise<Changed> 
 
 /**
  * Cancels an order for its owner, while it is Pending.
- * @throws ApiError `not_found`, `forbidden` for somebody else's, or `order_transition` once it is under way
+ * @throws ApiError `not_found`, `forbidden` for another customer's, or `order_transition` once it is no longer Pending
  */
-export async function cancelOwnOrder(deps: Deps, wish: Wish, user: UserRow): Promise<Changed> {
+export async function cancelOwnOrder(deps: Deps, action: OrderAction, user: UserRow): Promise<Changed> {
   const move = { to: 'Cancelled', who: 'owner', why: 'Cancelled by the customer' } as const;
-  return transitionAndNotify(deps, wish, move, (order) => {
+  return transitionAndNotify(deps, action, move, (order) => {
     if (!ownsOrder(ownerOf(user), order)) throw apiError('forbidden');
   });
 }
 
-/** @param judge refuses by throwing, once the order is held */
+/** @param check runs on the locked order and throws where the action is not allowed */
 async function transitionAndNotify(
   deps: Deps,
-  { orderId, author }: Wish,
+  { orderId, author }: OrderAction,
   move: Pick<Move, 'to' | 'who' | 'why'>,
-  judge: (order: OrderRow) => void,
+  check: (order: OrderRow) => void,
 ): Promise<Changed> {
   const now = deps.now();
   return inTransaction(deps.database, async (tx, afterCommit) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw apiError('not_found', { field: 'order' });
-    judge(order);
+    check(order);
     const { userId, requestId } = author;
     const moved = await moveOrder(tx, order, { ...move, userId, requestId, now });
     if (moved.status === order.status) return { order, changed: false };

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import type { Actor } from '@urooj/domain/entities';
-import { moveOrder as judgeMove } from '@urooj/domain/order-status';
+import { moveOrder as checkTransition } from '@urooj/domain/order-status';
 import { and, eq } from 'drizzle-orm';
 import { apiError } from '../../api-error.ts';
 import type { Transaction } from '../../db/pool.ts';
@@ -22,7 +22,7 @@ export type Move = {
  * @throws ApiError `order_transition` where the table of transitions has no such row
  */
 export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): Promise<OrderRow> {
-  const verdict = judgeMove(order.status, move.to, move.who);
+  const verdict = checkTransition(order.status, move.to, move.who);
   if (!verdict.ok) throw apiError(verdict.code, verdict);
   if (!verdict.changed) return order;
   const [moved] = await tx

@@ -63,7 +63,13 @@ async function storeNewOrder(deps: Deps, input: PlaceOrderInput, claim: Claim | 
     const mail = mailFor(order, deps.publicUrl());
     try {
       const idempotencyKey = claim && { ...claim, answer };
-      await storeOrder(deps.database, { order, why: PLACED.why, requestId: input.requestId, mail, idempotencyKey });
+      await storeOrder(deps.database, {
+        order,
+        why: FIRST_EVENT.why,
+        requestId: input.requestId,
+        mail,
+        idempotencyKey,
+      });
       if (mail) deps.mailer.wake();
       return answer;
     } catch (error) {
@@ -73,12 +79,12 @@ async function storeNewOrder(deps: Deps, input: PlaceOrderInput, claim: Claim | 
   }
 }
 
-const PLACED = { who: 'owner', toStatus: 'Pending', why: 'Order placed' } as const;
+const FIRST_EVENT = { who: 'owner', toStatus: 'Pending', why: 'Order placed' } as const;
 
 function answerFor(order: OrderRow) {
-  const event = { ...PLACED, at: order.createdAt, fromStatus: null };
+  const event = { ...FIRST_EVENT, at: order.createdAt, fromStatus: null };
   const { id } = order;
-  return { id, _id: id, order: fullOrderView(order, { payments: [], events: [event], tellsWho: false }) };
+  return { id, _id: id, order: fullOrderView(order, { payments: [], events: [event], includesActor: false }) };
 }
 
 function mailFor(order: OrderRow, publicUrl: string) {
@@ -103,7 +109,7 @@ function acceptOrder({ body, user, browserHash }: PlaceOrderInput, now: Date): O
     platform: quote.service.platform,
     quantity: quote.amount,
     priceMinor: quote.priceMinor,
-    status: PLACED.toStatus,
+    status: FIRST_EVENT.toStatus,
     createdAt: now,
     startTime: null,
     completionTime: null,

@@ -4,7 +4,7 @@ import { perDatabase } from '../../db/per-database.ts';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { orderEvents, orders } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { inOrder, isAmong } from '../lists/list-source.ts';
+import { hasIdIn, inOrder } from '../lists/list-source.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
@@ -14,7 +14,7 @@ export async function addOrderEvent(tx: Transaction, event: NewOrderEvent): Prom
   await tx.insert(orderEvents).values(event);
 }
 
-/** All who look for an order at the same moment share a statement: tracking pages are what most people look at. */
+/** Simultaneous look-ups share a statement: tracking pages are the most visited ones. */
 const orderOf = perDatabase((database) => {
   const statement = database
     .select()
@@ -31,14 +31,14 @@ export async function findOrder(database: Queryable, id: string): Promise<OrderR
   return isUuid(id) ? orderOf(database)(id.toLowerCase()) : null;
 }
 
-/** The order as it stands, and as it will stand until the transaction ends: others wait. */
+/** Reads the order and locks its row until the transaction ends. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
 }
 
-/** Gives an order that was placed without contact the one that pays. */
+/** Stores the payer's contact on an order that was placed without one. */
 export async function setContact(
   tx: Transaction,
   id: string,
@@ -60,6 +60,6 @@ export async function eventsOf(database: Queryable, orderId: string): Promise<Or
 
 /** The orders of some ids, in their order. */
 export async function ordersOf(database: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
-  const rows = await database.select().from(orders).where(isAmong(orders.id, ids));
+  const rows = await database.select().from(orders).where(hasIdIn(orders.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }

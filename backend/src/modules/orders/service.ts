@@ -8,7 +8,7 @@ import { eventsOf, findOrder, type OrderRow } from './repository.ts';
 import { fullOrderView, type OrderView, trackingView } from './views.ts';
 
 /**
- * The whole order for its owner, the admin and the browser that placed it; the tracking view for who knows the id.
+ * The full order for its owner, the admin and the browser that placed it; the tracking view for everybody else with the id.
  * @throws ApiError `not_found`
  */
 export async function viewOrder(database: Queryable, id: string, caller: Caller): Promise<OrderView> {
@@ -16,7 +16,7 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller)
   if (!order) throw apiError('not_found', { field: 'order' });
   if (!canViewFullOrder(order, caller)) return trackingView(order);
   const [payments, events] = await Promise.all([paymentsOf(database, id), eventsOf(database, id)]);
-  return fullOrderView(order, { payments, events, tellsWho: caller.canAdmin });
+  return fullOrderView(order, { payments, events, includesActor: caller.canAdmin });
 }
 
 export function canViewFullOrder(order: OrderRow, caller: Caller): boolean {

@@ -6,7 +6,7 @@ import type { OrderEventRow, OrderRow } from './repository.ts';
 
 export type OrderView = AnswerOf<'getOrder'>;
 
-/** What anybody who knows the id may see: nothing of who ordered, and where it goes. */
+/** What anybody who knows the id may see: no contact and no links. */
 export function trackingView(order: OrderRow) {
   return {
     _id: order.id,
@@ -23,7 +23,7 @@ export function trackingView(order: OrderRow) {
   };
 }
 
-/** Percent; while work goes on nobody measures it, and the client estimates. */
+/** In percent; `null` while in progress, because nobody measures it and the client estimates. */
 function progressOf(status: OrderRow['status']): number | null {
   if (status === 'In Progress') return null;
   return status === 'Completed' ? 100 : 0;
@@ -55,11 +55,11 @@ type Parts = {
   /** Newest first. */
   readonly payments: readonly PaymentRow[];
   readonly events: readonly ShownEvent[];
-  /** Who did it is the admin's to know. */
-  readonly tellsWho: boolean;
+  /** Only the admin sees who made each change. */
+  readonly includesActor: boolean;
 };
 
-export function fullOrderView(order: OrderRow, { payments, events, tellsWho }: Parts) {
+export function fullOrderView(order: OrderRow, { payments, events, includesActor }: Parts) {
   return {
     ...trackingView(order),
     ...contactView(order),
@@ -68,7 +68,7 @@ export function fullOrderView(order: OrderRow, { payments, events, tellsWho }: P
     profileLink: order.profileLink,
     socialId: order.socialId,
     ...paymentView(payments[0]),
-    events: events.map((event) => eventView(event, tellsWho)),
+    events: events.map((event) => eventView(event, includesActor)),
   };
 }
 
@@ -78,11 +78,11 @@ function paymentView(payment: PaymentRow | undefined) {
     paymentDetails: payment?.transactionId ?? '',
     paymentScreenshotUrl: payment ? addressOf(payment.screenshot) : '',
     paymentStatus: payment?.status ?? null,
-    // The customer is told why it was rejected, not what the system noted for the reviewer.
+    // The customer sees why it was rejected, but not the system's notes for the reviewer.
     paymentRemarks: payment?.status === 'Rejected' ? payment.remarks : '',
   };
 }
 
-function eventView({ at, who, fromStatus, toStatus, why }: ShownEvent, tellsWho: boolean) {
-  return { at: at.toISOString(), from: fromStatus, to: toStatus, why, ...(tellsWho && { who }) };
+function eventView({ at, who, fromStatus, toStatus, why }: ShownEvent, includesActor: boolean) {
+  return { at: at.toISOString(), from: fromStatus, to: toStatus, why, ...(includesActor && { who }) };
 }

@@ -2,7 +2,7 @@ import { formatPkr } from '@urooj/domain/money';
 import { type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orders, payments, uploads } from '../../db/schema.ts';
-import { inOrder, isAmong } from '../lists/list-source.ts';
+import { hasIdIn, inOrder } from '../lists/list-source.ts';
 import { addressOf } from '../uploads/address.ts';
 
 /** Every payment, newest first, each with what the reviewer compares. */
@@ -37,7 +37,7 @@ export async function paymentsListed(database: Queryable, ids: readonly string[]
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(uploads, eq(uploads.name, payments.screenshot))
-    .where(isAmong(payments.id, ids));
+    .where(hasIdIn(payments.id, ids));
   return inOrder(ids, rows, ({ payment }) => payment.id);
 }
 

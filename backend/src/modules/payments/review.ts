@@ -3,8 +3,8 @@ import { remarksProblem } from '@urooj/domain/account-forms';
 import { canReview } from '@urooj/domain/payment-status';
 import { apiError } from '../../api-error.ts';
 import { type AfterCommit, type Database, inTransaction, type Transaction } from '../../db/pool.ts';
-import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { paymentApproved, paymentRejected } from '../../mail/emails.ts';
+import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
@@ -30,8 +30,8 @@ type Review = {
 };
 
 /**
- * Decides on a payment, once. Approved, work on its order begins; rejected, the order takes another payment, and the
- * customer hears why. Decided the same way before, by whomever: nothing happens.
+ * Decides on a payment, once. An approval starts its order; after a rejection the order takes another payment and the
+ * customer is mailed the reason. Repeating a decision changes nothing, whoever made it.
  * @throws ApiError `not_found`, `validation`, or `already_decided` the other way
  */
 export async function reviewPayment(deps: Deps, review: Review): Promise<Decided> {
@@ -40,7 +40,7 @@ export async function reviewPayment(deps: Deps, review: Review): Promise<Decided
   return inTransaction(deps.database, async (tx, afterCommit) => {
     const named = await findPayment(tx, review.paymentId);
     const order = named && (await lockOrder(tx, named.orderId));
-    // Read again: whoever held the order before may have decided.
+    // Read again under the lock: another transaction may have decided meanwhile.
     const payment = order && (await findPayment(tx, named.id));
     if (!payment) throw apiError('not_found');
     if (payment.status === review.outcome) return decidedBefore(tx, payment);
@@ -58,7 +58,7 @@ async function decide(tx: Transaction, order: OrderRow, review: Review, now: Dat
   const decision = { status: outcome, remarks: review.remarks.trim(), author, now };
   if (!(await decidePendingPayment(tx, order.id, decision))) throw apiError('already_decided');
   const move = CONSEQUENCES[outcome];
-  // Where work began before the review, or is over, the order stays where it is.
+  // An order that is already in progress or final keeps its status.
   if (move.from.includes(order.status)) {
     await moveOrder(tx, order, { to: move.to, who: 'system', userId, requestId, why: move.why, now });
   }

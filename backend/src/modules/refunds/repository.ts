@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { orders, payments, refundRequests } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { inOrder, isAmong } from '../lists/list-source.ts';
+import { hasIdIn, inOrder } from '../lists/list-source.ts';
 
 export type RefundRow = typeof refundRequests.$inferSelect;
 export type NewRefund = typeof refundRequests.$inferInsert;
@@ -53,7 +53,7 @@ export async function listRefunds(database: Queryable) {
 
 /** The requests of some ids, in their order. */
 export async function refundsListed(database: Queryable, ids: readonly string[]) {
-  const rows = await withOrders(database).where(isAmong(refundRequests.id, ids));
+  const rows = await withOrders(database).where(hasIdIn(refundRequests.id, ids));
   return inOrder(ids, rows, ({ refund }) => refund.id);
 }
 

@@ -4,8 +4,8 @@ import { canReview } from '@urooj/domain/payment-status';
 import { reachesPaid, refundableMinor } from '@urooj/domain/refund-rules';
 import { apiError } from '../../api-error.ts';
 import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
-import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { refundDecided } from '../../mail/emails.ts';
+import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
@@ -29,8 +29,8 @@ type Review = {
 };
 
 /**
- * Decides on a refund request, once. When all that was paid has gone back, the order is Refunded. Decided the same way
- * before: nothing happens.
+ * Decides on a refund request, once. When the whole payment is refunded, the order becomes Refunded. Repeating a decision
+ * changes nothing.
  * @throws ApiError `not_found`, `validation`, `already_decided` the other way, or `refund_amount`
  */
 export async function reviewRefund(deps: Deps, review: Review): Promise<Decided> {
@@ -42,7 +42,7 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
   return inTransaction(deps.database, async (tx, afterCommit) => {
     const named = await findRefund(tx, review.refundId);
     const order = named && (await lockOrder(tx, named.orderId));
-    // Read again: whoever held the order before may have decided.
+    // Read again under the lock: another transaction may have decided meanwhile.
     const refund = order && (await findRefund(tx, named.id));
     if (!refund) throw apiError('not_found');
     if (refund.status === outcome) return decidedBefore(tx, refund);

@@ -6,10 +6,10 @@ import { passwordChanged } from '../../mail/emails.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import type { Attempts } from '../../plugins/shared-attempts.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
-import { forgetTokensOf } from '../users/mailed-tokens.ts';
-import { assertChosenWell } from '../users/new-password.ts';
+import { deleteTokensOf } from '../users/mailed-tokens.ts';
+import { assertNewPassword } from '../users/new-password.ts';
 import { changeUser, lockUser, type UserRow } from '../users/repository.ts';
-import { endSessionsOf, forgetBrowsersOf, openSession, rememberBrowser } from './sessions.ts';
+import { deleteBrowsersOf, endSessionsOf, openSession, rememberBrowser } from './sessions.ts';
 
 /** Whoever has got hold of a session guesses no password with it. */
 const GUESSES = { max: 5, windowMs: 15 * 60_000 };
@@ -41,8 +41,8 @@ export async function changePassword(
   { device, browserHash }: Where,
 ): Promise<string> {
   const { database, passwords, mailer } = deps;
-  assertChosenWell(validatePasswordChange(form), form.newPassword);
-  await assertKnows(deps, user, form.currentPassword);
+  assertNewPassword(validatePasswordChange(form), form.newPassword);
+  await assertCurrentPassword(deps, user, form.currentPassword);
   const passwordHash = await passwords.hash(form.newPassword);
   return inTransaction(database, async (tx, afterCommit) => {
     const locked = await lockUser(tx, user.id);
@@ -51,8 +51,8 @@ export async function changePassword(
     if (locked?.passwordHash !== user.passwordHash) throw apiError('wrong_password');
     const changed = await changeUser(tx, user.id, { passwordHash });
     await endSessionsOf(tx, user.id);
-    await forgetBrowsersOf(tx, user.id);
-    await forgetTokensOf(tx, user.id, 'reset-password');
+    await deleteBrowsersOf(tx, user.id);
+    await deleteTokensOf(tx, user.id, 'reset-password');
     await rememberBrowser(tx, user.id, browserHash);
     await queueMail(tx, passwordChanged(deps.publicUrl(), changed));
     afterCommit(() => mailer.wake());
@@ -61,7 +61,7 @@ export async function changePassword(
 }
 
 /** Counted before the slow check, so that many at once do not slip through together. */
-async function assertKnows({ passwords, attempts }: Deps, user: UserRow, password: string): Promise<void> {
+async function assertCurrentPassword({ passwords, attempts }: Deps, user: UserRow, password: string): Promise<void> {
   const key = `password change ${user.id}`;
   const wait = await attempts.consume(key, GUESSES);
   if (wait > 0) throw tooManyAttempts(wait);

@@ -105,7 +105,7 @@ export async function rememberBrowser(database: Queryable, userId: string, brows
     .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.browserHash], set: { seenAt: sql`now()` } });
 }
 
-export async function forgetBrowsersOf(database: Queryable, userId: string): Promise<void> {
+export async function deleteBrowsersOf(database: Queryable, userId: string): Promise<void> {
   await database.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
 }
 

@@ -10,7 +10,7 @@ export async function addUpload(database: Queryable, upload: NewUpload): Promise
 }
 
 /** Removes the row of a file that was never kept. */
-export async function forgetUpload(database: Queryable, name: string): Promise<void> {
+export async function deleteUpload(database: Queryable, name: string): Promise<void> {
   await database.delete(uploads).where(eq(uploads.name, name));
 }
 

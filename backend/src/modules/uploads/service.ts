@@ -9,7 +9,7 @@ import { newSecret } from '../../security/secrets.ts';
 import { cleanPicture, type Picture, sizedPictures } from '../../storage/pictures.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { canViewFullOrder } from '../orders/service.ts';
-import { addUpload, findUpload, forgetUpload, type UploadRow } from './repository.ts';
+import { addUpload, deleteUpload, findUpload, type UploadRow } from './repository.ts';
 
 export type Upload = {
   readonly content: Buffer;
@@ -30,7 +30,7 @@ export async function saveImage(database: Queryable, storage: Storage, upload: U
  * Keeps a picture in several widths, each in its own format and in WebP; the largest in its own format comes first.
  * @throws ApiError `unsupported_media` for anything but a whole PNG or JPEG; StorageDown, and then nothing is kept
  */
-export async function keepSizes(
+export async function saveSizes(
   database: Queryable,
   storage: Storage,
   upload: Upload,
@@ -61,7 +61,7 @@ async function keep(database: Queryable, storage: Storage, upload: Upload, pictu
   try {
     await storage.put(row.name, picture.content);
   } catch (error) {
-    await forgetUpload(database, row.name);
+    await deleteUpload(database, row.name);
     throw error;
   }
   return row;

@@ -10,7 +10,7 @@ import type { Author } from '../history/author.ts';
 import { recordAct } from '../history/repository.ts';
 import { banSessionsOf, endSessionsOf } from '../session/sessions.ts';
 import { mailVerification, type VerificationDeps } from './email-verification.ts';
-import { forgetTokensOf } from './mailed-tokens.ts';
+import { deleteTokensOf } from './mailed-tokens.ts';
 import { storedPhone } from './profile.ts';
 import { changeUser, lockUser, type NewUser, removeUser, type UserRow } from './repository.ts';
 
@@ -51,7 +51,7 @@ export async function editUser(
     await recordAct(tx, { ...act, before: recordOf(user), after: changes });
     if (changes.email === user.email) return changeUser(tx, user.id, changes);
     // Links that went to the old address open nothing any more.
-    await forgetTokensOf(tx, user.id);
+    await deleteTokensOf(tx, user.id);
     const moved = await saveFreeEmail(tx, user.id, { ...changes, emailVerifiedAt: null });
     await mailVerification(tx, afterCommit, moved, deps);
     return moved;

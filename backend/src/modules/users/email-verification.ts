@@ -2,7 +2,7 @@ import { apiError } from '../../api-error.ts';
 import { type AfterCommit, type Database, inTransaction, type Transaction } from '../../db/pool.ts';
 import { verificationLink } from '../../mail/emails.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
-import { forgetTokensOf, isLiveToken, issueToken, takeTokenOf } from './mailed-tokens.ts';
+import { deleteTokensOf, isLiveToken, issueToken, takeTokenOf } from './mailed-tokens.ts';
 import { changeUser, lockUser, type UserRow } from './repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -55,7 +55,7 @@ export async function verifyEmail(deps: VerificationDeps, userId: string, token:
       const isOfAnother = await isLiveToken(tx, token, PURPOSE, now);
       throw isOfAnother ? apiError('other_account') : apiError('invalid_token', { field: 'verification' });
     }
-    await forgetTokensOf(tx, userId, PURPOSE);
+    await deleteTokensOf(tx, userId, PURPOSE);
     await changeUser(tx, userId, { emailVerifiedAt: user.emailVerifiedAt ?? now });
   });
 }

@@ -45,7 +45,7 @@ export async function takeToken(tx: Transaction, secret: string, purpose: Purpos
 }
 
 /** @param purpose only these; without it all */
-export async function forgetTokensOf(tx: Transaction, userId: string, purpose?: Purpose): Promise<void> {
+export async function deleteTokensOf(tx: Transaction, userId: string, purpose?: Purpose): Promise<void> {
   const ofPurpose = purpose && eq(mailedTokens.purpose, purpose);
   await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, userId), ofPurpose));
 }

@@ -5,9 +5,9 @@ import type { Attempts } from '../../plugins/shared-attempts.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { StartError } from '../../start-error.ts';
 import { accountKey } from '../session/service.ts';
-import { endSessionsOf, forgetBrowsersOf } from '../session/sessions.ts';
+import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
 import { type FirstAdmin, generatePassword } from './first-admin.ts';
-import { forgetTokensOf } from './mailed-tokens.ts';
+import { deleteTokensOf } from './mailed-tokens.ts';
 import { addUser, changeUser, lockUserByEmail, type UserRow } from './repository.ts';
 
 export type OperatorDeps = {
@@ -67,8 +67,8 @@ async function withNewPassword(deps: OperatorDeps, email: string, apply: Apply):
     const found = await lockUserByEmail(tx, email);
     const user = await apply(tx, found, passwordHash);
     await endSessionsOf(tx, user.id);
-    await forgetBrowsersOf(tx, user.id);
-    await forgetTokensOf(tx, user.id);
+    await deleteBrowsersOf(tx, user.id);
+    await deleteTokensOf(tx, user.id);
     if (found) await queueMail(tx, passwordChanged(publicUrl, user));
   });
   await attempts.reset(accountKey(email));

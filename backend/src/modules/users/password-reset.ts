@@ -5,9 +5,9 @@ import { type Database, inTransaction } from '../../db/pool.ts';
 import { passwordChanged, passwordResetLink } from '../../mail/emails.ts';
 import { type Mailer, queueMail } from '../../mail/outbox.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
-import { endSessionsOf, forgetBrowsersOf } from '../session/sessions.ts';
-import { forgetTokensOf, isLiveToken, issueToken, takeToken } from './mailed-tokens.ts';
-import { assertChosenWell } from './new-password.ts';
+import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
+import { deleteTokensOf, isLiveToken, issueToken, takeToken } from './mailed-tokens.ts';
+import { assertNewPassword } from './new-password.ts';
 import { findUserByEmail, setProvenPassword } from './repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -44,7 +44,7 @@ export async function mailResetLink({ database, mailer, publicUrl, now }: Deps, 
 export async function resetPassword(deps: Deps, token: string, form: BodyOf<'resetPassword'>): Promise<void> {
   const { database, passwords, mailer, publicUrl } = deps;
   const now = deps.now();
-  assertChosenWell(validateReset(form), form.newPassword);
+  assertNewPassword(validateReset(form), form.newPassword);
   // Asked before the slow hash; taking it decides.
   if (!(await isLiveToken(database, token, 'reset-password', now))) throw apiError('invalid_token');
   const passwordHash = await passwords.hash(form.newPassword);
@@ -53,8 +53,8 @@ export async function resetPassword(deps: Deps, token: string, form: BodyOf<'res
     if (userId === null) throw apiError('invalid_token');
     const user = await setProvenPassword(tx, userId, passwordHash, now);
     await endSessionsOf(tx, userId);
-    await forgetBrowsersOf(tx, userId);
-    await forgetTokensOf(tx, userId);
+    await deleteBrowsersOf(tx, userId);
+    await deleteTokensOf(tx, userId);
     await queueMail(tx, passwordChanged(publicUrl(), user));
     afterCommit(() => mailer.wake());
   });

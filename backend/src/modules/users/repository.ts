@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { users } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { inOrder, isAmong } from '../lists/list-source.ts';
+import { hasIdIn, inOrder } from '../lists/list-source.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -38,7 +38,7 @@ export async function listUsers(database: Queryable): Promise<UserRow[]> {
 
 /** The accounts of some ids, in their order. */
 export async function listUsersOf(database: Queryable, ids: readonly string[]): Promise<UserRow[]> {
-  const rows = await database.select().from(users).where(isAmong(users.id, ids));
+  const rows = await database.select().from(users).where(hasIdIn(users.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }
 

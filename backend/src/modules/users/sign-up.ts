@@ -5,7 +5,7 @@ import { apiError } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { mailVerification, type VerificationDeps } from './email-verification.ts';
-import { assertChosenWell } from './new-password.ts';
+import { assertNewPassword } from './new-password.ts';
 import { addUser, findUserByEmail, type UserRow } from './repository.ts';
 
 type Deps = VerificationDeps & {
@@ -18,7 +18,7 @@ type Deps = VerificationDeps & {
  */
 export async function signUp(deps: Deps, form: BodyOf<'signup'>): Promise<UserRow> {
   const { database, passwords } = deps;
-  assertChosenWell(validateSignup(form), form.password);
+  assertNewPassword(validateSignup(form), form.password);
   const email = normalizeEmail(form.email);
   // Asked before the slow hash; the insert decides.
   if (await findUserByEmail(database, email)) throw apiError('email_taken');

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
  * The service as `fetch`, without a network: a page that is composed here asks as its visitor would, and counts as them.
  * No cookie comes along, so nothing but what everybody may see gets into a page.
  */
-export function askWithin(app: FastifyInstance, visitor: string): typeof fetch {
+export function injectedFetch(app: FastifyInstance, visitor: string): typeof fetch {
   return async (input, init) => {
     const { method, url } = new Request(input, init);
     const { pathname, search } = new URL(url);

@@ -35,7 +35,7 @@ export async function locate(siteDir: string, urlPath: string, wantsPage: boolea
   return (
     (await page(siteDir, segments.join('/'), path.join(...segments, 'index.html'))) ??
     (segments.length > 0 ? await plain(path.join(siteDir, LIVE, 'public', ...segments), 'public') : null) ??
-    (wantsPage ? await standIn(siteDir, segments) : null)
+    (wantsPage ? await fallbackPage(siteDir, segments) : null)
   );
 }
 
@@ -57,7 +57,7 @@ function isPlainName(segment: string): boolean {
 }
 
 /** The page for any value in the last place, or the one for everything. */
-async function standIn(siteDir: string, segments: readonly string[]): Promise<Located | null> {
+async function fallbackPage(siteDir: string, segments: readonly string[]): Promise<Located | null> {
   const family = [...segments.slice(0, -1), ANY];
   return (
     (family.length > 1 ? await page(siteDir, family.join('/'), path.join(...family, 'index.html')) : null) ??

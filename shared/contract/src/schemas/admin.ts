@@ -5,7 +5,7 @@ import {
   BULK_LIMIT,
   HISTORY_SUBJECTS,
   LIST_SORTS,
-  LONGEST_SEARCH,
+  MAX_SEARCH_LENGTH,
   ORDER_STATUSES,
   PAYMENT_METHODS,
   REVIEW_STATUSES,
@@ -24,49 +24,49 @@ function sortOf<Name extends AdminListName>(list: Name) {
   return z.optional(z.enum(columns.flatMap((column) => [column, `-${column}` as const])));
 }
 
-const search = z.optional(z.string().check(z.maxLength(LONGEST_SEARCH)));
+const search = z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)));
 const paging = { page: z.optional(upTo(1_000_000)), pageSize: z.optional(upTo(100)) };
 
-const orderWish = {
+const orderParams = {
   q: search,
   sort: sortOf('orders'),
   status: z.optional(z.enum(ORDER_STATUSES)),
   ...days,
 };
-const userWish = {
+const userParams = {
   q: search,
   sort: sortOf('users'),
   role: z.optional(z.enum(ROLES)),
   isBanned: z.optional(z.enum(['true', 'false'])),
 };
-const paymentWish = {
+const paymentParams = {
   q: search,
   sort: sortOf('payments'),
   status: z.optional(z.enum(REVIEW_STATUSES)),
   method: z.optional(z.enum(PAYMENT_METHODS)),
   ...days,
 };
-const refundWish = {
+const refundParams = {
   q: search,
   sort: sortOf('refunds'),
   status: z.optional(z.enum(REVIEW_STATUSES)),
   ...days,
 };
 
-/** Without any of them a list comes whole, as a plain backend sends it. A name that is not here is refused. */
-export const OrderListQuery = z.strictObject({ ...orderWish, ...paging });
-export const UserListQuery = z.strictObject({ ...userWish, ...paging });
-export const PaymentListQuery = z.strictObject({ ...paymentWish, ...paging });
-export const RefundListQuery = z.strictObject({ ...refundWish, ...paging });
+/** Without parameters a list comes complete, as a plain backend sends it. Unknown parameters are errors. */
+export const OrderListQuery = z.strictObject({ ...orderParams, ...paging });
+export const UserListQuery = z.strictObject({ ...userParams, ...paging });
+export const PaymentListQuery = z.strictObject({ ...paymentParams, ...paging });
+export const RefundListQuery = z.strictObject({ ...refundParams, ...paging });
 
-/** A file holds every row that is found. */
-export const OrderFileQuery = z.strictObject(orderWish);
-export const UserFileQuery = z.strictObject(userWish);
-export const PaymentFileQuery = z.strictObject(paymentWish);
-export const RefundFileQuery = z.strictObject(refundWish);
+/** A file has every row that matches. */
+export const OrderFileQuery = z.strictObject(orderParams);
+export const UserFileQuery = z.strictObject(userParams);
+export const PaymentFileQuery = z.strictObject(paymentParams);
+export const RefundFileQuery = z.strictObject(refundParams);
 export const CsvFile = z.string();
 
-/** Which orders are counted by status and by service; everything else is told of all of them. */
+/** The range of days for the counts by status and by service; all other figures cover all orders. */
 export const StatisticsQuery = z.strictObject(days);
 
 const count = z.number();
@@ -89,11 +89,11 @@ export const StatisticsAnswer = z.object({
 
 export const HistoryParams = z.object({ subject: z.enum(HISTORY_SUBJECTS), id });
 
-/** One thing that happened. `before` and `after` hold the fields that it changed. */
+/** `before` and `after` have the fields that it changed. */
 export const HistoryEvent = z.object({
   at: dateTime,
   who: z.enum(['admin', 'owner', 'system']),
-  /** The e-mail of who did it, where somebody logged in did. */
+  /** The e-mail of the account that did it; `null` for guests and the system. */
   by: z.nullable(z.string()),
   action: z.string(),
   before: z.record(z.string(), z.unknown()),
@@ -108,14 +108,14 @@ export const UpdateOrdersBody = z.object({
   status: z.enum(ORDER_STATUSES),
   why: z.optional(text),
 });
-/** What became of each order, in the order of the ids. */
+/** The outcome for each order, in the order of the ids. */
 export const UpdateOrdersAnswer = z.object({
   results: z.array(z.object({ id, ok: z.boolean(), changed: z.boolean(), msg: z.string() })),
 });
 
-/** What a change answers: `changed` is false where it was so already. */
+/** `changed` is false where nothing had to change. */
 export const ChangeAnswer = z.object({ msg: z.string(), changed: z.boolean() });
-/** What a decision answers: also who made it, which may have been somebody else before. */
+/** Also who decided, which may have been another admin before. */
 export const DecisionAnswer = z.extend(ChangeAnswer, {
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(dateTime),
