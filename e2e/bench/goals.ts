@@ -4,8 +4,8 @@ import type { Sample } from './visit.ts';
 type Figure = (sample: Sample) => number | undefined;
 
 /**
- * What is wanted of a page: at most so much, or at most so many times what a page at the limit takes. Without `most` it is
- * only told.
+ * The target of a page: an absolute maximum, or a multiple of what the reference page takes. Without `most` the figure is
+ * only printed.
  */
 export type Goal = { what: string; page: string; figure: Figure; most?: number; timesThatOf?: string; digits?: number };
 
@@ -13,12 +13,12 @@ export type Samples = Readonly<Record<string, readonly Sample[]>>;
 
 const PLAIN = '30 KB page';
 const REACT = 'React page';
-/** `/` on a fast line, by a processor that nothing slows. */
+/** `/` on a fast line, without processor throttling. */
 export const FULL_SPEED = 'home, full speed';
 
 /**
- * The same page while nobody touches it, as the page at the limit: what it shows, and how busy it is. The click that looks in
- * every frame whether a menu opens makes React hydrate all at once, where it would give way piece by piece.
+ * `/` without any input, like the reference page. The probe that clicks the menu in every frame would make React hydrate the
+ * whole page at once instead of in pieces.
  */
 export const untouched = (page: string) => `${page}, untouched`;
 
@@ -29,7 +29,7 @@ const script: Figure = (sample) => sample.script;
 const tbt: Figure = (sample) => sample.tbt;
 const cls: Figure = (sample) => sample.cls;
 
-/** A link of `/` that is followed for the first time, and once more when the browser has compiled what runs for it. */
+/** A link of `/`, followed for the first time, and again after the browser has compiled the code. */
 const clickGoals = (to: string, name: string, most: number): Goal[] => [
   { what: `first click from \`/\` to ${to}, ms`, page: 'home', figure: ({ clicks }) => clicks[name], most },
   { what: `second click from \`/\` to ${to}, ms`, page: 'home', figure: ({ clicks }) => clicks[`${name}Again`], most },
@@ -78,7 +78,7 @@ function row({ what, page, figure, most, timesThatOf, digits = 0 }: Goal, sample
   ];
 }
 
-/** What is wanted beside what was measured; goals of pages that were left out are left out. */
+/** A table of targets and measured figures, for the measured pages. */
 export const goalTable = (goals: readonly Goal[], samples: Samples): string =>
   markdown(
     ['what', 'median (range)', 'limit', 'ratio', 'wanted', ''],

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:monolith`: the composed shop beside the same sources built as one application, composed and served the
+ * `npm run bench:monolith`: the composed shop compared with the same sources built as one application, composed and served the
  * same way, in one interleaved run.
  *
- *   --runs 5    how often each page is visited
+ *   --runs 5    number of visits of each page
  */
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../fixtures/browser.ts';
@@ -31,7 +31,7 @@ const goalsOf = (page: string): Goal[] => [
 async function run(): Promise<void> {
   await using stack = new AsyncDisposableStack();
   ensureBrowser();
-  console.error('Building the shop both ways, and opening both …');
+  console.error('Building and starting the shop in both forms …');
   const composed = shopTargets((await openShop(stack)).url);
   const monolith = shopTargets((await openShop(stack, { command: 'monolith' })).url);
   const targets = [...composed, ...monolith.map((target) => ({ ...target, name: asOne(target.name) }))];

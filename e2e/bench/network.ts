@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** 150 ms to the server, 1.6 Mbit/s from it, a processor four times as slow: a phone on a slow line. */
+/** A phone on a slow line: 150 ms latency, 1.6 Mbit/s, a processor four times slower. */
 export const SLOW = { latencyMs: 150, bytesPerMs: 200, uploadBytesPerMs: 94, cpu: 4 } as const;
 const QUIET_MS = 1000;
 const LIMIT_MS = 45_000;
@@ -9,23 +9,23 @@ const LIMIT_MS = 45_000;
 export type Fetched = {
   url: string;
   type: string;
-  /** Milliseconds since 1970, when it was asked for and when it was there; `end` is 0 until then. */
+  /** Start and end of the request in milliseconds since 1970; `end` is 0 until it has ended. */
   start: number;
   end: number;
-  /** As sent, head and body. */
+  /** Bytes on the line, headers and body. */
   bytes: number;
 };
 
 export type Network = {
-  /** What went over the line, in the order of asking; not what a cache or a service worker answered. */
+  /** The requests that used the network, in order; not those that a cache or service worker served. */
   fetched(): readonly Fetched[];
-  /** Resolves when nothing has been under way for a second. */
+  /** Resolves when no request has been running for a second. */
   quiet(): Promise<void>;
 };
 
 type Asked = Fetched & { isStored: boolean };
 
-/** Throttles a page, and watches what it fetches. */
+/** Throttles a page and records its requests. */
 export async function watchNetwork(page: Page, isSlow: boolean): Promise<Network> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');

@@ -1,20 +1,20 @@
-/** Functions that run inside the measured page: they are sent there as text, so none may name anything outside itself. */
+/** Functions that run inside the measured page: they are sent as text, so they cannot use anything outside themselves. */
 
-/** What counts as shown: that many visible elements, at that path where one is named. */
+/** The content counts as shown when this number of elements is visible, at this path if one is given. */
 export type Shown = { selector: string; text?: string; min?: number; path?: string };
 
-/** What a page has told of itself so far; times in milliseconds from the beginning of the navigation. */
+/** What a page has recorded so far; times in milliseconds since the start of the navigation. */
 export type Seen = {
   fcp: number;
   lcp: number;
   cls: number;
   /** Tasks above 50 ms. */
   long: { start: number; duration: number }[];
-  /** The content that the page is for. */
+  /** The main content of the page. */
   shown: number;
-  /** The first click that opened a menu. */
+  /** The first click that opens a menu. */
   hydrated: number;
-  /** From pressing the pointer until the next page was painted. */
+  /** From pointer down until the next page is painted. */
   click: number;
 };
 
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Listens to the browser's own figures. The first script of the document. */
+/** Observes the performance entries of the browser. It runs as the first script of the document. */
 export function observe(): void {
   const seen: Seen = { fcp: 0, lcp: 0, cls: 0, long: [], shown: 0, hydrated: 0, click: 0 };
   window.bench = seen;
@@ -41,7 +41,7 @@ export function observe(): void {
   on('longtask', ({ startTime, duration }) => {
     seen.long.push({ start: startTime, duration });
   });
-  // The worst burst of shifts: at most five seconds long, and no second without a shift in it.
+  // The largest session window of layout shifts, as CLS defines it: up to 5 s, with gaps below 1 s.
   const burst = { first: 0, last: 0, sum: 0 };
   on('layout-shift', (entry) => {
     const { startTime, value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
@@ -61,7 +61,7 @@ export function observe(): void {
   };
 }
 
-/** Notes in which frame the content of the page stood there. */
+/** Records the frame in which the main content is first shown. */
 export function awaitShown(what: Shown): void {
   const look = () => {
     if (document.body && window.isShown(what)) window.bench.shown = performance.now();
@@ -70,12 +70,12 @@ export function awaitShown(what: Shown): void {
   look();
 }
 
-/** Clicks the menu's button in every frame, as an impatient visitor would, until that has an effect. */
+/** Clicks the menu button in every frame until the menu opens. */
 export function awaitMenu(selector: string): void {
   const isOpen = () => document.querySelector(selector)?.getAttribute('aria-expanded') === 'true';
   const press = async () => {
     document.querySelector<HTMLElement>(selector)?.click();
-    // What a click changes React shows at the end of the task.
+    // React renders the effect of a click at the end of the task.
     await null;
     await null;
     if (!isOpen()) return requestAnimationFrame(press);
@@ -86,14 +86,14 @@ export function awaitMenu(selector: string): void {
   requestAnimationFrame(press);
 }
 
-/** Takes the time from the next press of the pointer until what it leads to was painted. */
+/** Measures the time from the next pointer down until its result is painted. */
 export function awaitClick(what: Shown): void {
   window.bench.click = 0;
   addEventListener(
     'pointerdown',
     ({ timeStamp }) => {
       const painted = () => {
-        // A message is delivered after the frame that is being made.
+        // A message is delivered after the current frame.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
           window.bench.click = performance.now() - timeStamp;

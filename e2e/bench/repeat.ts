@@ -2,7 +2,7 @@ import { SLOW, watchNetwork } from './network.ts';
 import { openSlowLine } from './slow-line.ts';
 import { load, openBrowser, openPage, prepare, type Sample, type Target } from './visit.ts';
 
-/** A second visit in the same browser: what it keeps, the network need not bring. */
+/** A second visit in the same browser, with its caches. */
 export async function visitAgain(target: Target): Promise<Sample> {
   await using stack = new AsyncDisposableStack();
   const line = await openSlowLine(new URL(target.url).origin, stack);

@@ -4,11 +4,11 @@ import { type Sample, type Target, visit } from './visit.ts';
 
 export type Visit = { name: string; once: () => Promise<Sample> };
 
-/** Names the machine and how busy it is, for whoever compares with another day. */
+/** The machine and its load, for comparison with other runs. */
 const machine = () =>
   `${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, load ${loadavg()[0]?.toFixed(1)}`;
 
-/** Tells on the way how it goes; the figures that count are printed at the end, from all runs. */
+/** Prints progress; the results of all runs are printed at the end. */
 function tell(name: string, { fcp, shown, hydrated, script, requests }: Sample): void {
   const ms = (value: number) => `${value.toFixed(0)} ms`;
   const times = `FCP ${ms(fcp)}, shown ${ms(shown)}, hydrated ${ms(hydrated)}`;
@@ -16,8 +16,8 @@ function tell(name: string, { fcp, shown, hydrated, script, requests }: Sample):
 }
 
 /**
- * Round after round through all pages, every other one backwards, so that whatever else the machine does falls on all of
- * them alike.
+ * Visits all pages in rounds, every second round in reverse order, so that other load of the machine affects all pages
+ * alike.
  *
  * @param more visits of another kind, in the same rounds
  */
@@ -26,7 +26,7 @@ export async function inRounds(
   runs: number,
   more: readonly Visit[] = [],
 ): Promise<Samples> {
-  // Once without being counted: servers have read, and the system has cached, what they will be asked for.
+  // A warm-up round that does not count: it fills the caches of the servers and the system.
   for (const target of targets) await visit({ ...target, clicks: {} }, false);
   const first = targets.map((target): Visit => ({ name: target.name, once: () => visit(target) }));
   const visits = [...first, ...more];
@@ -39,11 +39,11 @@ export async function inRounds(
         samples[name]?.push(sample);
         tell(`${run + 1}/${runs} ${name}`, sample);
       } catch (error) {
-        // A browser may die on a machine that is short of everything: one visit less, and the others still count.
-        console.error(`${run + 1}/${runs} ${name}: left out. ${(error as Error).message}`);
+        // A browser may crash on an overloaded machine: this visit is skipped, the others count.
+        console.error(`${run + 1}/${runs} ${name}: skipped. ${(error as Error).message}`);
       }
     }
   }
-  console.log(`\n${runs} runs; ${before} at the beginning, ${machine()} at the end\n`);
+  console.log(`\n${runs} runs; ${before} at the start, ${machine()} at the end\n`);
   return samples;
 }

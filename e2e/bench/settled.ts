@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 
 const STEP_MS = 200;
-/** Seconds of processor that a browser may take within a step and still counts as idle. */
+/** Processor seconds per step below which a browser counts as idle. */
 const IDLE = 0.02;
 const IDLE_STEPS = 3;
 const LIMIT_MS = 15_000;
 
 /**
- * Resolves when a browser that was just started has nothing left to do. It loads pages of its own then, for its menus
- * and its address bar; whoever visits a page later has that behind them, and on two cores it would be measured along.
+ * Resolves when a newly started browser is idle. At the start it loads internal pages for its menus and address bar, which
+ * would distort the measurement on two cores.
  */
 export async function settled(browser: Browser): Promise<void> {
   const cdp = await browser.newBrowserCDPSession();

@@ -7,7 +7,7 @@ import { ROOT, type Shop, startShop } from '../fixtures/shop.ts';
 
 const ORDERS = 300;
 
-/** Orders of people who never were, so that the lists have rows. */
+/** Generated orders, so that the lists have rows. */
 async function seed(dataDir: string): Promise<void> {
   const command = join(ROOT, 'cli', 'commands', 'seed.ts');
   const child = spawn(process.execPath, [command, '--orders', String(ORDERS)], {
@@ -20,13 +20,13 @@ async function seed(dataDir: string): Promise<void> {
 }
 
 type Opening = {
-  /** Whether there are orders in its lists. */
+  /** Whether it has generated orders. */
   isSeeded?: boolean;
-  /** The command that opens it. */
+  /** The command that starts it. */
   command?: string;
 };
 
-/** A production site in a folder of its own, served as `npm start` serves it; gone with `stack`. */
+/** Starts a production site in a temporary folder as `npm start` does; removed with `stack`. */
 export async function openShop(
   stack: AsyncDisposableStack,
   { isSeeded = false, command = 'start' }: Opening = {},

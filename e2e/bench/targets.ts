@@ -13,11 +13,11 @@ const page = (name: string, url: string, target: Omit<Target, 'name' | 'url' | '
 
 const service = { selector: 'main h1', text: 'Instagram Followers' };
 
-/** Where `/` leads; each link is followed twice, for a browser compiles code when it runs for the first time. */
+/** Links of `/`; each is followed twice, because the browser compiles code when it runs for the first time. */
 const toService = { link: `main a[href="${SERVICE}"]`, shown: { ...service, path: SERVICE } };
 const toBuy = { link: 'main a[href="/buy"]', shown: { selector: 'main h1', path: '/buy' } };
 
-/** The pages that a shopper comes by, and what each of them is there to show. */
+/** The pages of a shopper, and the main content of each. */
 export const shopTargets = (shop: string): Target[] => [
   page('home', `${shop}/`, {
     shown: { selector: 'main h1', path: '/' },
@@ -29,7 +29,7 @@ export const shopTargets = (shop: string): Target[] => [
   }),
 ];
 
-/** The owner's dashboard: with orders to show, and without charts. */
+/** The owner's dashboard, with orders and without charts. */
 export const adminTarget = async (shop: string): Promise<Target> =>
   page('admin', `${shop}/admin-dashboard`, {
     shown: { selector: 'main table tbody tr', min: 5 },
@@ -41,7 +41,7 @@ export const limitTargets = (limits: string): Target[] => [
   { name: 'React page', url: `${limits}/react.html`, shown: { selector: 'h1' }, menu: 'button[aria-expanded]' },
 ];
 
-/** What a browser keeps of an admin who has logged in. */
+/** The cookies and storage of a signed-in admin. */
 async function enteredAsAdmin(shop: string) {
   await using browser = await openBrowser();
   const page = await browser.newPage();

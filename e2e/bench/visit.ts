@@ -6,20 +6,20 @@ import { settled } from './settled.ts';
 
 export type Click = { link: string; shown: Shown };
 
-/** A page to be measured. */
+/** A page to measure. */
 export type Target = {
   name: string;
   url: string;
   shown: Shown;
   /** The button that opens a menu; without one the page is never hydrated. */
   menu?: string;
-  /** Links of the page to be followed within it, each from the page as it was loaded. */
+  /** Links to follow, each from the freshly loaded page. */
   clicks?: Readonly<Record<string, Click>>;
-  /** Who visits: cookies and storage. */
+  /** Cookies and storage of the visitor. */
   visitor?: BrowserContextOptions['storageState'];
 };
 
-/** One visit by a browser that was never there before. Milliseconds and KB. */
+/** One visit with a new browser profile. Times in milliseconds, sizes in KB. */
 export type Sample = {
   fcp: number;
   lcp: number;
@@ -27,9 +27,9 @@ export type Sample = {
   cls: number;
   shown: number;
   hydrated: number;
-  /** Script, as sent, that was there when the page was shown and hydrated. */
+  /** Transferred script when the page was shown and hydrated. */
   script: number;
-  /** Until the network fell quiet: prefetching included. */
+  /** Until the network was idle, including prefetching. */
   requests: number;
   kilobytes: number;
   clicks: Readonly<Record<string, number>>;
@@ -43,7 +43,7 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 
 export const openBrowser = (): Promise<Browser> => chromium.launch({ ...findBrowser(), args: ARGS });
 
-/** A page that tells of itself, in a browser that does nothing else any more. */
+/** Opens a page with the probes in an idle browser. */
 export async function openPage(browser: Browser, { shown, menu, visitor }: Target): Promise<Page> {
   const context = await browser.newContext({ viewport: VIEWPORT, ...(visitor && { storageState: visitor }) });
   const page = await context.newPage();
@@ -60,7 +60,7 @@ export async function prepare(page: Page, shown: Shown, menu?: string): Promise<
 
 const isUsable = (needsMenu: boolean) => window.bench.shown > 0 && (!needsMenu || window.bench.hydrated > 0);
 
-/** Loads the page and waits until it shows what it is for, and can be used. */
+/** Loads the page and waits until its main content is shown and it is hydrated. */
 export async function load(page: Page, { url, menu }: Pick<Target, 'url' | 'menu'>): Promise<void> {
   await page.goto(url);
   try {
@@ -71,7 +71,7 @@ export async function load(page: Page, { url, menu }: Pick<Target, 'url' | 'menu
   }
 }
 
-/** Moves to the link as a hand would, waits for what that fetches ahead, and clicks. */
+/** Hovers over the link, waits for its prefetching, and clicks. */
 async function follow(page: Page, network: Network, { link, shown }: Click): Promise<number> {
   const target = page.locator(link).first();
   await target.scrollIntoViewIfNeeded();

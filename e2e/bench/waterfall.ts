@@ -3,8 +3,8 @@ import type { Sample } from './visit.ts';
 const WIDTH = 60;
 
 /**
- * Longest chain of requests each of which was asked for only after the one before had come. Everything follows from the
- * document, also what its beginning named while its end was still on the way.
+ * The longest chain of requests each of which started after the previous one had ended. Every chain starts with the
+ * document, also for files that its first bytes name.
  */
 function steps(fetched: Sample['fetched']): number {
   const depth: number[] = [];
@@ -15,7 +15,7 @@ function steps(fetched: Sample['fetched']): number {
   return Math.max(0, ...depth);
 }
 
-/** What a visit fetched and when, as bars; the line marks when the page could be used. */
+/** The requests of a visit as bars over time; the line marks when the page was usable. */
 export function waterfall(sample: Sample | undefined): string {
   const begin = sample?.fetched[0]?.start;
   if (!sample || begin === undefined) return '';

@@ -1,11 +1,11 @@
 /**
- * `npm run bench:web`: the shop's pages beside pages that stand for the physical limit, on a slow line and a slow
- * processor, in one interleaved run. Prints what is wanted beside what was measured.
+ * `npm run bench:web`: the shop's pages compared with minimal reference pages, on a slow line and a slow
+ * processor, in one interleaved run. Prints targets and measured figures.
  *
- *   --runs 5               how often each page is visited
+ *   --runs 5               number of visits of each page
  *   --only home,service    of home, service, buy, admin and repeat
- *   --shop http://…        a shop that is open already, instead of one of its own
- *   --waterfall            also what `/` fetches, and when
+ *   --shop http://…        a running shop, instead of a new one
+ *   --waterfall            also the requests of `/` over time
  */
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../fixtures/browser.ts';
@@ -29,11 +29,11 @@ const { values: options } = parseArgs({
 const isWanted = (name: string) => options.only.split(',').includes(name);
 
 async function ownShop(stack: AsyncDisposableStack): Promise<string> {
-  console.error('Building what changed, and opening the shop …');
+  console.error('Building what has changed, and starting the shop …');
   return (await openShop(stack, { isSeeded: true })).url;
 }
 
-/** Visits of another kind than the first one on a slow line. */
+/** Other kinds of visits than the first visit on a slow line. */
 const otherVisits = (target: Target): Visit[] => {
   const visits: Visit[] = [];
   const { menu: _, clicks: __, ...seenOnly } = target;

@@ -4,7 +4,7 @@ const RULES = 1840;
 
 const SMALL = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Letters in an order that never changes, and that no compressor can foresee. */
+/** Pseudo-random letters with a fixed seed, which do not compress. */
 function letters(alphabet: string): (length: number) => string {
   let state = alphabet.length;
   const next = () => {
@@ -16,7 +16,7 @@ function letters(alphabet: string): (length: number) => string {
   return (length) => Array.from({ length }, letter).join('');
 }
 
-/** A document that weighs 30 KB compressed, its style sheet included: the least that a full page can cost. */
+/** The minimal page: a document of 30 KB compressed, including its style sheet. */
 export function plainPage(): string {
   const [word, name] = [letters(SMALL), letters(SMALL + SMALL.toUpperCase())];
   const rules = Array.from({ length: RULES }, (_, n) => `.${name(10)}{padding:${n % 17}px}`);

@@ -1,4 +1,4 @@
-/** React with a data router, and a menu that opens: the least that a page of this kind can run. */
+/** The minimal React page: React, a data router and a menu. */
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';

@@ -9,7 +9,7 @@ import { plainPage } from './plain-page.ts';
 
 type Sent = { type: string; body: Buffer };
 
-/** As the sources stand, bundled and minified into one script. */
+/** Bundles and minifies the page into one script. */
 async function reactScript(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'urooj-limit-'));
   try {
@@ -21,7 +21,7 @@ async function reactScript(): Promise<string> {
         output: { distPath: { root: dir, js: '' }, filenameHash: false, legalComments: 'none', sourceMap: false },
         performance: { printFileSize: false },
         splitChunks: false,
-        // Exports that nobody uses stay in: the limit that the targets were set by weighs what most bundlers make of it.
+        // No tree shaking: the targets were set with the size that most bundlers produce.
         tools: { htmlPlugin: false, rspack: { optimization: { usedExports: false } } },
       },
     });
@@ -47,7 +47,7 @@ async function files(): Promise<ReadonlyMap<string, Sent>> {
 }
 
 /**
- * Serves the pages that stand for the physical limit, compressed ahead as the shop's are: `/plain.html` and `/react.html`.
+ * Serves the minimal reference pages, pre-compressed like the shop's: `/plain.html` and `/react.html`.
  *
  * @returns their origin
  */
