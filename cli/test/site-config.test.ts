@@ -21,7 +21,7 @@ async function refusalOf(content: string): Promise<string[]> {
   return error.message.replaceAll(`${join(dir, 'config.json')}: `, '').split('\n');
 }
 
-test('a new shop gets a file with every setting, which reads as it was written', async () => {
+test('a new shop gets a file with every setting, which can be read again', async () => {
   const dir = await folderWith(null);
   expect(await readSiteConfig(dir, null)).toEqual(DEFAULT_CONFIG);
   const written = JSON.parse(await readFile(join(dir, 'config.json'), 'utf8'));
@@ -29,7 +29,7 @@ test('a new shop gets a file with every setting, which reads as it was written',
   expect(await readSiteConfig(dir, 'https://api.test')).toEqual({ ...DEFAULT_CONFIG, apiHost: 'https://api.test' });
 });
 
-test('what is left out is as in a new shop; accounts are those of the owner alone', async () => {
+test('missing settings have their defaults; payees have none', async () => {
   const payees = { jazzcash: { title: 'Ali', account: '0300 1234567' } };
   const own = { brand: { name: 'Zia' }, social: { tiktok: '' }, payees, switches: { customerCancellation: true } };
   expect(await readSiteConfig(await folderWith(JSON.stringify(own)), null)).toEqual({
@@ -54,16 +54,16 @@ test.each([
   [{ payees: { stripe: { title: 'a', account: 'b' } } }, /^there is no setting payees\.stripe\. /],
   [{ payees: { paypal: { title: 'a' } } }, /^payees\.paypal\.account must be a text\.$/],
   [[], /^it must be an object/],
-])('a wrong value is named: %j', async (content, sentence) => {
+])('names the wrong value: %j', async (content, sentence) => {
   expect(await refusalOf(JSON.stringify(content))).toEqual([expect.stringMatching(sentence)]);
 });
 
-test('every wrong value is named at once, and a file that is not JSON is told so', async () => {
+test('names every wrong value at once, and a file that is not JSON', async () => {
   expect(await refusalOf('{"apiHost": 1, "adminEmail": 2}')).toHaveLength(2);
-  expect(await refusalOf('{"apiHost": ')).toEqual([expect.stringMatching(/is not valid JSON \(.+\)\. Mend it/)]);
+  expect(await refusalOf('{"apiHost": ')).toEqual([expect.stringMatching(/is not valid JSON \(.+\)\. Correct it/)]);
 });
 
-test('a folder that cannot be is told, without a stack and without an endless try', async () => {
+test('names a folder that cannot be created, without a stack or endless retries', async () => {
   const file = join(await folderWith('{}'), 'config.json');
   for (const dir of [file, join(file, 'below'), '/proc/urooj']) {
     const error: unknown = await readSiteConfig(dir, null).catch((reason) => reason);

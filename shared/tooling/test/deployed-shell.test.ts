@@ -89,6 +89,6 @@ test('names a shop that cannot be reached', async () => {
   const answer = await fetch(`${address}/blog`);
   expect([answer.status, await answer.text()]).toEqual([
     502,
-    expect.stringContaining(`${shop.origin} could not be asked`),
+    expect.stringContaining(`${shop.origin} could not be reached`),
   ]);
 });
