@@ -36,9 +36,9 @@ test('without a network the shop window is read on, and says how old it is', asy
   await expect(page.getByRole('heading', { level: 1, name: pages['/'] })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText(/^This page was kept on/)).toBeVisible();
+  await expect(page.getByText(/^This page was saved on/)).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText(/^This page was kept on/)).toBeHidden();
+  await expect(page.getByText(/^This page was saved on/)).toBeHidden();
 });
 
 test('without a network the way to write to the shop is read on', async ({ page, context, shopIn, expectConsole }) => {

@@ -1,7 +1,10 @@
-// Runs before the first paint and before any other script: the remembered theme, the one Trusted Types policy, and,
-// where the service has marked the browser as logged in, the question who is here. A button that is pressed before the
-// page lives is remembered, to be pressed again once it does; links work without. A script that failed is taken away:
-// whoever needs it would wait for it, and asks anew where there is none. Nobody asks for the entry, so it is tried again.
+// Runs inline before the first paint and before every other script:
+// - applies the stored theme;
+// - creates the Trusted Types policy;
+// - stores the last button that was clicked before hydration, for `usePendingClick`; links work without scripts;
+// - removes a script that failed to load: the bundler's runtime would wait for it, and requests it again where there is
+//   none. Nothing requests the entry again, so it is retried here, once;
+// - requests the session where the backend has set the session hint, for `fetchWithEarlySession`.
 (() => {
   try {
     const theme = localStorage.getItem('urooj.theme');
@@ -11,11 +14,11 @@
     window.trustedTypes.createPolicy('default', {
       createScriptURL: (url) => {
         if (new URL(url, location.href).origin === location.origin) return url;
-        throw new TypeError(`Scripts come from this site alone, not from ${url}`);
+        throw new TypeError(`Scripts are loaded only from this site, not from ${url}`);
       },
     });
   addEventListener('click', ({ target }) => {
-    if (!('live' in document.documentElement.dataset)) window.earlyPress = target.closest('button');
+    if (!('live' in document.documentElement.dataset)) window.pendingClick = target.closest('button');
   });
   const onError = ({ target }) => {
     if (target.tagName !== 'SCRIPT') return;
@@ -25,8 +28,9 @@
     document.head.append(Object.assign(document.createElement('script'), { src, integrity }));
   };
   addEventListener('error', onError, true);
-  if (/(^|; )(__Host-)?session-hint=1(;|$)/.test(document.cookie)) {
-    window.earlySession = fetch('/followerApi/session');
-    window.earlySession.catch(() => {}); // who takes it up hears of it
+  // `session-mark` is the former name of the cookie: browsers that logged in before the rename carry it for 30 days.
+  if (/(^|; )(__Host-)?session-(hint|mark)=1(;|$)/.test(document.cookie)) {
+    window.sessionRequest = fetch('/followerApi/session');
+    window.sessionRequest.catch(() => {}); // handled by the code that awaits it
   }
 })();

@@ -6,20 +6,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import bootScript from './boot.js?raw';
 import { withAbsoluteAddresses } from './json-ld.ts';
 import { PAGE_DATA_ID } from './remotes/page-data.ts';
+import { documentTexts } from './texts/en.ts';
 
 const html = (text: string) => ({ __html: text });
 
-/** Where the page itself is made by script. Home, service pages, policies and the blog read without it. */
-const NO_SCRIPT =
-  'This page needs JavaScript. Please switch it on to order, to pay, to track an order or to log in. Prices and policies can be read without it.';
-
-/** JSON that cannot end the script element it stands in. */
+/** JSON without `<`, so that it cannot end the script element around it. */
 const inlineJson = (value: unknown) => html(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
 type Shared = { meta: PageMeta; title: string; canonical: string; siteName: string };
 
-/** The picture beside a shared link. The size is known of the shop's own only. */
-const pictureOf = ({ image }: PageMeta, canonical: string): Record<string, string> =>
+/** The image of a shared link. Only the size of the shop's own image is known. */
+const imageProperties = ({ image }: PageMeta, canonical: string): Record<string, string> =>
   image
     ? { 'og:image': new URL(image, canonical).href }
     : {
@@ -28,14 +25,14 @@ const pictureOf = ({ image }: PageMeta, canonical: string): Record<string, strin
         'og:image:height': '630',
       };
 
-/** What a link to the page looks like where it is shared. */
+/** The preview of the page where a link to it is shared. */
 function OpenGraph({ meta, title, canonical, siteName }: Shared) {
   const properties = {
     'og:type': meta.publishedAt ? 'article' : 'website',
     'og:site_name': siteName,
     'og:title': title,
     'og:url': canonical,
-    ...pictureOf(meta, canonical),
+    ...imageProperties(meta, canonical),
     ...(meta.description ? { 'og:description': meta.description } : {}),
     ...(meta.publishedAt ? { 'article:published_time': meta.publishedAt } : {}),
   };
@@ -49,11 +46,13 @@ function OpenGraph({ meta, title, canonical, siteName }: Shared) {
   );
 }
 
-/** A chunk that runs here is there when the entry looks for it: nobody has to ask for it by another script. */
-function Ahead({ href, integrity, waits, registers }: DocumentInput['preloads'][number]) {
-  const asked = { integrity, crossOrigin: 'anonymous' } as const;
-  if (registers) return <script async src={href} fetchPriority="high" {...asked} />;
-  return <link rel="preload" as="script" href={href} fetchPriority={waits ? 'low' : undefined} {...asked} />;
+/**
+ * Loads a script before the entry requests it. A chunk that `registers` may run at once; the others are only preloaded.
+ */
+function Preload({ href, integrity, waits, registers }: DocumentInput['preloads'][number]) {
+  const attributes = { integrity, crossOrigin: 'anonymous' } as const;
+  if (registers) return <script async src={href} fetchPriority="high" {...attributes} />;
+  return <link rel="preload" as="script" href={href} fetchPriority={waits ? 'low' : undefined} {...attributes} />;
 }
 
 function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: DocumentInput) {
@@ -77,22 +76,27 @@ function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: Do
         <script key={src} src={src} integrity={integrity} defer fetchPriority="high" />
       ))}
       {preloads.map((preload) => (
-        <Ahead key={preload.href} {...preload} />
+        <Preload key={preload.href} {...preload} />
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       {data.config.apiHost === '' ? (
-        // Our own service writes it; a hosted backend has none.
-        <link rel="alternate" type="application/atom+xml" title={`${brand.name} blog`} href={sitePaths.blogFeed()} />
+        // Only our own backend serves the feed; `apiHost` is empty with it.
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={documentTexts.blogFeed(brand.name)}
+          href={sitePaths.blogFeed()}
+        />
       ) : null}
     </head>
   );
 }
 
-/** A whole HTML document around what was rendered. */
+/** The HTML document around a rendered page. */
 export function renderDocument(input: DocumentInput): string {
-  // The shell finds a page's remote by them alone; a composer from before them cannot compose this shell.
+  // Without owners the shell finds no remote for any page. An older composer does not provide them.
   if (!input.data.owners) throw new Error('The page data name no owners. Compose with a newer release tool.');
   const origin = input.canonical ? new URL(input.canonical).origin : '';
   const markup = renderToStaticMarkup(
@@ -103,7 +107,7 @@ export function renderDocument(input: DocumentInput): string {
         <div id="root" dangerouslySetInnerHTML={html(input.root.html)} />
         {input.data.rendered === 'frame' ? (
           <noscript>
-            <p>{NO_SCRIPT}</p>
+            <p>{documentTexts.noScript}</p>
           </noscript>
         ) : null}
         <script id={PAGE_DATA_ID} type="application/json" dangerouslySetInnerHTML={inlineJson(input.data)} />

@@ -2,11 +2,23 @@ import type { Api } from '@urooj/api/client';
 import type { HostApi } from '@urooj/platform/host';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { notify } from './notify/notify.ts';
-import { fetchWithEarlySession } from './session/early-call.ts';
 import { createSession, type Session } from './session/session.ts';
-import { hasSessionMark } from './session/session-hint.ts';
+import { hasSessionHint } from './session/stored-user.ts';
 
-/** The client arrives with the first call: a page that calls nothing does not load it. */
+/** `boot.js` requests the session before any script is loaded, and stores the request here. */
+type WithSessionRequest = { sessionRequest?: Promise<Response> | undefined };
+
+/** As `fetch`, but the first request of the session takes the response that `boot.js` has requested. */
+const fetchWithEarlySession: typeof fetch = (input, init) => {
+  const page = window as WithSessionRequest;
+  const early = page.sessionRequest;
+  if (!early || !new URL(new Request(input, init).url).pathname.endsWith('/followerApi/session'))
+    return fetch(input, init);
+  page.sessionRequest = undefined;
+  return early;
+};
+
+/** A client whose code is loaded with the first call. */
 function lazyApi(load: () => Promise<Api>, before: (name: string) => Promise<unknown>): Api {
   const call =
     (name: string) =>
@@ -18,19 +30,22 @@ function lazyApi(load: () => Promise<Api>, before: (name: string) => Promise<unk
   return new Proxy({} as Api, { get: (_, name) => (typeof name === 'string' ? call(name) : undefined) });
 }
 
-/** For an address in a request that goes to the service without a network. */
-const WITHOUT_NETWORK = 'http://service.invalid';
+/** The host of requests that reach the backend in the same process, without a network. */
+const IN_PROCESS_HOST = 'http://service.invalid';
 
 /**
- * What the shell lends to the remotes: one session, one client, one place for toasts and questions.
- * @param ask takes the place of the network, where pages are composed beside the service
+ * What the shell provides to the remotes: one session, one API client, one place for toasts and dialogs.
+ * @param localFetch reaches the backend in the same process, where pages are composed per request
  */
-export function createHost(config: SiteConfig, ask?: typeof fetch): HostApi & { session: Session } {
+export function createHost(config: SiteConfig, localFetch?: typeof fetch): HostApi & { session: Session } {
   let client: Promise<Api> | undefined;
+  const connection = localFetch
+    ? { apiHost: IN_PROCESS_HOST, fetch: localFetch }
+    : { apiHost: config.apiHost, fetch: fetchWithEarlySession };
   const load = () => {
     client ??= import(/* webpackChunkName: "api" */ '@urooj/api/client').then(({ createApi }) =>
       createApi({
-        ...(ask ? { apiHost: WITHOUT_NETWORK, fetch: ask } : { apiHost: config.apiHost, fetch: fetchWithEarlySession }),
+        ...connection,
         features: () => session.store.getState().features,
         token: () => session.token(),
         onSessionEnded: (text) => session.expire(text),
@@ -38,14 +53,14 @@ export function createHost(config: SiteConfig, ask?: typeof fetch): HostApi & { 
     );
     return client;
   };
-  // What may be sent depends on who answers: every other call waits until that is known.
+  // The session says which extensions the backend has, and so what a call may send: every other call waits for it.
   const api = lazyApi(load, (name) => (name === 'session' ? Promise.resolve() : session.settled()));
   const session = createSession({
-    hasMark: hasSessionMark,
+    hasHint: hasSessionHint,
     adminEmail: config.adminEmail,
-    askServer: () => api.session(),
-    endOnServer: () => api.logout(),
-    tell: (text) => notify.toast('error', text),
+    requestSession: () => api.session(),
+    requestLogout: () => api.logout(),
+    showError: (text) => notify.toast('error', text),
   });
   return { session, api, notify, config };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withAbsoluteAddresses } from './json-ld.ts';
 
-test('paths under the keys of addresses become absolute, wherever they stand', () => {
+test('makes paths under URL keys absolute at every depth', () => {
   const entry = {
     '@type': 'Product',
     name: '/not an address',

@@ -1,12 +1,12 @@
-/** Keys of schema.org objects whose values are addresses. */
-const ADDRESSES = new Set(['url', 'item', '@id', 'image', 'logo']);
+/** Keys of schema.org objects whose values are URLs. */
+const URL_KEYS = new Set(['url', 'item', '@id', 'image', 'logo']);
 
 /**
- * Makes the addresses in a schema.org object absolute: pages know their paths, only the composer knows the shop's own
- * address. @param origin such as `https://shop.example`
+ * Makes the paths in a schema.org object absolute. Pages know only paths; the composer knows the shop's origin.
+ * @param origin such as `https://shop.example`
  */
 export function withAbsoluteAddresses(value: unknown, origin: string, key = ''): unknown {
-  if (typeof value === 'string') return ADDRESSES.has(key) && value.startsWith('/') ? origin + value : value;
+  if (typeof value === 'string') return URL_KEYS.has(key) && value.startsWith('/') ? origin + value : value;
   if (Array.isArray(value)) return value.map((entry) => withAbsoluteAddresses(entry, origin, key));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -1,10 +1,10 @@
 import { normalizePublicPath } from './normalize-public-path.ts';
 import { openPage } from './open-page.ts';
 
-/** The bundler's own runtime of this build. */
+/** The bundler's runtime of this build. */
 declare const __webpack_require__: { p: string; e: (chunk: string) => Promise<unknown> };
 
-/** What is lost on a weak line is asked for once more. */
+/** Retries a chunk once: on a weak connection single requests get lost. */
 function retryChunkLoad(runtime: typeof __webpack_require__): void {
   const load = runtime.e;
   runtime.e = (chunk) => load(chunk).catch(() => load(chunk));
@@ -13,8 +13,8 @@ function retryChunkLoad(runtime: typeof __webpack_require__): void {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * What needs no React comes first: the first page's remote is on its way while React arrives. What has come in several
- * files would run as one long task, in which nothing on the page answers; each step here is a task of its own.
+ * Starts with what needs no React, so that the first page's remote loads in parallel with it. Each step is a task of its
+ * own: as one long task they would block the page.
  */
 async function run(): Promise<void> {
   const react = import('react-dom/client');

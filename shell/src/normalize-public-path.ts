@@ -1,7 +1,7 @@
 /**
- * Lets the bundler's runtime of a build ask for its files as the document spells them: only so does it find the script of
- * one that is still on its way, and waits for it instead of running it twice.
- * @param runtime its `__webpack_require__`; `p` is where the build lies, a whole address
+ * Makes the bundler's runtime of a build request its files by path, as the document does. It finds a script that is
+ * still loading only by the same URL; otherwise it would load and run the file twice.
+ * @param runtime its `__webpack_require__`; `p` is the absolute URL of the build's folder
  */
 export function normalizePublicPath(runtime: { p: string }): void {
   const { origin, pathname } = new URL(runtime.p);

@@ -1,16 +1,16 @@
 import type { HostApi } from '@urooj/platform/host';
 import type { Owners } from '@urooj/platform/ownership';
-import type { PageData, Release } from '@urooj/platform/release-map';
+import type { PageData, PageReleases, Release } from '@urooj/platform/release-map';
 import { createHost } from './host.ts';
 import { createRemoteLoader, type RemoteLoader } from './remotes/loader.ts';
-import { withOverrides } from './remotes/override.ts';
+import { hasVersionOverrides } from './remotes/override-store.ts';
 import { readPageData } from './remotes/page-data.ts';
 import { createReports, type Reports } from './remotes/reports.ts';
 import { refetch, runRelease } from './remotes/runtime.ts';
 import { forVisitor } from './remotes/visitor.ts';
 import type { Session } from './session/session.ts';
 
-/** What a page consists of before anything of it is rendered. */
+/** What a page consists of before anything is rendered. */
 export type OpenPage = {
   data: PageData;
   host: HostApi & { session: Session };
@@ -18,33 +18,39 @@ export type OpenPage = {
   loader: RemoteLoader;
 };
 
-/** The development server composes no page: there the remotes themselves say which pages they have. */
-async function ownersOf({ owners, releases }: PageData): Promise<Owners> {
+/** The development server composes no page: there, the remotes themselves name their pages. */
+async function readOwners({ owners, releases }: PageData): Promise<Owners> {
   if (process.env.NODE_ENV === 'production' || owners) return owners ?? {};
-  const { readOwners } = await import('./remotes/dev-owners.ts');
-  return readOwners(releases);
+  const { ownersFromRemotes } = await import('./remotes/dev-owners.ts');
+  return ownersFromRemotes(releases);
+}
+
+/** The releases that this tab may run, best first. The code of version overrides is loaded only for testers. */
+async function chooseReleases({ releases, canaries = {} }: PageData): Promise<PageReleases> {
+  const chosen = forVisitor(releases, canaries);
+  if (!hasVersionOverrides()) return chosen;
+  const { applyVersionOverrides } = await import('./remotes/version-overrides.ts');
+  return applyVersionOverrides(chosen);
 }
 
 /**
- * Reads what compose left in the page, and sends for the remote that owns it. Nothing here may ask for React.
- * @param libraries resolves once React is there
+ * Reads the data that compose wrote into the page, and starts to load the remote of the page. Nothing here may import
+ * React, which loads in parallel.
+ * @param libraries resolves once React is loaded
  */
 export async function openPage(libraries: Promise<unknown>): Promise<OpenPage> {
   const data = await readPageData();
-  const releases = await withOverrides(forVisitor(data.releases, data.canaries ?? {}));
+  const releases = await chooseReleases(data);
   const canaries = new Set(Object.values(data.canaries ?? {}).map(({ release }) => release.global));
   const host = createHost(data.config);
   const reports = createReports(host, ({ global }: Release) => canaries.has(global));
-  // Without React nothing comes to life, and no release is to blame for it.
-  const lent = libraries.catch(() => new Promise<never>(() => {}));
-  const loader = createRemoteLoader(releases, runRelease, {
-    owners: await ownersOf(data),
-    lent,
-    report: reports.report,
-    refetch,
-  });
+  // Without React no release can run. It must not be reported as a failure of a release, so the promise stays pending.
+  const dependenciesReady = libraries.catch(() => new Promise<never>(() => {}));
+  const owners = await readOwners(data);
+  const options = { owners, dependenciesReady, report: reports.report, refetch };
+  const loader = createRemoteLoader(releases, runRelease, options);
   const owner = loader.ownerOf(window.location.pathname);
-  // Who needs it hears why it failed.
+  // The router loads it again and handles the failure.
   if (owner) void loader.load(owner).catch(() => {});
   return { data, host, reports, loader };
 }

@@ -1,4 +1,4 @@
-/** The shell's node entry: composes HTML documents, and lends its own instances of the shared modules to the remotes. */
+/** The shell's node entry: renders HTML documents and provides its instances of the shared modules to the remotes. */
 import type { RenderedRoot, ShellBundle } from '@urooj/platform/compose';
 import type { HostApi } from '@urooj/platform/host';
 import type { PageMeta, RouteHandle } from '@urooj/platform/remote';
@@ -21,13 +21,13 @@ async function renderRoutes(path: string, remoteRoutes: RouteObject[], host: Hos
   const parts = { host, pageError: null, unavailable: null, hasFailed: () => true };
   const handler = createStaticHandler(siteRoutes(parts, remoteRoutes));
   const context = await handler.query(new Request(`http://compose.invalid${path}`));
-  if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page.`);
+  if (context instanceof Response) throw new Error(`${path} responds with ${context.status} instead of a page.`);
   const staticRouter = createStaticRouter(handler.dataRoutes, context);
   const { prelude } = await prerenderToNodeStream(
     <react.StrictMode>
       <StaticRouterProvider router={staticRouter} context={context} hydrate={false} />
     </react.StrictMode>,
-    // One flush: without it React hides everything after the first kilobytes behind inline scripts.
+    // Without it React puts everything after the first kilobytes behind inline scripts, which the CSP forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   let html = '';
@@ -35,8 +35,8 @@ async function renderRoutes(path: string, remoteRoutes: RouteObject[], host: Hos
   return { html, context };
 }
 
-const renderPage: ShellBundle['renderPage'] = async (path, remote, config, ask): Promise<RenderedRoot> => {
-  const host = createHost(config, ask);
+const renderPage: ShellBundle['renderPage'] = async (path, remote, config, localFetch): Promise<RenderedRoot> => {
+  const host = createHost(config, localFetch);
   const { html, context } = await renderRoutes(path, remote.routes(host), host);
   const leaf = context.matches.at(-1);
   const handle = leaf?.route.handle as RouteHandle | undefined;
@@ -48,7 +48,7 @@ const renderPage: ShellBundle['renderPage'] = async (path, remote, config, ask):
   return { html, meta, loaderData: context.loaderData };
 };
 
-/** The meta of a page before its data is known: what it says without, or nothing. */
+/** The meta of a page without its data. */
 async function metaWithoutData(route: RouteObject | undefined): Promise<PageMeta> {
   const lazy = typeof route?.lazy === 'function' ? await route.lazy() : undefined;
   const meta = (lazy?.handle as RouteHandle | undefined)?.meta ?? FRAME_META;
@@ -56,7 +56,7 @@ async function metaWithoutData(route: RouteObject | undefined): Promise<PageMeta
   try {
     return meta(undefined as never, {});
   } catch {
-    return FRAME_META; // a page that has nothing to say without its data
+    return FRAME_META; // this page's meta depends on its data
   }
 }
 
@@ -68,10 +68,10 @@ const renderFrame: ShellBundle['renderFrame'] = async (path, remote, config): Pr
   return { html, meta: await metaWithoutData(route), loaderData: {} };
 };
 
-/** No page with antd is composed whole; of such a page only its head is asked for, which touches nothing of antd. */
+/** Pages with antd are composed as frames. Only their `meta` is read, which uses nothing of antd. */
 const NEVER_RENDERED = {};
 
-/** Remotes' node bundles ask for these by name and get the very instances that the shell renders with. */
+/** The remotes' node bundles require these by name and get the instances that the shell renders with. */
 const provided: ShellBundle['provided'] = {
   react,
   'react/jsx-runtime': jsxRuntime,

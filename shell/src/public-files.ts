@@ -4,18 +4,18 @@ import { FIXED } from '@urooj/ui/tokens';
 import touchIcon from './public/apple-touch-icon.png?inline';
 import icon192 from './public/icon-192.png?inline';
 import icon512 from './public/icon-512.png?inline';
-import sharePicture from './public/share.png?inline';
+import shareImage from './public/share.png?inline';
 
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function robots(publicUrl: string, privatePaths: readonly string[]): string {
-  // A rule of `robots.txt` holds for every address that begins so.
-  const refused = [...privatePaths.map((path) => path.replace(/_$/, '')), '/followerApi/'];
-  // Pictures of the blog: the others are refused to strangers by the service itself.
+  // A rule of `robots.txt` covers every path that starts with it.
+  const disallowed = [...privatePaths.map((path) => path.replace(/_$/, '')), '/followerApi/'];
+  // Images of the blog are public; the backend itself protects all other files.
   return [
     'User-agent: *',
-    ...refused.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     'Allow: /followerApi/files/',
     '',
     `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`,
@@ -50,7 +50,7 @@ export const publicFiles: ShellBundle['publicFiles'] = ({ config, publicUrl, pat
   'apple-touch-icon.png': bytesOf(touchIcon),
   'icon-192.png': bytesOf(icon192),
   'icon-512.png': bytesOf(icon512),
-  'share.png': bytesOf(sharePicture),
+  'share.png': bytesOf(shareImage),
   'site.webmanifest': webManifest(config.brand.name),
   'robots.txt': robots(publicUrl, privatePaths),
   'sitemap.xml': sitemap(publicUrl, paths),

@@ -5,7 +5,7 @@ import type { OpenPage } from './open-page.ts';
 import { isAsComposed } from './remotes/page-data.ts';
 import { createSiteRouter } from './routing/router.tsx';
 
-/** Brings the page to life: hydrates what was composed, or renders what was not. */
+/** Hydrates a composed page, or renders the page where only its frame was composed. */
 export async function start({ data, host, reports, loader }: OpenPage): Promise<void> {
   const router = await createSiteRouter(data, host, loader);
   const root = document.getElementById('root');
@@ -17,25 +17,25 @@ export async function start({ data, host, reports, loader }: OpenPage): Promise<
   );
   const isHydrated = isAsComposed(data, loader);
   if (isHydrated) await initialized(router);
-  // From here on the page answers, and what moves may move.
+  // Enables the page's animations; from here on `boot.js` stores no clicks.
   document.documentElement.dataset.live = '';
-  // As a transition it gives way to clicks and frames, piece by piece; rendered at once it would be one long task.
+  // A transition yields to clicks and frames between components; otherwise hydration would be one long task.
   if (isHydrated) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  // Only now: until here the page shows a guest, as it was composed.
+  // After hydration, which must show a guest, as composed.
   host.session.start();
-  // A frame has its client on the way: what it will show comes from the service, and may depend on who is here.
+  // The data of a frame come from the backend and may depend on the user; the client is preloaded.
   if (data.rendered === 'frame' && navigator.onLine) void host.session.settled();
   void reports.flush();
   void import(/* webpackChunkName: "after-start" */ './after-start.ts').then(
     ({ afterStart }) => afterStart({ router, host, loader, live: data.live }),
-    () => {}, // a page without it does all that was asked of it
+    () => {}, // the page works without it
   );
 }
 
 type Router = Awaited<ReturnType<typeof createSiteRouter>>;
 
-/** Resolves when the first page's lazy parts are there. */
+/** Resolves when the first page's lazy chunks are loaded. */
 function initialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();

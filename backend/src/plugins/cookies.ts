@@ -28,6 +28,8 @@ export function createCookies(isHttps: boolean): Cookies {
   const httpOnly: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps };
   const readable: CookieSerializeOptions = { ...httpOnly, httpOnly: false };
   const names = { session: `${prefix}session`, browser: `${prefix}browser`, hint: `${prefix}session-hint` };
+  // The former name of the hint. Browsers that logged in before the rename carry it for up to `SESSION_DAYS`.
+  const formerHint = `${prefix}session-mark`;
 
   function browser(request: FastifyRequest): string | null {
     const cookie = request.cookies[names.browser];
@@ -37,7 +39,7 @@ export function createCookies(isHttps: boolean): Cookies {
 
   return {
     session: (request) => request.cookies[names.session] ?? null,
-    hasSessionHint: (request) => request.cookies[names.hint] !== undefined,
+    hasSessionHint: ({ cookies }) => cookies[names.hint] !== undefined || cookies[formerHint] !== undefined,
     setSession: (reply, secret) => {
       reply.setCookie(names.session, secret, { ...httpOnly, maxAge: SESSION_DAYS * DAY_S });
       // Lets the page's scripts know that there is a session, but not whose.
@@ -46,6 +48,7 @@ export function createCookies(isHttps: boolean): Cookies {
     clearSession: (reply) => {
       reply.clearCookie(names.session, httpOnly);
       reply.clearCookie(names.hint, readable);
+      reply.clearCookie(formerHint, readable);
     },
     setAntiForgery: (reply, token) => {
       reply.setCookie('XSRF-TOKEN', token, { ...httpOnly, httpOnly: false });

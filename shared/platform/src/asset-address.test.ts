@@ -14,6 +14,6 @@ test.each([
   ['', 'data:text/html,x', null],
   ['', 'a.png', null],
   ['', null, null],
-])('with the backend at "%s", %s is read at %s', (apiHost, url, expected) => {
+])('with the backend at "%s", the URL of %s is %s', (apiHost, url, expected) => {
   expect(assetAddress({ apiHost }, url)).toBe(expected);
 });

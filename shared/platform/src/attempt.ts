@@ -1,14 +1,14 @@
 import { recordOf, textOf } from './session-draft.ts';
 
-/** One wish of a visitor, however often it has to be sent: the server does what it asks once. */
+/** A request that may be retried: the server executes it once per key. */
 export type Attempt = {
   /** Sent as `Idempotency-Key`. */
   readonly key: string;
-  /** What was sent under it. */
+  /** The body that was sent with the key. */
   readonly content: string;
 };
 
-/** The attempt for that body: the same one while the content is the same, else a new one. */
+/** The attempt for a body: the previous one where the body is the same, else a new one. */
 export function attemptFor(previous: Attempt | null, body: object): Attempt {
   const content = JSON.stringify(body);
   return previous?.content === content ? previous : { key: newKey(), content };
@@ -20,7 +20,7 @@ export function readAttempt(value: unknown): Attempt | null {
   return key === '' ? null : { key, content: textOf(raw?.content) };
 }
 
-/** 128 random bits. `randomUUID` would be missing on a page without https. */
+/** 128 random bits in hex. `randomUUID` is missing on pages without https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

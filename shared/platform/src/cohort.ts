@@ -1,7 +1,7 @@
-/** Buckets per remote and version: one hundredth of a percent each. */
+/** Buckets per remote and version: each is one hundredth of a percent. */
 const BUCKETS = 10_000;
 
-/** FNV-1a, then the finalizer of MurmurHash3: without it, ids that differ in little fall close together. */
+/** FNV-1a with the finalizer of MurmurHash3, which spreads similar ids. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -12,13 +12,13 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Where a visitor stands for one version of a remote, 0 to 9999. Other versions draw anew: nobody is always the first. */
+/** The bucket of a visitor for one version of a remote, 0 to 9999. It differs per version, so that nobody gets every canary. */
 export const bucketOf = (visitor: string, remote: string, version: string): number =>
   hash(`${visitor} ${remote}@${version}`) % BUCKETS;
 
 /**
- * Whether a visitor belongs to a canary's share. The same one always does or does not, and a growing share keeps all
- * who were in it.
+ * Whether a visitor is in a canary's share. The result is stable per visitor, and a growing share keeps everyone who was
+ * in it.
  */
 export const isInCohort = (visitor: string, remote: string, version: string, percent: number): boolean =>
   bucketOf(visitor, remote, version) < percent * (BUCKETS / 100);

@@ -1,17 +1,17 @@
-/** What the node bundles of the shell and of the remotes offer to the composer of pages. */
+/** What the node bundles of the shell and of the remotes provide to the composer. */
 import type { PageData } from './release-map.ts';
 import type { PageMeta, RemoteModule } from './remote.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /**
- * A path that gets an HTML file of its own. `page`: with the page's content in it. `frame`: the shell's frame with a
- * skeleton, and preloads for the page's files. `_` as a segment stands for any value (`/payment/_`).
+ * A path with its own HTML file. `page`: it contains the page's content. `frame`: it contains the shell's frame with a
+ * skeleton, and preloads for the page's files. The segment `_` stands for any value (`/payment/_`).
  */
 export type ComposedPath = {
   path: string;
   id: string;
   as: 'page' | 'frame';
-  /** Composed at each request where the service runs beside the site; elsewhere, what was composed ahead stands in. */
+  /** Composed at each request where the service runs beside the site; elsewhere, the file that was composed ahead is used. */
   live?: true;
   /** For one person: search engines must neither visit nor list it. Older releases leave it to the page's `meta`. */
   noindex?: true;
@@ -25,31 +25,31 @@ export type RenderedRoot = { html: string; meta: PageMeta; loaderData: Record<st
 export type DocumentInput = {
   root: RenderedRoot;
   data: PageData;
-  /** Absolute address of the page; null for a page that stands for many addresses. */
+  /** Absolute URL of the page; null for a page of many URLs. */
   canonical: string | null;
-  /** Style sheets to inline; `href` is relative to the public path of the app they belong to. */
+  /** Style sheets to inline; `href` is relative to the public path of their app. */
   styles: readonly { href: string; css: string }[];
   /**
-   * Scripts that will be asked for; those that `waits` come after what the page cannot begin without. A chunk that
-   * `registers` only lays down its modules for the entry to find: it may run as soon as it is there.
+   * Scripts that the page will request. Those with `waits` get low priority: the page can start without them. A chunk
+   * that `registers` only defines its modules, so it may run as soon as it is loaded.
    */
   preloads: readonly { href: string; integrity: string; waits: boolean; registers: boolean }[];
-  /** The shell's scripts, in the order they must run. */
+  /** The shell's scripts, in the order of execution. */
   scripts: readonly { src: string; integrity: string }[];
 };
 
 /** The shell's `prerender.tsx`. */
 export type ShellBundle = {
-  /** Modules that remotes' node bundles ask for by name. */
+  /** Modules that the remotes' node bundles require by name. */
   provided: Readonly<Record<string, unknown>>;
   /** The one inline script of a page; its hash goes into the content security policy. */
   boot: string;
-  /** @param ask how the page's loader reaches the service; without it only pages that ask for nothing can be rendered */
-  renderPage(path: string, remote: RemoteModule, config: SiteConfig, ask?: typeof fetch): Promise<RenderedRoot>;
+  /** @param localFetch reaches the backend for the page's loader; without it only pages without backend data can be rendered */
+  renderPage(path: string, remote: RemoteModule, config: SiteConfig, localFetch?: typeof fetch): Promise<RenderedRoot>;
   renderFrame(path: ComposedPath, remote: RemoteModule | null, config: SiteConfig): Promise<RenderedRoot>;
   renderDocument(input: DocumentInput): string;
   /**
-   * Files at the root of the site, by name: what browsers and search engines ask for unasked.
+   * Files at the root of the site, by name, which browsers and search engines request by convention.
    * @param paths those that search engines may list
    * @param privatePaths those that search engines must not visit; `_` as a segment stands for any value
    */

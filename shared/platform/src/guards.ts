@@ -1,24 +1,24 @@
-// By its public name: only so does the remote that bundles this file take the shell's router.
+// By its public name, which is a shared module: a relative import would bundle a second router into each remote.
 import { redirect, replace } from '@urooj/platform/router';
 import type { HostApi, SessionState } from './host.ts';
 import { sitePaths } from './paths.ts';
 
 /**
- * Guards of routes, for loaders. They wait until the server (or, in plain mode, the stored user) has settled who is
- * here, and answer a redirect to `/login` or null. Courtesy only: the server refuses by itself.
+ * Route guards, called by loaders. They wait for the session and return a redirect to `/login`, or null. They only help
+ * the visitor: the server checks every request itself.
  */
 type Guard = (host: HostApi, request: Request) => Promise<Response | null>;
 
-function guard(mayEnter: (session: SessionState) => boolean): Guard {
+function guard(isAllowed: (session: SessionState) => boolean): Guard {
   return async (host, request) => {
-    if (mayEnter(await host.session.settled())) return null;
+    if (isAllowed(await host.session.settled())) return null;
     const { pathname, search } = new URL(request.url);
     const login = sitePaths.login(pathname + search);
     return isAlreadyAt(pathname) ? replace(login) : redirect(login);
   };
 }
 
-/** After a reload or Back, that is: the page must not wait behind the login page. A link's page, however, must. */
+/** True after a reload or Back: then the login page replaces the history entry. After a link, Back returns to the link. */
 function isAlreadyAt(pathname: string): boolean {
   return globalThis.location?.pathname === pathname;
 }

@@ -1,43 +1,43 @@
 import { type ComponentProps, type MouseEvent, memo, useContext } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router-dom';
 
-/** A path of the shop, or what differs from the address of the page that the link is on. */
+/** A path of the shop, or the parts that differ from the current URL. */
 type Target = string | { pathname?: string; search?: string; hash?: string };
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: Target;
-  /** Goes along with the navigation, and is not part of the address. */
+  /** History state of the navigation; not part of the URL. */
   state?: unknown;
-  /** Takes the place of the page in the history; without it, a link to the very address that is shown does. */
+  /** Replaces the history entry. By default only a link to the current URL does. */
   replace?: boolean;
   preventScrollReset?: boolean;
 };
-type WholeLinkProps = Omit<LinkProps, 'to'> & { to: string };
+type AbsoluteLinkProps = Omit<LinkProps, 'to'> & { to: string };
 
-const marked = (mark: string, text = '') => (text === '' || text.startsWith(mark) ? text : mark + text);
+const withPrefix = (prefix: string, text = '') => (text === '' || text.startsWith(prefix) ? text : prefix + text);
 
-/** As the address bar would show it, seen from a page. */
-function addressFrom(here: string, to: Target): string {
+/** Resolves a target against the path of the current page. */
+function resolveTarget(here: string, to: Target): string {
   if (typeof to === 'string') return to.startsWith('/') ? to : here + to;
-  return (to.pathname ?? here) + marked('?', to.search) + marked('#', to.hash);
+  return (to.pathname ?? here) + withPrefix('?', to.search) + withPrefix('#', to.hash);
 }
 
-/** Left to the browser: another tab or window, a download. */
+/** Whether the browser handles the click: it opens another tab or window, or downloads. */
 const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, target: string | undefined) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey || (target !== undefined && target !== '_self');
 
 /**
- * Knows nothing of where the page is, so a navigation leaves it alone: the router's own link would be rendered anew by
- * each, with its listeners and references, and the frame has dozens of them.
+ * Does not subscribe to the location, so a navigation does not render it again. The router's own link would be rendered
+ * again by each navigation, and the frame has dozens of links.
  */
-const WholeLink = memo(function WholeLink({
+const AbsoluteLink = memo(function AbsoluteLink({
   to,
   state,
   replace,
   preventScrollReset = false,
   onClick,
   ...rest
-}: WholeLinkProps) {
+}: AbsoluteLinkProps) {
   const router = useContext(RouterContext)?.router;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -52,19 +52,19 @@ const WholeLink = memo(function WholeLink({
 
 function RelativeLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
-  return <WholeLink {...rest} to={addressFrom(pathname, to)} />;
+  return <AbsoluteLink {...rest} to={resolveTarget(pathname, to)} />;
 }
 
 /** A link within the shop. */
 export function Link({ to, ...rest }: LinkProps) {
-  if (typeof to === 'string' && to.startsWith('/')) return <WholeLink {...rest} to={to} />;
+  if (typeof to === 'string' && to.startsWith('/')) return <AbsoluteLink {...rest} to={to} />;
   return <RelativeLink {...rest} to={to} />;
 }
 
-/** A link that says whether it leads to where one is, or with `end` alone to exactly there. */
-export function NavLink({ to, end = false, ...rest }: WholeLinkProps & { end?: boolean }) {
+/** A link with `aria-current` where it leads to the current page or, without `end`, to a parent path of it. */
+export function NavLink({ to, end = false, ...rest }: AbsoluteLinkProps & { end?: boolean }) {
   const here = useLocation().pathname.toLowerCase();
   const there = to.toLowerCase();
   const isCurrent = here === there || (!end && here.startsWith(`${there}/`));
-  return <WholeLink {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />;
+  return <AbsoluteLink {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />;
 }

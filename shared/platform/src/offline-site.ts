@@ -1,19 +1,19 @@
-/** What compose tells the service worker of one composition: what may be kept for reading without a network. */
+/** What compose writes before the service worker's script: what may be cached for offline reading. */
 export type OfflineSite = {
-  /** Address of a page that shows any page of the shop by itself, once its scripts run. */
+  /** Path of the frame, which can show any page of the shop once its scripts run. */
   frame: string;
-  /** Paths of pages that everybody sees alike and that read without the service; `_` as a segment stands for any value. */
+  /** Paths of pages that are the same for everyone and need no backend; the segment `_` stands for any value. */
   pages: readonly string[];
-  /** Those of them that are composed at the request: only their own document brings what they say. */
+  /** Those of them that are composed per request: only their own document has their content. */
   live: readonly string[];
-  /** Address of each file that those pages need → its SHA-384. */
+  /** Path of each file that those pages need → its SHA-384. */
   files: Readonly<Record<string, string>>;
-  /** Folders of the releases that somebody may still be running: what is kept of any other one goes. */
+  /** Folders of the releases that may still run; cached files of other releases are deleted. */
   releases: readonly string[];
 };
 
-/** Where the service worker is found: only from the root of the site may it answer for all of it. */
+/** File name of the service worker. It must be at the root of the site to control all pages. */
 export const SERVICE_WORKER = 'service-worker.js';
 
-/** Everything that is kept is kept under names that begin so. */
+/** Prefix of the names of all our caches. */
 export const CACHE_PREFIX = 'urooj-';

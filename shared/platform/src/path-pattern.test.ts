@@ -9,6 +9,6 @@ test.each([
   ['/blog/:id', '/blog/7f0c', true],
   ['/blog/_', '/blog', false],
   ['/instagram/likes', '/instagram/views', false],
-])('%s describes %s: %s', (pattern, pathname, expected) => {
+])('%s matches %s: %s', (pattern, pathname, expected) => {
   expect(isAt(pattern, pathname)).toBe(expected);
 });

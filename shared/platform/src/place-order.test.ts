@@ -19,12 +19,12 @@ const ORDER: NewOrder = {
 const LOST: Result<string> = { ok: false, error: { kind: 'timeout' } };
 const placed = (value: string): Result<string> => ({ ok: true, value });
 
-/** A backend that gives those answers, and the keys under which it was asked. */
-function backend(...answers: Result<string>[]) {
+/** A backend with the given responses, and the idempotency keys that it received. */
+function backend(...responses: Result<string>[]) {
   const keys: (string | undefined)[] = [];
   const createOrder = async (_body: NewOrder, options?: { idempotencyKey?: string }) => {
     keys.push(options?.idempotencyKey);
-    return answers[keys.length - 1] ?? LOST;
+    return responses[keys.length - 1] ?? LOST;
   };
   return { keys, createOrder };
 }
@@ -42,7 +42,7 @@ function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('an order whose answer was lost is asked for under its first key, also after another one', async () => {
+test('retries an order with a lost response under its first key, also after another order', async () => {
   const api = backend(LOST, LOST, placed('a'));
   await placeOrder(api, ORDER, null);
   await placeOrder(api, { ...ORDER, socialId: '7' }, null);
@@ -52,7 +52,7 @@ test('an order whose answer was lost is asked for under its first key, also afte
   expect(api.keys[2]).toBe(api.keys[0]);
 });
 
-test('a placed order is not sent again until it is paid', async () => {
+test('does not send a placed order again until it is paid', async () => {
   const api = backend(placed('a'), placed('b'), placed('c'));
   expect(await placeOrder(api, ORDER, null)).toEqual(placed('a'));
   expect(await placeOrder(api, { ...ORDER, profileLink: '@other' }, null)).toEqual(placed('b'));
@@ -62,7 +62,7 @@ test('a placed order is not sent again until it is paid', async () => {
   expect(new Set(api.keys).size).toBe(3);
 });
 
-test('remembers ten pending orders, and forgets the oldest for the next one', async () => {
+test('stores ten pending orders and drops the oldest for the next one', async () => {
   const api = backend();
   const orders = Array.from({ length: 11 }, (_, i) => ({ ...ORDER, socialId: String(i) }));
   for (const order of orders) await placeOrder(api, order, null);
@@ -75,21 +75,21 @@ test('remembers ten pending orders, and forgets the oldest for the next one', as
   expect(api.keys.indexOf(api.keys[12])).toBe(12);
 });
 
-test('who logs in asks for an order of their own', async () => {
+test('places another order for a user who has logged in', async () => {
   const api = backend(placed('a'), placed('b'));
   await placeOrder(api, ORDER, null);
   const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
   expect(await placeOrder(api, ORDER, amna)).toEqual(placed('b'));
 });
 
-test('nothing of what was typed stays in the storage', async () => {
+test('stores nothing of what was typed', async () => {
   await placeOrder(backend(placed('a')), ORDER, null);
-  const kept = localStorage.getItem('urooj.wishes') ?? '';
-  expect(kept).toContain('"orderId":"a"');
-  for (const typed of ['Amna', 'amna', '300', 'Followers']) expect(kept).not.toContain(typed);
+  const stored = localStorage.getItem('urooj.wishes') ?? '';
+  expect(stored).toContain('"orderId":"a"');
+  for (const typed of ['Amna', 'amna', '300', 'Followers']) expect(stored).not.toContain(typed);
 });
 
-test('without storage a retry is still the same attempt', async () => {
+test('retries under the same key without storage', async () => {
   const off = () => {
     throw new Error('switched off');
   };

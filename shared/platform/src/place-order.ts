@@ -4,78 +4,79 @@ import type { SessionUser } from '@urooj/domain/entities';
 import { newKey } from './attempt.ts';
 import { type Raw, recordOf, sessionDraft, textOf } from './session-draft.ts';
 
-/** An order that was asked for. It is told by its content and who asks, and of these only a digest stays behind. */
+/** An order that was requested. Only a digest of its content and of the user is stored. */
 type PendingOrder = {
   readonly digest: string;
   /** Sent as `Idempotency-Key`. */
   readonly key: string;
-  /** Empty until the answer has come. */
+  /** Empty until the server has responded. */
   readonly orderId: string;
 };
 
-type Wishes = { readonly wishes: readonly PendingOrder[] };
+/** The field's name is stored in browsers. */
+type Stored = { readonly wishes: readonly PendingOrder[] };
 
-/** More are not open at once; the oldest give way. */
+/** The oldest pending orders beyond this number are dropped. */
 const MAX_PENDING_ORDERS = 10;
 
-const store = sessionDraft('wishes', readWishes, () => localStorage);
-/** Where storage is switched off: they then last as long as the page. */
+const store = sessionDraft('wishes', parseStored, () => localStorage);
+/** The pending orders of this page, where storage is switched off. */
 let unstored: readonly PendingOrder[] = [];
 
 /**
- * Places an order, once: the same content is the same order in every tab of this browser, after Back, after a lost answer
- * and after a reload, until that order is paid (`clearPendingOrder`). Then it is a new one.
- * @param user who is logged in: a guest's order does not become theirs by asking again
+ * Places an order once: the same content is the same order in every tab of this browser, also after Back, a lost response
+ * or a reload, until the order is paid (`clearPendingOrder`). Then it is a new order.
+ * @param user the logged-in user: a guest's order does not become theirs by a second request
  */
 export async function placeOrder(
   api: Pick<Api, 'createOrder'>,
   body: NewOrder,
   user: SessionUser | null,
 ): Promise<Result<string>> {
-  const wish = wishFor(digestOf(JSON.stringify([user?.email ?? null, body])));
-  if (wish.orderId !== '') return { ok: true, value: wish.orderId };
-  const result = await api.createOrder(body, { idempotencyKey: wish.key });
-  if (result.ok) write([...others(wish.digest), { ...wish, orderId: result.value }]);
+  const pending = pendingFor(digestOf(JSON.stringify([user?.email ?? null, body])));
+  if (pending.orderId !== '') return { ok: true, value: pending.orderId };
+  const result = await api.createOrder(body, { idempotencyKey: pending.key });
+  if (result.ok) write([...others(pending.digest), { ...pending, orderId: result.value }]);
   return result;
 }
 
-/** Whether an order that was placed here still waits for its payment, as far as this browser knows. */
+/** Whether an order was placed in this browser and, as far as it knows, is not paid. */
 export function hasPendingOrder(orderId: string): boolean {
-  return orderId !== '' && read().some((wish) => wish.orderId === orderId);
+  return orderId !== '' && read().some((pending) => pending.orderId === orderId);
 }
 
-/** The order is paid, or cannot be: who asks for the same again means another one. */
+/** Called when the order is paid or cannot be paid: the same content then places another order. */
 export function clearPendingOrder(orderId: string): void {
-  write(read().filter((wish) => wish.orderId !== orderId));
+  write(read().filter((pending) => pending.orderId !== orderId));
 }
 
-function wishFor(digest: string): PendingOrder {
-  const known = read().find((wish) => wish.digest === digest);
+function pendingFor(digest: string): PendingOrder {
+  const known = read().find((pending) => pending.digest === digest);
   if (known) return known;
-  const wish = { digest, key: newKey(), orderId: '' };
-  write([...read(), wish]);
-  return wish;
+  const pending = { digest, key: newKey(), orderId: '' };
+  write([...read(), pending]);
+  return pending;
 }
 
 const read = (): readonly PendingOrder[] => store.read()?.wishes ?? unstored;
-const others = (digest: string) => read().filter((wish) => wish.digest !== digest);
+const others = (digest: string) => read().filter((pending) => pending.digest !== digest);
 
-function write(wishes: readonly PendingOrder[]): void {
-  store.write({ wishes: wishes.slice(-MAX_PENDING_ORDERS) });
-  unstored = store.read() ? [] : wishes;
+function write(orders: readonly PendingOrder[]): void {
+  store.write({ wishes: orders.slice(-MAX_PENDING_ORDERS) });
+  unstored = store.read() ? [] : orders;
 }
 
-function readWishes(raw: Raw): Wishes {
+function parseStored(raw: Raw): Stored {
   const list: readonly unknown[] = Array.isArray(raw.wishes) ? raw.wishes : [];
   const wishes = list.flatMap((item) => {
-    const wish = recordOf(item);
-    const key = textOf(wish?.key);
-    return key === '' ? [] : [{ digest: textOf(wish?.digest), key, orderId: textOf(wish?.orderId) }];
+    const pending = recordOf(item);
+    const key = textOf(pending?.key);
+    return key === '' ? [] : [{ digest: textOf(pending?.digest), key, orderId: textOf(pending?.orderId) }];
   });
   return { wishes };
 }
 
-/** FNV-1a, 64 bits: tells a handful of orders apart. `crypto.subtle` would be missing on a page without https. */
+/** FNV-1a with 64 bits, enough to distinguish ten orders. `crypto.subtle` is missing on pages without https. */
 function digestOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {

@@ -1,5 +1,6 @@
 import type { Owners } from './ownership.ts';
 import type { RemoteName } from './remote.ts';
+import type { SiteConfig } from './site-config.ts';
 
 /** What a browser must know of one release to run it safely. Paths are absolute on the site's origin. */
 export type Release = {
@@ -70,7 +71,7 @@ export type PageData = {
   releases: PageReleases;
   /** The development server's page has none: there the shell asks the remotes themselves. */
   owners?: Owners;
-  config: import('./site-config.ts').SiteConfig;
+  config: SiteConfig;
   /** Loader data of the prerendered routes, by route id. */
   loaderData: Readonly<Record<string, unknown>>;
 };

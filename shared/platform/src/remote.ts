@@ -10,23 +10,23 @@ export type PageMeta = {
   title: string;
   description: string;
   noindex?: boolean;
-  /** schema.org objects, for whoever reads the document: made where pages are composed, left out of what browsers load. */
+  /** schema.org objects of the composed document. Browsers do not load the code that creates them. */
   jsonLd?: readonly object[];
-  /** Path under which the page is to be known; without it, its own without the query. */
+  /** Canonical path; by default the page's own without the query. */
   canonical?: string;
-  /** Shown where the page is shared: a path or an address. The shop's own picture unless told. */
+  /** Path or URL of the preview image; by default the shop's own. */
   image?: string | null;
-  /** ISO time: the page is an article. */
+  /** ISO time of an article. */
   publishedAt?: string | null;
-  /** What a page that is composed at the request answers: 200 unless what it should show is not there. */
+  /** Status of a page that is composed per request: 200 by default. */
   status?: 404 | 503;
 };
 
-/** A page module's one export: loader first, then what the head says, then the view. */
+/** The export of a page module: loader, document head, view. */
 export type Page<Data = unknown> = {
-  /** Fetches what the view needs; gets the host as an argument. Without one the page renders at once. */
+  /** Fetches the data of the view. Without a loader the page renders at once. */
   loader?: (host: HostApi) => LoaderFunction;
-  /** Whether a change of the address asks the loader again; without it every one does. */
+  /** Whether a navigation runs the loader again; by default every one does. */
   shouldRevalidate?: (host: HostApi) => ShouldRevalidateFunction;
   meta: PageMeta | ((data: Data, params: Readonly<Record<string, string | undefined>>) => PageMeta);
   Component: ComponentType;
@@ -63,9 +63,9 @@ export type PageSpec = {
   /** Name of the chunk that `load` imports, by which a release finds the page's files. The `id`, where it is left out. */
   chunk?: string;
   load: () => Promise<{ page: Page<never> }>;
-  /** Named here, not in the page module, where the page's code is heavy: its data then travel beside it. */
+  /** Given here instead of in the page module where the page's chunk is large: data and chunk then load in parallel. */
   loader?: Page['loader'];
-  /** Shown while the page's code and data come on a first visit; the size of what comes. Loaded with the routes. */
+  /** Shown while the page's code and data load; it has the size of the page. It is loaded with the routes. */
   Skeleton?: ComponentType;
 };
 

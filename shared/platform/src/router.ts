@@ -1,6 +1,6 @@
 /**
- * The one router of the composition. The shell provides this module and the remotes consume it as a singleton, so it
- * re-exports exactly what we use: an `export *` would cost every visitor the rest of the library.
+ * The router. The shell provides this module and the remotes consume it as a singleton. It exports only what we use,
+ * because `export *` would load the rest of the library.
  */
 import { useSyncExternalStore } from 'react';
 import { useOutletContext } from 'react-router-dom';
@@ -30,12 +30,12 @@ export {
 } from 'react-router-dom';
 export { Link, NavLink } from './link.tsx';
 
-/** What the shell lends to the page. A layout route of a remote passes it on: `<Outlet context={useHost()} />`. */
+/** The host API. A layout route of a remote passes it on: `<Outlet context={useHost()} />`. */
 export function useHost(): HostApi {
   return useOutletContext<HostApi>();
 }
 
-/** The session as it is now. The first render equals the server's: a guest not yet asked for. */
+/** The current session. The first render equals the composed one: a guest with status `unknown`. */
 export function useSession(): SessionState {
   const { store } = useHost().session;
   return useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);

@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { attemptFor, readAttempt } from './attempt.ts';
 import { sessionDraft, textOf } from './session-draft.ts';
 
-function storageOf(kept: Record<string, string>) {
+function storageOf(items: Record<string, string>) {
   return {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => items[key] ?? null,
     setItem: (key: string, value: string) => {
-      kept[key] = value;
+      items[key] = value;
     },
     removeItem: (key: string) => {
-      delete kept[key];
+      delete items[key];
     },
   };
 }
@@ -18,7 +18,7 @@ const draft = sessionDraft('x', (raw) => (textOf(raw.name) ? { name: textOf(raw.
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('A draft is kept, read and forgotten', () => {
+test('writes, reads and clears a draft', () => {
   vi.stubGlobal('sessionStorage', storageOf({}));
   expect(draft.read()).toBeNull();
   draft.write({ name: 'Ayesha' });
@@ -27,12 +27,15 @@ test('A draft is kept, read and forgotten', () => {
   expect(draft.read()).toBeNull();
 });
 
-test.each(['', 'null', '[]', '"x"', '{', '7', '{"name":3}'])('What is no draft (%s) is none', (text) => {
-  vi.stubGlobal('sessionStorage', storageOf({ 'urooj.x': text }));
-  expect(draft.read()).toBeNull();
-});
+test.each(['', 'null', '[]', '"x"', '{', '7', '{"name":3}'])(
+  'ignores a stored value that is not a draft: %s',
+  (text) => {
+    vi.stubGlobal('sessionStorage', storageOf({ 'urooj.x': text }));
+    expect(draft.read()).toBeNull();
+  },
+);
 
-test('Without a storage the form works without a memory', () => {
+test('works without storage', () => {
   const refuse = () => {
     throw new Error('The operation is insecure.');
   };
@@ -42,14 +45,14 @@ test('Without a storage the form works without a memory', () => {
   expect(() => draft.clear()).not.toThrow();
 });
 
-test('The same content is one attempt, other content another', () => {
+test('keeps the attempt for the same content, and creates another for other content', () => {
   const first = attemptFor(null, { amount: 100 });
   expect(attemptFor(first, { amount: 100 })).toBe(first);
   expect(attemptFor(first, { amount: 500 }).key).not.toBe(first.key);
   expect(first.key).toMatch(/^[\da-f]{32}$/);
 });
 
-test('An attempt survives a reload, and a broken one is none', () => {
+test('restores an attempt after a reload, and ignores an invalid one', () => {
   const attempt = attemptFor(null, { amount: 100 });
   expect(readAttempt(JSON.parse(JSON.stringify(attempt)))).toEqual(attempt);
   expect(readAttempt({ key: 7 })).toBeNull();

@@ -1,6 +1,6 @@
-/** What a visitor has typed, kept for the session of the tab: a reload or a failed submit loses nothing. */
+/** What a visitor has typed, stored for the session of the tab, so that a reload or a failed submit loses nothing. */
 export type Draft<T> = {
-  /** `null` where nothing is kept, or nothing that can be read. */
+  /** Null where nothing valid is stored. */
   read(): T | null;
   write(value: T): void;
   clear(): void;
@@ -9,15 +9,15 @@ export type Draft<T> = {
 export type Raw = Readonly<Record<string, unknown>>;
 
 /**
- * @param parse reads what is kept; another release of this remote may have written it
- * @param storage another one where all tabs shall know it
+ * @param parse reads the stored value, which another release of this remote may have written
+ * @param storage `localStorage` for a draft that all tabs share
  */
 export function sessionDraft<T>(name: string, parse: (raw: Raw) => T | null, storage = () => sessionStorage): Draft<T> {
   const key = `urooj.${name}`;
   return {
     read: () => {
-      const kept = recordOf(parseJson(attempt(() => storage().getItem(key))));
-      return kept && parse(kept);
+      const stored = recordOf(parseJson(attempt(() => storage().getItem(key))));
+      return stored && parse(stored);
     },
     write: (value) => attempt(() => storage().setItem(key, JSON.stringify(value))),
     clear: () => attempt(() => storage().removeItem(key)),
@@ -32,7 +32,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Storage may be full or forbidden. The form then works without a memory. */
+/** Storage may be full or blocked. The form then works without drafts. */
 function attempt<T>(use: () => T): T | null {
   try {
     return use();

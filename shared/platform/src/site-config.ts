@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
 
-/** Where a buyer sends the money for one payment method; `qr` is what the QR code of the account says. */
+/** The account that receives the money of one payment method; `qr` is the content of its QR code. */
 export type PayeeAccount = { title: string; account: string; bank?: string; note?: string; qr?: string };
 
-/** `/config.json`: what the owner of a shop sets without building anything. */
+/** `/config.json`: the settings of a shop's owner. They need no build. */
 export type SiteConfig = {
   /** Origin of the backend, without a trailing slash; empty means the page's own origin. */
   apiHost: string;
-  /** The one admin of plain mode. Our own backend decides by itself and ignores it. */
+  /** The one admin of plain mode. Our own backend ignores it. */
   adminEmail: string;
   brand: { name: string; nativeName: string };
   support: { email: string; whatsapp: string };
@@ -15,12 +15,12 @@ export type SiteConfig = {
   payees: Partial<Record<PaymentMethod, PayeeAccount>>;
   switches: {
     customerCancellation: boolean;
-    /** `false` takes away what browsers keep for reading without a network; left out, they keep it. */
+    /** `false` removes the service worker and its caches from browsers. On by default. */
     offline?: boolean;
   };
 };
 
-/** What a new shop starts with. The accounts are plainly placeholders: the owner replaces them before taking money. */
+/** The settings of a new shop. The accounts are placeholders: the owner must replace them before taking money. */
 export const DEFAULT_CONFIG: SiteConfig = {
   apiHost: '',
   adminEmail: '',

@@ -11,16 +11,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 export type Toast = { tone: NoticeTone; text: string; options?: NoticeOptions };
 
 export type FakeHost = HostApi & {
-  /** Everything that was said so far. */
+  /** All toasts so far. */
   toasts: Toast[];
   alerts: string[];
-  /** Changes who is here, as the shell would after an answer of the server. */
+  /** Changes the session, as the shell does after a response of the server. */
   setSession(state: Partial<SessionState>): void;
 };
 
 export type HostOverrides = {
   session?: Partial<SessionState>;
-  /** Only the calls that the page makes; any other fails the test by name. */
+  /** The calls that the page makes. Any other call fails the test with its name. */
   api?: Partial<Api>;
   notify?: Partial<Notify>;
   config?: Partial<SiteConfig>;
@@ -28,7 +28,7 @@ export type HostOverrides = {
 
 const GUEST: SessionState = { status: 'guest', user: null, canAdmin: false, features: [] };
 
-/** A shell for one page: a settled guest in plain mode, unless told otherwise. */
+/** A host for one page; by default with a guest in plain mode. */
 export function createFakeHost(overrides: HostOverrides = {}): FakeHost {
   const store = createStore<SessionState>(() => ({ ...GUEST, ...overrides.session }));
   const toasts: Toast[] = [];
@@ -72,20 +72,20 @@ function apiOf(calls: Partial<Api>): Api {
   });
 }
 
-/** Where the visitor stands, for tests that leave the remote. */
+/** Stands for the pages of other remotes. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return <h1>{`At ${pathname}${search}`}</h1>;
 }
 
-/** Until the first loader has answered, where the page brings no skeleton of its own. */
+/** Shown until the first loader has finished, where the page has no skeleton. */
 function Starting() {
   return null;
 }
 
 export type RenderedRoute = RenderResult & {
   user: UserEvent;
-  /** Path and query of where the visitor is now. */
+  /** The current path and query. */
   location(): string;
   go(to: string): Promise<void>;
 };
@@ -93,7 +93,7 @@ export type RenderedRoute = RenderResult & {
 /**
  * Renders the remote's page at that path, with loaders and navigation as in the shell. A path of another remote shows
  * the heading `At <path>`.
- * @param state what the link brought along
+ * @param state history state of the navigation
  */
 export function renderRoute(remote: RemoteModule, path: string, host: HostApi, state?: unknown): RenderedRoute {
   const tree = [

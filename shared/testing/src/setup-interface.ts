@@ -2,12 +2,11 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * A test that logs an error or a warning it did not expect fails. A test that expects one replaces the method
- * itself: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+ * A test that logs an unexpected error or warning fails. A test that expects one mocks the method itself: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 const LEVELS = ['error', 'warn'] as const;
 
-// How long `findBy…` waits for what never comes; what comes is found at once.
+// Timeout of `findBy…`. It is long because a busy machine may be slow.
 configure({ asyncUtilTimeout: 10_000 });
 
 let logged: string[] = [];
@@ -24,5 +23,5 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  expect(logged, 'what the test wrote to the console').toEqual([]);
+  expect(logged, 'console output of the test').toEqual([]);
 });

@@ -5,12 +5,13 @@ import { buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { ChevronIcon, UserIcon } from '@urooj/ui/icons';
 import { useSyncExternalStore } from 'react';
+import { texts } from '../texts/en.ts';
 import styles from './account-area.module.css';
 import { Disclosure } from './disclosure.tsx';
 import menu from './menu-panel.module.css';
 import { useOpenMenu } from './use-open-menu.ts';
 
-/** An admin's dashboard is the admin dashboard, also where its guard then sends that admin to the login. */
+/** Admins get the admin dashboard, also while the server has not confirmed their rights: its guard then decides. */
 const dashboardOf = ({ canAdmin, user }: SessionState) =>
   canAdmin || user?.role === 'admin' ? sitePaths.adminDashboard() : sitePaths.clientDashboard();
 
@@ -26,7 +27,7 @@ function UserMenu({ session, state, name }: { session: SessionHandle; state: Ses
     <Disclosure
       name="account"
       menus={menus}
-      accessibleName={`Account: ${name}`}
+      accessibleName={texts.account.menu(name)}
       classes={{ box: styles.box, trigger: styles.trigger, panel: classNames(menu.panel, styles.panel) }}
       label={
         <>
@@ -40,12 +41,12 @@ function UserMenu({ session, state, name }: { session: SessionHandle; state: Ses
       <ul>
         <li>
           <Link to={dashboardOf(state)} className={menu.entry}>
-            Dashboard
+            {texts.account.dashboard}
           </Link>
         </li>
         <li>
           <button type="button" className={menu.entry} onClick={logOut}>
-            Logout
+            {texts.account.logout}
           </button>
         </li>
       </ul>
@@ -53,7 +54,7 @@ function UserMenu({ session, state, name }: { session: SessionHandle; state: Ses
   );
 }
 
-/** Login, or who is logged in. As wide for the one as for the other, so that nothing moves when the server answers. */
+/** The login link, or the menu of the logged-in user. Both have the same width, so that nothing shifts when the session is known. */
 export function AccountArea({ session }: { session: SessionHandle }) {
   const { store } = session;
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);
@@ -64,7 +65,7 @@ export function AccountArea({ session }: { session: SessionHandle }) {
         <UserMenu session={session} state={state} name={name} />
       ) : (
         <Link to={sitePaths.login()} className={buttonClass({ wide: true })}>
-          Login
+          {texts.account.login}
         </Link>
       )}
     </div>

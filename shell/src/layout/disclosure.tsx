@@ -7,17 +7,24 @@ import {
   useId,
   useRef,
 } from 'react';
-import { moveFocus } from './menu-keys.ts';
 import type { OpenMenu } from './use-open-menu.ts';
+
+/** Moves the focus among the links and buttons of a list; after the last comes the first. */
+function moveFocus(list: HTMLElement, step: 1 | -1): void {
+  const stops = [...list.querySelectorAll<HTMLElement>('a, button')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = at === -1 ? (step === 1 ? 0 : stops.length - 1) : (at + step + stops.length) % stops.length;
+  stops[next]?.focus();
+}
 
 type DisclosureProps = {
   name: string;
   menus: OpenMenu;
   label: ReactNode;
-  /** Of the element around both, of the button, and of what it opens. */
+  /** Classes of the outer element, of the button and of the panel. */
   classes: { box?: string | undefined; trigger?: string | undefined; panel?: string | undefined };
   as?: 'li' | 'div';
-  /** Named by this where the label alone is not enough. */
+  /** Replaces the label for assistive technology. */
   accessibleName?: string;
   isCurrent?: boolean;
   children: ReactNode;
@@ -26,35 +33,35 @@ type DisclosureProps = {
 const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
 /**
- * A button of the header and the links it opens: by hover, focus, click, Enter and the arrow keys. Esc closes (see
- * `useOpenMenu`) and gives the focus back. The links are always in the document, where search engines find them.
+ * A button of the header and the links it opens: by hover, focus, click, Enter and the arrow keys. Esc closes the panel
+ * (see `useOpenMenu`) and returns the focus. The links are always in the document, so that search engines find them.
  */
 export function Disclosure(props: DisclosureProps) {
   const { name, menus, label, classes, as: Tag = 'div', accessibleName, isCurrent, children } = props;
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // Set while the focus comes back after Esc: it must not open what was just closed.
+  // True while Esc returns the focus to the button: this focus must not open the panel again.
   const isReturning = useRef(false);
-  // Where the focus shall go as soon as the links can take it.
-  const entry = useRef<1 | -1 | null>(null);
+  // Hidden links cannot take the focus: the effect below moves it once the panel is open.
+  const pendingStep = useRef<1 | -1 | null>(null);
   const isOpen = menus.open === name;
 
   useEffect(() => {
-    if (!isOpen || !panel.current || entry.current === null) return;
-    moveFocus(panel.current, entry.current);
-    entry.current = null;
+    if (!isOpen || !panel.current || pendingStep.current === null) return;
+    moveFocus(panel.current, pendingStep.current);
+    pendingStep.current = null;
   }, [isOpen]);
 
-  // The pointer may have been waiting here while the page came to life.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only then; later it is told by events.
+  // The pointer may have been over the button before hydration: no event will report it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after hydration; later, events report it.
   useEffect(() => {
     if (matchMedia('(hover: hover)').matches && panel.current?.parentElement?.matches(':hover')) menus.show(name);
   }, []);
 
   const enter = (step: 1 | -1) => {
     if (isOpen && panel.current) return moveFocus(panel.current, step);
-    entry.current = step;
+    pendingStep.current = step;
     menus.show(name);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +77,7 @@ export function Disclosure(props: DisclosureProps) {
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!isOpen || currentTarget.contains(relatedTarget)) return;
-    // Without a new owner the focus may be coming back, or the pointer may have pressed beside the links.
+    // Without a related target the focus may come back, or the pointer was pressed outside the links.
     if (relatedTarget) menus.hide();
     else menus.hideLater();
   };

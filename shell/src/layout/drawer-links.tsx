@@ -4,16 +4,17 @@ import { NavLink, useLocation } from '@urooj/platform/router';
 import { classNames } from '@urooj/ui/class-names';
 import { ChevronIcon } from '@urooj/ui/icons';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
+import { texts } from '../texts/en.ts';
 import styles from './drawer.module.css';
 import { MAIN_LINKS } from './site-links.ts';
 
-/** The whole navigation in one column; one platform at a time shows its services. */
+/** The whole navigation in one column. The shared `name` keeps at most one platform open. */
 export function DrawerLinks({ onFollow }: { onFollow: () => void }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Menu">
+    <nav aria-label={texts.header.menu}>
       <NavLink to="/" end className={classNames(styles.link)} onClick={onFollow}>
-        Home
+        {texts.header.home}
       </NavLink>
       {PLATFORMS.map((platform) => (
         <details

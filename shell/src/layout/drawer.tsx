@@ -3,6 +3,7 @@ import { Drawer } from '@urooj/ui/drawer';
 import { IconButton } from '@urooj/ui/icon-button';
 import { MenuIcon } from '@urooj/ui/icons';
 import { useEffect, useState } from 'react';
+import { texts } from '../texts/en.ts';
 import styles from './drawer.module.css';
 import { DrawerLinks } from './drawer-links.tsx';
 
@@ -14,11 +15,11 @@ export function MenuDrawer() {
   useEffect(() => setOpen(false), [key]);
   return (
     <div className={styles.menu}>
-      <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton label={texts.header.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <MenuIcon size={24} />
       </IconButton>
       {isOpen ? (
-        <Drawer label="Menu" closeLabel="Close menu" onClose={() => setOpen(false)}>
+        <Drawer label={texts.header.menu} closeLabel={texts.header.closeMenu} onClose={() => setOpen(false)}>
           {(close) => <DrawerLinks onFollow={close} />}
         </Drawer>
       ) : null}

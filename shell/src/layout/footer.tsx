@@ -3,6 +3,7 @@ import type { SiteConfig } from '@urooj/platform/site-config';
 import { Logo } from '@urooj/ui/logo';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { type ReactNode, useId } from 'react';
+import { texts } from '../texts/en.ts';
 import styles from './footer.module.css';
 import { LEGAL_LINKS, POPULAR_LINKS, type SiteLink, SUPPORT_LINKS, socialLinks } from './site-links.ts';
 
@@ -50,30 +51,27 @@ export function Footer({ config: { brand, support, social } }: { config: SiteCon
       <div className={styles.columns}>
         <div className={styles.brand}>
           <Logo name={brand.name} nativeName={brand.nativeName} />
-          <p>Followers, likes and views for the four platforms that matter, with a person to answer when you ask.</p>
+          <p>{texts.footer.about}</p>
           <SocialLinks social={social} />
         </div>
-        <Column heading="Popular services" links={POPULAR_LINKS} />
-        <Column heading="Support" links={SUPPORT_LINKS}>
+        <Column heading={texts.footer.popularServices} links={POPULAR_LINKS} />
+        <Column heading={texts.footer.support} links={SUPPORT_LINKS}>
           <li>
             <a href={`mailto:${support.email}`} className={styles.link}>
-              Contact Support
+              {texts.footer.contactSupport}
             </a>
           </li>
           {whatsapp ? (
             <li>
               <a href={`https://wa.me/${whatsapp}`} rel="noopener noreferrer" target="_blank" className={styles.link}>
-                WhatsApp
+                {texts.footer.whatsapp}
               </a>
             </li>
           ) : null}
         </Column>
-        <Column heading="Legal" links={LEGAL_LINKS} />
+        <Column heading={texts.footer.legal} links={LEGAL_LINKS} />
       </div>
-      <p className={styles.note}>
-        {brand.name} is not affiliated with Instagram, YouTube, Facebook or TikTok. Their names and signs belong to
-        their owners.
-      </p>
+      <p className={styles.note}>{texts.footer.notAffiliated(brand.name)}</p>
     </footer>
   );
 }

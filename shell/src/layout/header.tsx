@@ -5,6 +5,7 @@ import { classNames } from '@urooj/ui/class-names';
 import { Logo } from '@urooj/ui/logo';
 import { ThemeSwitch } from '@urooj/ui/theme-switch';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
+import { texts } from '../texts/en.ts';
 import { AccountArea } from './account-area.tsx';
 import { MenuDrawer } from './drawer.tsx';
 import styles from './header.module.css';
@@ -20,13 +21,13 @@ export function Header({ host }: { host: HostApi }) {
       <div className={styles.bar}>
         <Link to="/" className={styles.home}>
           <Logo name={brand.name} nativeName={brand.nativeName} />
-          <VisuallyHidden>, home</VisuallyHidden>
+          <VisuallyHidden>{texts.header.logoSuffix}</VisuallyHidden>
         </Link>
-        <nav aria-label="Main" className={styles.nav}>
+        <nav aria-label={texts.header.main} className={styles.nav}>
           <ul className={styles.items}>
             <li>
               <NavLink to="/" end className={classNames(styles.item)}>
-                Home
+                {texts.header.home}
               </NavLink>
             </li>
             {PLATFORMS.map((platform) => (

@@ -1,43 +1,93 @@
 import '@urooj/ui/tokens.css';
 import '@urooj/ui/base.css';
 import type { HostApi } from '@urooj/platform/host';
-import { type Location, Outlet, ScrollRestoration } from '@urooj/platform/router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@urooj/platform/router';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { texts } from '../texts/en.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LateOverlays } from './late-overlays.tsx';
 import styles from './layout.module.css';
-import { NavigationBar } from './navigation-bar.tsx';
-import { useEarlyPress } from './use-early-press.ts';
 import { usePageHead } from './use-page-head.ts';
-import { useTitleFocus } from './use-title-focus.ts';
 
-/** Follows each navigation by itself, so that the frame around the page stays as it is. */
+/** `boot.js` stores here the last button that was clicked before hydration. */
+type WithPendingClick = { pendingClick?: HTMLButtonElement | null };
+
+/** Repeats a click that came before the page was hydrated. */
+function usePendingClick(): void {
+  useEffect(() => {
+    const page = window as WithPendingClick;
+    page.pendingClick?.click();
+    page.pendingClick = null;
+  }, []);
+}
+
+/** Moves the focus to the new page's title after a navigation, so that a screen reader starts there. */
+function useTitleFocus(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (hash) return; // the browser moves the focus to the target of the link
+    const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+    target?.setAttribute('tabindex', '-1');
+    target?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}
+
+/** A component of its own, so that a navigation does not render the frame again. */
 function PageHead({ brand }: { brand: string }) {
   usePageHead(brand);
   useTitleFocus();
   return null;
 }
 
-/** Under which Back finds where a page was left: all pages that no link of the shop led to have the same key. */
+/** A thin line at the top while a page loads. Its CSS delay hides it for quick loads. */
+function LoadingBar() {
+  const isLoading = useNavigation().state !== 'idle';
+  return isLoading ? (
+    <div className={styles.loadingBar} role="progressbar" aria-label={texts.layout.loadingPage} />
+  ) : null;
+}
+
+/** Loads the overlays after hydration. A failed load is retried at the next navigation. */
+function LazyOverlays() {
+  const [Overlays, setOverlays] = useState<ComponentType | null>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation is another try.
+  useEffect(() => {
+    if (Overlays) return;
+    import('./overlays.tsx').then(
+      (loaded) => setOverlays(() => loaded.Overlays),
+      () => {},
+    );
+  }, [key]);
+  return Overlays ? <Overlays /> : null;
+}
+
+/**
+ * Key of a stored scroll position. The router gives every page that was opened by its address the key `default`; the
+ * address tells them apart.
+ */
 const positionKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** The frame around every page. The first render equals the composed one: a guest, no window, no storage. */
+/** The frame around every page. Its first render equals the composed HTML: a guest, without window and storage. */
 export function Layout({ host }: { host: HostApi }) {
-  useEarlyPress();
+  usePendingClick();
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {texts.layout.skipToContent}
       </a>
-      <NavigationBar />
+      <LoadingBar />
       <Header host={host} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       <Footer config={host.config} />
-      <LateOverlays />
+      <LazyOverlays />
       <ScrollRestoration getKey={positionKey} />
-      {/* Last: the page decides about the focus first. */}
+      {/* Last, so that the effects of the page run first and can move the focus themselves. */}
       <PageHead brand={host.config.brand.name} />
     </>
   );

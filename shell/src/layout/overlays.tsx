@@ -1,14 +1,87 @@
+import { CloseIcon } from '@urooj/ui/icons';
+import { useStore } from 'zustand';
 import { QuestionDialog } from '../notify/question-dialog.tsx';
 import { Toaster } from '../notify/toaster.tsx';
-import { ReleaseNotes } from './release-notes.tsx';
+import { connection } from '../offline/connection.ts';
+import { overrides } from '../remotes/override-store.ts';
+import { update } from '../remotes/updates.ts';
+import { clearVersionOverrides } from '../remotes/version-overrides.ts';
+import { texts } from '../texts/en.ts';
+import styles from './overlays.module.css';
 
-/** What is shown above the page once there is something to say; no first paint has any of it. */
+/** Shows a tester, on every page, which versions this tab runs in place of the live ones. */
+function VersionOverrideBadge() {
+  const { list } = useStore(overrides);
+  if (list.length === 0) return null;
+  const { label, problem: problemText, testing, leave } = texts.versionOverride;
+  return (
+    <aside aria-label={label} className={`${styles.note} ${styles.testing}`}>
+      <p>
+        {list.map(({ remote, version, problem }) => (
+          <span key={remote} className={styles.line}>
+            {problem ? problemText(remote, version, problem) : testing(remote, version)}
+          </span>
+        ))}
+      </p>
+      <button type="button" className={styles.action} onClick={clearVersionOverrides}>
+        {leave}
+      </button>
+    </aside>
+  );
+}
+
+/** Says that the browser is offline or shows a cached page, and how old the page is. */
+function ConnectionNote() {
+  const { text, canReload } = useStore(connection);
+  return (
+    <div role="status">
+      {text ? (
+        <div className={styles.note}>
+          <p>{text}</p>
+          {canReload ? (
+            <button type="button" className={styles.action} onClick={() => window.location.reload()}>
+              {texts.connection.reload}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Says that another release is live. The next link loads it by itself. */
+function UpdateNote() {
+  const { isReady, isDismissed } = useStore(update);
+  return (
+    <div role="status">
+      {isReady && !isDismissed ? (
+        <div className={styles.note}>
+          <p>{texts.update.ready}</p>
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={texts.toast.dismiss}
+            onClick={() => update.setState({ isDismissed: true })}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Everything that is shown above the page. No first paint contains any of it, so it is loaded after hydration. */
 export function Overlays() {
   return (
     <>
       <Toaster />
       <QuestionDialog />
-      <ReleaseNotes />
+      <div className={styles.region}>
+        <VersionOverrideBadge />
+        <ConnectionNote />
+        <UpdateNote />
+      </div>
     </>
   );
 }

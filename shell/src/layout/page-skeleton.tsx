@@ -1,12 +1,13 @@
 import { Container } from '@urooj/ui/layout';
 import { Skeleton } from '@urooj/ui/skeleton';
+import { texts } from '../texts/en.ts';
 import styles from './page-skeleton.module.css';
 
-/** What stands in the frame until a page's code and data are there. */
+/** Shown in the frame while a page's code and data load. */
 export function PageSkeleton() {
   return (
     <Container className={styles.skeleton}>
-      <Skeleton label="Loading page" shape="title" />
+      <Skeleton label={texts.layout.loadingPage} shape="title" />
       <div aria-hidden="true" className={styles.rest}>
         <Skeleton label="" count={3} />
         <Skeleton label="" shape="card" />

@@ -2,13 +2,14 @@ import type { Platform } from '@urooj/contract/vocabulary';
 import { type ServiceName, serviceNamed } from '@urooj/domain/services';
 import { sitePaths } from '@urooj/platform/paths';
 import type { SiteConfig } from '@urooj/platform/site-config';
+import { texts } from '../texts/en.ts';
 
 export type SiteLink = { to: string; text: string };
 
-/** Beside the platform menus. */
+/** The links of the header beside the platform menus. */
 export const MAIN_LINKS: readonly SiteLink[] = [
-  { to: sitePaths.orders(), text: 'Orders' },
-  { to: sitePaths.trackOrder(), text: 'Track Order' },
+  { to: sitePaths.orders(), text: texts.header.orders },
+  { to: sitePaths.trackOrder(), text: texts.header.trackOrder },
 ];
 
 const POPULAR: readonly ServiceName[] = [
@@ -26,20 +27,20 @@ export const POPULAR_LINKS: readonly SiteLink[] = POPULAR.flatMap((name) => {
 });
 
 export const SUPPORT_LINKS: readonly SiteLink[] = [
-  { to: sitePaths.faq(), text: 'FAQ' },
-  { to: sitePaths.trackOrder(), text: 'Track Order' },
-  { to: sitePaths.refundPolicy(), text: 'Refund Policy' },
+  { to: sitePaths.faq(), text: texts.footer.faq },
+  { to: sitePaths.trackOrder(), text: texts.footer.trackOrder },
+  { to: sitePaths.refundPolicy(), text: texts.footer.refundPolicy },
 ];
 
 export const LEGAL_LINKS: readonly SiteLink[] = [
-  { to: sitePaths.terms(), text: 'Terms of Service' },
-  { to: sitePaths.privacy(), text: 'Privacy Policy' },
-  { to: sitePaths.blog(), text: 'Blog' },
+  { to: sitePaths.terms(), text: texts.footer.terms },
+  { to: sitePaths.privacy(), text: texts.footer.privacy },
+  { to: sitePaths.blog(), text: texts.footer.blog },
 ];
 
 type SocialLink = { platform: Platform; href: string };
 
-/** The shop's own accounts; one that the owner left empty is not shown. */
+/** The shop's own accounts. An empty address means that the shop has none there. */
 export function socialLinks({ instagram, youtube, facebook, tiktok }: SiteConfig['social']): SocialLink[] {
   const all: SocialLink[] = [
     { platform: 'Instagram', href: instagram },

@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 
 type Match = ReturnType<typeof useMatches>[number];
 
-/** `undefined` while the page's code is still on its way. */
+/** The page's meta: `undefined` while its code loads, null where its data did not arrive. */
 function metaOf(match: Match | undefined): PageMeta | null | undefined {
   const meta = (match?.handle as RouteHandle | undefined)?.meta;
   if (typeof meta !== 'function') return meta;
   try {
     return meta(match?.data as never, match?.params ?? {});
   } catch {
-    // The page's data did not come: its error is on the screen, and the head keeps the shop's name.
+    // The error page is on the screen; the title falls back to the shop's name.
     return null;
   }
 }
@@ -20,7 +20,7 @@ function setAttribute(selector: string, name: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(name, value);
 }
 
-/** Title, description and canonical address follow the page. The composed document has them already at the start. */
+/** Sets title, description and canonical URL after a navigation. The composed document starts with its own. */
 export function usePageHead(brand: string): void {
   const match = useMatches().at(-1);
   const meta = metaOf(match);

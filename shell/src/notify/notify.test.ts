@@ -7,7 +7,7 @@ beforeEach(() => {
   questions.setState({ list: [] });
 });
 
-test('a toast stays five seconds unless told otherwise, and can be sent away', () => {
+test('shows a toast for five seconds by default, and dismisses it on request', () => {
   notify.toast('success', 'Saved');
   notify.toast('error', 'Failed', { duration: 3000, link: { to: '/contact', text: 'Help' } });
   expect(toasts.getState().list).toMatchObject([
@@ -18,12 +18,12 @@ test('a toast stays five seconds unless told otherwise, and can be sent away', (
   expect(toasts.getState().list.map(({ text }) => text)).toEqual(['Failed']);
 });
 
-test('of many toasts the oldest give way', () => {
+test('removes the oldest toasts when there are more than three', () => {
   for (const text of ['1', '2', '3', '4']) notify.toast('info', text);
   expect(toasts.getState().list.map(({ text }) => text)).toEqual(['2', '3', '4']);
 });
 
-test('questions are asked one after the other, and each gets its own answer', async () => {
+test('asks one question after the other and resolves each with its own answer', async () => {
   const first = notify.confirm({ title: 'Cancel?', text: 'It cannot be undone.', confirm: 'Cancel it' });
   const second = notify.alert('Order placed');
   expect(questions.getState().list.map(({ kind }) => kind)).toEqual(['confirm', 'alert']);

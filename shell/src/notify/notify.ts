@@ -1,12 +1,13 @@
 import type { Notify } from '@urooj/platform/host';
+import { texts } from '../texts/en.ts';
 import { type Question, questions, toasts } from './store.ts';
 
 const DEFAULT_DURATION_MS = 5000;
-/** More at once would cover what they speak of; the oldest give way. */
-const MOST_AT_ONCE = 3;
+/** More would cover the page. The oldest ones are removed. */
+const MAX_TOASTS = 3;
 let lastId = 0;
 
-function ask(question: Omit<Question, 'answer' | 'id'>): Promise<boolean> {
+function enqueue(question: Omit<Question, 'answer' | 'id'>): Promise<boolean> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve) => {
@@ -14,16 +15,16 @@ function ask(question: Omit<Question, 'answer' | 'id'>): Promise<boolean> {
   });
 }
 
-/** Toasts, questions and alerts for shell and remotes. They outlive the page that raised them. */
+/** Toasts, questions and alerts for shell and remotes. A navigation does not close them. */
 export const notify: Notify = {
   toast(tone, text, options = {}) {
     lastId += 1;
     const { duration = DEFAULT_DURATION_MS, link } = options;
     const toast = { id: lastId, tone, text, duration, ...(link ? { link } : {}) };
-    toasts.setState(({ list }) => ({ list: [...list, toast].slice(-MOST_AT_ONCE) }));
+    toasts.setState(({ list }) => ({ list: [...list, toast].slice(-MAX_TOASTS) }));
   },
-  confirm: (options) => ask({ kind: 'confirm', options }),
+  confirm: (options) => enqueue({ kind: 'confirm', options }),
   alert: async (text) => {
-    await ask({ kind: 'alert', options: { title: '', text, confirm: 'OK' } });
+    await enqueue({ kind: 'alert', options: { title: '', text, confirm: texts.toast.ok } });
   },
 };

@@ -3,7 +3,7 @@ import { Dialog } from '@urooj/ui/dialog';
 import { useStore } from 'zustand';
 import { answer, questions } from './store.ts';
 
-/** Shows one question at a time; the next one follows when it is answered. */
+/** Shows one question at a time; the answer brings the next one. */
 export function QuestionDialog() {
   const question = useStore(questions, (state) => state.list[0]);
   if (!question) return null;

@@ -10,7 +10,7 @@ export type Toast = {
 };
 export type Question = {
   id: number;
-  /** An alert has nothing to decide: it only wants to be read. */
+  /** An alert has only one button. */
   kind: 'confirm' | 'alert';
   options: ConfirmOptions;
   answer(isYes: boolean): void;
@@ -23,7 +23,7 @@ export function dismiss(id: number): void {
   toasts.setState(({ list }) => ({ list: list.filter((toast) => toast.id !== id) }));
 }
 
-/** Answers the question that is being asked; the next one in line follows. */
+/** Answers the question that is shown; the next one of the queue follows. */
 export function answer(isYes: boolean): void {
   const [first, ...rest] = questions.getState().list;
   questions.setState({ list: rest });

@@ -2,33 +2,34 @@ import { Link } from '@urooj/platform/router';
 import { CloseIcon } from '@urooj/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { texts } from '../texts/en.ts';
 import { dismiss, type Toast, toasts } from './store.ts';
 import styles from './toaster.module.css';
 
-/** Closes after its time, which stands still while the pointer or the focus is on it. */
-function useAutoClose(id: number, duration: number, isHeld: boolean): void {
+/** Closes a toast after `duration` milliseconds. The time pauses while the pointer or the focus is on the toast. */
+function useAutoClose(id: number, duration: number, isPaused: boolean): void {
   const left = useRef(duration);
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const start = Date.now();
     const timer = setTimeout(() => dismiss(id), left.current);
     return () => {
       clearTimeout(timer);
       left.current = Math.max(1000, left.current - (Date.now() - start));
     };
-  }, [id, isHeld]);
+  }, [id, isPaused]);
 }
 
 function ToastItem({ id, tone, text, link, duration }: Toast) {
-  const [isHeld, setHeld] = useState(false);
-  useAutoClose(id, duration, isHeld);
+  const [isPaused, setPaused] = useState(false);
+  useAutoClose(id, duration, isPaused);
   return (
     <li
       className={`${styles.toast} ${styles[tone]}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <p>
         {text}
@@ -41,14 +42,14 @@ function ToastItem({ id, tone, text, link, duration }: Toast) {
           </>
         ) : null}
       </p>
-      <button type="button" className={styles.close} aria-label="Dismiss message" onClick={() => dismiss(id)}>
+      <button type="button" className={styles.close} aria-label={texts.toast.dismiss} onClick={() => dismiss(id)}>
         <CloseIcon />
       </button>
     </li>
   );
 }
 
-/** Messages at the bottom right, read out as they come. */
+/** Messages at the bottom right; screen readers announce each one. */
 export function Toaster() {
   const list = useStore(toasts, (state) => state.list);
   return (

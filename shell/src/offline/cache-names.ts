@@ -1,5 +1,5 @@
 import { CACHE_PREFIX } from '@urooj/platform/offline-site';
 
-/** Files of releases, and pages as they were read. */
+/** The caches of the service worker: files of releases, and pages that were visited. */
 export const FILES_CACHE = `${CACHE_PREFIX}files`;
 export const PAGES_CACHE = `${CACHE_PREFIX}pages`;

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What there is to say of the connection; nothing as long as there is one. */
+/** The note about the connection; empty while the page is current. */
 export const connection = createStore<{ text: string; canReload: boolean; isOffline: boolean }>(() => ({
   text: '',
   canReload: false,

@@ -1,23 +1,22 @@
 import { SERVICE_WORKER } from '@urooj/platform/offline-site';
 
-/** The first visit is over by then: what is fetched for a next one never stands in its way. */
+/** After this time the files of the first visit are loaded, and caching does not compete with them. */
 const SETTLED_MS = 4000;
 
-async function tellWhatIsRead(address: string): Promise<void> {
+async function postVisitedPage(address: string): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ read: address });
 }
 
 /**
- * Has the browser keep what the shop shows everybody, for reading without a network. The worker comes once the first
- * visit has settled.
- * @param onRead hands over the address of each page that is read without a document of its own
+ * Registers the service worker, which caches public pages for offline reading.
+ * @param onNavigated calls back with the address of each page that is visited without loading a document
  */
-export function registerServiceWorker(onRead: (tell: (address: string) => void) => void): void {
+export function registerServiceWorker(onNavigated: (report: (address: string) => void) => void): void {
   if (!('serviceWorker' in navigator)) return;
-  const tell = (address: string) => void tellWhatIsRead(address);
-  if (!navigator.serviceWorker.controller) tell(window.location.pathname + window.location.search);
-  onRead(tell);
-  // Not allowed here (private windows of some browsers): the shop then needs its network, as ever.
+  const report = (address: string) => void postVisitedPage(address);
+  if (!navigator.serviceWorker.controller) report(window.location.pathname + window.location.search);
+  onNavigated(report);
+  // Private windows of some browsers reject the registration: the shop then works online only.
   setTimeout(() => navigator.serviceWorker.register(`/${SERVICE_WORKER}`).catch(() => {}), SETTLED_MS);
 }

@@ -1,26 +1,23 @@
 import { formatDateTime } from '@urooj/domain/dates';
+import { texts } from '../texts/en.ts';
+import { cachedSince } from './cached-page-header.ts';
 import { connection } from './connection.ts';
-import { keptSince } from './kept-header.ts';
 
-const NOTHING = { text: '', canReload: false, isOffline: false };
+const ONLINE = { text: '', canReload: false, isOffline: false };
 
-/** What a page says that was kept at that time, or came just now. */
-function noteOf(kept: Date | null): typeof NOTHING {
-  // The first time that is spelled out takes a while: nobody waits for it who need not read it.
-  const since = () => formatDateTime((kept ?? new Date(performance.timeOrigin)).toISOString());
-  if (!navigator.onLine) {
-    return { ...NOTHING, text: `You are offline. Prices and texts are those of ${since()}.`, isOffline: true };
-  }
-  return kept
-    ? { ...NOTHING, text: `This page was kept on ${since()}. A newer one may be there.`, canReload: true }
-    : NOTHING;
+/** @param cachedAt when the page was cached; null where it came from the network */
+function connectionState(cachedAt: Date | null): typeof ONLINE {
+  // A function, because the first formatting of a date takes several milliseconds and most pages need none.
+  const since = () => formatDateTime((cachedAt ?? new Date(performance.timeOrigin)).toISOString());
+  if (!navigator.onLine) return { ...ONLINE, text: texts.connection.offline(since()), isOffline: true };
+  return cachedAt ? { ...ONLINE, text: texts.connection.cached(since()), canReload: true } : ONLINE;
 }
 
-/** Tells, and keeps telling, whether what is read may be old, and since when. */
+/** Shows, and updates, whether the page may be outdated and since when. */
 export function watchConnection(): void {
-  const kept = keptSince();
-  const look = () => connection.setState(noteOf(kept));
-  window.addEventListener('online', look);
-  window.addEventListener('offline', look);
-  look();
+  const cachedAt = cachedSince();
+  const update = () => connection.setState(connectionState(cachedAt));
+  window.addEventListener('online', update);
+  window.addEventListener('offline', update);
+  update();
 }

@@ -1,9 +1,9 @@
 import type { Release } from '@urooj/platform/release-map';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { overrides, withOverrides } from './override.ts';
+import { hasVersionOverrides, overrides } from './override-store.ts';
 import { createReports } from './reports.ts';
 import { isOutdated } from './updates.ts';
-import { readWishes } from './version-overrides.ts';
+import { applyVersionOverrides, parseOverrides } from './version-overrides.ts';
 import { forVisitor, visitorId } from './visitor.ts';
 
 const release = (version: string): Release => ({
@@ -18,12 +18,15 @@ const LIVE = { 'mf-blog': [release('1.0.0')] };
 const versionsIn = (releases: typeof LIVE | object) =>
   (releases as typeof LIVE)['mf-blog'].map(({ version }) => version);
 
+/** As the start of a page does it. */
+const chooseReleases = async () => (hasVersionOverrides() ? applyVersionOverrides(LIVE) : LIVE);
+
 const storage = () => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   };
 };
 const forbidden = () => ({
@@ -53,7 +56,7 @@ beforeEach(() => {
 
 const canary = (percent: number) => ({ 'mf-blog': { release: release('1.1.0'), percent } });
 
-test('a visitor keeps one random id; it is drawn only where a canary asks', () => {
+test('gives a visitor one random id, and only where there is a canary', () => {
   forVisitor(LIVE, {});
   expect(localStorage.getItem('urooj.visitor')).toBeNull();
   const id = visitorId();
@@ -61,31 +64,31 @@ test('a visitor keeps one random id; it is drawn only where a canary asks', () =
   expect(visitorId()).toBe(id);
 });
 
-test('within the share the canary comes first, with the active release behind it; outside it, not at all', () => {
+test('puts the canary before the active release within its share, and leaves it out otherwise', () => {
   expect(versionsIn(forVisitor(LIVE, canary(100)))).toEqual(['1.1.0', '1.0.0']);
   expect(versionsIn(forVisitor(LIVE, canary(0)))).toEqual(['1.0.0']);
 });
 
-test('a browser that keeps nothing gets no canary: it would change at every load', () => {
+test('gives no canary to a browser without storage, where it would change at every load', () => {
   vi.stubGlobal('localStorage', forbidden());
   expect(versionsIn(forVisitor(LIVE, canary(100)))).toEqual(['1.0.0']);
 });
 
-test('wishes name a remote and a version, and nothing else', () => {
-  expect(readWishes(['mf-blog@1.2.3', 'mf-shop@1.2.3', 'shell@1.0.0', 'mf-blog@../../x', 'mf-blog@1', ''])).toEqual([
-    ['mf-blog', '1.2.3'],
-  ]);
+test('parses overrides of a known remote and a valid version, and nothing else', () => {
+  expect(parseOverrides(['mf-blog@1.2.3', 'mf-shop@1.2.3', 'shell@1.0.0', 'mf-blog@../../x', 'mf-blog@1', ''])).toEqual(
+    [['mf-blog', '1.2.3']],
+  );
 });
 
 const RECORD = { name: 'mf-blog', ...release('1.2.3') };
 
-test('a published version comes first, is kept for the tab, and leaves the address', async () => {
+test('puts a published version first, stores it for the tab and removes it from the URL', async () => {
   const published = { '/r/mf-blog/1.2.3/release.json': RECORD };
   const replaceState = open('/blog?remote=mf-blog@1.2.3&page=2', published);
-  expect(versionsIn(await withOverrides(LIVE))).toEqual(['1.2.3', '1.0.0']);
+  expect(versionsIn(await chooseReleases())).toEqual(['1.2.3', '1.0.0']);
   expect(String(replaceState.mock.calls[0]?.[2])).toBe('https://shop.example/blog?page=2');
   open('/blog', published);
-  expect(versionsIn(await withOverrides(LIVE))).toEqual(['1.2.3', '1.0.0']);
+  expect(versionsIn(await chooseReleases())).toEqual(['1.2.3', '1.0.0']);
   expect(overrides.getState().list).toEqual([{ remote: 'mf-blog', version: '1.2.3', problem: null }]);
 });
 
@@ -96,9 +99,9 @@ test.each([
     'whose entry lies elsewhere',
     { '/r/mf-blog/1.2.3/release.json': { ...RECORD, entry: 'https://evil.example/x.js' } },
   ],
-])('a version %s is not run, and the badge says so', async (_, published) => {
+])('does not run a version %s, and says so in the badge', async (_, published) => {
   open('/blog?remote=mf-blog@1.2.3', published);
-  expect(versionsIn(await withOverrides(LIVE))).toEqual(['1.0.0']);
+  expect(versionsIn(await chooseReleases())).toEqual(['1.0.0']);
   expect(overrides.getState().list[0]?.problem).toContain('is not published');
 });
 
@@ -113,7 +116,7 @@ const sent = (mock: ReturnType<typeof reporting>['reportRelease']) =>
     ([{ version, outcome }]) => `${version} ${outcome}`,
   );
 
-test('failures of any release are told once per tab; that one ran, of a canary alone', async () => {
+test('reports a failure of any release once per tab, and a success only of a canary', async () => {
   const { report, reportRelease } = reporting();
   report('mf-blog', release('1.0.0'), 'ran');
   report('mf-blog', release('1.1.0'), 'ran');
@@ -122,7 +125,7 @@ test('failures of any release are told once per tab; that one ran, of a canary a
   await vi.waitFor(() => expect(sent(reportRelease)).toEqual(['1.1.0 ran', '1.0.0 load']));
 });
 
-test('what a crash left untold is told by the next page', async () => {
+test('reports on the next page what a crash left unreported', async () => {
   const first = reporting([]);
   first.report('mf-blog', release('1.1.0'), 'render');
   await first.flush();
@@ -133,9 +136,9 @@ test('what a crash left untold is told by the next page', async () => {
   expect(sent(next.reportRelease)).toEqual(['1.1.0 render']);
 });
 
-test('what befalls a tester is told to the tester alone', async () => {
+test('shows failures of an override to the tester and does not report them', async () => {
   open('/blog?remote=mf-blog@1.2.3', { '/r/mf-blog/1.2.3/release.json': RECORD });
-  await withOverrides(LIVE);
+  await chooseReleases();
   const { report, flush, reportRelease } = reporting();
   report('mf-blog', release('1.2.3'), 'load');
   await flush();
@@ -143,7 +146,7 @@ test('what befalls a tester is told to the tester alone', async () => {
   expect(overrides.getState().list[0]?.problem).toContain('could not be loaded');
 });
 
-test('a tab is outdated when another version of anything is live, also after a rollback; a canary alone is nothing new', () => {
+test('a tab is outdated when another version is live, also after a rollback, but not because of a canary', () => {
   const began = { revision: 3, live: { shell: '1.0.0', 'mf-blog': '1.1.0' } };
   expect(isOutdated(began, { revision: 4, live: { ...began.live, 'mf-blog': '1.0.0' } })).toBe(true);
   expect(isOutdated(began, { ...began, revision: 4 })).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Releases that failed in this tab. They are passed over until the tab closes, also after a reload, so that a page that
- * crashed does not come back to the release that crashed it.
+ * Releases that failed in this tab. They are skipped until the tab closes, also after a reload, so that a page that
+ * crashed does not load the same release again.
  */
 const KEY = 'urooj.demoted';
 
@@ -14,16 +14,16 @@ function read(): string[] {
 
 export const isDemoted = (global: string): boolean => read().includes(global);
 
-/** Passes a release over from now on. */
+/** Skips a release from now on. */
 export function demote(global: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...new Set([...read(), global])]));
   } catch {
-    // Without session storage a demotion lasts as long as the page: the loader's own memory still holds it.
+    // Without session storage nothing is demoted; the loader still falls back within the page.
   }
 }
 
-/** Forgets the demotions of one remote: someone pressed Retry. */
+/** Clears the demotions of one remote, after Retry was pressed. */
 export function clearDemotions(globals: readonly string[]): void {
   const rest = read().filter((global) => !globals.includes(global));
   try {

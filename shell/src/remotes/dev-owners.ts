@@ -4,7 +4,7 @@ import type { DeclaredRemote } from '@urooj/platform/remote';
 import { runRelease } from './runtime.ts';
 
 /** Runs every remote to ask for its pages. A remote that does not run owns nothing until the next reload. */
-export async function readOwners(releases: PageReleases): Promise<Owners> {
+export async function ownersFromRemotes(releases: PageReleases): Promise<Owners> {
   const reading = Object.entries(releases).map(async ([name, [release]]) => {
     if (!release) throw new Error(`${name} has no release.`);
     const { pages } = (await runRelease(release)) as DeclaredRemote;

@@ -15,14 +15,14 @@ const releases = { 'mf-blog': [release('1.1.0'), release('1.0.0')] };
 const module = defineRemote({ name: 'mf-blog', pages: [] });
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
   });
 });
 
-test('runs the active release once, however often it is asked for', async () => {
+test('runs the active release once for several calls', async () => {
   const run = vi.fn(async () => module);
   const loader = createRemoteLoader(releases, run);
   const [first, second] = await Promise.all([loader.load('mf-blog'), loader.load('mf-blog')]);
@@ -40,34 +40,34 @@ test('falls back to the release before when the active one does not run', async 
   expect(loaded.release.version).toBe('1.0.0');
 });
 
-test('a release that hangs is given up after its time', async () => {
+test('falls back from a release that hangs', async () => {
   const run = ({ version }: Release) =>
     version === '1.1.0' ? new Promise<typeof module>(() => {}) : Promise.resolve(module);
   const loaded = await createRemoteLoader(releases, run, { timeoutMs: 20 }).load('mf-blog');
   expect(loaded.release.version).toBe('1.0.0');
 });
 
-test('a release is sent for at once; its time begins when what the shell lends is there', async () => {
+test('loads a release at once; its time starts when the shared modules are loaded', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const lent = Promise.withResolvers<void>();
-  const run = vi.fn(() => lent.promise.then(() => module));
-  const loading = createRemoteLoader(releases, run, { lent: lent.promise }).load('mf-blog');
+  const dependenciesReady = Promise.withResolvers<void>();
+  const run = vi.fn(() => dependenciesReady.promise.then(() => module));
+  const loading = createRemoteLoader(releases, run, { dependenciesReady: dependenciesReady.promise }).load('mf-blog');
   expect(run).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(60_000);
-  lent.resolve();
+  dependenciesReady.resolve();
   expect((await loading).release.version).toBe('1.1.0');
 });
 
-test('without what the shell lends no release is blamed, even if it fails', async () => {
+test('reports no failure of a release while the shared modules are missing', async () => {
   const report = vi.fn();
   const run = () => Promise.reject(new Error('no react'));
-  void createRemoteLoader(releases, run, { lent: new Promise(() => {}), report }).load('mf-blog');
+  void createRemoteLoader(releases, run, { dependenciesReady: new Promise(() => {}), report }).load('mf-blog');
   await new Promise((resolve) => setTimeout(resolve));
   expect(report).not.toHaveBeenCalled();
 });
 
-test('a release for another host contract is never run', async () => {
+test('never runs a release for another host contract', async () => {
   const run = vi.fn(async () => module);
   const loader = createRemoteLoader({ 'mf-blog': [release('2.0.0', 2)] }, run);
   await expect(loader.load('mf-blog')).rejects.toThrow('speaks host contract 2');
@@ -92,20 +92,20 @@ test('names every release that was tried, and tries again at the next call', asy
   expect(loader.failureOf('mf-blog')).toBeUndefined();
 });
 
-test('a release that threw while rendering is passed over, also by the next page load, until Retry', async () => {
+test('skips a release that threw while rendering, also at the next page load, until Retry', async () => {
   const run = async () => module;
   const loader = createRemoteLoader(releases, run);
   await loader.load('mf-blog');
   expect(loader.giveUpOn('mf-blog', 'render')).toBe(true);
   const next = createRemoteLoader(releases, run);
   expect((await next.load('mf-blog')).release.version).toBe('1.0.0');
-  // Nothing is left to take over: it is tried again by the next page load, without anybody's Retry.
+  // There is no other release to fall back to: the next page load tries this one again.
   expect(next.giveUpOn('mf-blog', 'render')).toBe(false);
   expect((await createRemoteLoader(releases, run).load('mf-blog')).release.version).toBe('1.0.0');
   expect((await next.retry('mf-blog')).release.version).toBe('1.1.0');
 });
 
-test('all releases together get the time that somebody waits, and the last one what is left of it', async () => {
+test('shares one timeout among all releases; the last one gets the rest', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const loader = createRemoteLoader(releases, () => new Promise(() => {}));
@@ -115,21 +115,21 @@ test('all releases together get the time that somebody waits, and the last one w
   expect(loader.failureOf('mf-blog')).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
   expect(await failure).toMatchObject([
-    { version: '1.1.0', reason: 'no answer within 4.8 seconds' },
-    { version: '1.0.0', reason: 'no answer within 3.2 seconds' },
+    { version: '1.1.0', reason: 'no response within 4.8 seconds' },
+    { version: '1.0.0', reason: 'no response within 3.2 seconds' },
   ]);
 });
 
 test.each([
-  ['that hangs', () => new Promise<never>(() => {}), 'no answer within 4.8 seconds'],
-  ['that does not come', () => Promise.reject(new Error('404')), '404'],
-])('a part %s is a failure of its release, told as one of loading', async (_, load, reason) => {
+  ['that hangs', () => new Promise<never>(() => {}), 'no response within 4.8 seconds'],
+  ['that fails', () => Promise.reject(new Error('404')), '404'],
+])('treats a chunk %s as a failure of its release', async (_, load, reason) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const report = vi.fn();
   const loader = createRemoteLoader(releases, async () => module, { report });
   await loader.load('mf-blog');
-  const failure = loader.part('mf-blog', load).catch((error: unknown) => error);
+  const failure = loader.loadChunk('mf-blog', load).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(4800);
   expect(await failure).toMatchObject({ name: 'ChunkLoadError', message: reason });
   expect(loader.giveUpOn('mf-blog', 'load')).toBe(true);

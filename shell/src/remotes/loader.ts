@@ -5,10 +5,10 @@ import type { RemoteModule, RemoteName } from '@urooj/platform/remote';
 import { clearDemotions, demote, isDemoted } from './demotions.ts';
 import type { Report } from './reports.ts';
 
-/** All that somebody waits for a remote, however many of its releases are tried. */
+/** The time for all releases of a remote together, because a visitor waits for all of them. */
 const TIMEOUT_MS = 8000;
-/** What a release may take of the time that is left while another one stands behind it. */
-const SHARE = 0.6;
+/** The share of the remaining time that a release gets while there is another one to fall back to. */
+const TIME_SHARE = 0.6;
 
 export type LoadedRemote = { module: RemoteModule; release: Release };
 export type RemoteFailure = { remote: RemoteName; tried: { version: string; url: string; reason: string }[] };
@@ -16,17 +16,17 @@ export type RemoteFailure = { remote: RemoteName; tried: { version: string; url:
 export type RemoteLoader = {
   /** The remote that owns an address, or null where none does. */
   ownerOf(pathname: string): RemoteName | null;
-  /** The remote's module. Tries its releases best first; throws a `RemoteUnavailable` when none of them runs. */
+  /** Tries the releases of a remote, best first; throws `RemoteUnavailable` when none of them runs. */
   load(remote: RemoteName): Promise<LoadedRemote>;
-  /** What is running, where something is. */
+  /** The running release, if any. */
   loaded(remote: RemoteName): LoadedRemote | undefined;
-  /** Why the last attempt failed, where it did. */
+  /** Why the last attempt failed, if it did. */
   failureOf(remote: RemoteName): RemoteFailure | undefined;
-  /** Waits for a part of the running release no longer than somebody would; throws `ChunkLoadError` without it. */
-  part<T>(remote: RemoteName, load: () => Promise<T>): Promise<T>;
-  /** Passes the running release over where an earlier one is left to run; says whether one is. */
+  /** Loads a chunk of the running release; throws `ChunkLoadError` where it fails or takes too long. */
+  loadChunk<T>(remote: RemoteName, load: () => Promise<T>): Promise<T>;
+  /** Demotes the running release where there is another one to fall back to; returns whether there is. */
   giveUpOn(remote: RemoteName, outcome: 'load' | 'render'): boolean;
-  /** Starts afresh: also releases that failed before are tried again. */
+  /** Loads the remote again, also with releases that failed before. */
   retry(remote: RemoteName): Promise<LoadedRemote>;
 };
 
@@ -41,14 +41,14 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** A file of the running release did not come, or not in time. */
+/** A file of the running release failed to load, or took too long. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
 function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} seconds`)), ms);
+    const timer = setTimeout(() => reject(new Error(`no response within ${ms / 1000} seconds`)), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -56,20 +56,20 @@ function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
 type LoaderOptions = {
   owners?: Owners;
   timeoutMs?: number;
-  /** Resolves when what the shell lends to every remote is there: nobody's clock runs before. */
-  lent?: Promise<unknown>;
+  /** Resolves when the shared modules are loaded. The time of a release starts then. */
+  dependenciesReady?: Promise<unknown>;
   report?: Report;
-  /** Replaces what the browser has kept of a release before it is tried again. */
+  /** Replaces the files of a release in the browser's caches before a retry. */
   refetch?: (release: Release) => Promise<void>;
 };
 
-/** Loads remotes by the release map: one at a time, once each, and never the failure of an earlier click. */
+/** Loads each remote once, by the releases of the page. A failure is not cached: the next call tries again. */
 export function createRemoteLoader(
   releases: PageReleases,
   run: (release: Release) => Promise<RemoteModule>,
   options: LoaderOptions = {},
 ): RemoteLoader {
-  const { owners = {}, timeoutMs = TIMEOUT_MS, lent = Promise.resolve(), report = () => {} } = options;
+  const { owners = {}, timeoutMs = TIMEOUT_MS, dependenciesReady = Promise.resolve(), report = () => {} } = options;
   const { refetch = async () => {} } = options;
   const running = new Map<RemoteName, Promise<LoadedRemote>>();
   const settled = new Map<RemoteName, LoadedRemote>();
@@ -83,15 +83,15 @@ export function createRemoteLoader(
       throw new Error(`speaks host contract ${release.contract}, this shell speaks ${HOST_CONTRACT}`);
     }
     const running = run(release);
-    running.catch(() => {}); // heard of below
+    running.catch(() => {}); // handled below
     const left = (await deadline) - Date.now();
     return { module: await withTimeout(running, left * share), release };
   }
 
   async function tryAll(remote: RemoteName): Promise<LoadedRemote> {
     const failure: RemoteFailure = { remote, tried: [] };
-    // A slow line brings React late as well, which is no fault of any release.
-    const deadline = lent.then(() => Date.now() + timeoutMs);
+    // A slow connection also delays the shared modules; that time does not count.
+    const deadline = dependenciesReady.then(() => Date.now() + timeoutMs);
     const last = runnable(remote).at(-1);
     for (const release of releases[remote] ?? []) {
       if (!isRunnable(release)) {
@@ -99,7 +99,7 @@ export function createRemoteLoader(
         continue;
       }
       try {
-        const loaded = await runGuarded(release, deadline, release === last ? 1 : SHARE);
+        const loaded = await runGuarded(release, deadline, release === last ? 1 : TIME_SHARE);
         report(remote, release, 'ran');
         return loaded;
       } catch (error) {
@@ -130,9 +130,9 @@ export function createRemoteLoader(
     load,
     loaded: (remote) => settled.get(remote),
     failureOf: (remote) => failures.get(remote),
-    part(remote, load) {
+    loadChunk(remote, load) {
       const hasOther = runnable(remote).length > 1;
-      return withTimeout(load(), hasOther ? timeoutMs * SHARE : timeoutMs).catch((error: Error) => {
+      return withTimeout(load(), hasOther ? timeoutMs * TIME_SHARE : timeoutMs).catch((error: Error) => {
         throw new ChunkLoadError(error.message, { cause: error });
       });
     },
@@ -140,7 +140,7 @@ export function createRemoteLoader(
       const current = settled.get(remote)?.release;
       if (!current) return false;
       report(remote, current, outcome);
-      // The last one is not passed over: there is nothing that could take its place.
+      // The last one is not demoted: nothing could replace it.
       const isOtherLeft = runnable(remote).some(({ global }) => global !== current.global);
       if (isOtherLeft) demote(current.global);
       return isOtherLeft;

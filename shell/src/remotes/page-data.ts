@@ -1,7 +1,7 @@
 import type { PageData } from '@urooj/platform/release-map';
 import type { RemoteLoader } from './loader.ts';
 
-/** Only what compose rendered can be hydrated, with its data: another release than the page was composed with begins afresh. */
+/** Whether the page can be hydrated: it was composed whole, and with the release that runs. */
 export function isAsComposed({ rendered, releases }: PageData, loader: RemoteLoader): boolean {
   if (rendered !== 'page') return false;
   const owner = loader.ownerOf(window.location.pathname);
@@ -10,7 +10,7 @@ export function isAsComposed({ rendered, releases }: PageData, loader: RemoteLoa
 
 export const PAGE_DATA_ID = 'page-data';
 
-/** What compose wrote into this page. A page without it (the development server's) asks for it. */
+/** The data that compose wrote into the page. The development server's page has none and fetches it. */
 export async function readPageData(): Promise<PageData> {
   const inlined = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (inlined) return JSON.parse(inlined) as PageData;

@@ -5,20 +5,19 @@ import { ChunkLoadError, type RemoteLoader } from './loader.ts';
 import { RemotePanel } from './unavailable.tsx';
 
 /**
- * Wherever the page came from, the release that threw is passed over; an earlier one gets its chance by a reload. The
- * panel is for when none is left.
+ * Demotes the release that threw, and reloads the page with the one before. Without another release it shows the panel.
  */
 export function PageError({ loader }: { loader: RemoteLoader }) {
   const error = useRouteError();
   const { pathname } = useLocation();
   const remote = loader.ownerOf(pathname);
-  const [isLeaving, setLeaving] = useState(true);
+  const [isReloading, setReloading] = useState(true);
   useEffect(() => {
     const outcome = error instanceof ChunkLoadError ? 'load' : 'render';
     if (remote && loader.giveUpOn(remote, outcome)) window.location.reload();
-    else setLeaving(false);
+    else setReloading(false);
   }, [remote, loader, error]);
-  if (isLeaving) return <PageSkeleton />;
+  if (isReloading) return <PageSkeleton />;
   return (
     <RemotePanel
       remote={remote}

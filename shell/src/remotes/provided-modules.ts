@@ -1,6 +1,6 @@
 /**
- * The shared modules that the shell lends but does not use itself. Naming each one here is what makes the build provide
- * it; the file is fetched when a remote first asks.
+ * The shared modules that the shell provides but does not use itself. The import makes the build provide the module; its
+ * file is loaded when a remote first consumes it.
  */
 export const providedModules = {
   antd: () => import('@urooj/ui/antd'),

@@ -7,13 +7,13 @@ import { provideRuntime } from './provide-runtime.ts';
 
 const integrityOf = new Map<string, string>();
 
-/** The runtime speaks of entries by other spellings than the release map: both become whole addresses. */
-const addressOf = (url: string) => new URL(url, document.baseURI).href;
+/** The federation runtime may spell URLs of entries differently than the release map: both become absolute. */
+const absoluteUrl = (url: string) => new URL(url, document.baseURI).href;
 let isReady = false;
 
 /**
- * Once, before the first remote. Entries borrow the runtime, and every entry script gets the hash that the release map
- * names; the browser refuses other bytes.
+ * Runs once, before the first remote: provides the runtime, and gives every entry script the hash from the release map,
+ * so that the browser rejects other bytes.
  */
 function prepare(): void {
   if (isReady) return;
@@ -23,10 +23,10 @@ function prepare(): void {
     {
       name: 'entry-integrity',
       createScript: ({ url }) => {
-        const integrity = integrityOf.get(addressOf(url));
+        const integrity = integrityOf.get(absoluteUrl(url));
         const script = document.createElement('script');
         if (integrity) script.integrity = integrity;
-        // As the chunks are loaded, and as the page preloads: otherwise each file would be fetched twice.
+        // The same mode as of chunks and preloads: otherwise each file would be fetched twice.
         script.crossOrigin = 'anonymous';
         script.src = url;
         script.async = true;
@@ -37,28 +37,28 @@ function prepare(): void {
 }
 
 /**
- * Asks the network anew for every file of a release that this page asked for: what a browser got under an address that
- * never changes it keeps, wrong bytes too.
+ * Fetches every file again that this page loaded of a release. Browsers cache immutable files without validation, also
+ * where the bytes are wrong.
  */
 export async function refetch({ entry }: Release): Promise<void> {
   if ('caches' in window) await caches.delete(FILES_CACHE);
-  const folder = addressOf(entry.slice(0, entry.lastIndexOf('/') + 1));
-  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
-  const ours = new Set([addressOf(entry), ...asked.filter((name) => name.startsWith(folder))]);
-  await Promise.all([...ours].map((address) => fetch(address, { cache: 'reload' }).catch(() => {})));
+  const folder = absoluteUrl(entry.slice(0, entry.lastIndexOf('/') + 1));
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = new Set([absoluteUrl(entry), ...loaded.filter((name) => name.startsWith(folder))]);
+  await Promise.all([...files].map((address) => fetch(address, { cache: 'reload' }).catch(() => {})));
 }
 
 /**
- * Runs one release of a remote and answers what it exposes. Throws where the entry or a chunk does not arrive, has other
- * bytes than the release map says, or asks for shared modules that this shell does not provide.
+ * Runs one release of a remote and returns its module. Throws where the entry or a chunk fails to load, does not match
+ * its hash, or needs shared modules that this shell does not provide.
  */
 export async function runRelease(release: Release): Promise<RemoteModule> {
   prepare();
   if (!release.integrity && process.env.NODE_ENV === 'production') {
     throw new Error(`The release map has no hash for ${release.entry}; it is not loaded.`);
   }
-  integrityOf.set(addressOf(release.entry), release.integrity);
-  // The global carries the version, so each release is a remote of its own to the runtime: nothing to overwrite.
+  integrityOf.set(absoluteUrl(release.entry), release.integrity);
+  // The global contains the version, so to the runtime each release is a separate remote.
   registerRemotes([{ name: release.global, entry: release.entry, entryGlobalName: release.global, type: 'global' }]);
   const exposed = await loadRemote<{ default: RemoteModule }>(`${release.global}/routes`);
   if (!exposed) throw new Error(`${release.entry} exposes no routes.`);

@@ -3,12 +3,13 @@ import { Button, buttonClass } from '@urooj/ui/button';
 import { RefreshIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';
 import { useState } from 'react';
+import { texts } from '../texts/en.ts';
 import type { RemoteLoader } from './loader.ts';
 import styles from './unavailable.module.css';
 
 type PanelProps = { remote: string | null; detail: string; onRetry: () => Promise<void> };
 
-/** One area is out of order; the rest of the shop goes on around it. */
+/** Shown in place of a page that failed. The frame around it still works. */
 export function RemotePanel({ remote, detail, onRetry }: PanelProps) {
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
@@ -19,24 +20,22 @@ export function RemotePanel({ remote, detail, onRetry }: PanelProps) {
   return (
     <Container>
       <section role="alert" className={styles.panel}>
-        <span className={styles.mark} aria-hidden="true">
+        <span className={styles.icon} aria-hidden="true">
           <RefreshIcon size={28} />
         </span>
-        <h1>This part of the shop is not available right now</h1>
-        <p>Nothing you entered or paid is lost. The rest of the shop works as usual.</p>
+        <h1>{texts.unavailable.heading}</h1>
+        <p>{texts.unavailable.text}</p>
         <div className={styles.actions}>
-          <Button onClick={retry} busy={isBusy} busyLabel="Trying again…">
-            Retry
+          <Button onClick={retry} busy={isBusy} busyLabel={texts.unavailable.retrying}>
+            {texts.unavailable.retry}
           </Button>
           <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-            Back to the shop
+            {texts.unavailable.back}
           </Link>
         </div>
         <details className={styles.details}>
-          <summary>Technical details</summary>
-          <p>
-            {remote ?? 'shell'}: {detail}
-          </p>
+          <summary>{texts.unavailable.details}</summary>
+          <p>{texts.unavailable.reason(remote ?? 'shell', detail)}</p>
         </details>
       </section>
     </Container>
@@ -45,22 +44,23 @@ export function RemotePanel({ remote, detail, onRetry }: PanelProps) {
 
 type UnavailableProps = {
   loader: RemoteLoader;
-  /** Whether other releases are live by now than this page knows of. */
+  /** Whether other releases are live now than those of this page. */
   isOutdated: () => Promise<boolean>;
 };
 
-/** The page in place of a remote that could not be loaded. */
+/** Shown in place of a remote that could not be loaded. */
 export function Unavailable({ loader, isOutdated }: UnavailableProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const remote = loader.ownerOf(location.pathname);
   const failure = remote ? loader.failureOf(remote) : undefined;
-  const detail = failure?.tried.map((t) => `${t.version} at ${t.url}: ${t.reason}`).join('; ') ?? 'no release';
+  const { attempt, noRelease } = texts.unavailable;
+  const detail = failure?.tried.map((t) => attempt(t.version, t.url, t.reason)).join('; ') ?? noRelease;
   const retry = async () => {
-    // An operator has acted: what this page could try anew is not what should run.
+    // Other releases are live: this page would retry the old ones.
     if (await isOutdated()) return window.location.reload();
     if (remote) await loader.retry(remote).catch(() => {});
-    // The same address once more: the router asks the loader again and finds the page's real route.
+    // Navigates to the same URL, so that the router discovers the remote's routes again.
     await navigate(location, { replace: true, preventScrollReset: true });
   };
   return <RemotePanel remote={remote} detail={detail} onRetry={retry} />;

@@ -3,47 +3,44 @@ import { createStore } from 'zustand/vanilla';
 import { questions, toasts } from '../notify/store.ts';
 import { connection } from '../offline/connection.ts';
 
-/** `ready`: something else is live than what this tab began with. */
+/** `isReady`: another release is live than the one that this tab started with. */
 export const update = createStore<{ isReady: boolean; isDismissed: boolean }>(() => ({
   isReady: false,
   isDismissed: false,
 }));
 
-const EVERY_MS = 120_000;
+const CHECK_INTERVAL_MS = 120_000;
 
-/** Whether another version of anything is live. A new revision alone is none: it may be a canary, or newer settings. */
-export function isOutdated(began: LiveRevision, now: LiveRevision): boolean {
+/** Whether another version of any app is live. A new revision alone may be only a canary or a change of settings. */
+export function isOutdated(start: LiveRevision, now: LiveRevision): boolean {
   return (
-    now.revision > began.revision && Object.entries(now.live).some(([name, version]) => began.live[name] !== version)
+    now.revision > start.revision && Object.entries(now.live).some(([name, version]) => start.live[name] !== version)
   );
 }
 
-const ANSWER_MS = 3000;
+const REQUEST_TIMEOUT_MS = 3000;
 
-/** Asks the site whether another version of anything is live; without an answer, none is. */
-export async function askWhetherOutdated(began: LiveRevision): Promise<boolean> {
-  const request = fetch('/revision.json', { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_MS) });
-  const now = await request.then((answer): Promise<LiveRevision> => answer.json()).catch(() => null);
-  return now?.live !== undefined && isOutdated(began, now);
+/** Fetches the live revision and compares it; false where it cannot be fetched. */
+export async function checkOutdated(start: LiveRevision): Promise<boolean> {
+  const request = fetch('/revision.json', { cache: 'no-cache', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  const now = await request.then((response): Promise<LiveRevision> => response.json()).catch(() => null);
+  return now?.live !== undefined && isOutdated(start, now);
 }
 
-async function ask(began: LiveRevision): Promise<void> {
-  if (await askWhetherOutdated(began)) update.setState({ isReady: true });
-}
+/** The path of the page where the visitor has typed: loading a document would lose the input. */
+let editedPath = '';
 
-/** The address whose form somebody has begun to fill in; what is typed there is lost by a reload. */
-let touched = '';
-
-function isSafe(): boolean {
+/** Whether loading a document loses neither input nor an open message. */
+function canLoadDocument(): boolean {
   const isBusy = toasts.getState().list.length > 0 || questions.getState().list.length > 0;
-  return touched !== window.location.pathname && !isBusy;
+  return editedPath !== window.location.pathname && !isBusy;
 }
 
-/** Where something newer is live; and without a network, where only kept documents have what the service cannot say now. */
-const leadsToDocument = (): boolean =>
+/** Another release is live; or the browser is offline, where only cached documents have content. */
+const shouldLoadDocument = (): boolean =>
   update.getState().isReady || (connection.getState().isOffline && navigator.serviceWorker?.controller != null);
 
-/** The link that a click follows within the shop, or null for anything that the browser does by itself. */
+/** The link of a click that navigates within the shop; null for clicks that the browser handles. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -53,26 +50,27 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Learns of new versions while the tab is looked at. Once there is one, or no network, the next link loads its page as a
- * document instead of within this one, unless that would lose what somebody typed or is being told.
+ * Checks for new releases while the tab is visible. Once another release is live, or the browser is offline, the next link
+ * loads a document instead of navigating within this one, unless that would lose input or an open message.
  */
-export function watchForUpdate(began: LiveRevision): void {
-  const look = () => {
-    if (document.visibilityState === 'visible' && !update.getState().isReady) void ask(began);
+export function watchForUpdate(start: LiveRevision): void {
+  const check = async () => {
+    if (document.visibilityState !== 'visible' || update.getState().isReady) return;
+    if (await checkOutdated(start)) update.setState({ isReady: true });
   };
-  document.addEventListener('visibilitychange', look);
-  setInterval(look, EVERY_MS);
-  // A file that is dropped is no input.
-  for (const what of ['input', 'drop']) {
-    document.addEventListener(what, () => {
-      touched = window.location.pathname;
+  document.addEventListener('visibilitychange', () => void check());
+  setInterval(() => void check(), CHECK_INTERVAL_MS);
+  // A dropped file fires no `input` event.
+  for (const type of ['input', 'drop']) {
+    document.addEventListener(type, () => {
+      editedPath = window.location.pathname;
     });
   }
   document.addEventListener(
     'click',
     (event) => {
-      const link = leadsToDocument() && isSafe() ? linkOf(event) : null;
-      // What a link carries besides its address would not survive; without the router's ear the browser follows the rest.
+      const link = shouldLoadDocument() && canLoadDocument() ? linkOf(event) : null;
+      // A document load loses the state of a link. Every other link is hidden from the router, so the browser follows it.
       if (link && link.dataset.carriesState === undefined) event.stopPropagation();
     },
     { capture: true },

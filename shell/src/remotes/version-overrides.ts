@@ -1,71 +1,79 @@
 import type { PageReleases, Release } from '@urooj/platform/release-map';
 import { REMOTE_NAMES, type RemoteName } from '@urooj/platform/remote';
+import { texts } from '../texts/en.ts';
 import { isDemoted } from './demotions.ts';
-import { KEY, type Override, overrides, PARAMETER, type VersionOverride } from './override.ts';
+import {
+  OVERRIDE_PARAMETER,
+  OVERRIDES_KEY,
+  type OverrideStatus,
+  overrides,
+  type VersionOverride,
+} from './override-store.ts';
 
-const WISH = /^([a-z-]+)@(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)$/;
+const OVERRIDE = /^([a-z-]+)@(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)$/;
 
 const isRemote = (name: string | undefined): name is RemoteName => REMOTE_NAMES.includes(name as RemoteName);
 
-/** Reads wishes of the form `remote@version`; anything else is passed over. */
-export function readWishes(texts: readonly string[]): VersionOverride[] {
-  return texts.flatMap((text): VersionOverride[] => {
-    const [, remote, version = ''] = WISH.exec(text) ?? [];
+/** Parses overrides of the form `remote@version` and skips everything else. */
+export function parseOverrides(values: readonly string[]): VersionOverride[] {
+  return values.flatMap((value): VersionOverride[] => {
+    const [, remote, version = ''] = OVERRIDE.exec(value) ?? [];
     return isRemote(remote) ? [[remote, version]] : [];
   });
 }
 
-function stored(): string[] {
+function readStored(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.map(String) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(OVERRIDES_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.map(String) : [];
   } catch {
     return [];
   }
 }
 
-function store(wishes: readonly VersionOverride[]): void {
+function store(chosen: readonly VersionOverride[]): void {
   try {
-    if (wishes.length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(wishes.map(([remote, version]) => `${remote}@${version}`)));
+    if (chosen.length === 0) sessionStorage.removeItem(OVERRIDES_KEY);
+    else
+      sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(chosen.map(([remote, version]) => `${remote}@${version}`)));
   } catch {
-    // Without session storage the choice lasts as long as the page.
+    // Without session storage the overrides last as long as the page.
   }
 }
 
-/** Takes the wishes out of the address and keeps them for the tab. */
-export function readVersionOverrides(): VersionOverride[] {
+/** Moves the overrides from the URL to session storage; returns all overrides of the tab. */
+function readVersionOverrides(): VersionOverride[] {
   const url = new URL(window.location.href);
-  const asked = url.searchParams.getAll(PARAMETER);
-  const wishes = [...new Map([...readWishes(stored()), ...readWishes(asked)])];
-  if (asked.length > 0) {
-    url.searchParams.delete(PARAMETER);
+  const requested = url.searchParams.getAll(OVERRIDE_PARAMETER);
+  const chosen = [...new Map([...parseOverrides(readStored()), ...parseOverrides(requested)])];
+  if (requested.length > 0) {
+    url.searchParams.delete(OVERRIDE_PARAMETER);
     window.history.replaceState(window.history.state, '', url);
-    store(wishes);
+    store(chosen);
   }
-  return wishes;
+  return chosen;
 }
 
-/** What was published under a version. Only a published release has such a record, so nothing else can be run. */
-async function published(remote: RemoteName, version: string): Promise<Release | null> {
-  const answer = await fetch(`/r/${remote}/${version}/release.json`).catch(() => null);
-  if (!answer?.ok) return null;
-  const record = (await answer.json().catch(() => null)) as (Release & { name?: string }) | null;
-  const isIt = record?.name === remote && record.version === version;
-  return isIt && record.entry.startsWith(`/r/${remote}/${version}/`) ? record : null;
+/** The published release of a version, or null. Only published releases have this record, so no other code can run. */
+async function fetchPublished(remote: RemoteName, version: string): Promise<Release | null> {
+  const response = await fetch(`/r/${remote}/${version}/release.json`).catch(() => null);
+  if (!response?.ok) return null;
+  const record = (await response.json().catch(() => null)) as (Release & { name?: string }) | null;
+  const isSame = record?.name === remote && record.version === version;
+  return isSame && record.entry.startsWith(`/r/${remote}/${version}/`) ? record : null;
 }
 
 function problemOf(release: Release | null): string | null {
-  if (!release) return 'is not published; the live version is shown';
-  return isDemoted(release.global) ? 'failed in this tab before; another one is shown' : null;
+  if (!release) return texts.versionOverride.notPublished;
+  return isDemoted(release.global) ? texts.versionOverride.failedBefore : null;
 }
 
-/** The releases with those in front that a tester wished for. */
-export async function withWishes(releases: PageReleases, wishes: readonly VersionOverride[]): Promise<PageReleases> {
-  const list: Override[] = [];
+/** Puts the releases that the tester of this tab chose before the others. */
+export async function applyVersionOverrides(releases: PageReleases): Promise<PageReleases> {
+  const list: OverrideStatus[] = [];
   const chosen: Partial<Record<RemoteName, readonly Release[]>> = { ...releases };
-  for (const [remote, version] of wishes) {
-    const release = await published(remote, version);
+  for (const [remote, version] of readVersionOverrides()) {
+    const release = await fetchPublished(remote, version);
     const rest = (releases[remote] ?? []).filter((known) => known.version !== version);
     if (release) chosen[remote] = [release, ...rest];
     list.push({ remote, version, problem: problemOf(release) });
@@ -74,8 +82,8 @@ export async function withWishes(releases: PageReleases, wishes: readonly Versio
   return chosen;
 }
 
-/** Back to what everybody gets. */
-export function leaveOverrides(): void {
+/** Ends the test: the tab runs the live versions again. */
+export function clearVersionOverrides(): void {
   store([]);
   window.location.reload();
 }

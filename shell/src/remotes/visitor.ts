@@ -4,27 +4,27 @@ import type { RemoteName } from '@urooj/platform/remote';
 
 const KEY = 'urooj.visitor';
 
-function draw(): string {
+function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * A random number that says nothing of who has it: it is drawn when a canary first asks for one, stays in this browser
- * and is sent to nobody. Null where the browser keeps nothing: then no canary either, for it would change at every load.
+ * A random id for the choice of canaries. It is created for the first canary, stays in this browser and is never sent.
+ * Null where the browser stores nothing: such a visitor gets no canary, because it would change at every load.
  */
 export function visitorId(): string | null {
   try {
     const known = localStorage.getItem(KEY);
     if (known) return known;
-    const drawn = draw();
-    localStorage.setItem(KEY, drawn);
-    return drawn;
+    const created = randomId();
+    localStorage.setItem(KEY, created);
+    return created;
   } catch {
     return null;
   }
 }
 
-/** The releases that this visitor's tab may run, best first: a canary whose share they are in comes before the active one. */
+/** The releases that this visitor's tab may run, best first: a canary for this visitor comes before the active release. */
 export function forVisitor(releases: PageReleases, canaries: PageCanaries, visitor = visitorId): PageReleases {
   const chosen: Partial<Record<RemoteName, readonly Release[]>> = { ...releases };
   for (const [name, { release, percent }] of Object.entries(canaries) as [

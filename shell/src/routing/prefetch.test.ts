@@ -3,14 +3,14 @@ import type { RouteObject } from '@urooj/platform/router';
 import { createFakeHost } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import type { RemoteLoader } from '../remotes/loader.ts';
-import { canPrefetch, createPreparation } from './prefetch.ts';
+import { canPrefetch, createPrefetch } from './prefetch.ts';
 
 function setUp(load: (name: string) => Promise<void> = async () => {}) {
-  const parts: string[] = [];
+  const chunks: string[] = [];
   const route = (path: string) => ({
     path,
     lazy: async () => {
-      parts.push(path);
+      chunks.push(path);
       return {};
     },
   });
@@ -22,38 +22,38 @@ function setUp(load: (name: string) => Promise<void> = async () => {}) {
       return { module };
     }),
   };
-  const adopted: RouteObject[] = [];
-  const adopt = (routes: RouteObject[]) => void adopted.push(...routes);
-  const prepare = createPreparation(loader as unknown as RemoteLoader, createFakeHost(), adopt);
-  return { parts, adopted, loader, prepare };
+  const patched: RouteObject[] = [];
+  const patchRoutes = (routes: RouteObject[]) => void patched.push(...routes);
+  const prefetch = createPrefetch(loader as unknown as RemoteLoader, createFakeHost(), patchRoutes);
+  return { chunks, patched, loader, prefetch };
 }
 
-test('a page is prepared with its remote and the part of it that the page is in, once', async () => {
-  const { parts, adopted, loader, prepare } = setUp();
-  await Promise.all([prepare('/blog/7f0c'), prepare('/blog/7f0c')]);
-  await prepare('/blog/7f0c');
-  expect(parts).toEqual(['/blog/:id']);
+test('loads the remote and the chunk of a page once', async () => {
+  const { chunks, patched, loader, prefetch } = setUp();
+  await Promise.all([prefetch('/blog/7f0c'), prefetch('/blog/7f0c')]);
+  await prefetch('/blog/7f0c');
+  expect(chunks).toEqual(['/blog/:id']);
   expect(loader.load.mock.calls).toEqual([['mf-blog']]);
-  // Whole: the router has nothing left to load. The other page waits for its own sign.
-  expect(adopted.map(({ path, lazy }) => [path, lazy !== undefined])).toEqual([
+  // The route of the page is resolved. The other page is loaded when its own link is hovered.
+  expect(patched.map(({ path, lazy }) => [path, lazy !== undefined])).toEqual([
     ['/blog', true],
     ['/blog/:id', false],
   ]);
 });
 
-test('what nobody owns is not looked for', async () => {
-  const { loader, prepare } = setUp();
-  await prepare('/nowhere');
+test('loads nothing for a path without an owner', async () => {
+  const { loader, prefetch } = setUp();
+  await prefetch('/nowhere');
   expect(loader.load).not.toHaveBeenCalled();
 });
 
-test('what could not be prepared is nobody’s fault, and tried again', async () => {
+test('ignores a failure and tries again', async () => {
   const failing = vi.fn(async () => {});
   failing.mockRejectedValueOnce(new Error('no network'));
-  const { parts, prepare } = setUp(failing);
-  await prepare('/blog');
-  await prepare('/blog');
-  expect(parts).toEqual(['/blog']);
+  const { chunks, prefetch } = setUp(failing);
+  await prefetch('/blog');
+  await prefetch('/blog');
+  expect(chunks).toEqual(['/blog']);
 });
 
 test.each([
@@ -62,6 +62,6 @@ test.each([
   [{ onLine: true, connection: { saveData: true, effectiveType: '4g' } }, false],
   [{ onLine: true, connection: { saveData: false, effectiveType: 'slow-2g' } }, false],
   [{ onLine: false }, false],
-])('%o may fetch ahead: %s', (told, expected) => {
-  expect(canPrefetch(told)).toBe(expected);
+])('%o can prefetch: %s', (connection, expected) => {
+  expect(canPrefetch(connection)).toBe(expected);
 });

@@ -2,54 +2,54 @@ import type { HostApi } from '@urooj/platform/host';
 import { isAt } from '@urooj/platform/path-pattern';
 import type { RouteObject } from '@urooj/platform/router';
 import type { RemoteLoader } from '../remotes/loader.ts';
-import { whole } from './router.tsx';
+import { resolveLazyRoute } from './router.tsx';
 
-/** What announces a click: the pointer over a link, the focus on it, a finger on it. */
+/** Events on a link that usually come before a click. */
 const PREFETCH_EVENTS = ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const;
 
-/** Where somebody goes from here most: fetched when nothing else is left to do. */
+/** The pages that visitors open most from a page: prefetched when the browser is idle. */
 const LIKELY_NEXT: readonly { from: string; to: readonly string[] }[] = [
   { from: '/', to: ['/instagram/followers', '/buy'] },
   ...['instagram', 'youtube', 'facebook', 'tiktok'].map((platform) => ({ from: `/${platform}/_`, to: ['/buy'] })),
 ];
-/** By then the page has settled: what is fetched ahead stands in nobody's way. */
-const SETTLED_MS = 2500;
+/** After this time the page is loaded, and prefetching does not compete with it. */
+const IDLE_DELAY_MS = 2500;
 
-/** Not every browser tells. */
-type Telling = { onLine: boolean; connection?: { saveData?: boolean; effectiveType?: string } };
+/** `connection` is missing in some browsers. */
+type ConnectionInfo = { onLine: boolean; connection?: { saveData?: boolean; effectiveType?: string } };
 
-/** Who pays for each byte, or waits for it, gets those alone that were asked for. */
-export function canPrefetch({ onLine, connection }: Telling = navigator): boolean {
+/** Visitors on data saver or a slow connection get no prefetching. */
+export function canPrefetch({ onLine, connection }: ConnectionInfo = navigator): boolean {
   return onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
 /**
- * Loads what a page needs to run: its remote, and the part of it that the page is in. Data stay where they are.
- * @param adopt makes the routes known to the router, so that no click has to look for them
+ * Loads the code of a page: its remote and the page's chunk, but not its data.
+ * @param patchRoutes adds the routes to the router, so that a click need not discover them
  */
-export function createPreparation(
+export function createPrefetch(
   loader: RemoteLoader,
   host: HostApi,
-  adopt: (routes: RouteObject[]) => void,
+  patchRoutes: (routes: RouteObject[]) => void,
 ): (pathname: string) => Promise<void> {
-  const prepared = new Map<string, Promise<void>>();
+  const prefetched = new Map<string, Promise<void>>();
   async function load(pathname: string): Promise<void> {
     const owner = loader.ownerOf(pathname);
     if (!owner) return;
     const { module } = await loader.load(owner);
-    adopt(await Promise.all(module.routes(host).map((route) => whole(route, pathname))));
+    patchRoutes(await Promise.all(module.routes(host).map((route) => resolveLazyRoute(route, pathname))));
   }
   return (pathname) => {
-    const known = prepared.get(pathname);
+    const known = prefetched.get(pathname);
     if (known) return known;
-    // A failure is no news here: the click that follows tries again, and says so.
-    const work = load(pathname).catch(() => void prepared.delete(pathname));
-    prepared.set(pathname, work);
+    // A failure is not reported: the click that follows tries again and shows it.
+    const work = load(pathname).catch(() => void prefetched.delete(pathname));
+    prefetched.set(pathname, work);
     return work;
   };
 }
 
-/** The path within the shop that a link leads to. */
+/** The path of a link to another page of the shop, else null. */
 function pathOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.origin !== window.location.origin) return null;
@@ -59,20 +59,22 @@ function pathOf(target: EventTarget | null): string | null {
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 0);
 
-/** Fetches a page before it is asked for: at the first sign of a click, and where somebody goes most, when idle. */
-export function prefetchLinks(prepare: (pathname: string) => Promise<void>): { arrivedAt: (path: string) => void } {
-  const onSign = ({ target }: Event) => {
+/** Prefetches the page of a link that is hovered, focused or touched, and likely next pages when the browser is idle. */
+export function prefetchLinks(prefetch: (pathname: string) => Promise<void>): {
+  prefetchNextFrom: (path: string) => void;
+} {
+  const onEvent = ({ target }: Event) => {
     const path = pathOf(target);
-    if (path && canPrefetch()) void prepare(path);
+    if (path && canPrefetch()) void prefetch(path);
   };
-  for (const sign of PREFETCH_EVENTS) document.addEventListener(sign, onSign, { passive: true, capture: true });
-  const goOn = async (paths: readonly string[]) => {
-    for (const path of paths) if (canPrefetch()) await prepare(path);
+  for (const type of PREFETCH_EVENTS) document.addEventListener(type, onEvent, { passive: true, capture: true });
+  const prefetchAll = async (paths: readonly string[]) => {
+    for (const path of paths) if (canPrefetch()) await prefetch(path);
   };
   return {
-    arrivedAt(path) {
+    prefetchNextFrom(path) {
       const next = LIKELY_NEXT.find(({ from }) => isAt(from, path));
-      if (next) setTimeout(() => whenIdle(() => void goOn(next.to)), SETTLED_MS);
+      if (next) setTimeout(() => whenIdle(() => void prefetchAll(next.to)), IDLE_DELAY_MS);
     },
   };
 }

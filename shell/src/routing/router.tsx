@@ -12,19 +12,19 @@ import { PAGE_ROUTE, siteRoutes } from './site-routes.tsx';
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
-/** A page whose code does not come in time is a failure of its release, as a remote that does not. */
-function withinTime(route: RouteObject, owner: RemoteName, loader: RemoteLoader): RouteObject {
+/** Gives the page's chunk the time limit of a remote: a chunk that fails is a failure of its release. */
+function withTimeLimit(route: RouteObject, owner: RemoteName, loader: RemoteLoader): RouteObject {
   const { lazy } = route;
-  return typeof lazy === 'function' ? { ...route, lazy: () => loader.part(owner, lazy) } : route;
+  return typeof lazy === 'function' ? { ...route, lazy: () => loader.loadChunk(owner, lazy) } : route;
 }
 
-/** The remote's routes for this host, or none where it cannot be loaded: the panel takes their place. */
+/** The routes of the remote that owns a path; none where it cannot be loaded, so that the panel is shown. */
 async function routesOf(pathname: string, loader: RemoteLoader, host: HostApi) {
   const owner = loader.ownerOf(pathname);
   if (!owner) return [];
   try {
     const routes = (await loader.load(owner)).module.routes(host);
-    return routes.map((route) => withinTime(route, owner, loader));
+    return routes.map((route) => withTimeLimit(route, owner, loader));
   } catch (error) {
     if (error instanceof RemoteUnavailable) return [];
     throw error;
@@ -32,21 +32,21 @@ async function routesOf(pathname: string, loader: RemoteLoader, host: HostApi) {
 }
 
 /**
- * The page's route with its lazy part in place. Only so are composed data taken as the page's own: of a lazy route the
- * router cannot know them, and asks anew. Where the part does not come, the router is told so without waiting again.
+ * Resolves the lazy part of the page's route. Otherwise the router ignores the composed data of the route and runs its
+ * loader again. Where the chunk fails, the route rejects at once instead of loading again.
  */
-export async function whole(route: RouteObject, pathname: string): Promise<RouteObject> {
+export async function resolveLazyRoute(route: RouteObject, pathname: string): Promise<RouteObject> {
   if (typeof route.lazy !== 'function' || !isAt(route.path ?? '', pathname)) return route;
   const { lazy, ...rest } = route;
   return lazy().then(
-    (part) => ({ ...rest, ...part }) as RouteObject,
+    (resolved) => ({ ...rest, ...resolved }) as RouteObject,
     (error: unknown) => ({ ...route, lazy: () => Promise.reject(error) }),
   );
 }
 
 /**
- * The browser's router. The remote of the first page is loaded before the router is made, so that hydration finds the
- * routes which compose rendered; every other remote is found and patched in when a navigation first needs it.
+ * The browser's router. The remote of the first page is loaded before, so that hydration finds the composed routes. Every
+ * other remote is loaded, and its routes are patched in, when a navigation first needs it.
  */
 export async function createSiteRouter(data: PageData, host: HostApi, loader: RemoteLoader): Promise<SiteRouter> {
   const hasFailed = (pathname: string) => {
@@ -54,7 +54,7 @@ export async function createSiteRouter(data: PageData, host: HostApi, loader: Re
     return owner !== null && loader.failureOf(owner) !== undefined;
   };
   const { live } = data;
-  const isOutdated = async () => live !== undefined && (await import('../remotes/updates.ts')).askWhetherOutdated(live);
+  const isOutdated = async () => live !== undefined && (await import('../remotes/updates.ts')).checkOutdated(live);
   const parts = {
     host,
     pageError: <PageError loader={loader} />,
@@ -64,7 +64,7 @@ export async function createSiteRouter(data: PageData, host: HostApi, loader: Re
   const { pathname } = window.location;
   const first = await routesOf(pathname, loader, host);
   const isComposed = isAsComposed(data, loader);
-  const routes = isComposed ? await Promise.all(first.map((route) => whole(route, pathname))) : first;
+  const routes = isComposed ? await Promise.all(first.map((route) => resolveLazyRoute(route, pathname))) : first;
   return createBrowserRouter(siteRoutes(parts, routes), {
     ...(isComposed ? { hydrationData: { loaderData: data.loaderData } } : {}),
     patchRoutesOnNavigation: async ({ path, patch }) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Layout } from '../layout/layout.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
-/** Remotes' routes are patched in below this route; its boundary keeps a failing page inside the frame. */
+/** The remotes' routes are patched in below this route. Its error boundary keeps the frame when a page throws. */
 export const PAGE_ROUTE = 'page';
 
 type Parts = {
@@ -18,8 +18,8 @@ type Parts = {
 };
 
 /**
- * The shell's own routes around those of the remotes. Compose and the browser build their tree with this one function,
- * so that what was rendered is what is hydrated.
+ * The shell's routes around those of the remotes. Compose and the browser both use this function, so that the browser
+ * hydrates the tree that was rendered.
  */
 export function siteRoutes(
   { host, pageError, unavailable, hasFailed }: Parts,
@@ -27,7 +27,7 @@ export function siteRoutes(
 ): RouteObject[] {
   return [
     {
-      // Without a path: with one it would be a match for `/` by itself, and nobody would look for the home page's remote.
+      // Without a path: with one it would match `/` itself, and the router would not discover the home page's remote.
       id: 'shell',
       element: <Layout host={host} />,
       HydrateFallback: PageSkeleton,

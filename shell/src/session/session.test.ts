@@ -2,13 +2,13 @@ import type { SessionMode } from '@urooj/api/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createSession } from './session.ts';
 
-const kept = new Map<string, string>();
+const items = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  items.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   });
 });
 
@@ -16,18 +16,18 @@ const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 const boss = { email: 'Boss@example.com', role: 'admin', name: 'Boss' };
 const FEATURES = ['session', 'csrf', 'idempotency', 'logout'] as const;
 
-function sessionWith(answers: SessionMode[], isMarked = true) {
-  const endOnServer = vi.fn(async () => {});
-  const askServer = vi.fn(async () => answers.shift() ?? { mode: 'plain' as const });
-  const tell = vi.fn();
+function sessionWith(responses: SessionMode[], hasHint = true) {
+  const requestLogout = vi.fn(async () => {});
+  const requestSession = vi.fn(async () => responses.shift() ?? { mode: 'plain' as const });
+  const showError = vi.fn();
   const session = createSession({
-    hasMark: () => isMarked,
+    hasHint: () => hasHint,
     adminEmail: 'boss@example.com',
-    askServer,
-    endOnServer,
-    tell,
+    requestSession,
+    requestLogout,
+    showError,
   });
-  return { session, endOnServer, askServer, tell };
+  return { session, requestLogout, requestSession, showError };
 }
 
 const extended = (user: typeof amna | null, canAdmin = false): SessionMode => ({
@@ -38,55 +38,55 @@ const extended = (user: typeof amna | null, canAdmin = false): SessionMode => ({
   features: FEATURES,
 });
 
-test('the stored user is shown as a hint, the server decides', async () => {
-  kept.set('urooj.user', JSON.stringify(amna));
+test('shows the stored user until the server responds', async () => {
+  items.set('urooj.user', JSON.stringify(amna));
   const { session } = sessionWith([extended(null)]);
   session.start();
   expect(session.store.getState()).toMatchObject({ status: 'unknown', user: amna });
   expect((await session.settled()).user).toBeNull();
-  expect(kept.size).toBe(0);
+  expect(items.size).toBe(0);
 });
 
-test('the first render is a guest, whatever is stored', () => {
-  kept.set('urooj.user', JSON.stringify(amna));
+test('renders a guest first, even with a stored user', () => {
+  items.set('urooj.user', JSON.stringify(amna));
   const { session } = sessionWith([extended(amna)]);
   session.start();
   expect(session.store.getInitialState().user).toBeNull();
 });
 
-test('only e-mail, role and name are kept; the token stays in memory', async () => {
+test('stores only e-mail, role and name; the token stays in memory', async () => {
   const { session } = sessionWith([extended({ ...amna, phoneNumber: '+923001234567' } as typeof amna)]);
   await session.settled();
-  expect([...kept]).toEqual([['urooj.user', JSON.stringify(amna)]]);
+  expect([...items]).toEqual([['urooj.user', JSON.stringify(amna)]]);
   expect(session.token()).toBe('secret');
 });
 
-test('a stored admin is no admin where the server says otherwise', async () => {
-  kept.set('urooj.user', JSON.stringify(boss));
+test('does not trust a stored admin role', async () => {
+  items.set('urooj.user', JSON.stringify(boss));
   const { session } = sessionWith([extended(amna, false)]);
   expect((await session.settled()).canAdmin).toBe(false);
 });
 
-test('in plain mode the stored user is the session, and the configured admin may administer', async () => {
-  kept.set('urooj.user', JSON.stringify(boss));
+test('takes the stored user as the session in plain mode, and the configured admin as admin', async () => {
+  items.set('urooj.user', JSON.stringify(boss));
   const { session } = sessionWith([{ mode: 'plain' }]);
   session.start();
   expect(await session.settled()).toMatchObject({ status: 'user', canAdmin: true, features: [] });
 });
 
-test('in plain mode another admin may not administer', async () => {
-  kept.set('urooj.user', JSON.stringify({ ...boss, email: 'other@example.com' }));
+test('gives another admin no admin rights in plain mode', async () => {
+  items.set('urooj.user', JSON.stringify({ ...boss, email: 'other@example.com' }));
   const { session } = sessionWith([{ mode: 'plain' }]);
   session.start();
   expect((await session.settled()).canAdmin).toBe(false);
 });
 
-test('a login asks the server who it is now; in plain mode it is stored with its token', async () => {
-  const { session, askServer } = sessionWith([extended(null), extended(boss, true)]);
+test('requests the session after a login; stores user and token in plain mode', async () => {
+  const { session, requestSession } = sessionWith([extended(null), extended(boss, true)]);
   await session.settled();
   await session.signIn(boss, 'secret');
   expect(session.store.getState().canAdmin).toBe(true);
-  expect(askServer).toHaveBeenCalledTimes(2);
+  expect(requestSession).toHaveBeenCalledTimes(2);
 
   const plain = sessionWith([{ mode: 'plain' }]).session;
   await plain.settled();
@@ -98,7 +98,7 @@ test('a login asks the server who it is now; in plain mode it is stored with its
 test.each([
   ['plain mode', [{ mode: 'plain' } as const]],
   ['front of our own backend', [extended(null), extended(amna)]],
-])('in %s guards see who logged in and out since the start', async (_, answers) => {
+])('shows logins and logouts to guards in %s', async (_, answers) => {
   const { session } = sessionWith(answers);
   expect((await session.settled()).user).toBeNull();
   await session.signIn(amna, null);
@@ -107,81 +107,81 @@ test.each([
   expect((await session.settled()).user).toBeNull();
 });
 
-test('logout ends the session on the server where it can, and forgets everything', async () => {
-  const { session, endOnServer } = sessionWith([extended(amna)]);
+test('logs out on the server where it can, and clears everything', async () => {
+  const { session, requestLogout } = sessionWith([extended(amna)]);
   await session.settled();
   await session.signOut();
-  expect(endOnServer).toHaveBeenCalledTimes(1);
-  expect(kept.size).toBe(0);
+  expect(requestLogout).toHaveBeenCalledTimes(1);
+  expect(items.size).toBe(0);
   expect(session.store.getState()).toMatchObject({ status: 'guest', user: null });
 
   const plain = sessionWith([{ mode: 'plain' }]);
   await plain.session.settled();
   await plain.session.signOut();
-  expect(plain.endOnServer).not.toHaveBeenCalled();
+  expect(plain.requestLogout).not.toHaveBeenCalled();
 });
 
-test('what is stored but is no user is nobody', async () => {
-  kept.set('urooj.user', '{"email": 7}');
+test('ignores a stored value that is not a user', async () => {
+  items.set('urooj.user', '{"email": 7}');
   const { session } = sessionWith([{ mode: 'plain' }]);
   session.start();
   expect((await session.settled()).user).toBeNull();
 });
 
-test('who was here is settled anew after a logout', async () => {
+test('is a guest after a logout', async () => {
   const { session } = sessionWith([extended(amna)]);
   await session.settled();
   await session.signOut();
   expect((await session.settled()).user).toBeNull();
 });
 
-test('a session that the server has ended is forgotten, and who was here hears why, once', async () => {
-  const { session, tell } = sessionWith([extended(amna)]);
+test('clears a session that the server has ended, and shows the reason once', async () => {
+  const { session, showError } = sessionWith([extended(amna)]);
   await session.settled();
   session.expire('Please log in and try again.');
   session.expire('Please log in and try again.');
   expect(session.store.getState()).toMatchObject({ status: 'guest', user: null });
-  expect(tell.mock.calls).toEqual([['Please log in and try again.']]);
+  expect(showError.mock.calls).toEqual([['Please log in and try again.']]);
 });
 
-test('who comes back banned is told so', async () => {
-  kept.set('urooj.user', JSON.stringify(amna));
-  const { session, tell } = sessionWith([{ ...extended(null), isBanned: true } as SessionMode]);
+test('tells a banned user about the ban', async () => {
+  items.set('urooj.user', JSON.stringify(amna));
+  const { session, showError } = sessionWith([{ ...extended(null), isBanned: true } as SessionMode]);
   session.start();
   expect((await session.settled()).user).toBeNull();
-  expect(tell.mock.calls).toEqual([['Your account is banned. Please contact support.']]);
+  expect(showError.mock.calls).toEqual([['Your account is banned. Please contact support.']]);
 });
 
-test('without a sign of a login the server is asked once its answer matters, and not before', async () => {
-  const { session, askServer } = sessionWith([extended(null)], false);
+test('without a hint requests the session only when it is needed', async () => {
+  const { session, requestSession } = sessionWith([extended(null)], false);
   session.start();
   await session.refresh();
-  expect(askServer).not.toHaveBeenCalled();
+  expect(requestSession).not.toHaveBeenCalled();
   expect((await session.settled()).features).toEqual(FEATURES);
-  expect(askServer).toHaveBeenCalledTimes(1);
+  expect(requestSession).toHaveBeenCalledTimes(1);
 });
 
-test('who has logged out in another tab is gone at once, without a call', async () => {
-  const { session, askServer } = sessionWith([extended(amna), extended(amna)]);
+test('applies a logout of another tab at once, without a request', async () => {
+  const { session, requestSession } = sessionWith([extended(amna), extended(amna)]);
   session.start();
   await session.settled();
-  kept.clear();
-  const asking = session.refresh();
+  items.clear();
+  const refreshing = session.refresh();
   expect(session.store.getState()).toMatchObject({ status: 'guest', user: null });
-  await asking;
-  expect(askServer).toHaveBeenCalledTimes(1);
+  await refreshing;
+  expect(requestSession).toHaveBeenCalledTimes(1);
 });
 
-test('who has logged in in another tab is here, and the server says what they may do', async () => {
+test('shows a login of another tab, and requests the rights of the user', async () => {
   const { session } = sessionWith([extended(null), extended(boss, true)]);
   session.start();
   await session.settled();
-  kept.set('urooj.user', JSON.stringify(boss));
+  items.set('urooj.user', JSON.stringify(boss));
   await session.refresh();
   expect(session.store.getState()).toMatchObject({ status: 'user', user: boss, canAdmin: true });
 });
 
-test('a session that ended meanwhile is found out', async () => {
+test('notices that the session has ended', async () => {
   const { session } = sessionWith([extended(amna), extended(null)]);
   session.start();
   await session.settled();

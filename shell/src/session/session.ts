@@ -8,28 +8,34 @@ import { readStoredToken, readStoredUser, storeToken, storeUser } from './stored
 const GUEST: SessionState = { status: 'unknown', user: null, canAdmin: false, features: [] };
 
 export type SessionOptions = {
-  /** Whether somebody may be logged in: without any sign of it the server is asked when its answer first matters. */
-  hasMark: () => boolean;
-  /** The one admin of plain mode; ignored where the server answers for itself. */
+  /** Whether somebody may be logged in. Otherwise the session is requested only when it is needed. */
+  hasHint: () => boolean;
+  /** The one admin of plain mode. Our own backend ignores it. */
   adminEmail: string;
-  /** Asked once at start, and after each login. */
-  askServer: Api['session'];
-  /** Ends the session on the server; only called where the server has that extension. */
-  endOnServer: () => Promise<unknown>;
-  /** Says why somebody is logged out who did not ask for it. */
-  tell: (text: string) => void;
+  /** Called once at start and after each login. */
+  requestSession: Api['session'];
+  /** Ends the session on the server; called only where the server has this extension. */
+  requestLogout: () => Promise<unknown>;
+  /** Shows why the user was logged out by the server. */
+  showError: (text: string) => void;
 };
 
 export type Session = SessionHandle & {
-  /** Shows the stored user and, where somebody may be logged in, asks the server who is really here. */
+  /** Shows the stored user and, where somebody may be logged in, requests the session. */
   start(): void;
-  /** Looks again: who has logged out elsewhere is gone at once, everything else the server says. */
+  /** Applies a logout of another tab at once; requests the session for everything else. */
   refresh(): Promise<void>;
   token(): string | null;
 };
 
-/** The session store: a guest until told otherwise, the stored user as a hint, the server's answer as the authority. */
-export function createSession({ hasMark, adminEmail, askServer, endOnServer, tell }: SessionOptions): Session {
+/** The session store. It starts as a guest, shows the stored user as a hint, and takes the server's response as the truth. */
+export function createSession({
+  hasHint,
+  adminEmail,
+  requestSession,
+  requestLogout,
+  showError,
+}: SessionOptions): Session {
   const store = createStore<SessionState>(() => GUEST);
   let token: string | null = null;
   let settling: Promise<SessionState> | null = null;
@@ -42,22 +48,22 @@ export function createSession({ hasMark, adminEmail, askServer, endOnServer, tel
     store.setState({ status: user ? 'user' : 'guest', user, canAdmin: isPlainAdmin(user), features: [] });
   }
 
-  async function ask(): Promise<SessionState> {
-    const answer = await askServer();
-    if (answer.mode === 'plain') {
+  async function load(): Promise<SessionState> {
+    const response = await requestSession();
+    if (response.mode === 'plain') {
       settlePlain(store.getState().user);
     } else {
-      token = answer.token;
+      token = response.token;
       storeToken(null);
-      storeUser(answer.user);
-      const { user, canAdmin, features } = answer;
+      storeUser(response.user);
+      const { user, canAdmin, features } = response;
       store.setState({ status: user ? 'user' : 'guest', user, canAdmin, features });
-      if (answer.isBanned) tell(sharedTexts.banned);
+      if (response.isBanned) showError(sharedTexts.banned);
     }
     return store.getState();
   }
 
-  function forget(): void {
+  function clear(): void {
     token = null;
     storeUser(null);
     storeToken(null);
@@ -69,26 +75,26 @@ export function createSession({ hasMark, adminEmail, askServer, endOnServer, tel
     token: () => token,
     start() {
       store.setState({ user: readStoredUser() });
-      if (hasMark()) settling ??= ask();
+      if (hasHint()) settling ??= load();
     },
     async refresh() {
       const stored = readStoredUser();
-      if (!stored && store.getState().user) return forget();
-      if (!stored && !settling && !hasMark()) return;
+      if (!stored && store.getState().user) return clear();
+      if (!stored && !settling && !hasHint()) return;
       if (stored?.email !== store.getState().user?.email) store.setState({ user: stored });
-      settling = ask();
+      settling = load();
       await settling;
     },
     async settled() {
-      settling ??= ask();
+      settling ??= load();
       await settling;
-      return store.getState(); // a login or logout may have come since it was asked
+      return store.getState(); // a login or logout may have followed the request
     },
     async signIn(user, newToken) {
       storeUser(user);
       store.setState({ user, status: 'user' });
       if (store.getState().features.length > 0) {
-        settling = ask(); // the server knows best what this user may do
+        settling = load(); // the server decides what this user may do
         await settling;
         return;
       }
@@ -96,14 +102,14 @@ export function createSession({ hasMark, adminEmail, askServer, endOnServer, tel
       settlePlain(user);
     },
     async signOut() {
-      // Forgotten first: that the session had ended already is no news to who is leaving.
-      forget();
-      if (store.getState().features.includes('logout')) await endOnServer();
+      // Cleared first: if the session has ended already, the user who logs out gets no message.
+      clear();
+      if (store.getState().features.includes('logout')) await requestLogout();
     },
     expire(why) {
-      const wasHere = store.getState().user !== null;
-      forget();
-      if (wasHere && why) tell(why);
+      const wasLoggedIn = store.getState().user !== null;
+      clear();
+      if (wasLoggedIn && why) showError(why);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '@urooj/domain/entities';
 
 /** Where the session user is kept between visits: a hint for the first paint, never an authority. */
 export const USER_KEY = 'urooj.user';
-/** Plain mode alone keeps the token: our own backend hands it out anew with every session answer. */
+/** Stored only in plain mode: our own backend sends the token with every session response. */
 const TOKEN_KEY = 'urooj.token';
 
 function read(key: string): string | null {
@@ -22,7 +22,7 @@ function write(key: string, value: string | null): void {
   }
 }
 
-/** The user of the last visit, or null where none is stored or what is stored is not one. */
+/** The user of the last visit; null where none, or something else, is stored. */
 export function readStoredUser(): SessionUser | null {
   try {
     const stored: unknown = JSON.parse(read(USER_KEY) ?? 'null');
@@ -36,10 +36,19 @@ export function readStoredUser(): SessionUser | null {
   }
 }
 
-/** Keeps `{email, role, name}` and nothing else of the user; null removes it. */
+/** Stores `{email, role, name}` and nothing else of the user; null removes it. */
 export function storeUser(user: SessionUser | null): void {
   write(USER_KEY, user && JSON.stringify({ email: user.email, role: user.role, name: user.name }));
 }
 
 export const readStoredToken = (): string | null => read(TOKEN_KEY);
 export const storeToken = (token: string | null): void => write(TOKEN_KEY, token);
+
+/**
+ * A readable cookie without content that our own backend sets together with the session. `session-mark` is its former
+ * name: browsers that logged in before the rename carry it for 30 days.
+ */
+const SESSION_HINT = /(^|; )(__Host-)?session-(hint|mark)=1(;|$)/;
+
+/** Whether somebody may be logged in. Otherwise the session is requested only when it is needed. */
+export const hasSessionHint = (): boolean => SESSION_HINT.test(document.cookie) || readStoredUser() !== null;

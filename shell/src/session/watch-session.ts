@@ -2,25 +2,25 @@ import type { Session } from './session.ts';
 import { USER_KEY } from './stored-user.ts';
 
 /**
- * Looks again who is here whenever that may have changed behind this page's back: it comes back whole out of the
- * history, another tab logs in or out, the network returns.
- * @param onChange somebody else is here, or nobody: what the page shows has to be asked for anew
+ * Refreshes the session whenever it may have changed without this page: the page is restored from the back/forward cache,
+ * another tab logs in or out, or the browser is online again.
+ * @param onChange called when the user has changed and the page's data must be loaded again
  */
 export function watchSession(session: Session, onChange: () => void): void {
-  const who = () => session.store.getState().user?.email;
-  async function look(): Promise<void> {
-    const before = who();
-    const asking = session.refresh();
-    const atOnce = who();
-    if (atOnce !== before) onChange();
-    await asking;
-    if (who() !== atOnce) onChange();
+  const currentUser = () => session.store.getState().user?.email;
+  async function check(): Promise<void> {
+    const before = currentUser();
+    const refreshing = session.refresh();
+    const immediate = currentUser();
+    if (immediate !== before) onChange();
+    await refreshing;
+    if (currentUser() !== immediate) onChange();
   }
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void look();
+    if (persisted) void check();
   });
   window.addEventListener('storage', ({ key }) => {
-    if (key === USER_KEY) void look();
+    if (key === USER_KEY) void check();
   });
-  window.addEventListener('online', () => void look());
+  window.addEventListener('online', () => void check());
 }

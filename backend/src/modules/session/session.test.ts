@@ -21,19 +21,27 @@ test('login answers the user without secrets and stores only a hash', async () =
   expect(stored.map(({ secretHash }) => secretHash)).not.toContain(user.cookies.get('session'));
 });
 
-test('a login leaves a mark that scripts may read and that says nothing of who it is; it goes with the session', async () => {
+test('a login sets a readable hint without content; it is cleared with the session', async () => {
   const { asUser, asGuest, database } = await createTestApp();
   await asUser();
   const guest = asGuest();
-  const markIn = (answer: { headers: Record<string, unknown> }) =>
+  const hintIn = (answer: { headers: Record<string, unknown> }) =>
     [answer.headers['set-cookie']].flat().find((text) => String(text).startsWith('session-hint='));
   const login = await guest.post('/login', { email: 'user@urooj.test', password: PASSWORD });
-  expect(markIn(login)).toBe('session-hint=1; Max-Age=2592000; Path=/; SameSite=Lax');
-  expect(markIn(await guest.get('/session'))).toBeUndefined();
+  expect(hintIn(login)).toBe('session-hint=1; Max-Age=2592000; Path=/; SameSite=Lax');
+  expect(hintIn(await guest.get('/session'))).toBeUndefined();
 
   await database.delete(sessions);
-  expect(markIn(await guest.get('/session'))).toMatch(/^session-hint=; .*Expires=Thu, 01 Jan 1970/);
-  expect(markIn(await asGuest().get('/session'))).toBeUndefined();
+  expect(hintIn(await guest.get('/session'))).toMatch(/^session-hint=; .*Expires=Thu, 01 Jan 1970/);
+  expect(hintIn(await asGuest().get('/session'))).toBeUndefined();
+});
+
+test('a hint under its former name is cleared when the session has ended', async () => {
+  const { asGuest } = await createTestApp();
+  const guest = asGuest();
+  guest.cookies.set('session-mark', '1');
+  await guest.get('/session');
+  expect(guest.cookies.has('session-mark')).toBe(false);
 });
 
 test('session tells who is here', async () => {

@@ -1,19 +1,19 @@
 import type { OfflineSite } from '@urooj/platform/offline-site';
 import { isAt } from '@urooj/platform/path-pattern';
 
-/** A page of a list. Any other query may name an order or a person. */
+/** The query of a list page. Any other query may contain an order id or personal data. */
 const HARMLESS_QUERY = /^(\?page=\d{1,6})?$/;
 
 const isListed = (paths: readonly string[], { pathname, search }: URL): boolean =>
   HARMLESS_QUERY.test(search) && paths.some((path) => isAt(path, pathname));
 
-/** Whether a page may be kept: everybody sees it alike, and its address says nothing of who asked for it. */
-export const isReadable = ({ pages }: OfflineSite, url: URL): boolean => isListed(pages, url);
+/** Whether a page may be cached: it is the same for everyone, and its URL contains no personal data. */
+export const isCacheable = ({ pages }: OfflineSite, url: URL): boolean => isListed(pages, url);
 
-/** Whether the page has content that only its own document brings. */
+/** Whether the page is composed per request, so that only its own document has its content. */
 export const isLive = ({ live }: OfflineSite, url: URL): boolean => isListed(live, url);
 
-/** Whether the frame may stand in for an address: files and calls are no pages. */
+/** Whether an URL is a page, for which the frame is a fallback; API calls and files are not. */
 export function isPage({ pathname }: URL): boolean {
   return !pathname.startsWith('/followerApi/') && !/\.[^/]*$/.test(pathname);
 }

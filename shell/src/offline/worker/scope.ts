@@ -1,9 +1,9 @@
 import type { OfflineSite } from '@urooj/platform/offline-site';
 
-/** The types of a service worker, as far as ours uses them: TypeScript's own cannot stand beside those of a page. */
+/** The types of a service worker that we use. TypeScript's own conflict with the types of a page. */
 export type WaitingEvent = { waitUntil(work: Promise<unknown>): void };
 export type InstallEvent = WaitingEvent & {
-  /** Lets the browser answer requests from a cache without starting the worker; not every browser has it. */
+  /** Lets the browser serve requests from a cache without starting the worker. Not every browser has it. */
   addRoutes?: (rules: readonly StaticRoute[]) => Promise<void>;
 };
 type StaticRoute = {
@@ -12,9 +12,9 @@ type StaticRoute = {
 };
 export type FetchEvent = WaitingEvent & {
   request: Request;
-  /** What the browser began to fetch while the worker started. */
+  /** The response that the browser requested while the worker started. */
   preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 };
 export type MessageEvent = WaitingEvent & { data: unknown };
 
@@ -26,7 +26,7 @@ type Events = {
 };
 
 export type WorkerScope = {
-  /** Compose writes it in front of the script. */
+  /** Compose writes it before the script. */
   offlineSite: OfflineSite;
   location: Location;
   registration: ServiceWorkerRegistration;

@@ -1,10 +1,10 @@
 import type { OfflineSite } from '@urooj/platform/offline-site';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FILES_CACHE, PAGES_CACHE } from '../cache-names.ts';
-import { isPage, isReadable } from './addresses.ts';
+import { isCacheable, isPage } from './addresses.ts';
 import { MemoryCaches } from './cache-storage.fixture.ts';
-import { dropOldFiles, keepFiles } from './kept-files.ts';
-import { cachedPage, dropOldPages, keepAddress, keepPage } from './kept-pages.ts';
+import { cacheFiles, deleteOldFiles } from './cached-files.ts';
+import { cachedPage, cachePage, cacheVisitedPage, deleteOldPages } from './cached-pages.ts';
 
 const SITE: OfflineSite = {
   frame: '/_',
@@ -19,14 +19,14 @@ const page = (text = 'text', headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...headers },
   });
 
-let kept: MemoryCaches;
-const asked = vi.fn<(request: Request) => Promise<Response>>();
+let storage: MemoryCaches;
+const fetched = vi.fn<(request: Request) => Promise<Response>>();
 beforeEach(() => {
-  kept = new MemoryCaches();
-  vi.stubGlobal('caches', kept);
-  asked.mockReset();
-  vi.stubGlobal('fetch', asked);
-  // Outside a browser an address without its site is none.
+  storage = new MemoryCaches();
+  vi.stubGlobal('caches', storage);
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  // Outside a browser a relative URL is invalid.
   vi.stubGlobal(
     'Request',
     class extends Request {
@@ -49,17 +49,17 @@ test.each([
   ['/client-dashboard', false],
   ['/track-order?id=7f0c', false],
   ['/followerApi/session', false],
-])('%s may be kept: %s', (address, expected) => {
-  expect(isReadable(SITE, at(address))).toBe(expected);
+])('%s may be cached: %s', (address, expected) => {
+  expect(isCacheable(SITE, at(address))).toBe(expected);
 });
 
-test('calls and files are no pages: the frame never stands in for them', () => {
+test('API calls and files are not pages and get no frame as fallback', () => {
   const addresses = ['/order', '/blog/7f0c', '/followerApi/files/1', '/blog/feed.xml', '/r/shell/1.0.0/index.js'];
   expect(addresses.filter((address) => isPage(at(address)))).toEqual(['/order', '/blog/7f0c']);
 });
 
-test('a page is kept as it came, with the time, and found again under its own address alone', async () => {
-  await keepPage(SITE, at('/faq'), page('questions', { 'content-encoding': 'br' }));
+test('caches a page with the time, and finds it only under its own address', async () => {
+  await cachePage(SITE, at('/faq'), page('questions', { 'content-encoding': 'br' }));
   const found = await cachedPage(SITE, at('/faq'));
   expect(await found?.text()).toBe('questions');
   expect(found?.headers.get('server-timing')).toMatch(/^kept;desc="\d{4}-.+Z"$/);
@@ -68,69 +68,69 @@ test('a page is kept as it came, with the time, and found again under its own ad
 });
 
 test.each([
-  ['a page for one person', '/order', page()],
-  ['what the server forbids to keep', '/faq', page('', { 'cache-control': 'no-store' })],
-  ['a failure', '/faq', new Response('', { status: 404, headers: { 'content-type': 'text/html' } })],
-  ['what is no page', '/faq', new Response('{}', { headers: { 'content-type': 'application/json' } })],
-])('%s is not kept', async (_, address, answer) => {
-  await keepPage(SITE, at(address), answer);
-  expect(kept.addresses(PAGES_CACHE)).toEqual([]);
+  ['a personal page', '/order', page()],
+  ['a page with no-store', '/faq', page('', { 'cache-control': 'no-store' })],
+  ['an error page', '/faq', new Response('', { status: 404, headers: { 'content-type': 'text/html' } })],
+  ['JSON', '/faq', new Response('{}', { headers: { 'content-type': 'application/json' } })],
+])('does not cache %s', async (_, address, response) => {
+  await cachePage(SITE, at(address), response);
+  expect(storage.addresses(PAGES_CACHE)).toEqual([]);
 });
 
-test('a page at the end of a redirect is not cached under the address that was asked for', async () => {
+test('does not cache a redirected page under the requested address', async () => {
   const response = page('the page of another address');
-  // Only a browser can make a response that was redirected.
+  // Only a browser can create a redirected response.
   Object.defineProperty(response, 'redirected', { value: true });
-  await keepPage(SITE, at('/faq'), response);
-  expect(kept.addresses(PAGES_CACHE)).toEqual([]);
+  await cachePage(SITE, at('/faq'), response);
+  expect(storage.addresses(PAGES_CACHE)).toEqual([]);
 });
 
-test('a post reached by a link is asked for as by anybody; what the frame can show is not', async () => {
-  asked.mockResolvedValue(page('a post'));
-  await keepAddress(SITE, at('/blog/7f0c'));
-  await keepAddress(SITE, at('/faq'));
-  await keepAddress(SITE, at('/order'));
-  expect(asked.mock.calls.map(([request]) => [new URL(request.url).pathname, request.credentials])).toEqual([
+test('fetches a post that was visited by a link without cookies, and nothing that the frame can show', async () => {
+  fetched.mockResolvedValue(page('a post'));
+  await cacheVisitedPage(SITE, at('/blog/7f0c'));
+  await cacheVisitedPage(SITE, at('/faq'));
+  await cacheVisitedPage(SITE, at('/order'));
+  expect(fetched.mock.calls.map(([request]) => [new URL(request.url).pathname, request.credentials])).toEqual([
     ['/blog/7f0c', 'omit'],
   ]);
 });
 
-test('the pages read last stay, and the frame always', async () => {
-  await (await kept.open(PAGES_CACHE)).put('/_', page('frame'));
-  for (let post = 0; post < 70; post++) await keepPage(SITE, at(`/blog/${post}`), page());
-  await keepPage(SITE, at('/blog/10'), page());
-  await keepPage(SITE, at('/blog/70'), page());
-  const addresses = kept.addresses(PAGES_CACHE);
+test('keeps the pages that were visited last, and the frame', async () => {
+  await (await storage.open(PAGES_CACHE)).put('/_', page('frame'));
+  for (let post = 0; post < 70; post++) await cachePage(SITE, at(`/blog/${post}`), page());
+  await cachePage(SITE, at('/blog/10'), page());
+  await cachePage(SITE, at('/blog/70'), page());
+  const addresses = storage.addresses(PAGES_CACHE);
   expect(addresses).toHaveLength(61);
   expect(addresses).toEqual(expect.arrayContaining(['/_', '/blog/10', '/blog/70']));
   expect(addresses).not.toContain('/blog/11');
 });
 
-test('files come with the hash that the composition names, once', async () => {
-  asked.mockImplementation(async () => new Response('code'));
-  await keepFiles(SITE);
-  await keepFiles(SITE);
-  expect(asked.mock.calls.map(([request]) => [new URL(request.url).pathname, request.integrity])).toEqual(
+test('fetches each file once, with the hash from the composition', async () => {
+  fetched.mockImplementation(async () => new Response('code'));
+  await cacheFiles(SITE);
+  await cacheFiles(SITE);
+  expect(fetched.mock.calls.map(([request]) => [new URL(request.url).pathname, request.integrity])).toEqual(
     Object.entries(SITE.files),
   );
 });
 
-test('a file that does not come ends the work, and what came stays for the next try', async () => {
-  asked.mockResolvedValueOnce(new Response('code')).mockRejectedValueOnce(new TypeError('other bytes'));
-  await expect(keepFiles(SITE)).rejects.toThrow('other bytes');
-  expect(kept.addresses(FILES_CACHE)).toEqual(['/r/shell/2.0.0/index.js']);
+test('stops at a file that fails, and keeps the files before it for the next attempt', async () => {
+  fetched.mockResolvedValueOnce(new Response('code')).mockRejectedValueOnce(new TypeError('other bytes'));
+  await expect(cacheFiles(SITE)).rejects.toThrow('other bytes');
+  expect(storage.addresses(FILES_CACHE)).toEqual(['/r/shell/2.0.0/index.js']);
 });
 
-test('files of releases that nobody runs leave, and pages with them that need them', async () => {
-  const files = await kept.open(FILES_CACHE);
+test('deletes files of old releases, and the pages that need them', async () => {
+  const files = await storage.open(FILES_CACHE);
   for (const file of ['/r/shell/1.0.0/index.js', '/r/shell/0.9.0/index.js', '/r/mf-blog/1.0.0/post.js']) {
     await files.put(file, new Response('code'));
   }
   const needs = (file: string) => page(`<script src="${file}" defer></script>{"entry":"/r/mf-admin/1.0.0/entry.js"}`);
-  await keepPage(SITE, at('/faq'), needs('/r/shell/1.0.0/index.js'));
-  await keepPage(SITE, at('/blog/7f0c'), needs('/r/shell/0.9.0/index.js'));
-  await dropOldFiles(SITE);
-  await dropOldPages(SITE);
-  expect(kept.addresses(FILES_CACHE)).toEqual(['/r/shell/1.0.0/index.js', '/r/mf-blog/1.0.0/post.js']);
-  expect(kept.addresses(PAGES_CACHE)).toEqual(['/faq']);
+  await cachePage(SITE, at('/faq'), needs('/r/shell/1.0.0/index.js'));
+  await cachePage(SITE, at('/blog/7f0c'), needs('/r/shell/0.9.0/index.js'));
+  await deleteOldFiles(SITE);
+  await deleteOldPages(SITE);
+  expect(storage.addresses(FILES_CACHE)).toEqual(['/r/shell/1.0.0/index.js', '/r/mf-blog/1.0.0/post.js']);
+  expect(storage.addresses(PAGES_CACHE)).toEqual(['/faq']);
 });

@@ -1,0 +1,74 @@
+/** The sentences of the frame around every page. */
+export const texts = {
+  layout: { skipToContent: 'Skip to content', loadingPage: 'Loading page' },
+  header: {
+    main: 'Main',
+    home: 'Home',
+    logoSuffix: ', home',
+    orders: 'Orders',
+    trackOrder: 'Track Order',
+    menu: 'Menu',
+    closeMenu: 'Close menu',
+  },
+  account: {
+    login: 'Login',
+    dashboard: 'Dashboard',
+    logout: 'Logout',
+    menu: (name: string) => `Account: ${name}`,
+  },
+  footer: {
+    about: 'Followers, likes and views for the four platforms that matter, with a person to answer when you ask.',
+    popularServices: 'Popular services',
+    support: 'Support',
+    faq: 'FAQ',
+    trackOrder: 'Track Order',
+    refundPolicy: 'Refund Policy',
+    contactSupport: 'Contact Support',
+    whatsapp: 'WhatsApp',
+    legal: 'Legal',
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
+    blog: 'Blog',
+    notAffiliated: (shop: string) =>
+      `${shop} is not affiliated with Instagram, YouTube, Facebook or TikTok. Their names and logos belong to their owners.`,
+  },
+  toast: { dismiss: 'Dismiss message', ok: 'OK' },
+  connection: {
+    offline: (since: string) => `You are offline. Prices and texts are those of ${since}.`,
+    cached: (since: string) => `This page was saved on ${since}. There may be a newer one.`,
+    reload: 'Reload',
+  },
+  update: { ready: 'A new version of the shop is ready. You get it with the next page you open.' },
+  versionOverride: {
+    label: 'Testing',
+    testing: (remote: string, version: string) => `Testing ${remote} ${version}`,
+    problem: (remote: string, version: string, problem: string) => `${remote} ${version} ${problem}`,
+    leave: 'Leave test',
+    notPublished: 'is not published; the live version is shown',
+    failedBefore: 'failed in this tab before; another one is shown',
+    failed: {
+      load: 'could not be loaded; another one is shown',
+      render: 'threw while it showed a page; another one is shown',
+    },
+  },
+  unavailable: {
+    heading: 'This part of the shop is not available right now',
+    text: 'Nothing you entered or paid is lost. The rest of the shop works as usual.',
+    retry: 'Retry',
+    retrying: 'Trying again…',
+    back: 'Back to the shop',
+    details: 'Technical details',
+    reason: (remote: string, reason: string) => `${remote}: ${reason}`,
+    attempt: (version: string, url: string, reason: string) => `${version} at ${url}: ${reason}`,
+    noRelease: 'no release',
+  },
+};
+
+/** The sentences of the composed document. They are apart so that browsers do not load them. */
+export const documentTexts = {
+  noScript:
+    'This page needs JavaScript. Please switch it on to order, to pay, to track an order or to log in. Prices and policies can be read without it.',
+  blogFeed: (shop: string) => `${shop} blog`,
+};
+
+export type Texts = typeof texts;
