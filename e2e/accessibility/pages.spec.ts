@@ -1,12 +1,12 @@
 import { check } from '../fixtures/accessibility.ts';
-import { SERVICE_PAGES, SHOWN } from '../fixtures/site-map.ts';
+import { PUBLIC_PAGES, SERVICE_PAGES } from '../fixtures/site-map.ts';
 import { test } from '../fixtures/test.ts';
 
-/** Every public page; those with more faces than one also in those. */
+/** Every public page, and the other states of a page that has several. */
 const GROUPS = {
   'service pages': SERVICE_PAGES,
   'other pages': [
-    ...SHOWN.filter((path) => !SERVICE_PAGES.includes(path)),
+    ...PUBLIC_PAGES.filter((path) => !SERVICE_PAGES.includes(path)),
     '/buy?service=Instagram+Followers&amount=1000',
     '/faq?q=payment',
     '/login?mode=signup',

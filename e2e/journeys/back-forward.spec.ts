@@ -2,7 +2,7 @@ import { logIn, openAccount } from '../fixtures/account.ts';
 import { findBrowser } from '../fixtures/browser.ts';
 import { expect, test } from '../fixtures/modes.ts';
 
-// Playwright switches the cache off for its own sake; these tests are about it.
+// Playwright disables the back/forward cache by default.
 test.use({
   launchOptions: {
     ...findBrowser(),
@@ -11,27 +11,27 @@ test.use({
   },
 });
 
-/** Writes down, in the page itself, that it came back whole. */
-const noteReturn = () =>
+/** Marks a page that was restored from the back/forward cache. */
+const markRestored = () =>
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) document.documentElement.dataset.returned = 'whole';
+    if (persisted) document.documentElement.dataset.restored = 'true';
   });
 
-test('a page comes back whole out of the history', async ({ page, shopIn }) => {
+test('restores pages from the back/forward cache', async ({ page, shopIn }) => {
   const { url } = await shopIn('our own backend');
-  await page.addInitScript(noteReturn);
+  await page.addInitScript(markRestored);
   for (const path of ['/', '/instagram/likes', '/blog', '/track-order']) {
     await page.goto(url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(`${url}/faq`);
     await page.goBack({ waitUntil: 'commit' });
-    await expect(page.locator('html[data-returned=whole]'), path).toBeAttached();
+    await expect(page.locator('html[data-restored=true]'), path).toBeAttached();
   }
 });
 
-test('who logs out in another tab is not shown by a page that comes back', async ({ page, context, shopIn }) => {
+test('a restored page does not show a user who has logged out in another tab', async ({ page, context, shopIn }) => {
   const shop = await shopIn('our own backend');
-  await page.addInitScript(noteReturn);
+  await page.addInitScript(markRestored);
   await logIn(page, shop, await openAccount(page, shop));
   await page.goto(`${shop.url}/faq`);
 
@@ -42,12 +42,12 @@ test('who logs out in another tab is not shown by a page that comes back', async
   await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 
   await page.goBack({ waitUntil: 'commit' });
-  await expect(page.locator('html[data-returned=whole]')).toBeAttached();
+  await expect(page.locator('html[data-restored=true]')).toBeAttached();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Amna Khan')).toBeHidden();
 });
 
-test('who logs out in another tab is logged out in this one as well', async ({ page, context, shopIn }) => {
+test('a logout in another tab logs this tab out', async ({ page, context, shopIn }) => {
   const shop = await shopIn('our own backend');
   await logIn(page, shop, await openAccount(page, shop));
   const other = await context.newPage();
@@ -58,26 +58,26 @@ test('who logs out in another tab is logged out in this one as well', async ({ p
   await expect(page.getByText('Amna Khan')).toBeHidden();
 });
 
-test('a guest who reads asks nobody who is here; who is logged in asks once, before any script has come', async ({
+test('requests the session of a logged-in user once, before any script has loaded, and not at all for a guest', async ({
   page,
   shopIn,
 }) => {
   const shop = await shopIn('our own backend');
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js') || pathname.startsWith('/followerApi/')) asked.push(pathname);
+    if (pathname.endsWith('.js') || pathname.startsWith('/followerApi/')) requested.push(pathname);
   });
   await page.goto(shop.url);
   await page.getByRole('button', { name: 'Instagram' }).first().click();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.startsWith('/followerApi/'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/followerApi/'))).toEqual([]);
 
   await logIn(page, shop, await openAccount(page, shop));
-  asked.length = 0;
+  requested.length = 0;
   await page.goto(shop.url);
   await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
-  expect(asked.filter((path) => path === '/followerApi/session')).toHaveLength(1);
+  expect(requested.filter((path) => path === '/followerApi/session')).toHaveLength(1);
   const entries = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
   );

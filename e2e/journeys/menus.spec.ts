@@ -6,7 +6,7 @@ const trigger = (page: Page, platform: string) =>
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** The menus work from the moment that the page is alive. */
+/** Opens the home page and waits until the menus are hydrated. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await trigger(page, 'Instagram').click();
@@ -16,8 +16,8 @@ async function openHome(page: Page): Promise<void> {
   await page.mouse.move(0, 500);
 }
 
-/** Loads the home page, and lets its scripts come only after `act`. */
-async function openLate(page: Page, act: () => Promise<void>): Promise<void> {
+/** Opens the home page and delays its scripts until `act` is done. */
+async function openBeforeHydration(page: Page, act: () => Promise<void>): Promise<void> {
   let start = () => {};
   const isDone = new Promise<void>((resolve) => {
     start = resolve;
@@ -31,18 +31,18 @@ async function openLate(page: Page, act: () => Promise<void>): Promise<void> {
   start();
 }
 
-test('a menu that the pointer waits on opens once the page lives', async ({ page }) => {
-  await openLate(page, () => trigger(page, 'Instagram').hover());
+test('a menu under the pointer opens after hydration', async ({ page }) => {
+  await openBeforeHydration(page, () => trigger(page, 'Instagram').hover());
   await expect(entry(page, 'Reels Views')).toBeVisible();
 });
 
-test('a button pressed before the page lives is not pressed in vain', async ({ page }) => {
+test('repeats a click that came before hydration', async ({ page }) => {
   const theme = page.getByRole('switch', { name: 'Dark theme' });
-  await openLate(page, () => theme.click());
+  await openBeforeHydration(page, () => theme.click());
   await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
 });
 
-test('a menu opens under the pointer, and closes three seconds after it has left', async ({ page }) => {
+test('opens a menu under the pointer and closes it three seconds after the pointer has left', async ({ page }) => {
   await openHome(page);
   await page.clock.install();
   await trigger(page, 'YouTube').hover();
@@ -55,7 +55,7 @@ test('a menu opens under the pointer, and closes three seconds after it has left
   await expect(entry(page, 'Watch Time')).toBeHidden();
 });
 
-test('coming back in time keeps the menu open', async ({ page }) => {
+test('keeps the menu open when the pointer comes back in time', async ({ page }) => {
   await openHome(page);
   await page.clock.install();
   await trigger(page, 'YouTube').hover();
@@ -67,7 +67,7 @@ test('coming back in time keeps the menu open', async ({ page }) => {
   await expect(entry(page, 'Watch Time')).toBeVisible();
 });
 
-test('the keyboard alone reaches a service and comes back to where it was', async ({ page }) => {
+test('opens a menu, closes it and follows a link by keyboard', async ({ page }) => {
   await openHome(page);
   await page.keyboard.press('Tab');
   await trigger(page, 'Facebook').focus();
@@ -81,11 +81,11 @@ test('the keyboard alone reaches a service and comes back to where it was', asyn
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/facebook\//);
-  // The next page begins at its heading.
+  // The next page has the focus on its heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the skip link leads past the navigation', async ({ page }) => {
+test('the skip link skips the navigation', async ({ page }) => {
   await page.goto('/instagram/followers');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
@@ -93,7 +93,7 @@ test('the skip link leads past the navigation', async ({ page }) => {
   await expect(page).toHaveURL(/#main$/);
 });
 
-test('on a phone the menu is a drawer with one part open at a time', async ({ page }) => {
+test('shows the menu as a drawer on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.getByRole('button', { name: /menu/i }).click();
@@ -104,7 +104,7 @@ test('on a phone the menu is a drawer with one part open at a time', async ({ pa
   await expect(drawer).toBeHidden();
 });
 
-test('a remembered theme is there before the first paint', async ({ page }) => {
+test('applies the stored theme before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('switch', { name: 'Dark theme' }).click();
@@ -118,7 +118,7 @@ test('a remembered theme is there before the first paint', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-seen', 'dark');
 });
 
-test('Back restores the position, every other navigation begins at the top', async ({ page }) => {
+test('restores the scroll position on Back, and starts other pages at the top', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'TikTok Followers' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();

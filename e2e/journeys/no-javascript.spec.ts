@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript the home page reads, and leads on', async ({ page }) => {
+test('shows the home page and follows its links without JavaScript', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Urooj/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -16,7 +16,7 @@ test('without JavaScript the home page reads, and leads on', async ({ page }) =>
   await expect(page.getByText(/PKR 850\.68/).first()).toBeVisible();
 });
 
-test('the HTML itself carries title, description, canonical address and content', async ({ request, baseURL }) => {
+test('the HTML contains title, description, canonical URL and content', async ({ request, baseURL }) => {
   const html = await (await request.get(`${baseURL}/instagram/followers`)).text();
   expect(html).toMatch(/<title>[^<]*Instagram Followers[^<]*<\/title>/);
   expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);

@@ -1,26 +1,26 @@
 import { logIn, openAccount } from '../fixtures/account.ts';
 import { enterAsAdmin } from '../fixtures/admin.ts';
 import { publish } from '../fixtures/blog.ts';
+import { cachedAddresses, cachedEntries, NO_NETWORK, waitForServiceWorker } from '../fixtures/browser-cache.ts';
 import { chooseFollowers, fillDetails, placeOrder } from '../fixtures/buyer.ts';
-import { kept, keptAddresses, NO_NETWORK, untilKept } from '../fixtures/kept.ts';
 import { expect, test } from '../fixtures/modes.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const OFFLINE = /^You are offline\. Prices and texts are those of \w+ \d+, \d+/;
 
-test('without a network the shop window is read on, and says how old it is', async ({ page, context, shopIn }) => {
+test('shows the public pages offline, with their age', async ({ page, context, shopIn }) => {
   const { url } = await shopIn('our own backend');
   await page.goto(url);
   await expect(page.getByText(OFFLINE)).toBeHidden();
-  await untilKept(page);
+  await waitForServiceWorker(page);
   await page.goto(`${url}/instagram/likes`);
   await context.setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
 
   const pages = {
-    '/instagram/likes': 'Buy Instagram Likes', // as it was read
-    '/youtube/views': 'Buy YouTube Views', // never read, within the frame
+    '/instagram/likes': 'Buy Instagram Likes', // the cached page
+    '/youtube/views': 'Buy YouTube Views', // never visited: rendered in the cached frame
     '/': 'Grow on Instagram, YouTube, Facebook and TikTok',
     '/faq': 'Frequently asked questions',
     '/terms-of-service': 'Terms of service',
@@ -41,38 +41,33 @@ test('without a network the shop window is read on, and says how old it is', asy
   await expect(page.getByText(/^This page was saved on/)).toBeHidden();
 });
 
-test('without a network the way to write to the shop is read on', async ({ page, context, shopIn, expectConsole }) => {
+test('shows the contact addresses offline', async ({ page, context, shopIn, expectConsole }) => {
   expectConsole(NO_NETWORK);
   const { url } = await shopIn('our own backend');
   await page.goto(url);
-  await untilKept(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   await page.goto(`${url}/contact`);
   await expect(page.getByRole('main').locator('a[href^="mailto:"]').first()).toBeVisible();
   await context.setOffline(false);
-  // The service can be asked again: it takes messages.
+  // Online, the backend offers the contact form.
   await expect(page.getByLabel('Message')).toBeVisible();
 });
 
-test('posts that were read are read on, reached by a link or by their address', async ({
-  page,
-  context,
-  request,
-  shopIn,
-}) => {
+test('shows visited posts offline, by link and by URL', async ({ page, context, request, shopIn }) => {
   const { url } = await shopIn('our own backend');
   const [byLink, byAddress] = await publish(request, url, [
     { title: 'Kept by link', content: 'Read me twice. I stay in this browser.' },
     { title: 'Kept by address', content: 'Read me, too. I stay in this browser.' },
   ]);
   await page.goto(`${url}/blog`);
-  await untilKept(page);
+  await waitForServiceWorker(page);
   await page
     .getByRole('link', { name: /Kept by link/ })
     .first()
     .click();
   await expect(page.getByText('Read me twice.')).toBeVisible();
-  await expect.poll(() => keptAddresses(page)).toContain(`/blog/${byLink}`);
+  await expect.poll(() => cachedAddresses(page)).toContain(`/blog/${byLink}`);
   await page.goto(`${url}/blog/${byAddress}`);
 
   await context.setOffline(true);
@@ -86,7 +81,7 @@ test('posts that were read are read on, reached by a link or by their address', 
   await expect(page.getByText('Read me, too.')).toBeVisible();
 });
 
-test('what only the service knows says that it cannot be shown, within the shop', async ({
+test('shows an error with Retry offline where a page needs the backend', async ({
   page,
   context,
   shopIn,
@@ -95,7 +90,7 @@ test('what only the service knows says that it cannot be shown, within the shop'
   expectConsole(NO_NETWORK);
   const { url } = await shopIn('our own backend');
   await page.goto(url);
-  await untilKept(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   await page.goto(`${url}/track-order`);
   await expect(page.getByText(OFFLINE)).toBeVisible();
@@ -105,10 +100,10 @@ test('what only the service knows says that it cannot be shown, within the shop'
   await expect(page.getByLabel('Order ID')).toBeVisible();
 });
 
-test('nothing of who is here is kept', async ({ page, shopIn }) => {
+test('caches no personal data', async ({ page, shopIn }) => {
   const shop = await shopIn('our own backend');
   await page.goto(shop.url);
-  await untilKept(page);
+  await waitForServiceWorker(page);
   const account = await openAccount(page, shop);
   await logIn(page, shop, account);
   await page.goto(shop.url);
@@ -123,9 +118,9 @@ test('nothing of who is here is kept', async ({ page, shopIn }) => {
     await page.goto(shop.url + path);
     await expect(page.getByRole('button', { name: 'Account: Amna Khan' })).toBeVisible();
   }
-  await expect.poll(() => keptAddresses(page)).toContain('/faq');
+  await expect.poll(() => cachedAddresses(page)).toContain('/faq');
 
-  const everything = await kept(page);
+  const everything = await cachedEntries(page);
   const pages = everything.map(({ address }) => address).filter((address) => !address.startsWith('/r/'));
   expect(pages.sort()).toEqual(['/', '/_', '/blog', '/faq']);
   const secrets = [account.email, account.name, orderId, 'amna.kept'];
@@ -137,30 +132,30 @@ test('nothing of who is here is kept', async ({ page, shopIn }) => {
   }
 });
 
-test("nothing of the owner's is kept", async ({ page, shopIn }) => {
+test('caches no admin page', async ({ page, shopIn }) => {
   const shop = await shopIn('our own backend');
   await page.goto(shop.url);
-  await untilKept(page);
+  await waitForServiceWorker(page);
   await enterAsAdmin(page, shop);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
-  const pages = (await keptAddresses(page)).filter((address) => !/^\/r\//.test(address));
+  const pages = (await cachedAddresses(page)).filter((address) => !/^\/r\//.test(address));
   expect(pages).toEqual(['/_']);
 });
 
-test('a second visit asks the network for the page alone before it can be used', async ({ page, context, shopIn }) => {
+test('requests only the document on a second visit before the page is usable', async ({ page, context, shopIn }) => {
   const { url } = await shopIn('our own backend');
   await page.goto(url);
-  await untilKept(page);
+  await waitForServiceWorker(page);
   await page.close();
   const again = await context.newPage();
   await again.goto(url);
   await again.getByRole('button', { name: 'Instagram' }).first().click();
   await expect(again.getByRole('link', { name: 'Reels Views' }).first()).toBeVisible();
-  const crossed = await again.evaluate(() =>
+  const transferred = await again.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ transferSize }) => transferSize > 0)
       .map(({ name }) => new URL(name).pathname),
   );
-  expect(crossed).toEqual([]);
+  expect(transferred).toEqual([]);
 });

@@ -9,11 +9,7 @@ import {
 } from '../fixtures/buyer.ts';
 import { expect, expectNoExtension, PLAIN_START, test } from '../fixtures/modes.ts';
 
-test('against a hosted backend with nothing but the call table a guest buys, pays and tracks', async ({
-  page,
-  expectConsole,
-  shopIn,
-}) => {
+test('a guest buys, pays and tracks an order with a plain backend', async ({ page, expectConsole, shopIn }) => {
   expectConsole(PLAIN_START);
   const shop = await shopIn('a plain backend');
   await page.goto(`${shop.url}/buy?service=Instagram+Followers&amount=1000`);
@@ -33,7 +29,7 @@ test('against a hosted backend with nothing but the call table a guest buys, pay
   expectNoExtension(shop);
 });
 
-test('a hosted backend that knows no keys gets one order of one wish: twice clicked, after Back, from a second tab', async ({
+test('places one order with a plain backend after a double click, Back and a second tab', async ({
   page,
   context,
   expectConsole,

@@ -3,11 +3,11 @@ import { expect, test } from '../fixtures/test.ts';
 
 const SUBMIT = { name: 'Submit Payment - PKR 850.68' };
 
-test('a failed upload, a transaction id that was used before, and a retry: nothing is lost, one payment counts', async ({
+test('records one payment after a failed upload, a used transaction ID and a retry', async ({
   page,
   expectConsole,
 }) => {
-  expectConsole(/Failed to load resource/); // the upload that is cut, and the 409
+  expectConsole(/Failed to load resource/); // the broken upload and the 409
   await page.goto('/buy?service=Instagram+Followers&amount=1000');
   await fillDetails(page);
   await placeOrder(page);
@@ -20,11 +20,11 @@ test('a failed upload, a transaction id that was used before, and a retry: nothi
   await page.goto('/buy?service=Instagram+Followers&amount=1000');
   await fillDetails(page);
   const second = await placeOrder(page);
-  // The same id, written otherwise.
+  // The same ID in another spelling.
   await page.getByLabel('Transaction ID').fill(used.toLowerCase().replace(' ', '-'));
   await chooseScreenshot(page);
 
-  // The line breaks while the screenshot is on its way.
+  // The connection breaks during the upload.
   await page.route('**/followerApi/upload', (route) => route.abort('connectionreset'), { times: 1 });
   await page.getByRole('button', SUBMIT).click();
   await expect(page.getByText('Failed to submit payment. Please try again.').first()).toBeVisible();

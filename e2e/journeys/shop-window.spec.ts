@@ -1,6 +1,6 @@
 import { ORDER } from '../fixtures/buyer.ts';
 import { linksIn, repeated, targetOf, type Visit, visit } from '../fixtures/crawler.ts';
-import { SERVICE_PAGES, SHOWN } from '../fixtures/site-map.ts';
+import { PUBLIC_PAGES, SERVICE_PAGES } from '../fixtures/site-map.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const FOOTER = [
@@ -28,7 +28,7 @@ test('every public page, and every link on every one of them, is alive', async (
   test.setTimeout(240_000);
   const visits = new Map<string, Visit>();
   const wanted: Wanted[] = [];
-  const waiting = [...SHOWN];
+  const waiting = [...PUBLIC_PAGES];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (visits.has(path)) continue;
     const found = await visit(page, path);
@@ -41,7 +41,7 @@ test('every public page, and every link on every one of them, is alive', async (
   const lost = wanted.filter(({ path, part }) => part && !visits.get(path)?.ids.includes(part));
   expect(lost, 'links to a part of a page that is not there').toEqual([]);
   const linked = wanted.map(({ path }) => path);
-  const unlinked = SHOWN.filter((path) => !linked.includes(path));
+  const unlinked = PUBLIC_PAGES.filter((path) => !linked.includes(path));
   expect(unlinked, 'pages that no link leads to').toEqual([]);
 
   const all = [...visits.values()];

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a page begins at its top, and Back leads to where it was left', async ({ page }) => {
+test('starts a page at the top and restores the scroll position on Back', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('main')
@@ -24,11 +24,11 @@ test('a page begins at its top, and Back leads to where it was left', async ({ p
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('an address that is typed is shown from its top, also in a tab that was scrolled', async ({ page }) => {
+test('starts a page that was opened by its URL at the top, also in a scrolled tab', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  // The page is shown before what it asks for is there.
+  // The frame is shown before the chunk of the page.
   await page.route(/\/r\/mf-checkout\/[^/]+\/buy\.\w+\.js$/, async (route) => {
     await page.waitForTimeout(800);
     await route.continue();

@@ -7,7 +7,7 @@ import { startOwnShop } from '../fixtures/releases.ts';
 import { startShop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a second start on the same folder is refused with a sentence', async () => {
+test('refuses a second start on the same data folder with a message', async () => {
   const shop = await startOwnShop();
   try {
     await expect(startShop(shop.dataDir)).rejects.toThrow(/is in use by another start of the shop/);
@@ -16,18 +16,18 @@ test('a second start on the same folder is refused with a sentence', async () =>
   }
 });
 
-test('a port in use is refused with a sentence, before anything is built', async () => {
+test('refuses a port in use with a message, before any build', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'urooj-port-'));
   const PORT = new URL(process.env.SHOP_URL ?? '').port;
   await expect(startShop(dataDir, { PORT })).rejects.toThrow(`Port ${PORT} is in use.`);
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a wrong setting is named with what it must be', async () => {
+test('names an invalid setting and its valid values', async () => {
   await expect(startShop('/nowhere', { PORT: 'abc' })).rejects.toThrow(/PORT must be a port number/);
 });
 
-test('killed without warning, the next start goes on with nothing lost; Ctrl-C ends cleanly', async ({ request }) => {
+test('loses nothing when it is killed, and stops cleanly on Ctrl-C', async ({ request }) => {
   const shop = await startOwnShop();
   const placed = await request.post(`${shop.url}/followerApi/createOrder`, { data: ORDER });
   expect(placed.status()).toBe(200);
@@ -41,14 +41,14 @@ test('killed without warning, the next start goes on with nothing lost; Ctrl-C e
   await rm(shop.dataDir, { recursive: true, force: true });
 });
 
-test('a connection that never ends its request does not keep the shop from closing', async () => {
+test('stops despite a connection that never completes its request', async () => {
   const shop = await startOwnShop();
   const { port } = new URL(shop.url);
   const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => {});
   await new Promise<void>((resolve) => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n', () => resolve()));
   shop.process.kill('SIGINT');
-  // An impatient second signal leaves nothing behind either.
+  // A second signal during the shutdown.
   expect(await shop.stop('SIGINT')).toBe(0);
   expect(shop.output()).toContain('Closing (SIGINT)');
 });

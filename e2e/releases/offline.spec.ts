@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { activate } from '@urooj/releases/activate';
-import { keptAddresses, untilKept } from '../fixtures/kept.ts';
+import { cachedAddresses, waitForServiceWorker } from '../fixtures/browser-cache.ts';
 import { derivedBuild, operate } from '../fixtures/operator.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
 import type { Shop } from '../fixtures/shop.ts';
@@ -39,22 +39,22 @@ test('an activation and a rollback reach a visitor at the next load; unused rele
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   };
   await faq(OLD);
-  await untilKept(page);
-  const [first = ''] = (await keptAddresses(page)).flatMap(
+  await waitForServiceWorker(page);
+  const [first = ''] = (await cachedAddresses(page)).flatMap(
     (address) => /^\/r\/mf-catalog\/([^/]+)\//.exec(address)?.[1] ?? [],
   );
 
   await release('activate', 'mf-catalog', '1.1.0');
   await faq(NEW);
-  await expect.poll(async () => (await keptAddresses(page)).some(isOf('1.1.0'))).toBe(true);
-  expect((await keptAddresses(page)).some(isOf(first))).toBe(true); // a tab may still run it
+  await expect.poll(async () => (await cachedAddresses(page)).some(isOf('1.1.0'))).toBe(true);
+  expect((await cachedAddresses(page)).some(isOf(first))).toBe(true); // a tab may still run it
   await context.setOffline(true);
   await faq(NEW);
   await context.setOffline(false);
 
   await release('activate', 'mf-catalog', '1.2.0');
   await faq(NEW);
-  await expect.poll(async () => (await keptAddresses(page)).some(isOf(first))).toBe(false);
+  await expect.poll(async () => (await cachedAddresses(page)).some(isOf(first))).toBe(false);
 
   await release('rollback', 'mf-catalog');
   await release('rollback', 'mf-catalog');
@@ -64,7 +64,7 @@ test('an activation and a rollback reach a visitor at the next load; unused rele
 test('a tester gets the chosen version, with or without the service worker', async ({ page, expectConsole }) => {
   expectConsole(/was preloaded using link preload but not used/);
   await page.goto(`${shop.url}/faq`);
-  await untilKept(page);
+  await waitForServiceWorker(page);
   await page.goto(`${shop.url}/faq?remote=mf-catalog@1.1.0`);
   await expect(page.getByRole('heading', { level: 1, name: NEW })).toBeVisible();
 });
@@ -73,15 +73,15 @@ test('switched off by the owner, the service worker removes itself and its cache
   page,
 }) => {
   await page.goto(shop.url);
-  await untilKept(page);
-  expect((await keptAddresses(page)).length).toBeGreaterThan(0);
+  await waitForServiceWorker(page);
+  expect((await cachedAddresses(page)).length).toBeGreaterThan(0);
   const composed = JSON.parse(await readFile(join(shop.siteDir, 'current', 'composed-with.json'), 'utf8'));
   const config = { ...composed.config, switches: { ...composed.config.switches, offline: false } };
   const turn = (to: object) =>
     activate({ dir: shop.siteDir }, { ...composed, config: to, versions: {}, who: 'owner', why: 'no copies' });
   await turn(config);
   await page.goto(`${shop.url}/faq`);
-  await expect.poll(() => keptAddresses(page)).toEqual([]);
+  await expect.poll(() => cachedAddresses(page)).toEqual([]);
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.reload();
   await expect.poll(workers).toBe(0);
@@ -99,7 +99,7 @@ test('damaged files are never cached', async ({ page }) => {
   for (const file of files) await writeFile(join(folder, version, file), 'alert("other bytes")');
   await page.goto(shop.url);
   await expect
-    .poll(async () => (await keptAddresses(page)).some((address) => address.startsWith('/r/mf-blog/')))
+    .poll(async () => (await cachedAddresses(page)).some((address) => address.startsWith('/r/mf-blog/')))
     .toBe(true);
   const registration = () =>
     page.evaluate(async () => {
@@ -107,7 +107,7 @@ test('damaged files are never cached', async ({ page }) => {
       return found?.active ? 'active' : found ? 'installing' : 'none';
     });
   await expect.poll(registration).toBe('none');
-  expect(await keptAddresses(page)).not.toContain(`/r/mf-blog/${version}/${script}`);
+  expect(await cachedAddresses(page)).not.toContain(`/r/mf-blog/${version}/${script}`);
 
   for (const [file, content] of before) await writeFile(join(folder, version, file), content);
 });
