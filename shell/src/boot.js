@@ -4,7 +4,7 @@
 // - stores the last button that was clicked before hydration, for `usePendingClick`; links work without scripts;
 // - removes a script that failed to load: the bundler's runtime would wait for it, and requests it again where there is
 //   none. Nothing requests the entry again, so it is retried here, once;
-// - requests the session where the backend has set the session hint, for `fetchWithEarlySession`.
+// - requests the session where the backend has set the session hint, for `fetchReusingSession`.
 (() => {
   try {
     const theme = localStorage.getItem('urooj.theme');

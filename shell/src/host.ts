@@ -9,13 +9,13 @@ import { hasSessionHint } from './session/stored-user.ts';
 type WithSessionRequest = { sessionRequest?: Promise<Response> | undefined };
 
 /** As `fetch`, but the first request of the session takes the response that `boot.js` has requested. */
-const fetchWithEarlySession: typeof fetch = (input, init) => {
+const fetchReusingSession: typeof fetch = (input, init) => {
   const page = window as WithSessionRequest;
-  const early = page.sessionRequest;
-  if (!early || !new URL(new Request(input, init).url).pathname.endsWith('/followerApi/session'))
+  const started = page.sessionRequest;
+  if (!started || !new URL(new Request(input, init).url).pathname.endsWith('/followerApi/session'))
     return fetch(input, init);
   page.sessionRequest = undefined;
-  return early;
+  return started;
 };
 
 /** A client whose code is loaded with the first call. */
@@ -41,7 +41,7 @@ export function createHost(config: SiteConfig, localFetch?: typeof fetch): HostA
   let client: Promise<Api> | undefined;
   const connection = localFetch
     ? { apiHost: IN_PROCESS_HOST, fetch: localFetch }
-    : { apiHost: config.apiHost, fetch: fetchWithEarlySession };
+    : { apiHost: config.apiHost, fetch: fetchReusingSession };
   const load = () => {
     client ??= import(/* webpackChunkName: "api" */ '@urooj/api/client').then(({ createApi }) =>
       createApi({

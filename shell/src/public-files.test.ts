@@ -4,7 +4,7 @@ import { publicFiles } from './public-files.ts';
 
 const site = { config: DEFAULT_CONFIG, publicUrl: 'https://shop.example', paths: ['/', '/faq'] };
 
-test('robots.txt keeps search engines from private pages and from the service, but not from pictures', () => {
+test('robots.txt disallows private pages and the backend, but not images', () => {
   const files = publicFiles({ ...site, privatePaths: ['/order', '/payment/_'] });
   expect(String(files['robots.txt']).split('\n')).toEqual([
     'User-agent: *',
@@ -18,7 +18,7 @@ test('robots.txt keeps search engines from private pages and from the service, b
   ]);
 });
 
-test('the sitemap lists the public pages by their whole address', () => {
+test('the sitemap lists the public pages by absolute URL', () => {
   const { 'sitemap.xml': sitemap } = publicFiles({ ...site, privatePaths: ['/order'] });
   expect(String(sitemap).match(/<loc>.*?<\/loc>/g)).toEqual([
     '<loc>https://shop.example/</loc>',

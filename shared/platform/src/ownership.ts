@@ -1,8 +1,8 @@
 import type { RemoteName } from './remote.ts';
 
 /**
- * Which remote owns which part of the site, by the first segment of an address. A segment stands for itself and
- * everything below it; the empty one stands for `/` alone.
+ * Which remote owns which paths, by their first segment. The remote owns all paths below the segment; the empty segment is
+ * only `/`.
  */
 export type Owners = Readonly<Partial<Record<RemoteName, readonly string[]>>>;
 
@@ -13,7 +13,7 @@ export const segmentsOf = (pages: readonly { path: string }[]): string[] => [
   ...new Set(pages.map(({ path }) => firstSegment(path))),
 ];
 
-/** The remote that owns an address, or null where none does. */
+/** The remote that owns a path, or null. */
 export function findOwner(owners: Owners, pathname: string): RemoteName | null {
   const segment = firstSegment(pathname);
   const found = Object.entries(owners).find(([, segments]) => segments.includes(segment));

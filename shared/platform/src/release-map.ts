@@ -2,7 +2,7 @@ import type { Owners } from './ownership.ts';
 import type { RemoteName } from './remote.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** What a browser must know of one release to run it safely. Paths are absolute on the site's origin. */
+/** What a browser needs to run a release safely. Paths are absolute on the site's origin. */
 export type Release = {
   version: string;
   entry: string;
@@ -15,14 +15,14 @@ export type Release = {
   shared: Readonly<Record<string, string>>;
 };
 
-/** A version that only a part of the visitors runs, until it is promoted or taken back. */
+/** A version for a share of the visitors, until it is promoted or rolled back. */
 export type Canary = {
   version: string;
   /** Share of the visitors, 0 to 100, with two decimals at most. */
   percent: number;
-  /** Percentage of failures at which it is taken back by itself; null leaves that to people. */
+  /** Percentage of failures that rolls it back automatically; null turns this off. */
   rollbackAt?: number | null;
-  /** Revision that began it: what was reported before it says nothing of this trial. */
+  /** The revision that started it. Earlier reports do not count. */
   since?: number;
 };
 
@@ -58,7 +58,7 @@ export type PageReleases = Readonly<Partial<Record<RemoteName, readonly Release[
 /** Remotes with a canary: its release and the share of visitors that gets it. */
 export type PageCanaries = Readonly<Partial<Record<RemoteName, { release: Release; percent: number }>>>;
 
-/** `/revision.json`: what an open tab asks to learn whether it is still up to date. */
+/** `/revision.json`: open tabs fetch it to check whether they are up to date. */
 export type LiveRevision = { revision: number; live: Readonly<Record<string, string>> };
 
 /** The JSON that compose writes into every page; the shell reads it before anything else. */
@@ -69,7 +69,7 @@ export type PageData = {
   /** `page`: the remote's page is in the HTML and is hydrated. `frame`: only the shell's frame and a skeleton are. */
   rendered: 'page' | 'frame';
   releases: PageReleases;
-  /** The development server's page has none: there the shell asks the remotes themselves. */
+  /** Missing on the development server, where the shell reads the remotes' pages instead. */
   owners?: Owners;
   config: SiteConfig;
   /** Loader data of the prerendered routes, by route id. */

@@ -10,7 +10,7 @@ const composedPath = ({ id, path, chunk = id, prerender, live, noindex }: PageSp
   ...(noindex ? { noindex } : {}),
 });
 
-/** What a remote's node bundle exports: the remote, and the composed form of the pages that its `routes.tsx` declares. */
+/** The export of a remote's node bundle: the remote, and the paths to compose, from the pages in its `routes.tsx`. */
 export const remoteBundle = (remote: DeclaredRemote): RemoteBundle => ({
   remote,
   paths: remote.pages.map(composedPath),

@@ -93,7 +93,7 @@ describe('the platform menus', () => {
 });
 
 describe('the drawer of small screens', () => {
-  it('holds the whole navigation and closes when a link is followed', async () => {
+  it('contains the whole navigation and closes when a link is followed', async () => {
     const { user, router } = show();
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
@@ -138,7 +138,7 @@ describe('a navigation', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('leaves the focus alone when only the query changes', async () => {
+  it('does not move the focus when only the query changes', async () => {
     const { router } = show();
     act(() => screen.getByRole('link', { name: 'Login' }).focus());
     await act(() => router.navigate('/?page=2'));

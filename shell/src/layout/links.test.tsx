@@ -47,7 +47,7 @@ function show(at: string) {
 }
 const link = (name: string) => screen.getByRole('link', { name });
 
-/** Clicks, and tells whether the browser would follow the link itself. It does not get to: there is no server. */
+/** Clicks, and returns whether the browser would follow the link itself, which the test prevents. */
 function isLeftToBrowser(element: HTMLElement, init?: MouseEventInit): boolean {
   let isLeft = false;
   const listen = (event: Event) => {
@@ -72,7 +72,7 @@ it('to the address that is shown adds nothing to the history', async () => {
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-it('is seen from the page that it is on, where it names a part of the address alone', () => {
+it('resolves a target that is only a part of a URL against the current page', () => {
   show('/faq?q=pay');
   expect(link('Answer').getAttribute('href')).toBe('/faq#answer');
   expect(link('Profile').getAttribute('href')).toBe('/faq?tab=profile');

@@ -96,7 +96,7 @@ test.each([
   ['that was never published', {}],
   ['whose record is of another remote', { '/r/mf-blog/1.2.3/release.json': { ...RECORD, name: 'mf-admin' } }],
   [
-    'whose entry lies elsewhere',
+    'whose entry is at another origin',
     { '/r/mf-blog/1.2.3/release.json': { ...RECORD, entry: 'https://evil.example/x.js' } },
   ],
 ])('does not run a version %s, and says so in the badge', async (_, published) => {
@@ -147,8 +147,8 @@ test('shows failures of an override to the tester and does not report them', asy
 });
 
 test('a tab is outdated when another version is live, also after a rollback, but not because of a canary', () => {
-  const began = { revision: 3, live: { shell: '1.0.0', 'mf-blog': '1.1.0' } };
-  expect(isOutdated(began, { revision: 4, live: { ...began.live, 'mf-blog': '1.0.0' } })).toBe(true);
-  expect(isOutdated(began, { ...began, revision: 4 })).toBe(false);
-  expect(isOutdated(began, began)).toBe(false);
+  const start = { revision: 3, live: { shell: '1.0.0', 'mf-blog': '1.1.0' } };
+  expect(isOutdated(start, { revision: 4, live: { ...start.live, 'mf-blog': '1.0.0' } })).toBe(true);
+  expect(isOutdated(start, { ...start, revision: 4 })).toBe(false);
+  expect(isOutdated(start, start)).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { PageReleases } from '@urooj/platform/release-map';
 import type { DeclaredRemote } from '@urooj/platform/remote';
 import { runRelease } from './runtime.ts';
 
-/** Runs every remote to ask for its pages. A remote that does not run owns nothing until the next reload. */
+/** Runs every remote and reads its pages. A remote that fails owns no path until the next reload. */
 export async function ownersFromRemotes(releases: PageReleases): Promise<Owners> {
   const reading = Object.entries(releases).map(async ([name, [release]]) => {
     if (!release) throw new Error(`${name} has no release.`);

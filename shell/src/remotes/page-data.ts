@@ -1,7 +1,7 @@
 import type { PageData } from '@urooj/platform/release-map';
 import type { RemoteLoader } from './loader.ts';
 
-/** Whether the page can be hydrated: it was composed whole, and with the release that runs. */
+/** Whether the page can be hydrated: it was composed with its content, by the release that runs. */
 export function isAsComposed({ rendered, releases }: PageData, loader: RemoteLoader): boolean {
   if (rendered !== 'page') return false;
   const owner = loader.ownerOf(window.location.pathname);

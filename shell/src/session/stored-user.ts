@@ -1,6 +1,6 @@
 import type { SessionUser } from '@urooj/domain/entities';
 
-/** Where the session user is kept between visits: a hint for the first paint, never an authority. */
+/** Key of the stored session user, who is shown until the server responds and never trusted. */
 export const USER_KEY = 'urooj.user';
 /** Stored only in plain mode: our own backend sends the token with every session response. */
 const TOKEN_KEY = 'urooj.token';
