@@ -1,3 +1,4 @@
+import { formatDateTime } from '@urooj/domain/dates';
 import { CloseIcon } from '@urooj/ui/icons';
 import { useStore } from 'zustand';
 import { QuestionDialog } from '../notify/question-dialog.tsx';
@@ -6,20 +7,20 @@ import { connection } from '../offline/connection.ts';
 import { overrides } from '../remotes/override-store.ts';
 import { update } from '../remotes/updates.ts';
 import { clearVersionOverrides } from '../remotes/version-overrides.ts';
-import { texts } from '../texts/en.ts';
+import { overlayTexts as texts } from '../texts/en/overlays.ts';
 import styles from './overlays.module.css';
 
 /** Shows a tester, on every page, which versions this tab runs in place of the live ones. */
 function VersionOverrideBadge() {
   const { list } = useStore(overrides);
   if (list.length === 0) return null;
-  const { label, problem: problemText, testing, leave } = texts.versionOverride;
+  const { label, running, problems, leave } = texts.versionOverride;
   return (
     <aside aria-label={label} className={`${styles.note} ${styles.testing}`}>
       <p>
         {list.map(({ remote, version, problem }) => (
           <span key={remote} className={styles.line}>
-            {problem ? problemText(remote, version, problem) : testing(remote, version)}
+            {(problem ? problems[problem] : running)(`${remote} ${version}`)}
           </span>
         ))}
       </p>
@@ -32,13 +33,13 @@ function VersionOverrideBadge() {
 
 /** Says that the browser is offline or shows a cached page, and how old the page is. */
 function ConnectionNote() {
-  const { text, canReload } = useStore(connection);
+  const { status, since } = useStore(connection);
   return (
     <div role="status">
-      {text ? (
+      {status !== 'online' ? (
         <div className={styles.note}>
-          <p>{text}</p>
-          {canReload ? (
+          <p>{texts.connection[status](formatDateTime(since.toISOString()))}</p>
+          {status === 'cached' ? (
             <button type="button" className={styles.action} onClick={() => window.location.reload()}>
               {texts.connection.reload}
             </button>
@@ -56,11 +57,11 @@ function UpdateNote() {
     <div role="status">
       {isReady && !isDismissed ? (
         <div className={styles.note}>
-          <p>{texts.update.ready}</p>
+          <p>{texts.update}</p>
           <button
             type="button"
             className={styles.action}
-            aria-label={texts.toast.dismiss}
+            aria-label={texts.notes.dismiss}
             onClick={() => update.setState({ isDismissed: true })}
           >
             <CloseIcon />

@@ -1,5 +1,4 @@
 import type { Notify } from '@urooj/platform/host';
-import { texts } from '../texts/en.ts';
 import { type Question, questions, toasts } from './store.ts';
 
 const DEFAULT_DURATION_MS = 5000;
@@ -25,6 +24,6 @@ export const notify: Notify = {
   },
   confirm: (options) => enqueue({ kind: 'confirm', options }),
   alert: async (text) => {
-    await enqueue({ kind: 'alert', options: { title: '', text, confirm: texts.toast.ok } });
+    await enqueue({ kind: 'alert', options: { title: '', text, confirm: '' } });
   },
 };

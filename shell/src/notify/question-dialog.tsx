@@ -1,6 +1,7 @@
 import { sharedTexts } from '@urooj/texts/en';
 import { Dialog } from '@urooj/ui/dialog';
 import { useStore } from 'zustand';
+import { overlayTexts } from '../texts/en/overlays.ts';
 import { answer, questions } from './store.ts';
 
 /** Shows one question at a time; the answer brings the next one. */
@@ -8,6 +9,9 @@ export function QuestionDialog() {
   const question = useStore(questions, (state) => state.list[0]);
   if (!question) return null;
   const { id, kind, options } = question;
-  const cancel = options.cancel ?? sharedTexts.controls.cancel;
-  return <Dialog key={id} {...options} cancel={kind === 'alert' ? undefined : cancel} onAnswer={answer} />;
+  const buttons =
+    kind === 'alert'
+      ? { confirm: overlayTexts.dialog.ok, cancel: undefined }
+      : { confirm: options.confirm, cancel: options.cancel ?? sharedTexts.controls.cancel };
+  return <Dialog key={id} {...options} {...buttons} onAnswer={answer} />;
 }

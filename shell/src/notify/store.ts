@@ -10,7 +10,7 @@ export type Toast = {
 };
 export type Question = {
   id: number;
-  /** An alert has only one button. */
+  /** An alert has only one button, whose label is always the same. */
   kind: 'confirm' | 'alert';
   options: ConfirmOptions;
   answer(isYes: boolean): void;

@@ -2,7 +2,7 @@ import { Link } from '@urooj/platform/router';
 import { CloseIcon } from '@urooj/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { texts } from '../texts/en.ts';
+import { overlayTexts } from '../texts/en/overlays.ts';
 import { dismiss, type Toast, toasts } from './store.ts';
 import styles from './toaster.module.css';
 
@@ -42,7 +42,12 @@ function ToastItem({ id, tone, text, link, duration }: Toast) {
           </>
         ) : null}
       </p>
-      <button type="button" className={styles.close} aria-label={texts.toast.dismiss} onClick={() => dismiss(id)}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={overlayTexts.notes.dismiss}
+        onClick={() => dismiss(id)}
+      >
         <CloseIcon />
       </button>
     </li>

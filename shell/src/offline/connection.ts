@@ -1,8 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** The note about the connection; empty while the page is current. */
-export const connection = createStore<{ text: string; canReload: boolean; isOffline: boolean }>(() => ({
-  text: '',
-  canReload: false,
-  isOffline: false,
-}));
+/** Whether the page may be outdated, and since when. `cached`: the browser is online but shows a cached page. */
+type Connection = { status: 'online' | 'offline' | 'cached'; since: Date };
+
+export const connection = createStore<Connection>(() => ({ status: 'online', since: new Date() }));

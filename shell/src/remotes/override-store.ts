@@ -3,8 +3,9 @@ import { createStore } from 'zustand/vanilla';
 
 /** A version that a tester chose for this tab: `?remote=mf-checkout@1.2.3`, once per remote. */
 export type VersionOverride = [remote: RemoteName, version: string];
-/** A version override, and why it does not run, where it does not. */
-export type OverrideStatus = { remote: RemoteName; version: string; problem: string | null };
+/** Why a version override does not run: it was never published, failed in this tab before, or failed now. */
+export type OverrideProblem = 'notPublished' | 'failedBefore' | 'load' | 'render';
+export type OverrideStatus = { remote: RemoteName; version: string; problem: OverrideProblem | null };
 
 /** Key of the overrides in session storage, and the query parameter that sets one. */
 export const OVERRIDES_KEY = 'urooj.override';
@@ -14,7 +15,7 @@ export const OVERRIDE_PARAMETER = 'remote';
 export const overrides = createStore<{ list: readonly OverrideStatus[] }>(() => ({ list: [] }));
 
 /** Shows in the badge that the chosen version does not run. */
-export function setOverrideProblem(remote: RemoteName, version: string, problem: string): void {
+export function setOverrideProblem(remote: RemoteName, version: string, problem: OverrideProblem): void {
   overrides.setState(({ list }) => ({
     list: list.map((entry) => (entry.remote === remote && entry.version === version ? { ...entry, problem } : entry)),
   }));

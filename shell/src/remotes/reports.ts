@@ -4,7 +4,6 @@ import type { SessionHandle } from '@urooj/platform/host';
 import type { Release } from '@urooj/platform/release-map';
 import type { RemoteName } from '@urooj/platform/remote';
 import { cachedSince } from '../offline/cached-page-header.ts';
-import { texts } from '../texts/en.ts';
 import { isOverride, setOverrideProblem } from './override-store.ts';
 
 export type Report = (remote: RemoteName, release: Release, outcome: ReleaseOutcome) => void;
@@ -62,7 +61,7 @@ export function createReports({ api, session }: Backend, isCanary: (release: Rel
     if (navigator.onLine === false || cachedSince()) return;
     const { version } = release;
     if (isOverride(remote, version)) {
-      if (outcome !== 'ran') setOverrideProblem(remote, version, texts.versionOverride.failed[outcome]);
+      if (outcome !== 'ran') setOverrideProblem(remote, version, outcome);
       return;
     }
     if (outcome === 'ran' && !isCanary(release)) return;

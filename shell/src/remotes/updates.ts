@@ -38,7 +38,8 @@ function canLoadDocument(): boolean {
 
 /** Another release is live; or the browser is offline, where only cached documents have content. */
 const shouldLoadDocument = (): boolean =>
-  update.getState().isReady || (connection.getState().isOffline && navigator.serviceWorker?.controller != null);
+  update.getState().isReady ||
+  (connection.getState().status === 'offline' && navigator.serviceWorker?.controller != null);
 
 /** The link of a click that navigates within the shop; null for clicks that the browser handles. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {

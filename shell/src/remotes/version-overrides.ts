@@ -1,10 +1,10 @@
 import type { PageReleases, Release } from '@urooj/platform/release-map';
 import { REMOTE_NAMES, type RemoteName } from '@urooj/platform/remote';
-import { texts } from '../texts/en.ts';
 import { isDemoted } from './demotions.ts';
 import {
   OVERRIDE_PARAMETER,
   OVERRIDES_KEY,
+  type OverrideProblem,
   type OverrideStatus,
   overrides,
   type VersionOverride,
@@ -63,9 +63,9 @@ async function fetchPublished(remote: RemoteName, version: string): Promise<Rele
   return isSame && record.entry.startsWith(`/r/${remote}/${version}/`) ? record : null;
 }
 
-function problemOf(release: Release | null): string | null {
-  if (!release) return texts.versionOverride.notPublished;
-  return isDemoted(release.global) ? texts.versionOverride.failedBefore : null;
+function problemOf(release: Release | null): OverrideProblem | null {
+  if (!release) return 'notPublished';
+  return isDemoted(release.global) ? 'failedBefore' : null;
 }
 
 /** Puts the releases that the tester of this tab chose before the others. */

@@ -32,25 +32,6 @@ export const texts = {
     notAffiliated: (shop: string) =>
       `${shop} is not affiliated with Instagram, YouTube, Facebook or TikTok. Their names and logos belong to their owners.`,
   },
-  toast: { dismiss: 'Dismiss message', ok: 'OK' },
-  connection: {
-    offline: (since: string) => `You are offline. Prices and texts are those of ${since}.`,
-    cached: (since: string) => `This page was saved on ${since}. There may be a newer one.`,
-    reload: 'Reload',
-  },
-  update: { ready: 'A new version of the shop is ready. You get it with the next page you open.' },
-  versionOverride: {
-    label: 'Testing',
-    testing: (remote: string, version: string) => `Testing ${remote} ${version}`,
-    problem: (remote: string, version: string, problem: string) => `${remote} ${version} ${problem}`,
-    leave: 'Leave test',
-    notPublished: 'is not published; the live version is shown',
-    failedBefore: 'failed in this tab before; another one is shown',
-    failed: {
-      load: 'could not be loaded; another one is shown',
-      render: 'threw while it showed a page; another one is shown',
-    },
-  },
   unavailable: {
     heading: 'This part of the shop is not available right now',
     text: 'Nothing you entered or paid is lost. The rest of the shop works as usual.',
