@@ -3,7 +3,7 @@ import { Card } from '@urooj/ui/card';
 import { Container } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Skeleton } from '@urooj/ui/skeleton';
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { texts } from '../texts/en.ts';
 import styles from './form-card.module.css';
 import { type RetryCountdown, RetryNotice } from './retry-countdown.tsx';
@@ -17,41 +17,46 @@ export function FormCard({ children }: { children: ReactNode }) {
   );
 }
 
-type FormBodyProps = {
-  heading: string;
-  failure: string | null;
-  /** Runs after too many attempts. */
-  countdown?: RetryCountdown;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  children: ReactNode;
+/** What `useApiForm` returns, as far as the parts below need it. */
+type SentForm = {
+  readonly formProps: ComponentProps<'form'>;
+  readonly failure: string | null;
+  readonly isSubmitting: boolean;
+  readonly countdown: RetryCountdown;
 };
 
+type FormBodyProps = { form: SentForm; heading: string; children: ReactNode };
+
 /** The form with its title, and why the last attempt failed. */
-export function FormBody({ heading, failure, countdown, onSubmit, children }: FormBodyProps) {
+export function FormBody({ form, heading, children }: FormBodyProps) {
   return (
-    <form noValidate onSubmit={onSubmit} className={styles.form}>
+    <form {...form.formProps} className={styles.form}>
       <h1>{heading}</h1>
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
-      {countdown && failure ? <RetryNotice countdown={countdown} /> : null}
+      <FormFailure form={form} />
       {children}
     </form>
   );
 }
 
-type SubmitProps = {
-  form: { readonly isBusy: boolean; readonly countdown: { readonly isRunning: boolean } };
-  busyLabel: string;
-  children: string;
-};
+/** Why the last attempt failed, and when the next one is allowed. */
+export function FormFailure({ form: { failure, countdown } }: { form: SentForm }) {
+  return (
+    <>
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      {failure || countdown.isRunning ? <RetryNotice countdown={countdown} /> : null}
+    </>
+  );
+}
 
-/** The submit button of such a form: busy while it is sent, disabled while the server asks to wait. */
-export function Submit({ form, busyLabel, children }: SubmitProps) {
+type SubmitProps = { form: SentForm; busyLabel: string; children: string; isLarge?: boolean };
+
+/** The submit button: busy while the form is sent, disabled while the server asks to wait. */
+export function Submit({ form, busyLabel, children, isLarge = true }: SubmitProps) {
   return (
     <Button
       type="submit"
-      size="large"
-      wide
-      busy={form.isBusy}
+      {...(isLarge ? { size: 'large' as const, wide: true } : {})}
+      busy={form.isSubmitting}
       aria-disabled={form.countdown.isRunning || undefined}
       busyLabel={busyLabel}
     >

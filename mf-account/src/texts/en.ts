@@ -1,8 +1,12 @@
+import { MESSAGES } from '@urooj/contract/messages';
 import { plural } from '@urooj/texts/plural';
 import type { ReactNode } from 'react';
 
 /**
  * Every sentence of the account pages, by page. Sentences that other apps show too come from `@urooj/texts`.
+ *
+ * What the server says too, about a wrong value or after a success, comes from the contract: a sentence stands in one
+ * table only.
  *
  * A sentence around a link or a bold name takes that element as a parameter: other languages put it elsewhere.
  */
@@ -31,9 +35,12 @@ export const texts = {
     signedIn: 'You are logged in',
     signedInAs: (name: ReactNode, email: string): ReactNode[] => ['as ', name, ` (${email}).`],
     cannotOpen: 'This account cannot open the page you asked for.',
-    continue: 'Continue',
-    toBlog: 'Go to the blog',
-    toShop: 'Go to the shop',
+    goOn: {
+      continue: 'Continue',
+      dashboard: 'Go to your dashboard',
+      blog: 'Go to the blog',
+      shop: 'Go to the shop',
+    },
     yourOrders: 'Your orders',
     trackOrder: 'Track an order',
     logout: 'Logout',
@@ -41,7 +48,7 @@ export const texts = {
   signup: {
     title: 'Sign Up',
     busy: 'Signing up...',
-    done: 'Signup successful! Please log in.',
+    done: MESSAGES.signedUp,
     agreeToTerms: (terms: ReactNode): ReactNode[] => ['I agree to the ', terms],
     hasAccount: 'Already have an account?',
     signIn: 'Sign in',
@@ -52,7 +59,7 @@ export const texts = {
     submit: 'Send Reset Link',
     busy: 'Sending...',
     sentTitle: 'Check your mail',
-    sent: 'If an account with that email exists, a password reset link has been sent.',
+    sent: MESSAGES.resetLinkSent,
   },
   resetPassword: {
     title: 'Reset password',
@@ -60,11 +67,9 @@ export const texts = {
     heading: 'Reset Password',
     newPassword: 'New Password',
     confirmNewPassword: 'Confirm New Password',
-    submit: 'Reset Password',
     busy: 'Resetting...',
     failed: 'Failed to reset password. Please try again.',
-    /** Shown where the server sends no sentence. */
-    done: 'Your password has been reset. Please log in.',
+    done: MESSAGES.passwordReset,
     openLinkAgain: 'Open the link of our mail once more.',
     openLinkAgainHint: 'For your safety this page forgets it on a reload.',
     newLink: 'Ask for a new link',
@@ -72,7 +77,7 @@ export const texts = {
   verifyEmail: {
     title: 'Verify your email',
     description: 'Show that your e-mail is yours.',
-    done: 'Your email is verified.',
+    done: MESSAGES.emailVerified,
     accountShows: (email: string) => `Your account now shows every order that was placed with ${email}.`,
     seeOrders: 'See your orders',
     logIn: 'Please log in with the account that you want to verify.',
@@ -85,7 +90,7 @@ export const texts = {
       `Please verify ${email}: open the link in our mail. Until then orders placed without logging in stay hidden.`,
     send: 'Send a new link',
     sending: 'Sending...',
-    sent: 'A verification link has been sent. Please look into your mailbox.',
+    sent: MESSAGES.verificationSent,
     sendFailed: 'The link could not be sent. Please try again.',
   },
   dashboard: {
@@ -144,8 +149,7 @@ export const texts = {
     newPassword: 'New Password',
     submit: 'Change Password',
     busy: 'Changing...',
-    /** Shown where the server sends no sentence. */
-    changed: 'Your password has been changed.',
+    changed: MESSAGES.passwordChanged,
     failed: 'Failed to change your password. Please try again.',
   },
   devices: {
@@ -158,7 +162,7 @@ export const texts = {
     noOthers: 'You are logged in nowhere else.',
     logOutOthers: 'Log out all other devices',
     loggingOut: 'Logging out...',
-    othersLoggedOut: 'All other devices have been logged out.',
+    othersLoggedOut: MESSAGES.othersLoggedOut,
     logOutFailed: 'The other devices could not be logged out. Please try again.',
   },
   orders: {
@@ -194,10 +198,9 @@ export const texts = {
     buttonOf: (id: string) => `Cancel Order ${id}`,
     confirm: (id: string) => `Order ${id} will be cancelled. This cannot be undone.`,
     keep: 'Keep Order',
-    /** Shown where the server sends no sentence. */
-    done: 'Your order was cancelled.',
+    done: MESSAGES.orderCancelled,
     failed: 'Failed to cancel the order. Please try again.',
-    notImplemented: 'Order cancellation is not implemented yet. Please contact support.',
+    notImplemented: MESSAGES.cancellationUnavailable,
   },
   orderDetails: {
     title: 'Order details',
@@ -256,7 +259,7 @@ export const texts = {
     submit: 'Track Order',
     busy: 'Tracking...',
     found: 'Order details fetched successfully!',
-    notFound: 'Order not found or invalid Order ID.',
+    notFound: MESSAGES.orderNotFound,
     failed: 'Failed to fetch order. Please check the Order ID and try again.',
     stale: 'We could not refresh this order. This is how it stood last.',
     progress: 'Progress',
@@ -324,8 +327,7 @@ export const texts = {
     submit: 'Submit Request',
     busy: 'Submitting...',
     failed: 'Failed to submit refund request. Please try again.',
-    /** Shown where the server sends no sentence. */
-    submitted: 'Your refund request has been submitted.',
+    submitted: MESSAGES.refundRequested,
   },
 };
 

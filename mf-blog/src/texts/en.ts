@@ -1,4 +1,9 @@
-/** Every sentence of the blog, by page. Sentences that other apps show too come from `@urooj/texts`. */
+import { MESSAGES } from '@urooj/contract/messages';
+
+/**
+ * Every sentence of the blog, by page. Sentences that other apps show too come from `@urooj/texts`; what the editor says
+ * about a wrong value comes from the contract's `FIELD_ERRORS`, so that the page and the server say the same.
+ */
 export const texts = {
   /** A post as it is read: on its page, in the preview, and beside a newer version. */
   postText: {
@@ -50,7 +55,7 @@ export const texts = {
     confirmDelete: 'Are you sure you want to delete this post?',
     created: 'Post created.',
     updated: 'Post updated.',
-    deleted: 'Post deleted.',
+    deleted: MESSAGES.postDeleted,
     createFailed: 'Failed to create blog post.',
     updateFailed: 'Failed to update post.',
     deleteFailed: 'Failed to delete post.',

@@ -1,6 +1,6 @@
+import { MESSAGES } from '@urooj/contract/messages';
 import { type PageParams, pageOf, withNeighbours } from '@urooj/domain/blog-list';
 import type { BlogArticle, BlogPage, BlogPost } from '@urooj/domain/entities';
-import { BLOG_TEXTS } from '@urooj/domain/texts';
 import { toBlogArticle, toBlogPage, toBlogPost, toBlogPosts } from './normalize/blog.ts';
 import { identified, readable, toMessage } from './normalize/read.ts';
 import type { SendRequest } from './request.ts';
@@ -24,7 +24,7 @@ function postForm({ title, content, image, version }: PostEdit): FormData {
 const NEIGHBOURS_WITHIN_MS = 3_000;
 
 /** Without the token no write is sent: the server would respond with this error. */
-const NOT_ADMIN = fail({ kind: 'response', status: 401, code: 'blog_admin_only', msg: BLOG_TEXTS.notAdmin });
+const NOT_ADMIN = fail({ kind: 'response', status: 401, code: 'blog_admin_only', msg: MESSAGES.notBlogAdmin });
 
 /** The calls of the blog. Where a backend has no pages, its whole list is cut into them here. */
 export function blogCalls(request: SendRequest, { features, token }: ApiOptions) {

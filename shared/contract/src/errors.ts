@@ -1,5 +1,6 @@
 import { type ErrorParams, FIELD_ERRORS, withParams } from './field-errors.ts';
 import { CUSTOM_AMOUNT_RANGE, IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, REFUND_WINDOW_DAYS } from './limits.ts';
+import { MESSAGES } from './messages.ts';
 import type { ErrorCode } from './vocabulary.ts';
 
 export type { ErrorCode } from './vocabulary.ts';
@@ -50,11 +51,11 @@ export const ERRORS = {
   },
   unauthenticated: { status: 401, text: 'Please log in and try again.' },
   bad_credentials: { status: 401, text: 'Invalid email or password.' },
-  blog_admin_only: { status: 401, text: 'You must be logged in as an admin.' },
+  blog_admin_only: { status: 401, text: MESSAGES.notBlogAdmin },
   forbidden: {
     status: 403,
     text: 'You do not have permission to do this.',
-    fields: { order_cancellation: 'Order cancellation is not implemented yet. Please contact support.' },
+    fields: { order_cancellation: MESSAGES.cancellationUnavailable },
   },
   banned: { status: 403, text: 'Your account is banned. Please contact support.' },
   other_account: { status: 403, text: 'This link belongs to another account. Please log in with that account.' },
@@ -66,7 +67,7 @@ export const ERRORS = {
   not_found: {
     status: 404,
     text: 'Not found.',
-    fields: { order: 'Order not found or invalid Order ID.' },
+    fields: { order: MESSAGES.orderNotFound },
   },
   email_taken: { status: 409, text: 'An account with this email already exists.' },
   primary_admin: { status: 409, text: 'The primary admin account cannot be changed.' },

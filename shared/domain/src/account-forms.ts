@@ -1,31 +1,29 @@
+import type { FieldErrorCode } from '@urooj/contract/field-errors';
+import { MAX_LENGTH } from '@urooj/contract/limits';
 import { ROLES } from '@urooj/contract/vocabulary';
-import { emailRule } from './email-rule.ts';
+import { emailProblem } from './email-rule.ts';
 import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
-
-export const PROFILE_EMPTY = 'Full Name and Phone Number cannot be empty.';
-export const PROFILE_TOO_LONG = 'Full Name and Phone Number must be at most 100 characters.';
-export const TRACK_ID_REQUIRED = 'Please enter your Order ID.';
-export const REMARKS_TOO_LONG = 'Remarks must be at most 1,000 characters.';
 
 export type ProfileValues = {
   readonly name: string;
   readonly phoneNumber: string;
 };
 
-/** The profile has one text for both of its fields. */
-export function profileProblem({ name, phoneNumber }: ProfileValues): string | null {
-  const texts = [name.trim(), phoneNumber.trim()];
-  if (texts.includes('')) return PROFILE_EMPTY;
-  return texts.some((text) => text.length > 100) ? PROFILE_TOO_LONG : null;
+type ProfileProblems = Problems<keyof ProfileValues, 'profile_empty' | 'profile_too_long'>;
+
+/** One sentence covers both fields: empty fields count first, and only then fields that are too long. */
+export function validateProfile(values: ProfileValues): ProfileProblems {
+  const fields = ['name', 'phoneNumber'] as const;
+  const lengths = fields.map((field) => [field, values[field].trim().length] as const);
+  const empty = lengths.filter(([, length]) => length === 0);
+  if (empty.length > 0) return Object.fromEntries(empty.map(([field]) => [field, 'profile_empty']));
+  const tooLong = lengths.filter(([, length]) => length > MAX_LENGTH.name);
+  return Object.fromEntries(tooLong.map(([field]) => [field, 'profile_too_long']));
 }
 
-export function trackProblem(orderId: string): string | null {
-  return orderId.trim() === '' ? TRACK_ID_REQUIRED : null;
-}
-
-/** The remarks of whoever decides a refund; optional. */
-export function remarksProblem(remarks: string): string | null {
-  return remarks.trim().length > 1_000 ? REMARKS_TOO_LONG : null;
+/** Remarks on a decision of the admin are optional. */
+export function remarksProblem(remarks: string): 'remarks_too_long' | null {
+  return remarks.trim().length > MAX_LENGTH.remarks ? 'remarks_too_long' : null;
 }
 
 export type EditUserValues = {
@@ -35,13 +33,13 @@ export type EditUserValues = {
   readonly phoneNumber: string;
 };
 
-const EDIT_USER: Rules<EditUserValues> = {
-  name: firstOf(required('Name is required'), atMost(100, 'Name must be at most 100 characters.')),
-  email: emailRule(),
-  role: (value) => (ROLES.some((role) => role === value) ? null : 'Role must be user or admin.'),
-  phoneNumber: atMost(100, 'Phone number must be at most 100 characters.'),
+const EDIT_USER: Rules<EditUserValues, undefined, FieldErrorCode> = {
+  name: firstOf<unknown, unknown, FieldErrorCode>(required('name_required'), atMost(MAX_LENGTH.name, 'name_too_long')),
+  email: emailProblem,
+  role: (value) => (ROLES.some((role) => role === value) ? null : 'role_invalid'),
+  phoneNumber: atMost(MAX_LENGTH.phoneNumber, 'phone_too_long'),
 };
 
-export function validateEditUser(values: EditUserValues): Problems<keyof EditUserValues> {
+export function validateEditUser(values: EditUserValues): Problems<keyof EditUserValues, FieldErrorCode> {
   return problemsOf(EDIT_USER, values, undefined);
 }

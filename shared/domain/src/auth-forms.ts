@@ -1,8 +1,8 @@
-import { emailRule } from './email-rule.ts';
+import type { FieldErrorCode } from '@urooj/contract/field-errors';
+import { MAX_LENGTH } from '@urooj/contract/limits';
+import { emailProblem } from './email-rule.ts';
 import { passwordProblem } from './identity.ts';
 import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
-
-export const PASSWORDS_DIFFER = 'Passwords do not match.';
 
 export type LoginValues = {
   readonly email: string;
@@ -27,52 +27,61 @@ export type PasswordChangeValues = {
   readonly newPassword: string;
 };
 
-// A password is never trimmed: blanks are characters like others.
-const passwordRequired = (value: string) => (value === '' ? 'Password is required' : null);
+type FormRules<Values extends object> = Rules<Values, undefined, FieldErrorCode>;
+type FormProblems<Values> = Problems<keyof Values & string, FieldErrorCode>;
 
-const newPasswordRule = (value: string) => (value === '' ? 'New password is required' : passwordProblem(value));
+// Passwords are never trimmed: a blank is a character like any other.
+const notEmpty =
+  (code: FieldErrorCode) =>
+  (value: string): FieldErrorCode | null =>
+    value === '' ? code : null;
 
-const LOGIN: Rules<LoginValues> = { email: emailRule(), password: passwordRequired };
+const LOGIN: FormRules<LoginValues> = { email: emailProblem, password: notEmpty('password_required') };
 
-const SIGNUP: Rules<SignupValues> = {
-  name: firstOf(required('Full Name is required'), atMost(100, 'Full Name must be at most 100 characters.')),
-  email: emailRule(),
-  password: firstOf(passwordRequired, passwordProblem),
+const SIGNUP: FormRules<SignupValues> = {
+  name: firstOf<unknown, unknown, FieldErrorCode>(
+    required('full_name_required'),
+    atMost(MAX_LENGTH.name, 'full_name_too_long'),
+  ),
+  email: emailProblem,
+  password: firstOf<unknown, unknown, FieldErrorCode>(notEmpty('password_required'), passwordProblem),
 };
 
-const FORGOT: Rules<ForgotValues> = { email: emailRule() };
+const FORGOT: FormRules<ForgotValues> = { email: emailProblem };
 
-const RESET: Rules<ResetValues> = {
-  newPassword: newPasswordRule,
+const NEW_PASSWORD = firstOf<unknown, unknown, FieldErrorCode>(notEmpty('new_password_required'), passwordProblem);
+
+const RESET: FormRules<ResetValues> = {
+  newPassword: NEW_PASSWORD,
   confirmNewPassword: (value, { newPassword }) => {
-    if (value === '') return 'Please confirm your new password.';
-    return value === newPassword ? null : PASSWORDS_DIFFER;
+    if (value === '') return 'password_confirmation_required';
+    return value === newPassword ? null : 'passwords_differ';
   },
 };
 
-const PASSWORD_CHANGE: Rules<PasswordChangeValues> = {
-  currentPassword: (value) => (value === '' ? 'Current password is required' : null),
-  newPassword: newPasswordRule,
+const PASSWORD_CHANGE: FormRules<PasswordChangeValues> = {
+  currentPassword: notEmpty('current_password_required'),
+  newPassword: NEW_PASSWORD,
 };
 
-export function validateLogin(values: LoginValues): Problems<keyof LoginValues> {
+export function validateLogin(values: LoginValues): FormProblems<LoginValues> {
   return problemsOf(LOGIN, values, undefined);
 }
 
-/** A new password beside the current one; whether it is a common one is the server's to say. */
-export function validatePasswordChange(values: PasswordChangeValues): Problems<keyof PasswordChangeValues> {
+/** Whether the new password is a common one is checked by the server only, which has the list. */
+export function validatePasswordChange(values: PasswordChangeValues): FormProblems<PasswordChangeValues> {
   return problemsOf(PASSWORD_CHANGE, values, undefined);
 }
 
-/** Sign-up on both sides; whether the password is a common one is the server's to say. */
-export function validateSignup(values: SignupValues): Problems<keyof SignupValues> {
+/** Whether the password is a common one is checked by the server only, which has the list. */
+export function validateSignup(values: SignupValues): FormProblems<SignupValues> {
   return problemsOf(SIGNUP, values, undefined);
 }
 
-export function validateForgot(values: ForgotValues): Problems<keyof ForgotValues> {
+export function validateForgot(values: ForgotValues): FormProblems<ForgotValues> {
   return problemsOf(FORGOT, values, undefined);
 }
 
-export function validateReset(values: ResetValues): Problems<keyof ResetValues> {
+export function validateReset(values: ResetValues): FormProblems<ResetValues> {
   return problemsOf(RESET, values, undefined);
 }

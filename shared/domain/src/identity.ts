@@ -16,14 +16,11 @@ export function isEmail(text: string): boolean {
   return email.length <= LONGEST_EMAIL && EMAIL.test(email);
 }
 
-export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters.';
-export const PASSWORD_TOO_LONG = 'Password must be at most 128 characters.';
-
-/** What is wrong with a new password's length; whether it is a common one is asked where the list is (the server). */
-export function passwordProblem(password: string): string | null {
+/** What is wrong with the length of a new password. Whether it is a common one is checked by the server, which has the list. */
+export function passwordProblem(password: string): 'password_too_short' | 'password_too_long' | null {
   const length = [...password.slice(0, PASSWORD_LENGTH.max * 2 + 1)].length;
-  if (length < PASSWORD_LENGTH.min) return PASSWORD_TOO_SHORT;
-  return length > PASSWORD_LENGTH.max ? PASSWORD_TOO_LONG : null;
+  if (length < PASSWORD_LENGTH.min) return 'password_too_short';
+  return length > PASSWORD_LENGTH.max ? 'password_too_long' : null;
 }
 
 export type Owner = {

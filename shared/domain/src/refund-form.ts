@@ -1,4 +1,6 @@
-import { emailRule } from './email-rule.ts';
+import type { FieldErrorCode } from '@urooj/contract/field-errors';
+import { MAX_LENGTH } from '@urooj/contract/limits';
+import { emailProblem } from './email-rule.ts';
 import { parsePrice } from './money.ts';
 import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
 
@@ -11,17 +13,26 @@ export type RefundFormValues = {
   readonly reason: string;
 };
 
-const RULES: Rules<RefundFormValues> = {
-  orderId: required('Order ID is required'),
-  clientName: firstOf(required('Name is required'), atMost(100, 'Name must be at most 100 characters.')),
-  clientEmail: emailRule(),
-  amount: firstOf(required('Amount is required'), (value) =>
-    (parsePrice(value) ?? 0) > 0 ? null : 'Amount must be a number above 0.',
+const RULES: Rules<RefundFormValues, undefined, FieldErrorCode> = {
+  orderId: required('order_id_required'),
+  clientName: firstOf<unknown, unknown, FieldErrorCode>(
+    required('name_required'),
+    atMost(MAX_LENGTH.name, 'name_too_long'),
   ),
-  reason: firstOf(required('Reason is required'), atMost(2_000, 'Reason must be at most 2,000 characters.')),
+  clientEmail: emailProblem,
+  amount: amountProblem,
+  reason: firstOf<unknown, unknown, FieldErrorCode>(
+    required('reason_required'),
+    atMost(MAX_LENGTH.refundReason, 'reason_too_long'),
+  ),
 };
 
-/** What is wrong with the form alone; what the order allows is asked of `refundRefusal`. */
-export function validateRefundForm(values: RefundFormValues): Problems<keyof RefundFormValues> {
+function amountProblem(amount: string): FieldErrorCode | null {
+  if (amount.trim() === '') return 'amount_required';
+  return (parsePrice(amount) ?? 0) > 0 ? null : 'amount_not_positive';
+}
+
+/** Checks the form alone. Whether the order allows the refund is decided by `refundRefusal`. */
+export function validateRefundForm(values: RefundFormValues): Problems<keyof RefundFormValues, FieldErrorCode> {
   return problemsOf(RULES, values, undefined);
 }

@@ -1,23 +1,27 @@
-/** What is wrong with a form: field → the text shown beside it. Empty when all is well. */
-export type Problems<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+/** What is wrong with a form: field → code. Empty when all is well. */
+export type Problems<Field extends string, Code extends string = string> = Readonly<Partial<Record<Field, Code>>>;
 
-/** One field's rule: the text of what is wrong, or `null`. */
-export type Rule<Values, Context = undefined> = (value: string, values: Values, context: Context) => string | null;
+/** One field's rule: the code of what is wrong, or `null`. */
+export type Rule<Values, Context = undefined, Code extends string = string> = (
+  value: string,
+  values: Values,
+  context: Context,
+) => Code | null;
 
-export type Rules<Values extends object, Context = undefined> = {
-  readonly [Field in keyof Values & string]?: Rule<Values, Context>;
+export type Rules<Values extends object, Context = undefined, Code extends string = string> = {
+  readonly [Field in keyof Values & string]?: Rule<Values, Context, Code>;
 };
 
 /** Texts of a form, as typed. */
 type FormValues<Values> = { readonly [Field in keyof Values]: string };
 
-/** Asks every field's rule. */
-export function problemsOf<Values extends FormValues<Values>, Context>(
-  rules: Rules<Values, Context>,
+/** Applies every field's rule. */
+export function problemsOf<Values extends FormValues<Values>, Context, Code extends string>(
+  rules: Rules<Values, Context, Code>,
   values: Values,
   context: Context,
-): Problems<keyof Values & string> {
-  const problems: Partial<Record<keyof Values & string, string>> = {};
+): Problems<keyof Values & string, Code> {
+  const problems: Partial<Record<keyof Values & string, Code>> = {};
   for (const field of Object.keys(rules) as (keyof Values & string)[]) {
     const problem = rules[field]?.(values[field], values, context);
     if (problem) problems[field] = problem;
@@ -25,18 +29,20 @@ export function problemsOf<Values extends FormValues<Values>, Context>(
   return problems;
 }
 
-/** The first text of a form that has problems, in the order of its rules; for an answer with room for one. */
-export function firstProblem(problems: Problems<string>): string | null {
-  return Object.values(problems).find((text) => text !== undefined) ?? null;
+/** The first problem of a form, in the order of its rules; `null` where there is none. */
+export function firstProblem<Code extends string>(problems: Problems<string, Code>): Code | null {
+  return Object.values(problems).find((code) => code !== undefined) ?? null;
 }
 
 /** A rule for a field that must not be blank. */
-export function required(text: string): Rule<unknown, unknown> {
-  return (value) => (value.trim() === '' ? text : null);
+export function required<Code extends string>(code: Code): Rule<unknown, unknown, Code> {
+  return (value) => (value.trim() === '' ? code : null);
 }
 
-/** The first rule that objects speaks. */
-export function firstOf<Values, Context>(...rules: readonly Rule<Values, Context>[]): Rule<Values, Context> {
+/** Rules of one field, of which the first problem counts. */
+export function firstOf<Values, Context, Code extends string>(
+  ...rules: readonly Rule<Values, Context, Code>[]
+): Rule<Values, Context, Code> {
   return (value, values, context) => {
     for (const rule of rules) {
       const problem = rule(value, values, context);
@@ -46,7 +52,7 @@ export function firstOf<Values, Context>(...rules: readonly Rule<Values, Context
   };
 }
 
-/** A rule for a field with room for so many characters. */
-export function atMost(length: number, text: string): Rule<unknown, unknown> {
-  return (value) => (value.trim().length > length ? text : null);
+/** A rule for a field with a maximum length in characters. */
+export function atMost<Code extends string>(length: number, code: Code): Rule<unknown, unknown, Code> {
+  return (value) => (value.trim().length > length ? code : null);
 }

@@ -1,5 +1,5 @@
+import { MESSAGES } from '@urooj/contract/messages';
 import { POSTS_PER_PAGE } from '@urooj/domain/blog-list';
-import { BLOG_TEXTS } from '@urooj/domain/texts';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import { userOf } from '../../plugins/callers.ts';
@@ -40,7 +40,7 @@ export function blogRoutes(deps: AppDeps) {
 
     async deleteBlogPost({ params }) {
       await deletePost(deps, params.id);
-      return { msg: BLOG_TEXTS.deleted };
+      return { msg: MESSAGES.postDeleted };
     },
   } satisfies Handlers;
 }

@@ -1,6 +1,6 @@
+import { MESSAGES } from '@urooj/contract/messages';
 import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { normalizeEmail } from '@urooj/domain/identity';
-import { ORDER_DETAILS_TEXTS } from '@urooj/domain/texts';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import { userOf } from '../../plugins/callers.ts';
@@ -49,7 +49,7 @@ export function orderRoutes(deps: AppDeps) {
     async cancelOrder({ params, ...call }) {
       if (!deps.customerCancellation) throw apiError('forbidden', { field: 'order_cancellation' });
       await cancelOwnOrder(deps, { orderId: params.id, author: authorOf(call) }, userOf(call.caller));
-      return { msg: ORDER_DETAILS_TEXTS.cancelled };
+      return { msg: MESSAGES.orderCancelled };
     },
 
     async allOrders({ query }) {

@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyOf } from '@urooj/contract/endpoints';
+import { MESSAGES } from '@urooj/contract/messages';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { parsePrice } from '@urooj/domain/money';
 import { validateRefundForm } from '@urooj/domain/refund-form';
 import { refundRefusal } from '@urooj/domain/refund-rules';
 import { firstProblem } from '@urooj/domain/rules';
-import { REFUND_TEXTS } from '@urooj/domain/texts';
 import { apiError } from '../../api-error.ts';
 import { inIdempotentTransaction } from '../../db/idempotency.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
@@ -39,7 +39,7 @@ export async function requestRefund(deps: Deps, input: RequestRefundInput): Prom
   return inIdempotentTransaction(deps.database, request, async (tx, afterCommit) => {
     await recordRequest(tx, input, now);
     afterCommit(() => deps.mailer.wake());
-    return { msg: REFUND_TEXTS.submitted };
+    return { msg: MESSAGES.refundRequested };
   });
 }
 

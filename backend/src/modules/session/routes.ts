@@ -1,5 +1,5 @@
+import { MESSAGES } from '@urooj/contract/messages';
 import { FEATURES } from '@urooj/contract/vocabulary';
-import { SECURITY_TEXTS } from '@urooj/domain/texts';
 import type { FastifyReply } from 'fastify';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -64,7 +64,7 @@ export function sessionRoutes(deps: AppDeps) {
       const device = deviceName(request.headers['user-agent']);
       const secret = await changePassword(deps, userOf(caller), body, { device, browserHash });
       setSessionCookies(reply, secret);
-      return { msg: SECURITY_TEXTS.passwordChanged };
+      return { msg: MESSAGES.passwordChanged };
     },
 
     async listSessions({ caller }) {
@@ -81,7 +81,7 @@ export function sessionRoutes(deps: AppDeps) {
 
     async endOtherSessions({ caller }) {
       await endOtherSessions(database, sessionOf(caller));
-      return { msg: SECURITY_TEXTS.othersLoggedOut };
+      return { msg: MESSAGES.othersLoggedOut };
     },
   } satisfies Handlers;
 }

@@ -1,7 +1,8 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
-import { profileProblem } from '@urooj/domain/account-forms';
+import { validateProfile } from '@urooj/domain/account-forms';
 import { harmsPrimaryAdmin, normalizeEmail } from '@urooj/domain/identity';
 import { normalizePhone } from '@urooj/domain/phone';
+import { firstProblem } from '@urooj/domain/rules';
 import { apiError } from '../../api-error.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import { validationError } from '../../validation-error.ts';
@@ -17,7 +18,7 @@ type Deps = {
  * @throws ApiError `validation`, `not_found`, or `primary_admin` for another name of the one admin
  */
 export async function saveProfile(deps: Deps, email: string, form: BodyOf<'updateUser'>): Promise<UserRow> {
-  const problem = profileProblem(form);
+  const problem = firstProblem(validateProfile(form));
   if (problem !== null) throw validationError(problem);
   const changes = { name: form.name.trim(), phoneNumber: storedPhone(form.phoneNumber) };
   return inTransaction(deps.database, async (tx) => {

@@ -1,7 +1,7 @@
+import { MESSAGES } from '@urooj/contract/messages';
 import { USER_CSV } from '@urooj/domain/admin-csv';
 import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import { normalizeEmail } from '@urooj/domain/identity';
-import { AUTH_TEXTS, RESET_TEXTS, VERIFY_TEXTS } from '@urooj/domain/texts';
 import { tooManyAttempts } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import { userOf } from '../../plugins/callers.ts';
@@ -26,7 +26,7 @@ export function userRoutes(deps: AppDeps) {
   return {
     async signup({ body }) {
       await signUp(deps, body);
-      return { msg: AUTH_TEXTS.signedUp };
+      return { msg: MESSAGES.signedUp };
     },
 
     async forgotPassword({ body }) {
@@ -35,24 +35,24 @@ export function userRoutes(deps: AppDeps) {
       if (wait > 0) throw tooManyAttempts(wait);
       // Neither the answer nor its time tells whether there is such an account.
       deps.background.run(() => mailResetLink(deps, email));
-      return { msg: AUTH_TEXTS.resetSent };
+      return { msg: MESSAGES.resetLinkSent };
     },
 
     async resetPassword({ params, body }) {
       await resetPassword(deps, params.token, body);
-      return { msg: RESET_TEXTS.done };
+      return { msg: MESSAGES.passwordReset };
     },
 
     async verifyEmail({ body, caller }) {
       await verifyEmail(deps, userOf(caller).id, body.token);
-      return { msg: VERIFY_TEXTS.done };
+      return { msg: MESSAGES.emailVerified };
     },
 
     async sendVerification({ caller }) {
       const { id } = userOf(caller);
       const wait = await deps.attempts.consume(`verification link ${id}`, VERIFICATION_LINKS);
       if (wait > 0) throw tooManyAttempts(wait);
-      return { msg: (await resendVerification(deps, id)) ? VERIFY_TEXTS.sent : VERIFY_TEXTS.already };
+      return { msg: (await resendVerification(deps, id)) ? MESSAGES.verificationSent : MESSAGES.emailAlreadyVerified };
     },
 
     async updateUser({ params, body }) {

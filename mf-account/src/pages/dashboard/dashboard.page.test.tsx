@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiError, Result } from '@urooj/api/result';
-import { PROFILE_EMPTY } from '@urooj/domain/account-forms';
 import type { Order, User } from '@urooj/domain/entities';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { describe, expect, test, vi } from 'vitest';
@@ -134,8 +133,8 @@ describe.each(MODES)('in %s mode', (_, features) => {
     await user.clear(input);
     await user.type(input, '  ');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect((await screen.findByRole('alert')).textContent).toBe(PROFILE_EMPTY);
-    expect(host.toasts).toEqual([{ tone: 'error', text: PROFILE_EMPTY }]);
+    expect((await screen.findByRole('alert')).textContent).toBe('Full Name and Phone Number cannot be empty.');
+    expect(host.toasts).toEqual([{ tone: 'error', text: 'Full Name and Phone Number cannot be empty.' }]);
     expect(document.activeElement).toBe(input);
   });
 

@@ -1,40 +1,80 @@
+import { errorText } from '@urooj/api/result';
+import { validateProfile } from '@urooj/domain/account-forms';
 import type { SessionUser } from '@urooj/domain/entities';
+import { firstProblem } from '@urooj/domain/rules';
+import { useHost } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
+import { useForm } from '@urooj/ui/form';
 import { TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
+import { useState } from 'react';
+import { problemText } from '../../components/problem-text.ts';
+import { texts } from '../../texts/en.ts';
 import styles from './profile.module.css';
-import { useProfile } from './use-profile.ts';
 
-type ProfileProps = { user: SessionUser; phoneOfOrders: string };
+type ProfileProps = {
+  user: SessionUser;
+  /** Shown where the account has no phone number. */
+  phoneOfOrders: string;
+};
 
-/** Name and phone number of the account. @param phoneOfOrders stands in where the server told no number */
+/** Name and phone number of the account. One sentence covers both fields, so it stands above them. */
 export function Profile({ user, phoneOfOrders }: ProfileProps) {
-  const { form, outcome, isBusy, problemAt, field, onSubmit } = useProfile(user, phoneOfOrders);
+  const { api, notify, session } = useHost();
+  const [isSaved, setSaved] = useState(false);
+  const form = useForm({
+    initial: { name: user.name, phoneNumber: user.phoneNumber || phoneOfOrders },
+    validate: validateProfile,
+    onInvalid(problems) {
+      setSaved(false);
+      notify.toast('error', problemText(firstProblem(problems)) ?? '');
+    },
+    async submit(values) {
+      setSaved(false);
+      const body = { name: values.name.trim(), phoneNumber: values.phoneNumber.trim() };
+      const result = await api.updateUser(user.email, body);
+      if (!result.ok) {
+        const text = errorText(result.error, texts.profile.failed);
+        notify.toast('error', text);
+        return text;
+      }
+      const { name, phoneNumber } = result.value;
+      await session.signIn({ ...user, name, phoneNumber }, null);
+      form.reset();
+      setSaved(true);
+      notify.toast('success', texts.profile.updated);
+      return null;
+    },
+  });
+  const { errors, register } = form;
+  const failure = form.failure ?? problemText(firstProblem(errors));
+  const invalid = (name: keyof typeof errors) => (errors[name] ? { 'aria-invalid': true as const } : {});
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
-      <h2>Profile settings</h2>
-      {outcome ? <Notice tone={outcome.tone}>{outcome.text}</Notice> : null}
-      <Field label="Full Name" required>
-        {(control) => <TextInput {...control} {...field('name')} {...problemAt('name')} autoComplete="name" />}
+    <form {...form.formProps} className={styles.form}>
+      <h2>{texts.profile.heading}</h2>
+      {isSaved ? <Notice tone="success">{texts.profile.updated}</Notice> : null}
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <Field label={texts.form.fullName} required>
+        {(control) => <TextInput {...control} {...register('name')} {...invalid('name')} autoComplete="name" />}
       </Field>
-      <Field label="Email" help="Your email cannot be changed.">
+      <Field label={texts.form.email} help={texts.profile.emailHelp}>
         {(control) => <TextInput {...control} type="email" value={user.email} readOnly autoComplete="email" />}
       </Field>
-      <Field label="Phone Number" required>
+      <Field label={texts.profile.phoneNumber} required>
         {(control) => (
           <TextInput
             {...control}
-            {...field('phoneNumber')}
-            {...problemAt('phoneNumber')}
+            {...register('phoneNumber')}
+            {...invalid('phoneNumber')}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
           />
         )}
       </Field>
-      <Button type="submit" busy={isBusy} busyLabel="Saving...">
-        Save Changes
+      <Button type="submit" busy={form.isSubmitting} busyLabel={texts.profile.busy}>
+        {texts.profile.submit}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinationOf, wayOn } from './destination.ts';
+import { destinationOf, linkAfterLogin } from './destination.ts';
 
 test.each([
   ['user', false, null, '/client-dashboard'],
@@ -22,12 +22,12 @@ test.each([
 });
 
 test.each([
-  ['user', false, null, '/client-dashboard', 'Go to your dashboard'],
-  ['user', false, '/order/7f0c', '/order/7f0c', 'Continue'],
-  ['user', false, '/admin-dashboard', '/client-dashboard', 'Go to your dashboard'],
-  ['admin', true, null, '/admin-dashboard', 'Go to your dashboard'],
-  ['admin', false, '/admin-dashboard', '/blog', 'Go to the blog'],
-  ['editor', false, '/client-dashboard', '/', 'Go to the shop'],
-])('offers %s (admin: %s) at ?next=%s a link to %s', (role, canAdmin, next, to, text) => {
-  expect(wayOn(role, canAdmin, next)).toEqual({ to, text });
+  ['user', false, null, '/client-dashboard', 'dashboard'],
+  ['user', false, '/order/7f0c', '/order/7f0c', 'continue'],
+  ['user', false, '/admin-dashboard', '/client-dashboard', 'dashboard'],
+  ['admin', true, null, '/admin-dashboard', 'dashboard'],
+  ['admin', false, '/admin-dashboard', '/blog', 'blog'],
+  ['editor', false, '/client-dashboard', '/', 'shop'],
+])('offers %s (admin: %s) at ?next=%s a link to %s', (role, canAdmin, next, to, name) => {
+  expect(linkAfterLogin(role, canAdmin, next)).toEqual({ to, name });
 });

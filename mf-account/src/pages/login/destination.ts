@@ -1,35 +1,39 @@
 import { homeOf } from '@urooj/domain/identity';
 import { sitePaths } from '@urooj/platform/paths';
 
-/** Pages that are one role's own; everyone else's visit would only end at the login again. */
-const OWN_AREA: Readonly<Record<string, string>> = {
+/** Pages of one role. Everybody else is redirected from them to the login. */
+const ROLE_PAGES: Readonly<Record<string, string>> = {
   [sitePaths.clientDashboard()]: 'user',
   [sitePaths.adminDashboard()]: 'admin',
 };
 
 /**
- * Where a login leads: to the page that asked for it, where this person may enter it, else to the home of the role.
- * Only paths of this site count: `//evil.example` and `/\evil.example` are other sites to a browser.
+ * Where a login leads: to the page that asked for it, where this user may enter it, otherwise to the role's home.
+ * Only paths of this site are accepted: for a browser, `//evil.example` and `/\evil.example` are other sites.
  */
 export function destinationOf(role: string, canAdmin: boolean, next: string | null): string {
-  return next !== null && mayEnter(role, canAdmin, next) ? next : homeOf(role);
+  return next !== null && canEnter(role, canAdmin, next) ? next : homeOf(role);
 }
 
-function mayEnter(role: string, canAdmin: boolean, next: string): boolean {
+function canEnter(role: string, canAdmin: boolean, next: string): boolean {
   if (!/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return false;
-  // The router takes `/Admin-Dashboard/` for the same page.
+  // For the router `/Admin-Dashboard/` is the same page.
   const pathname = (next.split(/[?#]/, 1)[0] ?? '').toLowerCase().replace(/\/+$/, '');
   if (pathname === sitePaths.login()) return false;
-  const needed = OWN_AREA[pathname];
-  return needed === undefined || (needed === role && (needed !== 'admin' || canAdmin));
+  const requiredRole = ROLE_PAGES[pathname];
+  return requiredRole === undefined || (requiredRole === role && (requiredRole !== 'admin' || canAdmin));
 }
 
-/** Where somebody who is logged in already goes on from the login page; never to what would send them back. */
-export function wayOn(role: string, canAdmin: boolean, next: string | null): { to: string; text: string } {
-  if (next !== null && mayEnter(role, canAdmin, next)) return { to: next, text: 'Continue' };
+type LinkAfterLogin = {
+  readonly to: string;
+  /** Names the link; the page has its text. */
+  readonly name: 'continue' | 'dashboard' | 'blog' | 'shop';
+};
+
+/** Where the login page leads somebody who is logged in; never to a page that would redirect back to it. */
+export function linkAfterLogin(role: string, canAdmin: boolean, next: string | null): LinkAfterLogin {
+  if (next !== null && canEnter(role, canAdmin, next)) return { to: next, name: 'continue' };
   const home = homeOf(role);
-  if (mayEnter(role, canAdmin, home) && home !== sitePaths.home()) return { to: home, text: 'Go to your dashboard' };
-  return role === 'admin'
-    ? { to: sitePaths.blog(), text: 'Go to the blog' }
-    : { to: sitePaths.home(), text: 'Go to the shop' };
+  if (canEnter(role, canAdmin, home) && home !== sitePaths.home()) return { to: home, name: 'dashboard' };
+  return role === 'admin' ? { to: sitePaths.blog(), name: 'blog' } : { to: sitePaths.home(), name: 'shop' };
 }

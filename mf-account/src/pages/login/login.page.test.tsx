@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ApiError } from '@urooj/api/result';
-import { AUTH_TEXTS } from '@urooj/domain/texts';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { sharedTexts } from '@urooj/texts/en';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
+import { texts } from '../../texts/en.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 const boss = { email: 'boss@example.com', role: 'admin', name: 'Boss' };
@@ -38,7 +39,7 @@ describe('login', () => {
     const page = open(path, { api: accepting(user) });
     await logIn(page);
     await waitFor(() => expect(page.location()).toBe(end));
-    expect(page.host.toasts).toEqual([{ tone: 'success', text: AUTH_TEXTS.loggedIn }]);
+    expect(page.host.toasts).toEqual([{ tone: 'success', text: texts.login.done }]);
     expect(page.host.session.store.getState().user).toEqual(user);
   });
 
@@ -60,7 +61,7 @@ describe('login', () => {
   test('rejects a banned account that the backend accepts', async () => {
     const page = open('/login', { api: accepting(amna, true) });
     await logIn(page);
-    expect((await screen.findByRole('alert')).textContent).toBe(AUTH_TEXTS.banned);
+    expect((await screen.findByRole('alert')).textContent).toBe(sharedTexts.banned);
     expect(page.host.session.store.getState().user).toBeNull();
     expect(page.location()).toBe('/login');
   });
@@ -127,7 +128,7 @@ describe('the other forms', () => {
     await page.user.click(screen.getByRole('button', { name: 'Sign Up' }));
     await title('Login');
     expect(signup).toHaveBeenCalledWith({ name: 'Amna', email: 'amna@example.com', password: 'long enough' });
-    expect(page.host.toasts).toEqual([{ tone: 'success', text: AUTH_TEXTS.signedUp }]);
+    expect(page.host.toasts).toEqual([{ tone: 'success', text: texts.signup.done }]);
   });
 
   test('show why a sign-up failed', async () => {
@@ -147,7 +148,7 @@ describe('the other forms', () => {
     await title('Forgot Password');
     await user.type(screen.getByLabelText('Email'), 'amna@example.com');
     await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
-    expect(await screen.findByText(AUTH_TEXTS.resetSent)).toBeTruthy();
+    expect(await screen.findByText(texts.forgot.sent)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Back to Sign In' }));
     await title('Login');
   });

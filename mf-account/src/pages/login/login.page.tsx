@@ -1,16 +1,24 @@
+import type { SessionUser } from '@urooj/domain/entities';
 import type { HostApi } from '@urooj/platform/host';
+import { sitePaths } from '@urooj/platform/paths';
 import type { Page } from '@urooj/platform/remote';
-import { useSearchParams, useSession } from '@urooj/platform/router';
-import { type ComponentType, useState } from 'react';
+import { Link, useHost, useNavigate, useSearchParams, useSession } from '@urooj/platform/router';
+import { Button, buttonClass } from '@urooj/ui/button';
+import { Cluster, Stack } from '@urooj/ui/layout';
+import { Notice } from '@urooj/ui/notice';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { FormCard } from '../../components/form-card.tsx';
-import { AUTH_MODES, type AuthMode } from '../../paths.ts';
-import type { AuthFormProps } from './auth-form.ts';
-import { ForgotForm } from './forgot-form.tsx';
-import { ForgotSent } from './forgot-sent.tsx';
-import { LoginForm } from './login-form.tsx';
-import { SignedIn } from './signed-in.tsx';
-import { SignupForm } from './signup-form.tsx';
-import { useModeFocus } from './use-mode-focus.ts';
+import { AUTH_MODES, type AuthMode, paths } from '../../paths.ts';
+import { texts } from '../../texts/en.ts';
+import { type AuthFormProps, ForgotForm, ForgotSent, LoginForm, SignupForm } from './auth-forms.tsx';
+import { linkAfterLogin } from './destination.ts';
+import styles from './login.module.css';
+
+/** The page waits for the session, so that somebody who is logged in never sees the form first. */
+const loadLogin = (host: HostApi) => async () => {
+  await host.session.settled();
+  return null;
+};
 
 const FORMS: Readonly<Record<AuthMode, ComponentType<AuthFormProps>>> = {
   login: LoginForm,
@@ -26,7 +34,7 @@ function Login() {
   const [email, setEmail] = useState('');
   const [isEntering, setEntering] = useState(false);
   const { user } = useSession();
-  useModeFocus(mode);
+  useTitleFocus(mode);
   const Form = FORMS[mode];
   return (
     <FormCard>
@@ -39,14 +47,53 @@ function Login() {
   );
 }
 
-/** Who is asked is known before the page is drawn: no form flashes up for somebody who is logged in. */
-const loadLogin = (host: HostApi) => async () => {
-  await host.session.settled();
-  return null;
-};
+/** Moves the focus to the new title. The shell does it for each new path, but here only the query changes. */
+function useTitleFocus(mode: AuthMode): void {
+  const focusedMode = useRef(mode);
+  useEffect(() => {
+    if (focusedMode.current === mode) return;
+    focusedMode.current = mode;
+    const title = document.querySelector<HTMLElement>('h1');
+    title?.setAttribute('tabindex', '-1');
+    title?.focus({ preventScroll: true });
+  }, [mode]);
+}
+
+/** For somebody who is logged in: the account, where it may go, and the logout. */
+function SignedIn({ user, next }: { user: SessionUser; next: string | null }) {
+  const { session } = useHost();
+  const { canAdmin } = useSession();
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const { to, name } = linkAfterLogin(user.role, canAdmin, next);
+  const logOut = async () => {
+    setLeaving(true);
+    await session.signOut();
+    await navigate(sitePaths.home());
+  };
+  return (
+    <Stack>
+      <h1>{texts.login.signedIn}</h1>
+      <p className={styles.who}>
+        {texts.login.signedInAs(<strong key="name">{user.name || user.email}</strong>, user.email)}
+      </p>
+      {next !== null && to !== next ? <Notice>{texts.login.cannotOpen}</Notice> : null}
+      <Link to={to} className={buttonClass({ wide: true })}>
+        {texts.login.goOn[name]}
+      </Link>
+      <Cluster>
+        <Link to={paths.orders()}>{texts.login.yourOrders}</Link>
+        <Link to={paths.trackOrder()}>{texts.login.trackOrder}</Link>
+      </Cluster>
+      <Button variant="secondary" wide busy={isLeaving} onClick={() => void logOut()}>
+        {texts.login.logout}
+      </Button>
+    </Stack>
+  );
+}
 
 export const page: Page = {
   loader: loadLogin,
-  meta: { title: 'Login', description: 'Log in to see your orders, or make an account.' },
+  meta: { title: texts.login.title, description: texts.login.description },
   Component: Login,
 };

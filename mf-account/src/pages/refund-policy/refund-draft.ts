@@ -1,20 +1,49 @@
 import type { RefundFormValues } from '@urooj/domain/refund-form';
-import { type Attempt, readAttempt } from '@urooj/platform/attempt';
+import { type Attempt, attemptFor, readAttempt } from '@urooj/platform/attempt';
 import { recordOf, sessionDraft } from '@urooj/platform/session-draft';
+import type { FormDraft } from '@urooj/ui/form';
 
 const FIELDS = ['orderId', 'clientName', 'clientEmail', 'amount', 'reason'] as const;
 
-type RefundDraft = {
-  /** The order of the address: what was typed for one order does not appear in the form of another. */
+type StoredDraft = {
+  /** The order of the address, for which the draft was typed. */
   readonly orderId: string;
   readonly typed: Partial<RefundFormValues>;
   readonly attempt: Attempt | null;
 };
 
-/** What was typed into the refund form, until it is sent or the tab is closed. */
-export const refundDraft = sessionDraft<RefundDraft>('refund', ({ orderId, typed, attempt }) => {
+const storage = sessionDraft<StoredDraft>('refund', ({ orderId, typed, attempt }) => {
   const raw = recordOf(typed);
   if (typeof orderId !== 'string' || raw === null) return null;
-  const texts = FIELDS.flatMap((field) => (typeof raw[field] === 'string' ? [[field, raw[field]]] : []));
-  return { orderId, typed: Object.fromEntries(texts), attempt: readAttempt(attempt) };
+  const values = FIELDS.flatMap((field) => (typeof raw[field] === 'string' ? [[field, raw[field]]] : []));
+  return { orderId, typed: Object.fromEntries(values), attempt: readAttempt(attempt) };
 });
+
+type RefundDraft = FormDraft<RefundFormValues> & {
+  /** Idempotency key of a request: the same one while its body stays the same, even after a reload. */
+  keyFor(body: object): string;
+};
+
+/** What was typed for one order, until it is sent or the tab is closed. The form of another order does not show it. */
+export function refundDraftOf(orderId: string): RefundDraft {
+  const stored = storage.read();
+  let { typed, attempt } = stored?.orderId === orderId ? stored : { typed: {}, attempt: null };
+  const save = () => storage.write({ orderId, typed, attempt });
+  return {
+    read: () => typed,
+    write(edited) {
+      typed = edited;
+      save();
+    },
+    clear() {
+      typed = {};
+      attempt = null;
+      storage.clear();
+    },
+    keyFor(body) {
+      attempt = attemptFor(attempt, body);
+      save();
+      return attempt.key;
+    },
+  };
+}

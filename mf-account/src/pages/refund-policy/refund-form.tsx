@@ -1,43 +1,143 @@
-import { Button } from '@urooj/ui/button';
+import { parsePrice } from '@urooj/domain/money';
+import { type RefundFormValues, validateRefundForm } from '@urooj/domain/refund-form';
+import { REFUND_TOAST_DURATION } from '@urooj/domain/timing';
+import { useHost, useSearchParams, useSession } from '@urooj/platform/router';
 import { Card } from '@urooj/ui/card';
 import { Field } from '@urooj/ui/field';
 import { TextArea, TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { FormFailure, Submit } from '../../components/form-card.tsx';
+import { problemText } from '../../components/problem-text.ts';
+import { useApiForm } from '../../components/use-api-form.ts';
+import { texts } from '../../texts/en.ts';
+import { refundDraftOf } from './refund-draft.ts';
 import styles from './refund-policy.module.css';
-import { useRefund } from './use-refund.ts';
 
 const HEADING_ID = 'refund-request';
 
 export function RefundForm() {
-  const { form, sent } = useRefund();
-  const { field, problemOf } = form;
+  const { form, success } = useRefundForm();
+  const { register, errors } = form;
   return (
     <Card as="section" aria-labelledby={HEADING_ID}>
-      <form noValidate onSubmit={form.onSubmit} className={styles.form}>
-        <h2 id={HEADING_ID}>Request a refund</h2>
-        {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-        {sent ? <Notice tone="success">{sent}</Notice> : null}
-        <Field label="Order ID" help="The whole one, as it stands in our mail." error={problemOf('orderId')} required>
-          {(control) => <TextInput {...control} {...field('orderId')} autoComplete="off" spellCheck={false} />}
+      <form {...form.formProps} className={styles.form}>
+        <h2 id={HEADING_ID}>{texts.refund.heading}</h2>
+        <FormFailure form={form} />
+        {success ? <Notice tone="success">{success}</Notice> : null}
+        <Field
+          label={texts.refund.orderId}
+          help={texts.refund.orderIdHelp}
+          error={problemText(errors.orderId)}
+          required
+        >
+          {(control) => <TextInput {...control} {...register('orderId')} autoComplete="off" spellCheck={false} />}
         </Field>
-        <Field label="Full Name" error={problemOf('clientName')} required>
-          {(control) => <TextInput {...control} {...field('clientName')} autoComplete="name" />}
+        <Field label={texts.form.fullName} error={problemText(errors.clientName)} required>
+          {(control) => <TextInput {...control} {...register('clientName')} autoComplete="name" />}
         </Field>
-        <Field label="Email" help="The one that the order was placed with." error={problemOf('clientEmail')} required>
-          {(control) => <TextInput {...control} {...field('clientEmail')} type="email" autoComplete="email" />}
+        <Field label={texts.form.email} help={texts.refund.emailHelp} error={problemText(errors.clientEmail)} required>
+          {(control) => <TextInput {...control} {...register('clientEmail')} type="email" autoComplete="email" />}
         </Field>
-        <Field label="Amount (PKR)" error={problemOf('amount')} required>
+        <Field label={texts.refund.amount} error={problemText(errors.amount)} required>
           {(control) => (
-            <TextInput {...control} {...field('amount')} type="number" inputMode="decimal" min={0} step="0.01" />
+            <TextInput {...control} {...register('amount')} type="number" inputMode="decimal" min={0} step="0.01" />
           )}
         </Field>
-        <Field label="Reason" error={problemOf('reason')} required>
-          {(control) => <TextArea {...control} {...field('reason')} />}
+        <Field label={texts.refund.reason} error={problemText(errors.reason)} required>
+          {(control) => <TextArea {...control} {...register('reason')} />}
         </Field>
-        <Button type="submit" size="large" wide busy={form.isBusy} busyLabel="Submitting...">
-          Submit Request
-        </Button>
+        <Submit form={form} busyLabel={texts.refund.busy}>
+          {texts.refund.submit}
+        </Submit>
       </form>
     </Card>
   );
+}
+
+/** The form starts with what is known about the visitor and the order. Its draft survives a reload. */
+function useRefundForm() {
+  const { api, notify } = useHost();
+  const { user } = useSession();
+  const { orderId, known } = useKnownOrder();
+  const draft = useMemo(() => (orderId === null ? null : refundDraftOf(orderId)), [orderId]);
+  const [success, setSuccess] = useState<string | null>(null);
+  const initial: RefundFormValues = {
+    orderId: orderId ?? '',
+    clientName: user?.name ?? '',
+    clientEmail: user?.email ?? '',
+    amount: '',
+    reason: '',
+    ...known,
+  };
+  const form = useApiForm({
+    initial,
+    validate: validateRefundForm,
+    failed: texts.refund.failed,
+    ...(draft && { draft }),
+    async send(values) {
+      setSuccess(null);
+      const body = bodyOf(values);
+      const idempotencyKey = draft?.keyFor(body);
+      const result = await api.createRefundRequest(body, idempotencyKey ? { idempotencyKey } : {});
+      if (!result.ok) return result.error;
+      const text = result.value || texts.refund.submitted;
+      form.reset();
+      setSuccess(text);
+      notify.toast('success', text, { duration: REFUND_TOAST_DURATION });
+      return null;
+    },
+  });
+  return { form, success };
+}
+
+function bodyOf(values: RefundFormValues) {
+  return {
+    orderId: values.orderId.trim(),
+    clientName: values.clientName.trim(),
+    clientEmail: values.clientEmail.trim(),
+    amount: (parsePrice(values.amount) ?? 0) / 100,
+    reason: values.reason.trim(),
+  };
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** `?order=`; `null` in the first render, which has to equal the prerendered page without a query. */
+function useOrderOfAddress(): string | null {
+  const [params] = useSearchParams();
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  return isHydrated ? (params.get('order') ?? '') : null;
+}
+
+type KnownValues = Partial<Pick<RefundFormValues, 'amount' | 'clientName' | 'clientEmail'>>;
+
+/** The order of the address: its price, and for its owner the name and e-mail. */
+function useKnownOrder(): { orderId: string | null; known: KnownValues } {
+  const { api } = useHost();
+  const orderId = useOrderOfAddress();
+  const [known, setKnown] = useState<KnownValues>({});
+  useEffect(() => {
+    if (!orderId) return;
+    const controller = new AbortController();
+    void api.getOrder(orderId, { signal: controller.signal }).then((result) => {
+      // Without a response the visitor fills in the form by hand.
+      if (!result.ok || controller.signal.aborted) return;
+      const { priceMinor, name, email } = result.value;
+      setKnown({
+        ...(priceMinor === null ? {} : { amount: (priceMinor / 100).toFixed(2) }),
+        ...(name ? { clientName: name } : {}),
+        ...(email ? { clientEmail: email } : {}),
+      });
+    });
+    return () => {
+      controller.abort();
+      setKnown({});
+    };
+  }, [api, orderId]);
+  return { orderId, known };
 }

@@ -4,12 +4,18 @@ import type { Page } from '@urooj/platform/remote';
 import { Link } from '@urooj/platform/router';
 import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
+import { texts } from '../../texts/en.ts';
 import { RefundForm } from './refund-form.tsx';
 import styles from './refund-policy.module.css';
 
 function RefundPolicy() {
+  const writeToUs = (
+    <Link key="contact" to={sitePaths.contact()}>
+      {texts.refund.writeToUs}
+    </Link>
+  );
   return (
-    <Section level={1} heading="Refund policy" lead="When money comes back, and how long it takes.">
+    <Section level={1} heading={texts.refund.title} lead={texts.refund.lead}>
       <div className={styles.columns}>
         <Stack gap="loose" className={styles.prose}>
           <ul className={styles.list}>
@@ -17,18 +23,9 @@ function RefundPolicy() {
               <li key={rule}>{rule}</li>
             ))}
           </ul>
-          <p>
-            What we sell is delivered online, to a profile or a post. It counts as unused while its delivery has not
-            started; nothing is ever shipped, so there is no shipping to pay for or to get back.
-          </p>
-          <p>
-            A refill is a promise of its own: where a package comes with one, what drops within its time is replaced,
-            and asking for that takes nothing away from this policy.
-          </p>
-          <p>
-            Something that no form has a field for? <Link to={sitePaths.contact()}>Write to us</Link>, with your Order
-            ID at hand.
-          </p>
+          <p>{texts.refund.digitalServices}</p>
+          <p>{texts.refund.refills}</p>
+          <p>{texts.refund.contact(writeToUs)}</p>
         </Stack>
         <RefundForm />
       </div>
@@ -37,6 +34,6 @@ function RefundPolicy() {
 }
 
 export const page: Page = {
-  meta: { title: 'Refund policy', description: 'When money comes back, how to ask for it, and how long it takes.' },
+  meta: { title: texts.refund.title, description: texts.refund.description },
   Component: RefundPolicy,
 };

@@ -1,10 +1,8 @@
 import { useNavigate, useNavigation } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
-import { focusFirstError } from '@urooj/ui/first-error';
+import { useForm } from '@urooj/ui/form';
 import { TextInput } from '@urooj/ui/inputs';
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts/en.ts';
 import styles from './track-order.module.css';
@@ -14,38 +12,44 @@ export function normalizeOrderId(text: string): string {
   return text.trim().replace(/^#/, '').trim();
 }
 
+type TrackValues = { readonly id: string };
+
+function validateTrackForm({ id }: TrackValues): { readonly id?: 'required' } {
+  return normalizeOrderId(id) === '' ? { id: 'required' } : {};
+}
+
 /** Puts the id into the address, so that a tracked order can be bookmarked and shared. */
 export function TrackForm({ initialId }: { initialId: string }) {
-  const [id, setId] = useState(initialId);
-  const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
-  const isBusy = useNavigation().state === 'loading';
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const orderId = normalizeOrderId(id);
-    flushSync(() => setProblem(orderId === '' ? texts.track.orderIdRequired : null));
-    if (orderId === '') return focusFirstError(event.currentTarget);
-    void navigate(paths.trackOrder(orderId), { replace: orderId === initialId, preventScrollReset: true });
-  };
+  const isLoading = useNavigation().state === 'loading';
+  const form = useForm({
+    initial: { id: initialId } as TrackValues,
+    validate: validateTrackForm,
+    async submit({ id }) {
+      const orderId = normalizeOrderId(id);
+      await navigate(paths.trackOrder(orderId), { replace: orderId === initialId, preventScrollReset: true });
+      return null;
+    },
+  });
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <Field label={texts.track.orderId} help={texts.track.orderIdHelp} error={problem ?? undefined} required>
+    <form {...form.formProps} className={styles.form}>
+      <Field
+        label={texts.track.orderId}
+        help={texts.track.orderIdHelp}
+        error={form.errors.id && texts.track.orderIdRequired}
+        required
+      >
         {(control) => (
           <TextInput
             {...control}
-            name="id"
+            {...form.register('id')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            value={id}
-            onChange={(event) => {
-              setId(event.target.value);
-              setProblem(null);
-            }}
           />
         )}
       </Field>
-      <Button type="submit" busy={isBusy} busyLabel={texts.track.busy}>
+      <Button type="submit" busy={isLoading} busyLabel={texts.track.busy}>
         {texts.track.submit}
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { FIELD_ERRORS } from '@urooj/contract/field-errors';
 import { remarksProblem } from '@urooj/domain/account-forms';
 import { useSession } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
@@ -14,7 +15,8 @@ export function RejectPayment({ busy, onReject }: { busy: boolean; onReject: (re
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
-    const found = takesReason && reason === '' ? 'Please give a reason.' : remarksProblem(reason);
+    const code = remarksProblem(reason);
+    const found = takesReason && reason === '' ? 'Please give a reason.' : code && FIELD_ERRORS[code];
     setProblem(found);
     if (found === null) onReject(reason);
   }

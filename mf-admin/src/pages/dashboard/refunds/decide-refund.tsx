@@ -1,3 +1,4 @@
+import { FIELD_ERRORS } from '@urooj/contract/field-errors';
 import { remarksProblem } from '@urooj/domain/account-forms';
 import { ADMIN_TEXTS, refundDecidedText, refundDecisionFailedText } from '@urooj/domain/admin-texts';
 import type { RefundRequest } from '@urooj/domain/entities';
@@ -26,7 +27,7 @@ export function DecideRefund({ request, action, onClose }: DecideProps) {
     event.preventDefault();
     const adminRemarks = String(new FormData(event.currentTarget).get('adminRemarks') ?? '').trim();
     const found = remarksProblem(adminRemarks);
-    setProblem(found);
+    setProblem(found && FIELD_ERRORS[found]);
     if (found) return;
     const outcome = await change({
       call: () => api.updateRefundRequest(request.id, { status: OUTCOMES[action], adminRemarks }),

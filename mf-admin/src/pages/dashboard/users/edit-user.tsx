@@ -1,6 +1,8 @@
 import type { UserChange } from '@urooj/api/client';
+import { FIELD_ERRORS, withParams } from '@urooj/contract/field-errors';
 import { validateEditUser } from '@urooj/domain/account-forms';
 import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
+import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import type { User } from '@urooj/domain/entities';
 import { useHost } from '@urooj/platform/router';
 import { Modal } from '@urooj/ui/antd';
@@ -17,6 +19,9 @@ const ROLE_OPTIONS = [
   { value: 'user', label: 'User' },
   { value: 'admin', label: 'Admin' },
 ];
+
+const problemText = (code: keyof typeof FIELD_ERRORS | undefined) =>
+  code && withParams(FIELD_ERRORS[code], { example: EMAIL_EXAMPLE });
 
 /** All that the admin may change of an account. */
 export function EditUser({ user, onClose }: { user: User; onClose: () => void }) {
@@ -46,15 +51,15 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
     <Modal open title="Edit user" footer={null} onCancel={onClose}>
       <form noValidate onSubmit={(event) => void save(event)}>
         <Stack>
-          <Field label="Name" error={problems.name} required>
+          <Field label="Name" error={problemText(problems.name)} required>
             {(control) => <TextInput {...control} name="name" defaultValue={edited.name} autoComplete="off" />}
           </Field>
-          <Field label="Email" error={problems.email} required>
+          <Field label="Email" error={problemText(problems.email)} required>
             {(control) => (
               <TextInput {...control} type="email" name="email" defaultValue={edited.email} autoComplete="off" />
             )}
           </Field>
-          <Field label="Phone Number" error={problems.phoneNumber} optional>
+          <Field label="Phone Number" error={problemText(problems.phoneNumber)} optional>
             {(control) => (
               <TextInput
                 {...control}
@@ -65,7 +70,7 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
               />
             )}
           </Field>
-          <Field label="Role" error={problems.role}>
+          <Field label="Role" error={problemText(problems.role)}>
             {(control) => <Select {...control} name="role" defaultValue={edited.role} options={ROLE_OPTIONS} />}
           </Field>
           <Check name="isBanned" defaultChecked={edited.isBanned}>

@@ -1,3 +1,4 @@
+import { FIELD_ERRORS } from '@urooj/contract/field-errors';
 import type { BlogFormValues } from '@urooj/domain/blog-form';
 import { IMAGE_ACCEPT } from '@urooj/domain/image-file';
 import { Button } from '@urooj/ui/button';
@@ -24,8 +25,12 @@ type PostEditorProps = {
 /** The form for a new or an existing post. */
 export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
   const { post, failure } = editing;
-  const editor = useEditor(editing);
   const [isPreview, setPreview] = useState(false);
+  const editor = useEditor({
+    ...editing,
+    onSend: (values, image) => onSend(post, values, image),
+    onInvalid: () => setPreview(false),
+  });
   const pictureUrl = usePreview(editor.image);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -55,17 +60,9 @@ export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
           onTakeNewer={thenFocusHeading(editor.discard)}
         />
       ) : null}
-      <form
-        ref={editor.formRef}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          if (editor.validate(event)) onSend(post, editor.values, editor.image);
-          else setPreview(false);
-        }}
-      >
+      <form {...editor.form.formProps} className={styles.form}>
         {isPreview ? (
-          <PostPreview values={editor.values} post={post} pictureUrl={pictureUrl} />
+          <PostPreview values={editor.form.values} post={post} pictureUrl={pictureUrl} />
         ) : (
           <Fields editor={editor} post={post} pictureUrl={pictureUrl} />
         )}
@@ -89,30 +86,19 @@ export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
 type FieldsProps = { editor: ReturnType<typeof useEditor>; post: EditedPost; pictureUrl: string | null };
 
 function Fields({ editor, post, pictureUrl }: FieldsProps) {
-  const { values, problems } = editor;
+  const { register, errors } = editor.form;
   return (
     <>
-      <Field label={texts.editor.title} error={problems.title} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="title"
-            autoComplete="off"
-            value={values.title}
-            onChange={(event) => editor.changeText('title', event.currentTarget.value)}
-          />
-        )}
+      <Field label={texts.editor.title} error={errors.title && FIELD_ERRORS[errors.title]} required>
+        {(control) => <TextInput {...control} {...register('title')} autoComplete="off" />}
       </Field>
-      <Field label={texts.editor.content} help={texts.editor.contentHelp} error={problems.content} required>
-        {(control) => (
-          <TextArea
-            {...control}
-            name="content"
-            rows={12}
-            value={values.content}
-            onChange={(event) => editor.changeText('content', event.currentTarget.value)}
-          />
-        )}
+      <Field
+        label={texts.editor.content}
+        help={texts.editor.contentHelp}
+        error={errors.content && FIELD_ERRORS[errors.content]}
+        required
+      >
+        {(control) => <TextArea {...control} {...register('content')} rows={12} />}
       </Field>
       <PictureField editor={editor} hasPicture={Boolean(post?.imageUrl)} pictureUrl={pictureUrl} />
     </>
@@ -128,7 +114,7 @@ type PictureFieldProps = {
 };
 
 function PictureField({ editor, hasPicture, pictureUrl }: PictureFieldProps) {
-  const problem = editor.problems.image;
+  const problem = editor.imageProblem ?? undefined;
   const help = [
     editor.isPictureLost && texts.editor.pictureLost,
     texts.editor.pictureRule,

@@ -17,6 +17,8 @@ test('asks the writer to choose before a draft of an older version is saved', as
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Mine');
   screen.getByText('Somebody else wrote this');
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  await user.type(screen.getByLabelText('Title'), '{Enter}');
+  expect(updateBlogPost).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Keep my text' }));
   expect(document.activeElement?.textContent).toBe('Edit post');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));

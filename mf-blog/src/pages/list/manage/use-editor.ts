@@ -1,74 +1,88 @@
+import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { type BlogFormValues, validateBlogForm } from '@urooj/domain/blog-form';
 import type { Problems } from '@urooj/domain/rules';
 import { pictureProblem } from '@urooj/platform/picture';
 import { useHost } from '@urooj/platform/router';
-import { focusFirstError } from '@urooj/ui/first-error';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormDraft, useForm } from '@urooj/ui/form';
+import { useRef, useState } from 'react';
 import { texts } from '../../../texts/en.ts';
 import { draftOf, valuesOf } from './post-draft.ts';
 import type { Editing } from './use-managed-posts.ts';
 
-type Field = keyof BlogFormValues | 'image';
+type EditorProblems = Problems<keyof BlogFormValues, FieldErrorCode> & { readonly image?: 'rejected' };
+
+type EditorOptions = Editing & {
+  onSend: (values: BlogFormValues, image: File | null) => void;
+  onInvalid: () => void;
+};
 
 /** Title, content and picture of the post that is being written. Every change is stored as a draft at once. */
-export function useEditor({ post, values: rejected, image: rejectedImage = null }: Editing) {
+export function useEditor({ post, values: rejected, image: rejectedImage = null, onSend, onInvalid }: EditorOptions) {
   const { notify } = useHost();
-  const draft = draftOf(post);
-  const [stored] = useState(() => draft.read());
-  const [values, setValues] = useState<BlogFormValues>(
-    () => rejected ?? (stored ? { title: stored.title, content: stored.content } : valuesOf(post)),
-  );
+  const storage = draftOf(post);
+  const [stored] = useState(() => storage.read());
   /** The version that the text was written for. If it is not the current one, the writer has to choose. */
   const [baseVersion, setBaseVersion] = useState(() => stored?.version ?? post?.version);
   const isStale = post !== null && baseVersion !== post.version;
   const [isPictureLost, setPictureLost] = useState(stored?.hadPicture === true && !rejectedImage);
   const [image, setImage] = useState<File | null>(rejectedImage);
-  const [problems, setProblems] = useState<Problems<Field>>({});
-  const [rejections, setRejections] = useState(0);
-  const formRef = useRef<HTMLFormElement>(null);
-  /** The writer can go on typing while a chosen picture is being read. */
-  const latest = useRef(values);
+  const [imageProblem, setImageProblem] = useState<string | null>(null);
   const lastChosen = useRef<File | null>(null);
-  useEffect(() => {
-    if (rejections > 0) focusFirstError(formRef.current);
-  }, [rejections]);
+  /** What is stored beside the text. The draft below outlives a render, so it reads this. */
+  const details = useRef({ version: baseVersion, hadPicture: image !== null || isPictureLost });
 
-  const clearProblem = (field: Field) => setProblems(({ [field]: _, ...rest }) => rest);
-
-  const store = (next: BlogFormValues, hadPicture: boolean, version = baseVersion) =>
-    draft.write({ ...next, ...(hadPicture && { hadPicture: true }), ...(version && { version }) });
+  const [draft] = useState<FormDraft<BlogFormValues>>(() => ({
+    read: () => rejected ?? (stored && { title: stored.title, content: stored.content }),
+    write(edited) {
+      const { version, hadPicture } = details.current;
+      storage.write({
+        ...valuesOf(post),
+        ...edited,
+        ...(hadPicture && { hadPicture: true }),
+        ...(version && { version }),
+      });
+    },
+    clear: storage.clear,
+  }));
+  const form = useForm<BlogFormValues, EditorProblems>({
+    initial: valuesOf(post),
+    validate: (values) => ({ ...validateBlogForm(values), ...(imageProblem && { image: 'rejected' as const }) }),
+    async submit(values) {
+      // Enter in the title submits even while no submit button is shown.
+      if (!isStale) onSend(values, image);
+      return null;
+    },
+    onInvalid,
+    draft,
+  });
+  // A picture is read while the writer goes on typing.
+  const values = useRef(form.values);
+  values.current = form.values;
 
   const changePicture = (file: File | null) => {
-    clearProblem('image');
+    setImageProblem(null);
     setImage(file);
     setPictureLost(false);
-    if (file || draft.read()) store(latest.current, file !== null);
+    details.current.hadPicture = file !== null;
+    if (file || storage.read()) draft.write(values.current);
   };
 
   return {
-    values,
-    isPictureLost,
+    form,
     isStale,
+    isPictureLost,
     image,
-    problems,
-    formRef,
-    changeText(field: keyof BlogFormValues, text: string) {
-      const next = { ...values, [field]: text };
-      latest.current = next;
-      setValues(next);
-      store(next, image !== null || isPictureLost);
-      clearProblem(field);
-    },
+    imageProblem,
     /** A file that is not a picture is rejected, and the picture chosen before it stays. */
     async chooseFile(file: File) {
       lastChosen.current = file;
       const problem = await pictureProblem(file);
       if (lastChosen.current !== file) return;
-      if (problem) return setProblems((others) => ({ ...others, image: problem }));
-      changePicture(file);
+      if (problem) setImageProblem(problem);
+      else changePicture(file);
     },
     /** Goes on without the rejected file. */
-    dismissFile: () => clearProblem('image'),
+    dismissFile: () => setImageProblem(null),
     removePicture() {
       lastChosen.current = null;
       changePicture(null);
@@ -76,7 +90,8 @@ export function useEditor({ post, values: rejected, image: rejectedImage = null 
     /** The writer's text replaces the newer version. */
     keepMine() {
       setBaseVersion(post?.version);
-      store(latest.current, image !== null || isPictureLost, post?.version);
+      details.current.version = post?.version;
+      draft.write(values.current);
     },
     /** Goes back to the post as it was before anything was typed. */
     async discard() {
@@ -87,21 +102,11 @@ export function useEditor({ post, values: rejected, image: rejectedImage = null 
         danger: true,
       });
       if (!isConfirmed) return;
-      draft.clear();
-      latest.current = valuesOf(post);
-      setValues(latest.current);
+      form.reset();
       setBaseVersion(post?.version);
+      details.current = { version: post?.version, hadPicture: image !== null };
       setPictureLost(false);
-      setProblems({});
-    },
-    /** @returns whether the post can be sent; if not, the problems are shown */
-    validate(event: FormEvent): boolean {
-      event.preventDefault();
-      const found = { ...(problems.image && { image: problems.image }), ...validateBlogForm(values) };
-      setProblems(found);
-      if (Object.keys(found).length === 0) return true;
-      setRejections((count) => count + 1);
-      return false;
+      setImageProblem(null);
     },
   };
 }
