@@ -51,5 +51,3 @@ export const documentTexts = {
     'This page needs JavaScript. Please switch it on to order, to pay, to track an order or to log in. Prices and policies can be read without it.',
   blogFeed: (shop: string) => `${shop} blog`,
 };
-
-export type Texts = typeof texts;
