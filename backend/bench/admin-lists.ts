@@ -1,6 +1,6 @@
 /**
- * How long the admin waits for each tab: `node backend/bench/admin-lists.ts [orders]`, over real HTTP on a real
- * PostgreSQL with a generated shop. Fails where 95 of 100 answers take longer than the limit, or are too large.
+ * `node backend/bench/admin-lists.ts [orders]`: the response time of each admin tab, over real HTTP on a real PostgreSQL
+ * with generated orders. Fails if the 95th percentile or the size of a response exceeds its limit.
  */
 import { pathOf } from '@urooj/contract/routes';
 import { seedShop } from '../src/seed/seed-shop.ts';
@@ -16,7 +16,7 @@ const USERS = pathOf('allUsers', {});
 const PAYMENTS = pathOf('allPayments', {});
 const REFUNDS = pathOf('allRefundRequests', {});
 
-/** What a tab asks for at once. */
+/** The requests that a tab sends at the same time. */
 const TABS: Readonly<Record<string, readonly string[]>> = {
   overview: [pathOf('adminStatistics', {}), `${ORDERS}?pageSize=5`],
   users: [`${USERS}?page=1`],
@@ -31,7 +31,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   'orders of a status': [`${ORDERS}?status=Completed`],
   'orders of a month': [`${ORDERS}?from=2026-10-01&to=2026-10-31`],
   'orders, e-mail': [`${ORDERS}?q=buyer777%40`],
-  'orders, one letter': [`${ORDERS}?q=a`],
+  'orders, one character': [`${ORDERS}?q=a`],
   'orders, nothing': [`${ORDERS}?q=no-such-thing`],
   'payments, id': [`${PAYMENTS}?q=TX000004242`],
   'payments by amount': [`${PAYMENTS}?sort=-amount`],
@@ -39,39 +39,39 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
 };
 
 async function logIn(url: string): Promise<string> {
-  const answer = await fetch(url + pathOf('login', {}), {
+  const response = await fetch(url + pathOf('login', {}), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   });
-  if (!answer.ok) throw new Error(`The login answered ${answer.status}`);
-  return answer.headers
+  if (!response.ok) throw new Error(`The login failed with status ${response.status}`);
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
 }
 
-async function ask(url: string, cookie: string): Promise<number> {
-  const answer = await fetch(url, { headers: { cookie } });
-  const { byteLength } = await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+async function fetchSize(url: string, cookie: string): Promise<number> {
+  const response = await fetch(url, { headers: { cookie } });
+  const { byteLength } = await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} failed with status ${response.status}`);
   return byteLength;
 }
 
-const at = (times: readonly number[], part: number) => times[Math.ceil(times.length * part) - 1] ?? 0;
+const quantile = (times: readonly number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
 
 async function measure(url: string, paths: readonly string[], cookie: string) {
   const times: number[] = [];
   let bytes = 0;
   for (let request = -2; request < REQUESTS; request++) {
     const start = performance.now();
-    const sizes = await Promise.all(paths.map((path) => ask(url + path, cookie)));
-    // The first two only warm up.
+    const sizes = await Promise.all(paths.map((path) => fetchSize(url + path, cookie)));
+    // The first two requests warm up and do not count.
     if (request >= 0) times.push(performance.now() - start);
     bytes = Math.max(...sizes);
   }
   times.sort((one, other) => one - other);
-  return { p50: at(times, 0.5), p95: at(times, 0.95), bytes };
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), bytes };
 }
 
 async function run(orders: number): Promise<void> {
@@ -79,7 +79,7 @@ async function run(orders: number): Promise<void> {
   const { url, databaseUrl } = await openBench(stack);
   const begun = performance.now();
   await seedShop(databaseUrl, { orders, users: Math.floor(orders / 5), payments: Math.floor((orders * 4) / 5) }, false);
-  console.log(`${orders} orders made in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  console.log(`${orders} orders created in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   const cookie = await logIn(url);
   for (const [name, paths] of Object.entries(TABS)) {
     const { p50, p95, bytes } = await measure(url, paths, cookie);

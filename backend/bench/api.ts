@@ -1,8 +1,7 @@
 /**
- * What the shop costs beside the least that could answer: `npm run bench:api`. Each call in turn with a bare Fastify route
- * that sends the same statement over the same driver, in one run on one machine, asked by a process of its own; then a flood
- * of logins beside other calls.
- * Prints the ratios beside what is wanted, and fails where one is missed.
+ * `npm run bench:api`: the cost of a call, compared with a minimal Fastify route that sends the same statement over the same
+ * driver. Both are measured alternately in one run, from a separate process. Then many logins run beside other calls.
+ * Prints the ratios and their targets, and fails if one is missed.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +13,7 @@ import { ORDER } from '../test/samples.ts';
 import type { Report } from './load-child.ts';
 import { openBench } from './open-bench.ts';
 
-/** Many and short, in turns: whatever else the machine does then falls on both. */
+/** Many short rounds that alternate, so that other load of the machine affects both sides. */
 const ROUNDS = 30;
 const WARM_UP = 5;
 const CALLERS = 10;
@@ -23,9 +22,9 @@ const ORDERS = 100;
 
 type Send = () => Promise<Response>;
 
-const at = (times: readonly number[], part: number) => times[Math.ceil(times.length * part) - 1] ?? 0;
+const quantile = (times: readonly number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
 const median = (values: readonly number[]) =>
-  at(
+  quantile(
     values.toSorted((one, other) => one - other),
     0.5,
   );
@@ -36,9 +35,9 @@ function startLoader(stack: AsyncDisposableStack): Loader {
   const child = fork(fileURLToPath(new URL('./load-child.ts', import.meta.url)));
   stack.defer(() => void child.kill());
   return async (side, count) => {
-    const answered = once(child, 'message');
+    const reported = once(child, 'message');
     child.send({ ...side, count, callers: CALLERS });
-    const [report] = (await answered) as [Report];
+    const [report] = (await reported) as [Report];
     return report;
   };
 }
@@ -48,33 +47,33 @@ type Side = {
   readonly requests: readonly string[];
 };
 
-/** @param settle what went on behind the answers is waited for, so that it does not slow the other side */
-async function compare(load: Loader, bare: Side, ours: Side, count: number, settle: () => Promise<void>) {
-  const rounds: { readonly bare: Report; readonly ours: Report }[] = [];
+/** @param settle waits for work that continues after the responses, so that it does not slow the other side */
+async function compare(load: Loader, minimal: Side, ours: Side, count: number, settle: () => Promise<void>) {
+  const rounds: { readonly minimal: Report; readonly ours: Report }[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    const one = { bare: await load(bare, count), ours: await load(ours, count) };
+    const one = { minimal: await load(minimal, count), ours: await load(ours, count) };
     if (round >= 0) rounds.push(one);
     await settle();
   }
-  const p99 = (side: 'bare' | 'ours') =>
-    at(
+  const p99 = (side: 'minimal' | 'ours') =>
+    quantile(
       rounds.flatMap((round) => round[side].times).sort((one, other) => one - other),
       0.99,
     );
   return {
-    throughput: median(rounds.map((round) => round.ours.perSecond / round.bare.perSecond)),
-    p99: p99('ours') / p99('bare'),
+    throughput: median(rounds.map((round) => round.ours.perSecond / round.minimal.perSecond)),
+    p99: p99('ours') / p99('minimal'),
     perSecond: median(rounds.map((round) => round.ours.perSecond)),
   };
 }
 
-/** Prepared, as ours are. */
-const READ = { name: 'bare_read', text: 'select * from orders where id = $1' };
-const WRITE = { name: 'bare_write', text: 'insert into bare_orders (body) values ($1) returning id' };
+/** Named, so that PostgreSQL prepares them like the shop's. */
+const READ = { name: 'minimal_read', text: 'select * from orders where id = $1' };
+const WRITE = { name: 'minimal_write', text: 'insert into minimal_orders (body) values ($1) returning id' };
 
-/** One statement per route, and nothing else. */
-async function startBare(pool: pg.Pool, stack: AsyncDisposableStack): Promise<string> {
-  await pool.query('create table bare_orders (id uuid primary key default gen_random_uuid(), body text not null)');
+/** A server whose routes only send one statement each. */
+async function startMinimal(pool: pg.Pool, stack: AsyncDisposableStack): Promise<string> {
+  await pool.query('create table minimal_orders (id uuid primary key default gen_random_uuid(), body text not null)');
   const app = Fastify();
   stack.defer(() => app.close());
   app.get<{ Params: { id: string } }>('/order/:id', async ({ params }) => {
@@ -88,7 +87,7 @@ async function startBare(pool: pg.Pool, stack: AsyncDisposableStack): Promise<st
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Orders are mailed after the answer. */
+/** Waits for the e-mails of orders, which are sent after the response. */
 async function mailsSent(pool: pg.Pool): Promise<void> {
   while ((await pool.query('select 1 from mail_outbox where sent_at is null limit 1')).rowCount) await pause(20);
 }
@@ -106,19 +105,19 @@ function posting(path: string, body: unknown): string {
 const post = (url: string, body: unknown): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-function report(what: string, value: number, isFine: boolean, wanted: string): void {
-  console.log(`${what.padEnd(48)} ${value.toFixed(2).padStart(9)}   wanted ${wanted}${isFine ? '' : '   MISSED'}`);
-  if (!isFine) process.exitCode = 1;
+function report(what: string, value: number, isMet: boolean, target: string): void {
+  console.log(`${what.padEnd(48)} ${value.toFixed(2).padStart(9)}   target ${target}${isMet ? '' : '   MISSED'}`);
+  if (!isMet) process.exitCode = 1;
 }
 
-/** Other calls while many log in: one after the other, as a shopper makes them. */
+/** Measures sequential calls, like those of one shopper, while many clients log in. */
 async function flood(url: string, read: Send): Promise<void> {
   const before = process.memoryUsage.rss();
   let peak = before;
   let isOver = false;
   const credentials = { email: 'nobody@urooj.test', password: 'not the password' };
   const logins = Array.from({ length: LOGINS }, () =>
-    post(`${url}/login`, credentials).then((answer) => answer.text()),
+    post(`${url}/login`, credentials).then((response) => response.text()),
   );
   const all = Promise.all(logins).then(() => {
     isOver = true;
@@ -131,7 +130,7 @@ async function flood(url: string, read: Send): Promise<void> {
     peak = Math.max(peak, process.memoryUsage.rss());
   }
   await all;
-  const p99 = at(
+  const p99 = quantile(
     times.sort((one, other) => one - other),
     0.99,
   );
@@ -145,7 +144,7 @@ async function run(): Promise<void> {
   const { url: shop, databaseUrl } = await openBench(stack);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   stack.defer(() => pool.end());
-  const [url, bare] = [`${shop}/followerApi`, await startBare(pool, stack)];
+  const [url, minimal] = [`${shop}/followerApi`, await startMinimal(pool, stack)];
   const load = startLoader(stack);
   const ids: string[] = [];
   for (let i = 0; i < ORDERS; i++)
@@ -154,21 +153,26 @@ async function run(): Promise<void> {
   await settle();
   const reading = await compare(
     load,
-    { port: portOf(bare), requests: ids.map((id) => getting(`/order/${id}`)) },
+    { port: portOf(minimal), requests: ids.map((id) => getting(`/order/${id}`)) },
     { port: portOf(shop), requests: ids.map((id) => getting(`/followerApi/getOrder/${id}`)) },
     500,
     settle,
   );
-  report('getOrder, of the throughput of a bare route', reading.throughput, reading.throughput >= 0.85, '≥ 0.85');
+  report('getOrder, of the throughput of a minimal route', reading.throughput, reading.throughput >= 0.85, '≥ 0.85');
   const writing = await compare(
     load,
-    { port: portOf(bare), requests: [posting('/order', ORDER)] },
+    { port: portOf(minimal), requests: [posting('/order', ORDER)] },
     { port: portOf(shop), requests: [posting('/followerApi/createOrder', ORDER)] },
     100,
     settle,
   );
-  report('createOrder, of the throughput of a bare insert', writing.throughput, writing.throughput >= 0.35, '≥ 0.35');
-  report('createOrder p99, times that of a bare insert', writing.p99, writing.p99 <= 4, '≤ 4');
+  report(
+    'createOrder, of the throughput of a minimal insert',
+    writing.throughput,
+    writing.throughput >= 0.35,
+    '≥ 0.35',
+  );
+  report('createOrder p99, times that of a minimal insert', writing.p99, writing.p99 <= 4, '≤ 4');
   await flood(url, () => fetch(`${url}/getOrder/${ids[0]}`));
   console.log(`${reading.perSecond.toFixed(0)} getOrder and ${writing.perSecond.toFixed(0)} createOrder per second`);
 }

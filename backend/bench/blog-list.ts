@@ -1,15 +1,15 @@
 /**
- * How long readers wait for the list of a large blog: `node backend/bench/blog-list.ts [posts]`, over real HTTP on a real
- * PostgreSQL. Fails where 95 of 100 answers of a page take longer than the limit.
+ * `node backend/bench/blog-list.ts [posts]`: the response time of the list of a large blog, over real HTTP on a real
+ * PostgreSQL. Fails if the 95th percentile of a page exceeds the limit.
  */
 import pg from 'pg';
 import { openBench } from './open-bench.ts';
 
 const LIMIT_MS = 100;
 const REQUESTS = 300;
-/** Until the engine has compiled what it runs often. */
+/** Requests until V8 has optimized the code. */
 const WARM_UP = 60;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 const WRITE_POSTS = `
   insert into blog_posts (title, content, author_name, created_at)
@@ -25,7 +25,7 @@ async function fill(databaseUrl: string, posts: number): Promise<void> {
   await client.end();
 }
 
-/** Milliseconds until each answer was there whole, shortest first. */
+/** Milliseconds until each response was complete, in ascending order. */
 async function measure(url: string, requests: number): Promise<{ times: number[]; bytes: number }> {
   const times: number[] = [];
   let bytes = 0;
@@ -34,24 +34,24 @@ async function measure(url: string, requests: number): Promise<{ times: number[]
     while (left > 0) {
       left -= 1;
       const start = performance.now();
-      const answer = await fetch(url);
-      bytes = (await answer.arrayBuffer()).byteLength;
+      const response = await fetch(url);
+      bytes = (await response.arrayBuffer()).byteLength;
       times.push(performance.now() - start);
-      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+      if (!response.ok) throw new Error(`${url} failed with status ${response.status}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, caller));
+  await Promise.all(Array.from({ length: CONCURRENCY }, caller));
   return { times: times.sort((one, other) => one - other), bytes };
 }
 
-const at = (times: readonly number[], part: number) => times[Math.ceil(times.length * part) - 1] ?? 0;
+const quantile = (times: readonly number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
 
 /** @returns the 95th percentile */
 async function report(name: string, url: string): Promise<number> {
   await measure(url, WARM_UP);
   const { times, bytes } = await measure(url, REQUESTS);
-  const p95 = at(times, 0.95);
-  const figures = `p50 ${at(times, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${(bytes / 1024).toFixed(1)} KB`;
+  const p95 = quantile(times, 0.95);
+  const figures = `p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${(bytes / 1024).toFixed(1)} KB`;
   console.log(`${name.padEnd(24)} ${figures}`);
   return p95;
 }
@@ -62,7 +62,7 @@ async function run(posts: number): Promise<void> {
   await fill(databaseUrl, posts);
 
   const list = `${url}/followerApi/blogPosts`;
-  console.log(`${posts} posts, ${AT_ONCE} readers at once`);
+  console.log(`${posts} posts, ${CONCURRENCY} readers at once`);
   const { posts: newest } = (await (await fetch(`${list}?page=1`)).json()) as { posts: readonly { _id: string }[] };
   const pages = [
     await report('first page', `${list}?page=1&pageSize=12`),

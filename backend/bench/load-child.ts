@@ -1,35 +1,35 @@
 import { connect } from 'node:net';
 
 /**
- * Makes requests from a process of its own, over bare sockets: a client that works as much as the server would hide what
- * the server costs. Each caller asks, reads the answer, and asks again.
+ * Sends requests from a separate process over plain sockets, because a client as expensive as the server would hide the cost
+ * of the server. Each caller sends a request, reads the response, and repeats.
  */
-export type Order = {
+export type Load = {
   readonly port: number;
-  /** Whole requests, as they go over the wire; taken in turns. */
+  /** Complete HTTP requests as text, sent in rotation. */
   readonly requests: readonly string[];
   readonly count: number;
   readonly callers: number;
 };
 
 export type Report = {
-  /** Milliseconds per answer. */
+  /** Milliseconds per response. */
   readonly times: readonly number[];
   readonly perSecond: number;
 };
 
 const HEAD_END = '\r\n\r\n';
 
-/** Whether a whole answer has arrived. @throws Error when it is no good one */
-function isWhole(answer: string): boolean {
-  const end = answer.indexOf(HEAD_END);
+/** Whether the response is complete. @throws Error if its status is not 200 */
+function isComplete(response: string): boolean {
+  const end = response.indexOf(HEAD_END);
   if (end < 0) return false;
-  if (!answer.startsWith('HTTP/1.1 200 ')) throw new Error(`A call failed: ${answer}`);
-  const length = Number(/^content-length: (\d+)/im.exec(answer)?.[1]);
-  return answer.length >= end + HEAD_END.length + length;
+  if (!response.startsWith('HTTP/1.1 200 ')) throw new Error(`A call failed: ${response}`);
+  const length = Number(/^content-length: (\d+)/im.exec(response)?.[1]);
+  return response.length >= end + HEAD_END.length + length;
 }
 
-function load({ port, requests, count, callers }: Order): Promise<Report> {
+function load({ port, requests, count, callers }: Load): Promise<Report> {
   const times: number[] = [];
   const wire = requests.map((request) => Buffer.from(request));
   let sent = 0;
@@ -37,20 +37,20 @@ function load({ port, requests, count, callers }: Order): Promise<Report> {
   const call = () =>
     new Promise<void>((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-      let answer = '';
-      let asked = 0;
-      const ask = () => {
+      let response = '';
+      let startedAt = 0;
+      const sendNext = () => {
         if (sent === count) return void socket.end(resolve);
-        asked = performance.now();
+        startedAt = performance.now();
         socket.write(wire[sent++ % wire.length] as Buffer);
       };
-      socket.on('connect', ask).on('error', reject);
+      socket.on('connect', sendNext).on('error', reject);
       socket.on('data', (chunk) => {
-        answer += chunk.toString('latin1');
-        if (!isWhole(answer)) return;
-        answer = '';
-        times.push(performance.now() - asked);
-        ask();
+        response += chunk.toString('latin1');
+        if (!isComplete(response)) return;
+        response = '';
+        times.push(performance.now() - startedAt);
+        sendNext();
       });
     });
   return Promise.all(Array.from({ length: callers }, call)).then(() => ({
@@ -59,4 +59,4 @@ function load({ port, requests, count, callers }: Order): Promise<Report> {
   }));
 }
 
-process.on('message', async (order: Order) => process.send?.(await load(order)));
+process.on('message', async (options: Load) => process.send?.(await load(options)));

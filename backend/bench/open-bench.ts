@@ -5,10 +5,10 @@ import { readConfig } from '../src/config.ts';
 import { startEmbeddedDatabase } from '../src/db/embedded.ts';
 import { startBackend } from '../src/server.ts';
 
-/** A shop to be measured: real HTTP on a real PostgreSQL, without limits, gone with `stack`. */
+/** Starts a shop with real HTTP and a real PostgreSQL, without rate limits; `stack` removes it. */
 export async function openBench(stack: AsyncDisposableStack): Promise<{ url: string; databaseUrl: string }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-bench-'));
-  // Started by root, PostgreSQL runs as somebody else, who must pass here.
+  // If root starts it, PostgreSQL runs as another user, who needs access to this folder.
   await chmod(folder, 0o711);
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const database = await startEmbeddedDatabase(folder);

@@ -36,8 +36,10 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   ]),
   headers: test('security headers and policies on every response', ['test/headers', 'test/site']),
   fuzz: test('10,000 generated calls from the API description', ['test/fuzz'], { FUZZ_REQUESTS: '10000' }),
-  texts: test('SQL, prototypes, header lines and baits in every field of every write', ['test/hostile-input']),
-  bait: bench('milliseconds of every rule over texts of 100 KB', 'backend', 'bench', 'bait.ts'),
+  'hostile-input': test('SQL, prototypes, header lines and attack strings in every field of every write', [
+    'test/hostile-input',
+  ]),
+  backtracking: bench('milliseconds of every rule over texts of 100 KB', 'backend', 'bench', 'backtracking.ts'),
   races: test('fifty at once, with one key and with many: one effect', ['test/races']),
   crash: test('killed fifty times at work, nothing lost', ['test/crash'], { CRASHES: '50' }),
   database: test('PostgreSQL stopped, killed and back', ['test/outage']),

@@ -1,4 +1,4 @@
-import { checkFace, checkShown } from '../fixtures/accessibility.ts';
+import { checkShown, checkState } from '../fixtures/accessibility.ts';
 import { enterAsAdmin, guestCalls, openTab } from '../fixtures/admin.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -19,44 +19,44 @@ for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const guest = guestCalls(request, OURS);
-    const email = `faces-${width}-${Date.now()}@example.com`;
+    const email = `states-${width}-${Date.now()}@example.com`;
     await guest.pay(await guest.order({ email }), { clientEmail: email });
     await guest.signUp('Dua Fatima', email);
     await enterAsAdmin(page, OURS);
     const dialog = page.getByRole('dialog');
-    const face = async (name: string) => {
+    const checkDialog = async (name: string) => {
       await expect(dialog).toBeVisible();
-      await checkFace(page, name);
+      await checkState(page, name);
     };
 
     await openTab(page, OURS, `payments&q=${email}`);
     await page.getByRole('button', { name: 'Review' }).click();
-    await face('a review');
+    await checkDialog('a review');
     await page.keyboard.press('r');
     await dialog.getByRole('button', { name: 'Confirm rejection' }).click();
     await expect(dialog.getByText('Please give a reason.')).toBeVisible();
-    await face('a rejection without a reason');
+    await checkDialog('a rejection without a reason');
 
     await openTab(page, OURS, `users&q=${email}`);
     await page.getByRole('button', { name: 'Edit' }).click();
-    await face('a user being edited');
+    await checkDialog('a user being edited');
 
     await openTab(page, OURS, `orders&q=${email}`);
     await page.getByRole('button', { name: /^History of order/ }).click();
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
-    await face("an order's history");
+    await checkDialog("an order's history");
     await openTab(page, OURS, `orders&q=${email}`);
     await page.getByLabel('Select all on this page').check();
-    await checkFace(page, 'orders, selected');
+    await checkState(page, 'orders, selected');
     await page.getByRole('button', { name: 'Mark Completed (selected)' }).click();
     await page.getByRole('button', { name: 'Change 1 order' }).click();
     await expect(page.getByRole('dialog', { name: '0 of 1 done' })).toBeVisible();
-    await face('what became of many orders');
+    await checkDialog('what became of many orders');
 
     await openTab(page, OURS, 'orders&q=nothing-is-called-so');
     await checkShown(page, 'a list in which nothing was found');
     await openTab(page, OURS, 'analytics&from=2020-01-01');
     await expect(page.locator('canvas')).toHaveCount(2);
-    await checkFace(page, 'analytics');
+    await checkState(page, 'analytics');
   });
 }

@@ -81,7 +81,7 @@ function row({ what, page, figure, most, timesThatOf, digits = 0 }: Goal, sample
 /** A table of targets and measured figures, for the measured pages. */
 export const goalTable = (goals: readonly Goal[], samples: Samples): string =>
   markdown(
-    ['what', 'median (range)', 'limit', 'ratio', 'wanted', ''],
+    ['what', 'median (range)', 'limit', 'ratio', 'target', ''],
     goals.flatMap((goal) => row(goal, samples)),
   );
 

@@ -23,32 +23,32 @@ export type Network = {
   quiet(): Promise<void>;
 };
 
-type Asked = Fetched & { isStored: boolean };
+type RecordedRequest = Fetched & { isStored: boolean };
 
 /** Throttles a page and records its requests. */
 export async function watchNetwork(page: Page, isSlow: boolean): Promise<Network> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
-  const asked = new Map<string, Asked>();
+  const requests = new Map<string, RecordedRequest>();
   let last = performance.now();
   let toWallClock = 0;
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp, wallTime }) => {
     if (!/^https?:/.test(request.url)) return;
     toWallClock = wallTime - timestamp;
-    asked.set(requestId, { url: request.url, type, start: wallTime * 1000, end: 0, bytes: 0, isStored: false });
+    requests.set(requestId, { url: request.url, type, start: wallTime * 1000, end: 0, bytes: 0, isStored: false });
     last = performance.now();
   });
-  const settle = (requestId: string, timestamp: number, change: Partial<Asked>) => {
-    const one = asked.get(requestId);
+  const settle = (requestId: string, timestamp: number, change: Partial<RecordedRequest>) => {
+    const one = requests.get(requestId);
     if (one) Object.assign(one, { end: (timestamp + toWallClock) * 1000, ...change });
     last = performance.now();
   };
   cdp.on('Network.responseReceived', ({ requestId, response: { fromDiskCache, fromServiceWorker } }) => {
-    const one = asked.get(requestId);
+    const one = requests.get(requestId);
     if (one && (fromDiskCache || fromServiceWorker)) one.isStored = true;
   });
   cdp.on('Network.requestServedFromCache', ({ requestId }) => {
-    const one = asked.get(requestId);
+    const one = requests.get(requestId);
     if (one) one.isStored = true;
   });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
@@ -64,9 +64,9 @@ export async function watchNetwork(page: Page, isSlow: boolean): Promise<Network
     });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
   }
-  const isBusy = () => [...asked.values()].some(({ end, type }) => end === 0 && type !== 'EventSource');
+  const isBusy = () => [...requests.values()].some(({ end, type }) => end === 0 && type !== 'EventSource');
   return {
-    fetched: () => [...asked.values()].filter(({ isStored }) => !isStored),
+    fetched: () => [...requests.values()].filter(({ isStored }) => !isStored),
     async quiet() {
       const limit = performance.now() + LIMIT_MS;
       while (performance.now() < limit && (isBusy() || performance.now() - last < QUIET_MS)) await pause(50);

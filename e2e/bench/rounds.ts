@@ -9,7 +9,7 @@ const machine = () =>
   `${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, load ${loadavg()[0]?.toFixed(1)}`;
 
 /** Prints progress; the results of all runs are printed at the end. */
-function tell(name: string, { fcp, shown, hydrated, script, requests }: Sample): void {
+function printProgress(name: string, { fcp, shown, hydrated, script, requests }: Sample): void {
   const ms = (value: number) => `${value.toFixed(0)} ms`;
   const times = `FCP ${ms(fcp)}, shown ${ms(shown)}, hydrated ${ms(hydrated)}`;
   console.error(`${name}: ${times}, ${script.toFixed(0)} KB of script, ${requests} requests`);
@@ -37,7 +37,7 @@ export async function inRounds(
       try {
         const sample = await once();
         samples[name]?.push(sample);
-        tell(`${run + 1}/${runs} ${name}`, sample);
+        printProgress(`${run + 1}/${runs} ${name}`, sample);
       } catch (error) {
         // A browser may crash on an overloaded machine: this visit is skipped, the others count.
         console.error(`${run + 1}/${runs} ${name}: skipped. ${(error as Error).message}`);

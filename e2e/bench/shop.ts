@@ -19,7 +19,7 @@ async function seed(dataDir: string): Promise<void> {
   if (code !== 0) throw new Error('The shop could not be filled with orders; the lines above say why.');
 }
 
-type Opening = {
+type ShopOptions = {
   /** Whether it has generated orders. */
   isSeeded?: boolean;
   /** The command that starts it. */
@@ -29,7 +29,7 @@ type Opening = {
 /** Starts a production site in a temporary folder as `npm start` does; removed with `stack`. */
 export async function openShop(
   stack: AsyncDisposableStack,
-  { isSeeded = false, command = 'start' }: Opening = {},
+  { isSeeded = false, command = 'start' }: ShopOptions = {},
 ): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'urooj-bench-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));

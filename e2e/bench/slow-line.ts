@@ -17,8 +17,8 @@ export async function openSlowLine(shop: string, stack: AsyncDisposableStack): P
   let freeAt = 0;
 
   /** All answers share the line: each waits for the pieces before it. */
-  async function carry(answer: IncomingMessage, response: ServerResponse): Promise<void> {
-    for await (const piece of answer as AsyncIterable<Buffer>) {
+  async function forward(upstream: IncomingMessage, response: ServerResponse): Promise<void> {
+    for await (const piece of upstream as AsyncIterable<Buffer>) {
       freeAt = Math.max(freeAt, performance.now()) + piece.length / SLOW.bytesPerMs;
       await pause(freeAt - performance.now());
       response.write(piece);
@@ -26,16 +26,16 @@ export async function openSlowLine(shop: string, stack: AsyncDisposableStack): P
     response.end();
   }
 
-  const server = createServer((asked, response) => {
+  const server = createServer((incoming, response) => {
     crossings.push(performance.timeOrigin + performance.now());
-    const { method, headers, url = '/' } = asked;
-    const onward = request(new URL(url, shop), { method, headers }, async (answer) => {
+    const { method, headers, url = '/' } = incoming;
+    const onward = request(new URL(url, shop), { method, headers }, async (upstream) => {
       await pause(SLOW.latencyMs);
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      await carry(answer, response);
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      await forward(upstream, response);
     });
     onward.on('error', () => response.destroy());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   stack.defer(() => {

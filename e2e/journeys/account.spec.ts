@@ -19,11 +19,11 @@ async function ban(admin: BrowserContext, url: string, { email, name }: Account)
   const token = (await admin.cookies(url)).find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
   const users: { _id: string; email: string }[] = await (await admin.request.get(`${api}/alluser`)).json();
   const id = users.find((user) => user.email === email)?._id;
-  const answer = await admin.request.patch(`${api}/update/${id}`, {
+  const response = await admin.request.patch(`${api}/update/${id}`, {
     headers: { 'x-xsrf-token': token },
     data: { name, email, role: 'user', isBanned: true, phoneNumber: '' },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 test('what a guest ordered is in the account once its e-mail is verified by the mailed link', async ({
@@ -170,10 +170,10 @@ async function placeOwnOrder({ token, email }: { token: string; email: string })
     ...{ requiredFollowers: 1000, platform: 'Instagram', socialId: '', service: 'Instagram Followers' },
     price: 'PKR 850.68',
   };
-  const answer = await fetch('/followerApi/createOrder', {
+  const response = await fetch('/followerApi/createOrder', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-xsrf-token': token },
     body: JSON.stringify(order),
   });
-  return (await answer.json()).id;
+  return (await response.json()).id;
 }

@@ -29,17 +29,17 @@ test('a post is in the HTML: head, structured data, and every word of it, kept w
     { title: 'The one before', content: 'Text' },
     { ...post, image },
   ]);
-  const answer = await request.get(`${url}/blog/${id}`);
-  expect(answer.status()).toBe(200);
+  const response = await request.get(`${url}/blog/${id}`);
+  expect(response.status()).toBe(200);
   const removed = await countRemoved(page);
   await page.goto(`${url}/blog/${id}`);
   await expect(page.getByRole('link', { name: /^Share on WhatsApp/ })).toBeVisible();
   expect(await removed()).toEqual([]);
 
-  const html = await answer.text();
+  const html = await response.text();
   // On a page without a policy: ours lets no text become a document.
   const blank = await page.context().newPage();
-  const told = await blank.evaluate((text) => {
+  const head = await blank.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html');
     const meta = (name: string) =>
       parsed.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
@@ -57,7 +57,7 @@ test('a post is in the HTML: head, structured data, and every word of it, kept w
     };
   }, html);
   const picture = await page.locator('article img').getAttribute('src');
-  expect(told).toMatchObject({
+  expect(head).toMatchObject({
     title: `${post.title} | Urooj`,
     description: 'First line Second "line"',
     type: 'article',
@@ -68,7 +68,7 @@ test('a post is in the HTML: head, structured data, and every word of it, kept w
     bold: 0,
     jsonLd: { '@type': 'BlogPosting', headline: post.title, image: `${url}${picture}` },
   });
-  expect(told.content).toContain(post.content);
+  expect(head.content).toContain(post.content);
 
   // The picture: two widths, also as WebP, in a room of its own from the start.
   const forms = await page.locator('article picture source').getAttribute('srcset');
@@ -84,9 +84,9 @@ test('a post is in the HTML: head, structured data, and every word of it, kept w
 test('a post that is not there answers 404, and says so', async ({ page, ownShop, expectConsole }) => {
   expectConsole(/status of 404/);
   const { url } = await ownShop();
-  const answer = await page.goto(`${url}/blog/${randomUUID()}`);
-  expect(answer?.status()).toBe(404);
-  expect(await answer?.text()).toContain('<meta name="robots" content="noindex"/>');
+  const response = await page.goto(`${url}/blog/${randomUUID()}`);
+  expect(response?.status()).toBe(404);
+  expect(await response?.text()).toContain('<meta name="robots" content="noindex"/>');
   await expect(page.getByText('Failed to fetch blog post.')).toBeVisible();
 });
 

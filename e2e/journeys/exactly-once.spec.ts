@@ -39,7 +39,7 @@ async function recorded({ profile }: Buyer): Promise<{ orders: number; payments:
 }
 
 /** The server does what it is asked, but its answer never arrives. */
-async function loseAnswer(page: Page, call: string, end: 'hang' | 'cut'): Promise<void> {
+async function loseResponse(page: Page, call: string, end: 'hang' | 'cut'): Promise<void> {
   await page.route(
     `**/followerApi/${call}`,
     async (route) => {
@@ -115,14 +115,14 @@ for (const end of ['hang', 'cut'] as const) {
     expectConsole(/Failed to load resource/);
     const buyer = someone();
     await openForm(page, buyer);
-    await loseAnswer(page, 'createOrder', end);
+    await loseResponse(page, 'createOrder', end);
     await buyButton(page).click();
     await expect.poll(() => recorded(buyer)).toEqual({ orders: 1, payments: 0 });
     await page.clock.fastForward(15_000);
     await expect(banner(page)).toContainText(/^(Request timed out|No response from server)/);
     await buyButton(page).click();
     await preparePayment(page);
-    await loseAnswer(page, 'createPayment', end);
+    await loseResponse(page, 'createPayment', end);
     await payButton(page).click();
     await expect.poll(() => recorded(buyer)).toEqual(ONCE);
     await page.clock.fastForward(30_000);

@@ -13,10 +13,10 @@ const FOOTER = [
   '/instagram/followers',
 ];
 
-type Wanted = { from: string; path: string; part: string };
+type LinkTarget = { from: string; path: string; fragment: string };
 
 /** Where a page's links lead inside the site; those that leave it must at least be addresses. */
-function wantedBy({ path: from, links }: Visit): Wanted[] {
+function targetsOf({ path: from, links }: Visit): LinkTarget[] {
   return links.flatMap((href) => {
     const target = targetOf(href, from);
     if (!target) expect(href, `a link on ${from}`).toMatch(/^(https:\/\/[^/]+\.[a-z]+\/|mailto:[^@]+@[^@]+)/);
@@ -27,20 +27,20 @@ function wantedBy({ path: from, links }: Visit): Wanted[] {
 test('every public page, and every link on every one of them, is alive', async ({ page }) => {
   test.setTimeout(240_000);
   const visits = new Map<string, Visit>();
-  const wanted: Wanted[] = [];
+  const targets: LinkTarget[] = [];
   const waiting = [...PUBLIC_PAGES];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (visits.has(path)) continue;
     const found = await visit(page, path);
     visits.set(path, found);
-    const next = wantedBy(found);
-    wanted.push(...next);
+    const next = targetsOf(found);
+    targets.push(...next);
     waiting.push(...next.map((target) => target.path));
   }
 
-  const lost = wanted.filter(({ path, part }) => part && !visits.get(path)?.ids.includes(part));
+  const lost = targets.filter(({ path, fragment }) => fragment && !visits.get(path)?.ids.includes(fragment));
   expect(lost, 'links to a part of a page that is not there').toEqual([]);
-  const linked = wanted.map(({ path }) => path);
+  const linked = targets.map(({ path }) => path);
   const unlinked = PUBLIC_PAGES.filter((path) => !linked.includes(path));
   expect(unlinked, 'pages that no link leads to').toEqual([]);
 

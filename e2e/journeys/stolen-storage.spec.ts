@@ -34,12 +34,12 @@ test('a stolen copy of the storage gives no access', async ({ page, browser, sho
   const api = `${shop.url}/followerApi`;
   // Nor does the token that goes with blog writes, without its cookie.
   const headers = { 'x-auth-token': token };
-  const answers = [
+  const responses = [
     await thief.request.get(`${api}/userOrders/${account.email}`, { headers }),
     await thief.request.put(`${api}/updateUser/${account.email}`, { headers, data: { name: 'M', phoneNumber: '1' } }),
     await thief.request.post(`${api}/logout`, { headers }),
   ];
-  expect(answers.map((answer) => answer.status())).toEqual([401, 401, 401]);
+  expect(responses.map((response) => response.status())).toEqual([401, 401, 401]);
   await thief.close();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Amna Khan' })).toBeVisible();

@@ -32,14 +32,16 @@ test('whatever stands in a post is shown as text: nothing runs, and the policy h
   );
   const seen: string[] = [];
   await page.exposeFunction('hit', (what: unknown) => seen.push(`ran: ${what}`));
-  await page.exposeFunction('refused', (what: string) => seen.push(`refused: ${what}`));
+  await page.exposeFunction('reportViolation', (what: string) => seen.push(`blocked: ${what}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      (window as unknown as { refused(what: string): void }).refused(`${violatedDirective} ${blockedURI}`);
+      (window as unknown as { reportViolation(what: string): void }).reportViolation(
+        `${violatedDirective} ${blockedURI}`,
+      );
     });
   });
   page.on('request', (sent) => {
-    if (new URL(sent.url()).origin !== url) seen.push(`asked: ${sent.url()}`);
+    if (new URL(sent.url()).origin !== url) seen.push(`requested: ${sent.url()}`);
   });
 
   await page.goto(`${url}/blog`);
@@ -48,8 +50,8 @@ test('whatever stands in a post is shown as text: nothing runs, and the policy h
   for (const [index, id] of ids.entries()) {
     const text = CORPUS[index] ?? '';
     await test.step(text, async () => {
-      const answer = await page.goto(`${url}/blog/${id}`);
-      expect(answer?.status()).toBe(200);
+      const response = await page.goto(`${url}/blog/${id}`);
+      expect(response?.status()).toBe(200);
       await expect(page.getByRole('link', { name: /^Share on WhatsApp/ })).toBeVisible();
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(text);
       expect(await page.getByRole('article').textContent()).toContain(`${text}\n${text}`);

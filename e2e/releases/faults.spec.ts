@@ -56,10 +56,10 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop());
 
 /** Breaks files of a remote, in the live release or in both; returns a function that repairs them. */
-async function play(page: Page, remote: Remote, { on, play: answer }: Fault, which: 'live' | 'both') {
+async function play(page: Page, remote: Remote, { on, play: fulfill }: Fault, which: 'live' | 'both') {
   const folder = which === 'live' ? `/r/${remote}/1.1.0/` : `/r/${remote}/`;
   const ours = (url: URL) => url.pathname.startsWith(folder) && on.test(url.pathname);
-  await page.route(ours, (route) => answer(route));
+  await page.route(ours, (route) => fulfill(route));
   return () => page.unroute(ours);
 }
 
@@ -114,7 +114,7 @@ for (const remote of REMOTE_NAMES) {
       await enterFor(page, remote, shop);
       if (fault.isSilent) await page.clock.install();
       await beginElsewhere(page, remote, shop);
-      const mend = await play(page, remote, fault, 'both');
+      const repair = await play(page, remote, fault, 'both');
       await walk(page, path);
       await waitFor(page, fault, 8_000);
       await expect(panelOf(page)).toBeVisible();
@@ -126,7 +126,7 @@ for (const remote of REMOTE_NAMES) {
       await walk(page, path);
       await waitFor(page, fault, 8_000);
       await expect(panelOf(page)).toBeVisible();
-      await mend();
+      await repair();
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(shown(page)).toBeVisible();
       await expect(panelOf(page)).toBeHidden();

@@ -24,16 +24,16 @@ for (const path of ['/', '/instagram/followers']) {
     // Hydrated: the menu needs script.
     await page.getByRole('button', { name: 'Instagram' }).click();
     await expect(page.getByRole('link', { name: 'Reels Views' }).first()).toBeVisible();
-    const { count, kept, shift } = await page.evaluate(() => {
+    const { count, connected, shift } = await page.evaluate(() => {
       const { seen } = window as unknown as Seen;
       return {
         count: seen.nodes.length,
-        kept: seen.nodes.filter((node) => node.isConnected).length,
+        connected: seen.nodes.filter((node) => node.isConnected).length,
         shift: seen.shift,
       };
     });
     expect(count).toBeGreaterThan(20);
-    expect(kept).toBe(count);
+    expect(connected).toBe(count);
     expect(shift).toBeLessThan(0.01);
   });
 }

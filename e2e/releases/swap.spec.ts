@@ -161,9 +161,9 @@ test('refuses a release for another shell; forced, the loader falls back to the 
     manifest: { contract: 2 },
     texts: { [OLD]: NEW },
   });
-  const refused = await operate(shop.siteDir, 'publish', 'mf-checkout', '--from', build);
-  expect(refused.code).toBe(1);
-  expect(refused.error).toContain('mf-checkout 2.0.0 speaks host contract 2');
+  const rejected = await operate(shop.siteDir, 'publish', 'mf-checkout', '--from', build);
+  expect(rejected.code).toBe(1);
+  expect(rejected.error).toContain('mf-checkout 2.0.0 speaks host contract 2');
   await release('publish', 'mf-checkout', '--from', build, '--force');
   expect((await operate(shop.siteDir, 'activate', 'mf-checkout', '2.0.0')).code).toBe(1);
   await release('activate', 'mf-checkout', '2.0.0', '--force');
@@ -223,8 +223,8 @@ test('an activation that is killed at any moment leaves the old site or the new 
     const { revision, remotes } = await map();
     const live = remotes['mf-checkout'].active;
     expect([first, '1.1.0'], `killed after ${ms} ms`).toContain(live);
-    const told = await page.request.get(`${shop.url}/revision.json`);
-    expect(await told.json()).toMatchObject({ revision, live: { 'mf-checkout': live } });
+    const response = await page.request.get(`${shop.url}/revision.json`);
+    expect(await response.json()).toMatchObject({ revision, live: { 'mf-checkout': live } });
     await page.goto(shop.url + BUY);
     await expect(page.getByText(live === first ? OLD : NEW)).toBeVisible();
   }

@@ -35,7 +35,7 @@ const BROKEN: Fault = { status: 500, body: '<h1>Internal error</h1>' };
 const SPOKEN: Fault = { status: 503, body: { msg: 'We are back at noon.' } };
 
 /** An order whose payment was approved, for which money is asked back. */
-async function askRefund(page: Page, shop: Shopfront, request: APIRequestContext, email: string): Promise<void> {
+async function requestRefund(page: Page, shop: Shopfront, request: APIRequestContext, email: string): Promise<void> {
   const guest = guestCalls(request, shop);
   const orderId = await guest.order({ email });
   const transaction = await guest.pay(orderId, { clientEmail: email });
@@ -53,7 +53,7 @@ async function askRefund(page: Page, shop: Shopfront, request: APIRequestContext
       status: 'Pending',
     });
   } else {
-    await guest.askRefund(orderId, 100, email);
+    await guest.requestRefund(orderId, 100, email);
   }
 }
 
@@ -224,8 +224,8 @@ for (const mode of MODES) {
     test('refund requests: granted and refused, or not', async ({ page, request, shopIn }) => {
       const shop = await newShop(shopIn);
       await enterAsAdmin(page, shop);
-      await askRefund(page, shop, request, 'yes@example.com');
-      await askRefund(page, shop, request, 'no@example.com');
+      await requestRefund(page, shop, request, 'yes@example.com');
+      await requestRefund(page, shop, request, 'no@example.com');
       await openTab(page, shop, 'refunds');
       for (const [email, action, done] of [
         ['yes@example.com', 'Approve', 'Refund request approved successfully!'],

@@ -10,7 +10,7 @@ const PHONE = 'Invalid Pakistani phone number format (e.g., +923XX-XXXXXXX or 03
 const EMAIL = 'Invalid email address format (e.g., name@example.com)';
 
 /** What a field says of what is typed into it. */
-const REFUSED = [
+const INVALID_VALUES = [
   ['Your Full Name', '', 'Name is required'],
   ['Your Email Address', ' ', 'Email is required'],
   ['Your Email Address', 'amna', EMAIL],
@@ -84,7 +84,7 @@ for (const mode of MODES) {
       await expect(page.getByRole('complementary').getByText(claim)).toBeVisible();
     }
     await fillDetails(page);
-    for (const [label, typed, text] of REFUSED) {
+    for (const [label, typed, text] of INVALID_VALUES) {
       await test.step(`${label} "${typed}": ${text}`, async () => {
         const field = page.getByLabel(label);
         await field.fill(typed);

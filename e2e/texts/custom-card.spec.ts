@@ -13,9 +13,9 @@ const PRICES = [
   ['1000000', '$3500.00'],
 ] as const;
 
-const REFUSED_AMOUNTS = ['', '99', '1000001', '250.5'] as const;
+const INVALID_AMOUNTS = ['', '99', '1000001', '250.5'] as const;
 const SET_BACK = 'Please choose an amount from 100 to 1,000,000. It is set to 1,000 now.';
-const REFUSED_LINKS = [
+const INVALID_LINKS = [
   ['', 'Profile link is required'],
   ['javascript:alert(1)', 'Invalid profile link.'],
 ] as const;
@@ -57,7 +57,7 @@ for (const mode of MODES) {
       await amount.fill(typed);
       await expect(card.getByText(price, { exact: true })).toBeVisible();
     }
-    for (const typed of REFUSED_AMOUNTS) {
+    for (const typed of INVALID_AMOUNTS) {
       await test.step(`${typed} falls back to 1000`, async () => {
         await amount.fill(typed);
         await expect(card.getByText('$4.50', { exact: true })).toBeVisible();
@@ -67,14 +67,14 @@ for (const mode of MODES) {
         await expect(amount).toBeFocused();
       });
     }
-    for (const [typed, text] of REFUSED_LINKS) {
+    for (const [typed, text] of INVALID_LINKS) {
       await link.fill(typed);
       await order.click();
       await expect(link).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(text)}$`));
     }
 
     await link.fill('@amna.bakes');
-    const answers = async (text: string | RegExp) => {
+    const expectMessage = async (text: string | RegExp) => {
       await expect(alert).toHaveAccessibleName(text);
       await alert.getByRole('button', { name: 'OK' }).click();
       await expect(card.getByText(text)).toBeVisible();
@@ -83,14 +83,14 @@ for (const mode of MODES) {
       await test.step(`${JSON.stringify(fault)}: ${text}`, async () => {
         await shop.fault(page, 'POST /createOrder', fault);
         await order.click();
-        await answers(text);
+        await expectMessage(text);
       });
     }
     for (const [change, text] of shop.plain ? [] : REAL) {
       await test.step(text, async () => {
         await tamper(page, 'createOrder', change);
         await order.click();
-        await answers(text);
+        await expectMessage(text);
       });
     }
     await stopClock(page);
@@ -99,11 +99,11 @@ for (const mode of MODES) {
     const busy = card.getByRole('button', { name: 'Processing...' });
     await expect(busy).toHaveAttribute('aria-disabled', 'true');
     await waitOut(page, 15_000, () => expect(busy).toBeVisible());
-    await answers(UNHEARD);
+    await expectMessage(UNHEARD);
     await page.clock.resume();
 
     await order.click();
-    await answers(/^Order placed successfully! Order ID: \S+$/);
+    await expectMessage(/^Order placed successfully! Order ID: \S+$/);
     await card.getByRole('link', { name: 'Pay now' }).click();
 
     // The card asks nobody's name: the payment page does.

@@ -17,7 +17,7 @@ const NOT_LOADED: readonly (readonly [Fault, string])[] = [
   [{ status: 503, body: { msg: 'We are back at noon.' } }, 'We are back at noon.'],
 ];
 
-const REFUSED = [
+const INVALID_VALUES = [
   ['', '03001234567'],
   ['Amna', ' '],
   [' ', ''],
@@ -110,7 +110,7 @@ for (const mode of MODES) {
     await expect(name).toHaveValue('Amna Khan');
     await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(account.email);
     await expect(panel.getByLabel('Email', { exact: true })).not.toBeEditable();
-    for (const [typedName, typedPhone] of REFUSED) {
+    for (const [typedName, typedPhone] of INVALID_VALUES) {
       await test.step(`"${typedName}" and "${typedPhone}": ${PROFILE_EMPTY}`, async () => {
         await name.fill(typedName);
         await phone.fill(typedPhone);

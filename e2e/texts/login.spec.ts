@@ -20,14 +20,14 @@ const FORMS: readonly {
   title: string;
   call: string;
   button: string;
-  refused: readonly (readonly [Label, string, string])[];
+  invalid: readonly (readonly [Label, string, string])[];
 }[] = [
   {
     path: '/login',
     title: 'Login',
     call: 'POST /login',
     button: 'Login',
-    refused: [
+    invalid: [
       ['Email', '', 'Email is required'],
       ['Email', 'amna@example', EMAIL],
       ['Password', '', 'Password is required'],
@@ -38,7 +38,7 @@ const FORMS: readonly {
     title: 'Sign Up',
     call: 'POST /signup',
     button: 'Sign Up',
-    refused: [
+    invalid: [
       ['Full Name', ' ', 'Full Name is required'],
       ['Email', '', 'Email is required'],
       ['Email', 'amna', EMAIL],
@@ -51,7 +51,7 @@ const FORMS: readonly {
     title: 'Forgot Password',
     call: 'POST /forgotpassword',
     button: 'Send Reset Link',
-    refused: [
+    invalid: [
       ['Email', ' ', 'Email is required'],
       ['Email', 'amna', EMAIL],
     ],
@@ -76,14 +76,14 @@ for (const mode of MODES) {
     expectConsole(PLAIN_START);
     expectConsole(/Failed to load resource/);
     const shop = await shopIn(mode);
-    for (const { path, title, call, button, refused } of FORMS) {
+    for (const { path, title, call, button, invalid } of FORMS) {
       await page.goto(shop.url + path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       const field = (label: Label) => page.getByRole('textbox', { name: label, exact: true });
       const submit = () => page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
-      const labels = [...new Set(refused.map(([label]) => label))];
+      const labels = [...new Set(invalid.map(([label]) => label))];
       for (const label of labels) await field(label).fill(GOOD[label]);
-      for (const [label, typed, text] of refused) {
+      for (const [label, typed, text] of invalid) {
         await test.step(`${title}: ${label} "${typed}": ${text}`, async () => {
           await field(label).fill(typed);
           await submit();
@@ -180,7 +180,7 @@ for (const mode of MODES) {
     const shop = await shopIn(mode);
     const account = await openAccount(page, shop);
     const loginUser = { email: account.email, name: account.name, isBanned: false };
-    const answerWith = (change: object) =>
+    const respondWith = (change: object) =>
       shop.fault(page, 'POST /login', { status: 200, body: { loginUser: { ...loginUser, ...change } } });
     const leave = async () => {
       await page.context().clearCookies();
@@ -189,7 +189,7 @@ for (const mode of MODES) {
     };
 
     await page.goto(`${shop.url}/login`);
-    if (shop.plain) await answerWith({ role: 'user', isBanned: true });
+    if (shop.plain) await respondWith({ role: 'user', isBanned: true });
     else await query('update users set is_banned = true where email = $1', [account.email]);
     await submitLogin(page, account);
     await expect(failure(page)).toHaveText(BANNED);
@@ -205,7 +205,7 @@ for (const mode of MODES) {
     await page.waitForURL(/\/admin-dashboard/);
     await leave();
     // Another admin is sent from there to the login, and finds who they are.
-    if (shop.plain) await answerWith({ role: 'admin' });
+    if (shop.plain) await respondWith({ role: 'admin' });
     else await query("update users set role = 'admin' where email = $1", [account.email]);
     await submitLogin(page, account);
     await expect(page.getByRole('heading', { level: 1, name: 'You are logged in' })).toBeVisible();
@@ -214,7 +214,7 @@ for (const mode of MODES) {
     await expect(page).toHaveURL(`${shop.url}/`);
     if (!shop.plain) return; // our own accounts have no other role
     await page.goto(`${shop.url}/login`);
-    await answerWith({ role: 'editor' });
+    await respondWith({ role: 'editor' });
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${shop.url}/`);
   });

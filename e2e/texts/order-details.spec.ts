@@ -9,7 +9,7 @@ const NOT_FOUND =
 const LOAD_FAILED = 'Failed to load order details. Please try again.';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-const ANSWERS: readonly (readonly [Fault, string])[] = [
+const FAULTS: readonly (readonly [Fault, string])[] = [
   [{ status: 500 }, LOAD_FAILED],
   [{ status: 503, body: { msg: 'We are back at noon.' } }, LOAD_FAILED],
   ['cut', LOAD_FAILED],
@@ -67,7 +67,7 @@ for (const mode of MODES) {
       });
     }
     if (!shop.plain) await checkWidths(page, 'no order');
-    for (const [fault, text] of ANSWERS) {
+    for (const [fault, text] of FAULTS) {
       await test.step(`${JSON.stringify(fault)}: ${text}`, async () => {
         await shop.fault(page, 'GET /getOrder', fault);
         await page.goto(`${shop.url}/order-details/${id}`);

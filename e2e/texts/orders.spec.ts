@@ -9,7 +9,7 @@ import type { Fault } from '../fixtures/plain-backend.ts';
 const LOAD_FAILED = 'Failed to load your orders. Please try again.';
 const NONE = 'No orders found for your account.';
 
-const ANSWERS: readonly (readonly [Fault, string])[] = [
+const FAULTS: readonly (readonly [Fault, string])[] = [
   [{ status: 500 }, LOAD_FAILED],
   [{ status: 503, body: { msg: 'We are back at noon.' } }, LOAD_FAILED],
   ['cut', LOAD_FAILED],
@@ -68,7 +68,7 @@ for (const mode of MODES) {
     await page.goto(`${shop.url}/order`);
     await expect(page.getByText(NONE)).toBeVisible();
     if (!shop.plain) await checkWidths(page, 'an empty list');
-    for (const [fault, text] of ANSWERS) {
+    for (const [fault, text] of FAULTS) {
       await test.step(`${JSON.stringify(fault)}: ${text}`, async () => {
         await shop.fault(page, 'GET /userOrders', fault);
         await page.reload();

@@ -23,7 +23,7 @@ const ORDER = { service: 'Instagram Followers', requiredFollowers: 1000, email: 
 const PRICED = { ...ORDER, price: 'PKR 850.68' };
 
 /** What the page shows an order for, by what is known of its payments. */
-const FACES = [
+const STATES = [
   {
     order: { status: 'Payment Pending', paymentStatus: 'Pending', paymentMethod: 'jazzcash' },
     heading: 'Payment under review',
@@ -104,7 +104,7 @@ for (const mode of MODES) {
       await open({ ...ORDER, price });
       await expect(page.getByRole('main').getByRole('status').filter({ hasText: INVALID_AMOUNT })).toBeVisible();
     }
-    for (const { order, heading, text, colour } of FACES) {
+    for (const { order, heading, text, colour } of STATES) {
       await open({ ...PRICED, ...order });
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       const banner = page.getByRole('main').getByRole('status').filter({ hasText: text });

@@ -91,9 +91,9 @@ for (const mode of MODES) {
     // An id of nothing but a hyphen is none: the button works, and the answer stands beside the field.
     await page.getByLabel('Transaction ID').fill('-');
     await submit.click();
-    const asked = 'Please enter the Google Pay transaction ID or reference number.';
-    await expect(redBanner(page)).toHaveText(asked);
-    await expect(page.getByLabel('Transaction ID')).toHaveAccessibleDescription(new RegExp(`${asked}$`));
+    const message = 'Please enter the Google Pay transaction ID or reference number.';
+    await expect(redBanner(page)).toHaveText(message);
+    await expect(page.getByLabel('Transaction ID')).toHaveAccessibleDescription(new RegExp(`${message}$`));
     await expect(page.getByLabel('Transaction ID')).toBeFocused();
   });
 

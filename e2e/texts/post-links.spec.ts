@@ -27,26 +27,31 @@ const FACEBOOK = ['/photo/?fbid=1', '/amna/videos/12', '/amna/posts/12', '/watch
 
 /** One service for each of the words that ask for a post link, with links of every form it takes. */
 const SERVICES = [
-  { platform: 'Instagram', service: 'Likes', taken: INSTAGRAM, refused: NO_INSTAGRAM },
-  { platform: 'Instagram', service: 'Comments', taken: INSTAGRAM.slice(0, 1), refused: NO_INSTAGRAM.slice(0, 1) },
-  { platform: 'Instagram', service: 'Reels Views', taken: INSTAGRAM.slice(1, 2), refused: ['amna.bakes'] },
+  { platform: 'Instagram', service: 'Likes', accepted: INSTAGRAM, rejected: NO_INSTAGRAM },
+  { platform: 'Instagram', service: 'Comments', accepted: INSTAGRAM.slice(0, 1), rejected: NO_INSTAGRAM.slice(0, 1) },
+  { platform: 'Instagram', service: 'Reels Views', accepted: INSTAGRAM.slice(1, 2), rejected: ['amna.bakes'] },
   {
     platform: 'Instagram',
     service: 'Story Views',
-    taken: ['https://www.instagram.com/stories/amna.bakes/12/'],
-    refused: ['https://www.instagram.com/amna.bakes'],
+    accepted: ['https://www.instagram.com/stories/amna.bakes/12/'],
+    rejected: ['https://www.instagram.com/amna.bakes'],
   },
-  { platform: 'TikTok', service: 'Views', taken: TIKTOK, refused: NO_TIKTOK },
-  { platform: 'TikTok', service: 'Shares', taken: TIKTOK, refused: NO_TIKTOK.slice(0, 1) },
-  { platform: 'Facebook', service: 'Likes', taken: FACEBOOK, refused: ['https://www.facebook.com/amna'] },
+  { platform: 'TikTok', service: 'Views', accepted: TIKTOK, rejected: NO_TIKTOK },
+  { platform: 'TikTok', service: 'Shares', accepted: TIKTOK, rejected: NO_TIKTOK.slice(0, 1) },
+  { platform: 'Facebook', service: 'Likes', accepted: FACEBOOK, rejected: ['https://www.facebook.com/amna'] },
   {
     platform: 'Facebook',
     service: 'Page Likes',
-    taken: ['https://www.facebook.com/amna'],
-    refused: ['https://www.facebook.com/', 'facebook.com/amna'],
+    accepted: ['https://www.facebook.com/amna'],
+    rejected: ['https://www.facebook.com/', 'facebook.com/amna'],
   },
-  { platform: 'YouTube', service: 'Live Stream', taken: ['https://www.youtube.com/live/a', 'my stream'], refused: [] },
-  { platform: 'YouTube', service: 'Watch Time', taken: ['youtu.be/a'], refused: [] },
+  {
+    platform: 'YouTube',
+    service: 'Live Stream',
+    accepted: ['https://www.youtube.com/live/a', 'my stream'],
+    rejected: [],
+  },
+  { platform: 'YouTube', service: 'Watch Time', accepted: ['youtu.be/a'], rejected: [] },
 ] as const;
 
 for (const mode of MODES) {
@@ -60,7 +65,7 @@ for (const mode of MODES) {
     await page.goto(`${url}/buy?service=Instagram+Followers&amount=1000`);
     await fillDetails(page);
     await expect(page.getByLabel(/Post Link/)).toHaveCount(0);
-    for (const { platform, service, taken, refused } of SERVICES) {
+    for (const { platform, service, accepted, rejected } of SERVICES) {
       await test.step(`${platform} ${service}`, async () => {
         await page.getByRole('link', { name: 'Change service' }).click();
         await page.locator(`a[href="/buy?service=${platform}+${service.replace(' ', '+')}"]`).click();
@@ -72,12 +77,12 @@ for (const mode of MODES) {
         const submit = () => field.press('Enter');
         await submit();
         await expect(field).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(REQUIRED)}$`));
-        for (const link of refused) {
+        for (const link of rejected) {
           await field.fill(link);
           await submit();
           await expect(field).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(INVALID[platform])}$`));
         }
-        for (const link of taken) {
+        for (const link of accepted) {
           await field.fill(link);
           await submit();
           await expect(name).toBeFocused();

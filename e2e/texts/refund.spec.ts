@@ -17,7 +17,7 @@ const MISMATCH = 'Order and email do not match.';
 const SENT = 'Your refund request has been submitted.';
 const EMAIL = 'Invalid email address format (e.g., name@example.com)';
 
-const REFUSED = [
+const INVALID_VALUES = [
   ['Order ID', ' ', 'Order ID is required'],
   ['Full Name', '', 'Name is required'],
   ['Email', '', 'Email is required'],
@@ -28,7 +28,7 @@ const REFUSED = [
   ['Reason', ' \n', 'Reason is required'],
 ] as const;
 
-const ANSWERS: readonly (readonly [Fault, string])[] = [
+const FAULTS: readonly (readonly [Fault, string])[] = [
   [{ status: 500 }, FAILED],
   ['cut', FAILED],
   [{ status: 503, body: { msg: 'We are back at noon.' } }, 'We are back at noon.'],
@@ -65,7 +65,7 @@ for (const mode of MODES) {
     await expect(field('Email')).toHaveAttribute('type', 'email');
     const submit = form.getByRole('button', { name: 'Submit Request' });
     await field('Reason').fill('Nothing has started.');
-    for (const [label, typed, text] of REFUSED) {
+    for (const [label, typed, text] of INVALID_VALUES) {
       await test.step(`${label} "${typed}": ${text}`, async () => {
         await field(label).fill(typed);
         await submit.click();
@@ -76,7 +76,7 @@ for (const mode of MODES) {
       });
     }
     if (!shop.plain) await checkWidths(page, 'the refund form');
-    for (const [fault, text] of ANSWERS) {
+    for (const [fault, text] of FAULTS) {
       await test.step(`${JSON.stringify(fault)}: ${text}`, async () => {
         await shop.fault(page, 'POST /refundRequests', fault);
         await submit.click();

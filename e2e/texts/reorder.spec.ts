@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkFace } from '../fixtures/accessibility.ts';
+import { checkState } from '../fixtures/accessibility.ts';
 import { logIn, openAccount, setStatus } from '../fixtures/account.ts';
 import { AMNA, orderByCall } from '../fixtures/buyer.ts';
 import { leaning } from '../fixtures/colour.ts';
@@ -46,7 +46,7 @@ for (const mode of MODES) {
     expect(await leaning(banner)).toBe('blue');
     expect(await said()).toContain('Reorder amount not found in packages. Defaulting to first package.');
     await expect(page.getByText('Reorder amount not found')).toHaveCount(0);
-    await checkFace(page, 'a reorder');
+    await checkState(page, 'a reorder');
     await expect(page.getByRole('radio').first()).toBeChecked();
     await expect(page.getByLabel('Your Full Name')).toHaveValue(AMNA.name);
     await expect(page.getByLabel('Your Instagram Profile Link')).toHaveValue('@amna.bakes');

@@ -6,14 +6,14 @@ import type { Fault } from '../fixtures/plain-backend.ts';
 
 const FAILED = 'Failed to reset password. Please try again.';
 
-const REFUSED = [
+const INVALID_VALUES = [
   ['New Password', '', '', 'New password is required'],
   ['New Password', '1234567', '1234567', 'Password must be at least 8 characters.'],
   ['Confirm New Password', 'a new password', '', 'Please confirm your new password.'],
   ['Confirm New Password', 'a new password', 'another password', 'Passwords do not match.'],
 ] as const;
 
-const ANSWERS: readonly (readonly [Fault, string])[] = [
+const FAULTS: readonly (readonly [Fault, string])[] = [
   [{ status: 500 }, FAILED],
   ['cut', FAILED],
   [{ status: 400, body: { msg: 'This link is too old.' } }, 'This link is too old.'],
@@ -41,7 +41,7 @@ for (const mode of MODES) {
     await expect(page).toHaveURL(`${shop.url}/resetpassword/hidden`);
     const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
     const submit = page.getByRole('button', { name: 'Reset Password' });
-    for (const [label, first, second, text] of REFUSED) {
+    for (const [label, first, second, text] of INVALID_VALUES) {
       await test.step(text, async () => {
         await field('New Password').fill(first);
         await field('Confirm New Password').fill(second);
@@ -56,7 +56,7 @@ for (const mode of MODES) {
       await field('Confirm New Password').fill(password);
     };
     await fill('a new right password');
-    for (const [fault, text] of ANSWERS) {
+    for (const [fault, text] of FAULTS) {
       await test.step(`${JSON.stringify(fault)}: ${text}`, async () => {
         await shop.fault(page, 'PATCH /resetpassword', fault);
         await submit.click();

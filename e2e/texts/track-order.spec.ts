@@ -11,7 +11,7 @@ const UNKNOWN = 'Order not found or invalid Order ID.';
 const FOUND = 'Order details fetched successfully!';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-const ANSWERS: readonly (readonly [Fault, string])[] = [
+const FAULTS: readonly (readonly [Fault, string])[] = [
   [{ status: 500 }, FAILED],
   ['cut', FAILED],
   [{ status: 503, body: { msg: 'We are back at noon.' } }, 'We are back at noon.'],
@@ -64,7 +64,7 @@ for (const mode of MODES) {
     const unknown = shop.plain ? 'Order not found' : UNKNOWN;
     await expect(failure(page)).toHaveText(unknown);
     await expect(toast(page, unknown)).toBeVisible();
-    for (const [fault, text] of ANSWERS) {
+    for (const [fault, text] of FAULTS) {
       await test.step(`${JSON.stringify(fault)}: ${text}`, async () => {
         await shop.fault(page, 'GET /getOrder', fault);
         await track.click();
@@ -115,9 +115,9 @@ for (const mode of MODES) {
     const shop = await shopIn(mode);
     const id = await orderByCall(page, shop);
     await setStatus(shop, id, 'In Progress');
-    let asked = 0;
+    let requestCount = 0;
     page.on('request', (request) => {
-      if (request.url().endsWith(`/getOrder/${id}`) && request.method() === 'GET') asked += 1;
+      if (request.url().endsWith(`/getOrder/${id}`) && request.method() === 'GET') requestCount += 1;
     });
     await page.clock.install();
     await page.goto(`${shop.url}/track-order?id=${id}`);
@@ -128,16 +128,16 @@ for (const mode of MODES) {
     const refreshed = page.waitForResponse((response) => response.url().endsWith(`/getOrder/${id}`));
     await page.clock.runFor(30_000);
     await (await refreshed).finished();
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
 
     await setHidden(page, true);
     await page.clock.runFor(300_000);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     await shop.fault(page, 'GET /getOrder', { status: 503 });
     await setHidden(page, false);
     await expect(page.getByText('We could not refresh this order. This is how it stood last.')).toBeVisible();
     await expect(order).toContainText('Still in progress');
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
 
     await setStatus(shop, id, 'Completed');
     await page.clock.runFor(30_000);
@@ -145,6 +145,6 @@ for (const mode of MODES) {
     await expect(page.getByText('We could not refresh')).toHaveCount(0);
     // There is nothing left to wait for.
     await page.clock.runFor(300_000);
-    expect(asked).toBe(4);
+    expect(requestCount).toBe(4);
   });
 }

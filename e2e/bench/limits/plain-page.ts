@@ -5,20 +5,20 @@ const RULES = 1840;
 const SMALL = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Pseudo-random letters with a fixed seed, which do not compress. */
-function letters(alphabet: string): (length: number) => string {
+function textOf(alphabet: string): (length: number) => string {
   let state = alphabet.length;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     const mixed = Math.imul(state ^ (state >>> 15), state | 1);
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
-  const letter = () => alphabet.charAt(next() % alphabet.length);
-  return (length) => Array.from({ length }, letter).join('');
+  const character = () => alphabet.charAt(next() % alphabet.length);
+  return (length) => Array.from({ length }, character).join('');
 }
 
 /** The minimal page: a document of 30 KB compressed, including its style sheet. */
 export function plainPage(): string {
-  const [word, name] = [letters(SMALL), letters(SMALL + SMALL.toUpperCase())];
+  const [word, name] = [textOf(SMALL), textOf(SMALL + SMALL.toUpperCase())];
   const rules = Array.from({ length: RULES }, (_, n) => `.${name(10)}{padding:${n % 17}px}`);
   const card = (n: number) => {
     const words = Array.from({ length: WORDS_PER_CARD }, (_, w) => word(4 + ((n + w * 5) % 8)));

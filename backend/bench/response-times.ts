@@ -1,6 +1,6 @@
 /**
- * Whether the time of an answer tells that an account exists: `node backend/bench/answer-times.ts [requests]`, over real
- * HTTP on a real PostgreSQL. Fails where the medians for a known and an unknown one are further apart than the limit.
+ * `node backend/bench/response-times.ts [requests]`: whether the response time reveals that an account exists, over real HTTP
+ * on a real PostgreSQL. Fails if the medians of a known and an unknown account differ by more than the limit.
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -14,12 +14,12 @@ const PASSWORD = 'the right password';
 type Kind = 'known' | 'unknown';
 type Call = { readonly method: string; readonly path: string; readonly body: object; readonly status: number };
 
-const somebody = () => `${randomBytes(8).toString('hex')}@urooj.test`;
+const unknownEmail = () => `${randomBytes(8).toString('hex')}@urooj.test`;
 
-/** What is asked, of an account that exists and of one that does not; each answers the same status to both. */
-function calls(tokenOfAnAccount: string): Record<string, (kind: Kind) => Call> {
-  const email = (kind: Kind) => (kind === 'known' ? KNOWN : somebody());
-  const token = (kind: Kind) => (kind === 'known' ? tokenOfAnAccount : newSecret());
+/** The calls, for a known and an unknown account; the expected status is the same for both. */
+function calls(knownToken: string): Record<string, (kind: Kind) => Call> {
+  const email = (kind: Kind) => (kind === 'known' ? KNOWN : unknownEmail());
+  const token = (kind: Kind) => (kind === 'known' ? knownToken : newSecret());
   const post = (path: string, body: object, status: number): Call => ({ method: 'POST', path, body, status });
   const reset = { newPassword: 'a new right password', confirmNewPassword: 'a new right password' };
   return {
@@ -29,7 +29,7 @@ function calls(tokenOfAnAccount: string): Record<string, (kind: Kind) => Call> {
   };
 }
 
-/** In an order by chance: what one call leaves to be done afterwards slows both kinds alike. */
+/** In random order, so that work which continues after a response slows both kinds alike. */
 function shuffled(requests: number): Kind[] {
   const kinds = Array.from({ length: requests * 2 }, (_, n): Kind => (n % 2 === 0 ? 'known' : 'unknown'));
   return kinds
@@ -41,9 +41,9 @@ function shuffled(requests: number): Kind[] {
 async function send(url: string, { method, path, body, status }: Call): Promise<number> {
   const start = performance.now();
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/followerApi${path}`, { method, headers, body: JSON.stringify(body) });
-  await answer.arrayBuffer();
-  if (answer.status !== status) throw new Error(`${path} answered ${answer.status}, not ${status}`);
+  const response = await fetch(`${url}/followerApi${path}`, { method, headers, body: JSON.stringify(body) });
+  await response.arrayBuffer();
+  if (response.status !== status) throw new Error(`${path} answered ${response.status}, not ${status}`);
   return performance.now() - start;
 }
 
@@ -52,7 +52,7 @@ function median(times: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** An account, and a link of its own that is too old: as much as a guesser could have of it. */
+/** Creates the known account; returns its expired token, which is the most that an attacker could have. */
 async function openKnown(url: string, databaseUrl: string): Promise<string> {
   const body = { name: 'Known', email: KNOWN, password: PASSWORD, role: 'user', isBanned: false };
   await send(url, { method: 'POST', path: '/signup', body, status: 200 });
@@ -82,7 +82,7 @@ async function run(requests: number): Promise<void> {
     const figures = `known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms, apart ${apart.toFixed(1)} ms`;
     console.log(`${name.padEnd(16)} ${figures}`);
     if (apart <= LIMIT_MS) continue;
-    console.error(`The time of an answer to ${name} tells whether there is such an account.`);
+    console.error(`The response time of ${name} reveals whether an account exists.`);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { checkFace } from '../fixtures/accessibility.ts';
+import { checkState } from '../fixtures/accessibility.ts';
 import { attach, fillDetails, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
 import { stopClock, tickDuring } from '../fixtures/clock.ts';
 import { expect, type Shopfront, test } from '../fixtures/modes.ts';
@@ -13,7 +13,7 @@ const LOOKS = [
 const ORDER = { service: 'Instagram Followers', requiredFollowers: 1000, price: 'PKR 850.68', email: 'a@example.com' };
 
 /** What an order is, and the heading or sentence by which its payment page is known. */
-const FACES = [
+const STATES = [
   [{ paymentStatus: 'Pending', paymentMethod: 'paypal', status: 'Payment Pending' }, 'Payment under review'],
   [{ paymentStatus: 'Approved', paymentMethod: 'paypal', status: 'In Progress' }, 'Already paid'],
   [{ status: 'Cancelled' }, 'Nothing to pay'],
@@ -21,64 +21,64 @@ const FACES = [
   [{ price: 0 }, 'Invalid order amount detected. Please contact support.'],
 ] as const;
 
-async function buyFaces(page: Page, shop: Shopfront): Promise<void> {
+async function checkBuyStates(page: Page, shop: Shopfront): Promise<void> {
   await page.goto('/buy?service=Gold');
   await expect(page.getByText('This service is not available.')).toBeVisible();
-  await checkFace(page, 'a service that is not sold');
+  await checkState(page, 'a service that is not sold');
   await page.goto('/buy?service=Instagram+Likes');
   await page.getByRole('button', { name: 'Buy Now' }).click();
-  await checkFace(page, 'no package chosen');
+  await checkState(page, 'no package chosen');
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: /^Buy Now/ }).click();
   await expect(page.getByText('Post link is required for this service.')).toBeVisible();
-  await checkFace(page, 'refused details');
+  await checkState(page, 'refused details');
 
   await page.goto('/buy?service=Instagram+Followers&amount=1000');
   await fillDetails(page);
   await shop.fault(page, 'POST /createOrder', { status: 502 });
   await page.getByRole('button', { name: /^Buy Now/ }).click();
   await expect(page.getByText('Server Error: 502')).toBeVisible();
-  await checkFace(page, 'an order that failed');
+  await checkState(page, 'an order that failed');
   await stopClock(page);
   await page.getByRole('button', { name: /^Buy Now/ }).click();
   await expect(page.getByText('Redirecting to payment...')).toBeVisible();
-  await tickDuring(page, checkFace(page, 'a placed order'));
+  await tickDuring(page, checkState(page, 'a placed order'));
   await page.getByRole('link', { name: 'Continue to payment' }).click();
   await page.clock.resume();
 }
 
-async function paymentFaces(page: Page, shop: Shopfront): Promise<void> {
+async function checkPaymentStates(page: Page, shop: Shopfront): Promise<void> {
   const submit = page.getByRole('button', { name: /^Submit Payment/ });
   await expect(submit).toBeDisabled();
-  await checkFace(page, 'an unpaid order');
+  await checkState(page, 'an unpaid order');
   await page.getByLabel('Transaction ID').fill(transactionId());
   await attach(page);
   await shop.fault(page, 'POST /upload', 'hang');
   await submit.click();
   await expect(page.getByRole('progressbar', { name: 'Uploading screenshot' })).toBeVisible();
-  await checkFace(page, 'an upload');
+  await checkState(page, 'an upload');
   await page.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(page.getByText('Upload cancelled.')).toBeVisible();
   await shop.fault(page, 'POST /createPayment', { status: 502 });
   await submit.click();
   await expect(page.getByText('Failed to submit payment. Please try again.')).toBeVisible();
-  await checkFace(page, 'a payment that failed');
+  await checkState(page, 'a payment that failed');
   await stopClock(page);
   await submit.click();
   await expect(page.getByText(SUBMITTED)).toHaveCount(2);
-  await tickDuring(page, checkFace(page, 'a submitted payment'));
+  await tickDuring(page, checkState(page, 'a submitted payment'));
   await page.clock.resume();
 
-  for (const [order, sign] of FACES) {
+  for (const [order, text] of STATES) {
     const _id = randomUUID();
     await shop.fault(page, 'GET /getOrder', { status: 200, body: { _id, ...ORDER, ...order } });
     await page.goto(`/payment/${_id}`);
-    await expect(page.getByRole('main').getByText(sign).first()).toBeVisible();
-    await checkFace(page, String(sign));
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await checkState(page, String(text));
   }
   await page.goto(`/payment/${randomUUID()}`);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await checkFace(page, 'an order that is not there');
+  await checkState(page, 'an order that is not there');
 }
 
 for (const { width, colorScheme } of LOOKS) {
@@ -93,8 +93,8 @@ for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.clock.install();
-    await buyFaces(page, shop);
-    await paymentFaces(page, shop);
+    await checkBuyStates(page, shop);
+    await checkPaymentStates(page, shop);
 
     // An order of the custom card: the page asks who pays.
     await page.goto('/tiktok/views');
@@ -107,6 +107,6 @@ for (const { width, colorScheme } of LOOKS) {
     await attach(page);
     await page.getByRole('button', { name: /^Submit Payment/ }).click();
     await expect(page.getByText('Email is required').first()).toBeVisible();
-    await checkFace(page, 'an order without contact');
+    await checkState(page, 'an order without contact');
   });
 }
