@@ -1,5 +1,5 @@
-import { type ErrorParams, FIELD_ERRORS, withParams } from './field-errors.ts';
-import { CUSTOM_AMOUNT_RANGE, IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, REFUND_WINDOW_DAYS } from './limits.ts';
+import { AMOUNT_OUT_OF_RANGE, type ErrorParams, FIELD_ERRORS, withParams } from './field-errors.ts';
+import { IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, REFUND_WINDOW_DAYS } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 import type { ErrorCode } from './vocabulary.ts';
 
@@ -12,9 +12,6 @@ type ErrorEntry = {
   /** Closer sentences for some cases of the code, by the error's `field`. */
   readonly fields?: Readonly<Record<string, string>>;
 };
-
-const { min, max } = CUSTOM_AMOUNT_RANGE;
-const grouped = (count: number): string => new Intl.NumberFormat('en').format(count);
 
 /**
  * Every error that the service answers with: its status and its sentences. Clients decide by `code` and `field`, never by a
@@ -110,7 +107,7 @@ export const ERRORS = {
   wrong_password: { status: 422, text: 'The current password is wrong.' },
   weak_password: { status: 422, text: 'This password is too common.' },
   service_unavailable: { status: 422, text: 'This service is not available.' },
-  amount_out_of_range: { status: 422, text: `Please choose an amount from ${grouped(min)} to ${grouped(max)}.` },
+  amount_out_of_range: { status: 422, text: AMOUNT_OUT_OF_RANGE },
   invalid_amount: { status: 422, text: 'Invalid order amount detected. Please contact support.' },
   order_not_payable: { status: 422, text: 'This order cannot be paid now. Please contact support.' },
   payment_under_review: { status: 422, text: 'A payment for this order is already under review.' },

@@ -1,7 +1,10 @@
-import { MAX_LENGTH, PASSWORD_LENGTH } from './limits.ts';
+import { CUSTOM_AMOUNT_RANGE, MAX_LENGTH, PASSWORD_LENGTH } from './limits.ts';
 
 /** 50000 → `50,000`. */
 const grouped = (count: number): string => new Intl.NumberFormat('en').format(count);
+
+/** Beside the table of errors, so that a service page loads this sentence without the others. */
+export const AMOUNT_OUT_OF_RANGE = `Please choose an amount from ${grouped(CUSTOM_AMOUNT_RANGE.min)} to ${grouped(CUSTOM_AMOUNT_RANGE.max)}.`;
 
 /**
  * What can be wrong with a field of a form, and the English sentence for it. The domain's validators return these codes; an

@@ -14,6 +14,9 @@ export const MESSAGES = {
   orderCancelled: 'Your order was cancelled.',
   refundRequested: 'Your refund request has been submitted.',
   postDeleted: 'Post deleted.',
+  contactSent: 'Your message has been sent. We answer by mail.',
+  paymentSubmitted:
+    'Payment submitted successfully! Your order status has been updated and the payment is pending review.',
   notBlogAdmin: 'You must be logged in as an admin.',
   orderNotFound: 'Order not found or invalid Order ID.',
   cancellationUnavailable: 'Order cancellation is not implemented yet. Please contact support.',

@@ -1,10 +1,12 @@
-import { emailRule } from './email-rule.ts';
+import type { FieldErrorCode } from '@urooj/contract/field-errors';
+import { MAX_LENGTH } from '@urooj/contract/limits';
+import { emailProblem } from './email-rule.ts';
 import { normalizeEmail } from './identity.ts';
 import { isProfileLink } from './links.ts';
 import { normalizePhone } from './phone.ts';
 import { isPostLink, postLinkRequired } from './post-links.ts';
 import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
-import { type ServiceName, serviceNamed } from './services.ts';
+import type { ServiceName } from './services.ts';
 
 /** As typed. The post link is asked for some services only (`postLinkRequired`); elsewhere its field is hidden and not judged. */
 export type BuyFormValues = {
@@ -27,38 +29,39 @@ export const EMPTY_BUY_FORM: BuyFormValues = {
   socialId: '',
 };
 
-export const PACKAGE_REQUIRED = 'Please select a package first.';
-export const BUY_FORM_INVALID = 'Please fill in all required fields correctly.';
-export const INVALID_PHONE = 'Invalid Pakistani phone number format (e.g., +923XX-XXXXXXX or 03XX-XXXXXXX)';
-export const INVALID_PROFILE_LINK = 'Invalid profile link.';
+const NAME_RULE = firstOf<unknown, unknown, FieldErrorCode>(
+  required('name_required'),
+  atMost(MAX_LENGTH.name, 'name_too_long'),
+);
 
-const NAME_RULE = firstOf(required('Name is required'), atMost(100, 'Name must be at most 100 characters.'));
-
-const RULES: Rules<BuyFormValues, ServiceName> = {
+const RULES: Rules<BuyFormValues, ServiceName, FieldErrorCode> = {
   name: NAME_RULE,
-  email: emailRule(),
-  phoneNumber: firstOf(required('Phone number is required'), (value) => (normalizePhone(value) ? null : INVALID_PHONE)),
+  email: emailProblem,
+  phoneNumber: phoneProblem,
   profileLink: profileLinkProblem,
   postLink: (value, _values, service) => postLinkProblem(value, service),
-  socialId: atMost(100, 'Username or ID must be at most 100 characters.'),
+  socialId: atMost(MAX_LENGTH.socialId, 'social_id_too_long'),
 };
 
 /** What is wrong with the details of an order for that service. */
-export function validateBuyForm(values: BuyFormValues, service: ServiceName): Problems<keyof BuyFormValues> {
+export function validateBuyForm(
+  values: BuyFormValues,
+  service: ServiceName,
+): Problems<keyof BuyFormValues, FieldErrorCode> {
   return problemsOf(RULES, values, service);
 }
 
-const CONTACT: Rules<Contact> = { name: NAME_RULE, email: emailRule() };
+const CONTACT: Rules<Contact, undefined, FieldErrorCode> = { name: NAME_RULE, email: emailProblem };
 
 /** What is wrong with the name and e-mail of a guest who leaves them when paying. */
-export function validateContact(contact: Contact): Problems<keyof Contact> {
+export function validateContact(contact: Contact): Problems<keyof Contact, FieldErrorCode> {
   return problemsOf(CONTACT, contact, undefined);
 }
 
-/** The profile link alone: all that a custom order asks for beside the amount. */
-export function profileLinkProblem(profileLink: string): string | null {
-  if (profileLink.trim() === '') return 'Profile link is required';
-  return isProfileLink(profileLink) ? null : INVALID_PROFILE_LINK;
+/** What is wrong with a profile link: a custom order has no other detail. */
+export function profileLinkProblem(profileLink: string): FieldErrorCode | null {
+  if (profileLink.trim() === '') return 'profile_link_required';
+  return isProfileLink(profileLink) ? null : 'profile_link_invalid';
 }
 
 /** Details as they are stored: trimmed, e-mail and phone in their one form, no post link where none was asked for. */
@@ -73,10 +76,13 @@ export function storedDetails(values: BuyFormValues, service: ServiceName): BuyF
   };
 }
 
-function postLinkProblem(link: string, service: ServiceName): string | null {
+function phoneProblem(phone: string): FieldErrorCode | null {
+  if (phone.trim() === '') return 'phone_required';
+  return normalizePhone(phone) ? null : 'phone_invalid';
+}
+
+function postLinkProblem(link: string, service: ServiceName): FieldErrorCode | null {
   if (!postLinkRequired(service)) return null;
-  if (link.trim() === '') return 'Post link is required for this service.';
-  if (isPostLink(service, link)) return null;
-  const { platform } = serviceNamed(service);
-  return `Invalid ${platform} post link format. Please include https:// and ensure it's a valid ${platform} post URL.`;
+  if (link.trim() === '') return 'post_link_required';
+  return isPostLink(service, link) ? null : 'post_link_invalid';
 }

@@ -79,5 +79,3 @@ export function packagesFor(service: ServiceName | 'Other'): readonly Package[] 
 export function findPackage(service: ServiceName, amount: number): Package | null {
   return packagesFor(service).find((offer) => offer.amountValue === amount) ?? null;
 }
-
-export const SERVICE_UNAVAILABLE = 'This service is not available.';

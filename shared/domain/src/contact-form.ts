@@ -1,4 +1,6 @@
-import { emailRule } from './email-rule.ts';
+import type { FieldErrorCode } from '@urooj/contract/field-errors';
+import { MAX_LENGTH } from '@urooj/contract/limits';
+import { emailProblem } from './email-rule.ts';
 import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
 
 export type ContactFormValues = {
@@ -7,12 +9,12 @@ export type ContactFormValues = {
   readonly message: string;
 };
 
-const RULES: Rules<ContactFormValues> = {
-  name: firstOf(required('Name is required'), atMost(100, 'Name must be at most 100 characters.')),
-  email: emailRule(),
-  message: firstOf(required('Message is required'), atMost(5_000, 'Message must be at most 5,000 characters.')),
+const RULES: Rules<ContactFormValues, undefined, FieldErrorCode> = {
+  name: firstOf(required('name_required'), atMost(MAX_LENGTH.name, 'name_too_long')),
+  email: emailProblem,
+  message: firstOf(required('message_required'), atMost(MAX_LENGTH.contactMessage, 'message_too_long')),
 };
 
-export function validateContactForm(values: ContactFormValues): Problems<keyof ContactFormValues> {
+export function validateContactForm(values: ContactFormValues): Problems<keyof ContactFormValues, FieldErrorCode> {
   return problemsOf(RULES, values, undefined);
 }

@@ -1,7 +1,7 @@
+import type { FieldErrorCode } from '@urooj/contract/field-errors';
+import type { ErrorCode } from '@urooj/contract/vocabulary';
 import { profileLinkProblem } from './buy-form.ts';
 import { typedAmount } from './custom-price.ts';
-import { AMOUNT_OUT_OF_RANGE } from './quote.ts';
-import type { Problems } from './rules.ts';
 
 /**
  * What the premium card sends for the buyer it does not ask: the order must have these fields. They name nobody
@@ -26,9 +26,16 @@ export type CustomOrderValues = {
   readonly amount: string;
 };
 
-/** What is wrong with the premium card's own two fields. */
-export function validateCustomOrder({ profileLink, amount }: CustomOrderValues): Problems<keyof CustomOrderValues> {
-  const link = profileLinkProblem(profileLink);
-  const count = typedAmount(amount) === null ? AMOUNT_OUT_OF_RANGE : null;
-  return { ...(link && { profileLink: link }), ...(count && { amount: count }) };
+export type CustomOrderProblems = {
+  readonly profileLink?: FieldErrorCode;
+  readonly amount?: Extract<ErrorCode, 'amount_out_of_range'>;
+};
+
+/** What is wrong with the two fields of the premium card. */
+export function validateCustomOrder({ profileLink, amount }: CustomOrderValues): CustomOrderProblems {
+  const linkProblem = profileLinkProblem(profileLink);
+  return {
+    ...(linkProblem && { profileLink: linkProblem }),
+    ...(typedAmount(amount) === null && { amount: 'amount_out_of_range' }),
+  };
 }

@@ -1,47 +1,38 @@
-import { INVALID_AMOUNT, methodLabel } from './payment-status.ts';
-import type { Problems } from './rules.ts';
+import type { FieldErrorCode } from '@urooj/contract/field-errors';
+import { MAX_LENGTH } from '@urooj/contract/limits';
 import { normalizeTransactionId } from './transaction-id.ts';
 
-export const SCREENSHOT_MISSING = 'Please upload a screenshot of your payment.';
-export const ORDER_NOT_LOADED = 'Order details not loaded. Cannot process payment.';
-export const ORDER_ID_MISSING = 'No order ID provided. Cannot proceed with payment.';
-export const TRANSACTION_ID_TOO_LONG = 'The transaction ID must be at most 100 characters.';
-
 export type PaymentForm = {
-  /** From the route; empty when it names none. */
-  readonly orderId: string;
-  /** `null` until the order is loaded. */
-  readonly order: { readonly priceMinor: number | null } | null;
-  readonly method: string;
+  /** Of the order, in paisa; `null` where it could not be read. */
+  readonly priceMinor: number | null;
   readonly transactionId: string;
   readonly hasScreenshot: boolean;
 };
 
-type PaymentField = 'order' | 'amount' | 'screenshot' | 'transactionId';
+type PaymentProblems = {
+  readonly amount?: 'invalid_amount';
+  readonly screenshot?: Extract<FieldErrorCode, 'screenshot_missing'>;
+  readonly transactionId?: TransactionIdProblem;
+};
 
-/** What keeps a payment from being submitted, in the order in which it is worth telling. */
-export function validatePayment(form: PaymentForm): Problems<PaymentField> {
-  const checks: readonly (readonly [PaymentField, string | null])[] = [
-    ['order', orderProblem(form)],
-    ['amount', form.order && !isPayableAmount(form.order.priceMinor) ? INVALID_AMOUNT : null],
-    ['screenshot', form.hasScreenshot ? null : SCREENSHOT_MISSING],
-    ['transactionId', transactionIdProblem(form.transactionId, form.method)],
-  ];
-  return Object.fromEntries(checks.filter(([, text]) => text !== null));
+type TransactionIdProblem = Extract<FieldErrorCode, 'transaction_id_required' | 'transaction_id_too_long'>;
+
+/** What keeps a payment from being submitted, the most important first. */
+export function validatePayment({ priceMinor, transactionId, hasScreenshot }: PaymentForm): PaymentProblems {
+  const idProblem = transactionIdProblem(transactionId);
+  return {
+    ...(!isPayableAmount(priceMinor) && { amount: 'invalid_amount' }),
+    ...(!hasScreenshot && { screenshot: 'screenshot_missing' }),
+    ...(idProblem && { transactionId: idProblem }),
+  };
 }
 
-/** A transaction id must still say something once spaces and hyphens are gone. */
-export function transactionIdProblem(transactionId: string, method: string): string | null {
-  if (transactionId.length > 100) return TRANSACTION_ID_TOO_LONG;
-  if (normalizeTransactionId(transactionId) !== '') return null;
-  return `Please enter the ${methodLabel(method)} transaction ID or reference number.`;
+/** An ID of spaces and hyphens counts as missing. */
+export function transactionIdProblem(transactionId: string): TransactionIdProblem | null {
+  if (transactionId.length > MAX_LENGTH.transactionId) return 'transaction_id_too_long';
+  return normalizeTransactionId(transactionId) === '' ? 'transaction_id_required' : null;
 }
 
-function orderProblem({ orderId, order }: PaymentForm): string | null {
-  if (orderId.trim() === '') return ORDER_ID_MISSING;
-  return order ? null : ORDER_NOT_LOADED;
-}
-
-function isPayableAmount(priceMinor: number | null): boolean {
+export function isPayableAmount(priceMinor: number | null): boolean {
   return priceMinor !== null && priceMinor > 0;
 }

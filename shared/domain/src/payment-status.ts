@@ -31,10 +31,6 @@ export function canReview(from: ReviewStatus, to: ReviewStatus): boolean {
   return reviewActions(from).some((action) => REVIEW_OUTCOMES[action] === to);
 }
 
-export const INVALID_AMOUNT = 'Invalid order amount detected. Please contact support.';
-export const PAYMENT_UNDER_REVIEW = 'A payment for this order is already under review.';
-export const ORDER_NOT_PAYABLE = 'This order cannot be paid now. Please contact support.';
-
 /** The fields of an order that the payment rules need. */
 export type PayableOrder = {
   readonly status: OrderStatus;

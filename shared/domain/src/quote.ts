@@ -1,11 +1,8 @@
-import { groupedAmount } from './amounts.ts';
 import { findPackage } from './catalogue.ts';
-import { CUSTOM_AMOUNT, customPrice, isCustomAmount } from './custom-price.ts';
+import { customPrice, isCustomAmount } from './custom-price.ts';
 import { parsePrice } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { findService, type Service } from './services.ts';
-
-export const AMOUNT_OUT_OF_RANGE = `Please choose an amount from ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}.`;
 
 export type OrderRequest = {
   readonly service: string;

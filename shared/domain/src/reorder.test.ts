@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CUSTOM_ORDER_CONTACT } from './custom-order.ts';
 import { anOrder } from './order.fixture.ts';
-import { REORDER_PREFILLED, readReorderState, reorderOf, reorderState } from './reorder.ts';
+import { readReorderState, reorderOf, reorderState } from './reorder.ts';
 
 test('An order crosses the history and comes out as the form it fills', () => {
   const state: unknown = JSON.parse(JSON.stringify(reorderState(anOrder)));
@@ -9,7 +9,7 @@ test('An order crosses the history and comes out as the form it fills', () => {
   expect(ordered).toMatchObject({ service: 'Instagram Likes', amount: 1000 });
   const reorder = reorderOf(ordered, 'Instagram Likes');
   expect(reorder).toEqual(reorderOf(anOrder, 'Instagram Likes'));
-  expect(reorder).toMatchObject({ package: { amountValue: 1000 }, infos: [REORDER_PREFILLED] });
+  expect(reorder).toMatchObject({ package: { amountValue: 1000 }, notices: ['prefilled'] });
 });
 
 test.each([null, undefined, 'x', 7, {}, { reorder: null }, { reorder: 'x' }, { reorder: { service: 7 } }])(

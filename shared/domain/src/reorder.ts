@@ -4,15 +4,15 @@ import { CUSTOM_ORDER_CONTACT, isPlaceholderEmail } from './custom-order.ts';
 import type { Order, Package } from './entities.ts';
 import type { ServiceName } from './services.ts';
 
-export const REORDER_DEFAULTED = 'Reorder amount not found in packages. Defaulting to first package.';
-export const REORDER_PREFILLED = 'Form pre-filled for reorder.';
+/** What the page tells about a form that a reorder filled in. */
+export type ReorderNotice = 'prefilled' | 'package_replaced';
 
 /** The buy form as it opens for ordering the same again. */
 export type Reorder = {
   readonly package: Package | null;
   readonly values: BuyFormValues;
-  /** Shown one after the other in one banner: each replaces the one before it. */
-  readonly infos: readonly string[];
+  /** Shown one after the other: each replaces the one before it. */
+  readonly notices: readonly ReorderNotice[];
 };
 
 export function canReorder(order: Pick<Order, 'status'>): boolean {
@@ -55,7 +55,7 @@ export function reorderOf(order: OrderedBefore, service: ServiceName): Reorder {
   return {
     package: same ?? packagesFor(service)[0] ?? null,
     values: valuesOf(order),
-    infos: same ? [REORDER_PREFILLED] : [REORDER_DEFAULTED, REORDER_PREFILLED],
+    notices: same ? ['prefilled'] : ['package_replaced', 'prefilled'],
   };
 }
 

@@ -169,16 +169,13 @@ describe('ordering the same again', () => {
     const again = reorderOf({ ...anOrder, email: null }, 'Instagram Likes');
     expect(again.package?.id).toBe('instagram-likes-1000');
     expect(again.values).toMatchObject({ name: anOrder.name, email: '', profileLink: anOrder.profileLink });
-    expect(again.infos).toEqual(['Form pre-filled for reorder.']);
+    expect(again.notices).toEqual(['prefilled']);
   });
 
   it('says that a custom amount has no package, and takes the first', () => {
     const again = reorderOf({ ...anOrder, amount: 1234 }, 'Instagram Views');
     expect(again.package?.id).toBe('followers-100');
-    expect(again.infos).toEqual([
-      'Reorder amount not found in packages. Defaulting to first package.',
-      'Form pre-filled for reorder.',
-    ]);
+    expect(again.notices).toEqual(['package_replaced', 'prefilled']);
   });
 
   it('is offered for completed orders', () =>

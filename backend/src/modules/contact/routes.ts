@@ -1,8 +1,8 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
+import { MESSAGES } from '@urooj/contract/messages';
 import { validateContactForm } from '@urooj/domain/contact-form';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { firstProblem } from '@urooj/domain/rules';
-import { CONTACT_TEXTS } from '@urooj/domain/texts';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { contactMessage } from '../../mail/emails.ts';
@@ -14,7 +14,7 @@ export function contactRoutes(deps: AppDeps) {
   return {
     async contact({ body }) {
       await sendContactMessage(deps, body);
-      return { msg: CONTACT_TEXTS.sent };
+      return { msg: MESSAGES.contactSent };
     },
   } satisfies Handlers;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@urooj/contract/endpoints';
+import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { profileLinkProblem, validateBuyForm } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import { normalizeEmail } from '@urooj/domain/identity';
@@ -7,7 +8,7 @@ import { normalizePhone } from '@urooj/domain/phone';
 import { postLinkRequired } from '@urooj/domain/post-links';
 import { quoteOrder } from '@urooj/domain/quote';
 import { firstProblem } from '@urooj/domain/rules';
-import type { ServiceName } from '@urooj/domain/services';
+import { type ServiceName, serviceNamed } from '@urooj/domain/services';
 import { apiError } from '../../api-error.ts';
 import { type Claim, idempotently } from '../../db/idempotency.ts';
 import type { Database } from '../../db/pool.ts';
@@ -121,7 +122,7 @@ function acceptDetails(body: OrderBody, service: ServiceName, user: UserRow | nu
   const placeholder = isPlaceholderEmail(body.email);
   const isCustom = placeholder || isAbsent(body.price);
   if (isCustom && (user || placeholder)) {
-    assertNoProblem(profileLinkProblem(body.profileLink));
+    assertNoProblem(profileLinkProblem(body.profileLink), service);
     const contact = user ? contactOf(user) : CONTACT_MISSING;
     return { ...contact, profileLink: stored(body.profileLink), postLink: '', socialId: '' };
   }
@@ -133,7 +134,7 @@ function acceptDetails(body: OrderBody, service: ServiceName, user: UserRow | nu
     postLink: body.postLink,
     socialId: body.socialId,
   };
-  assertNoProblem(firstProblem(validateBuyForm(values, service)));
+  assertNoProblem(firstProblem(validateBuyForm(values, service)), service);
   return {
     name: stored(values.name),
     email: stored(normalizeEmail(values.email)),
@@ -158,6 +159,7 @@ function isAbsent(price: unknown): boolean {
   return price === undefined || price === null || price === '';
 }
 
-function assertNoProblem(text: string | null): void {
-  if (text !== null) throw validationError(text);
+function assertNoProblem(problem: FieldErrorCode | null, service: ServiceName): void {
+  if (problem === null) return;
+  throw validationError(problem, { platform: serviceNamed(service).platform });
 }

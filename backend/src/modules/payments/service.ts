@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyOf } from '@urooj/contract/endpoints';
+import { MESSAGES } from '@urooj/contract/messages';
 import { validateContact } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { transactionIdProblem } from '@urooj/domain/payment-form';
-import { paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
-import { PAYMENT_TEXTS } from '@urooj/domain/texts';
+import { methodLabel, paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
 import { normalizeTransactionId } from '@urooj/domain/transaction-id';
 import { apiError } from '../../api-error.ts';
 import { inIdempotentTransaction } from '../../db/idempotency.ts';
@@ -49,7 +49,7 @@ export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Prom
   return inIdempotentTransaction(deps.database, request, async (tx, afterCommit) => {
     const { id, orderId, status } = await recordPayment(tx, submission);
     afterCommit(() => deps.mailer.wake());
-    return { msg: PAYMENT_TEXTS.submitted, payment: { _id: id, orderId, status } };
+    return { msg: MESSAGES.paymentSubmitted, payment: { _id: id, orderId, status } };
   });
 }
 
@@ -59,8 +59,8 @@ export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Prom
  */
 async function recordPayment(tx: Transaction, submission: Submission): Promise<PaymentRow> {
   const { body, now } = submission;
-  const problem = transactionIdProblem(body.transactionId, body.paymentMethod);
-  if (problem !== null) throw validationError(problem);
+  const problem = transactionIdProblem(body.transactionId);
+  if (problem !== null) throw validationError(problem, { method: methodLabel(body.paymentMethod) });
   // Other payments, reviews and cancellations of this order wait here.
   const placed = await lockOrder(tx, body.orderId);
   if (!placed) throw apiError('not_found', { field: 'order' });

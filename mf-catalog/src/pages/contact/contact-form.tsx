@@ -1,6 +1,5 @@
 import { errorText } from '@urooj/api/result';
 import { type ContactFormValues, validateContactForm } from '@urooj/domain/contact-form';
-import { CONTACT_TEXTS } from '@urooj/domain/texts';
 import { useHost, useSession } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
@@ -9,6 +8,8 @@ import { TextArea, TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { useEffect, useState } from 'react';
+import { contactTexts as t } from '../../texts/en/contact.ts';
+import { problemText } from '../../texts/en.ts';
 import styles from './contact.module.css';
 
 function Fields() {
@@ -22,7 +23,7 @@ function Fields() {
     async submit(values) {
       setSent(false);
       const result = await api.contact(values);
-      if (!result.ok) return errorText(result.error, CONTACT_TEXTS.failed);
+      if (!result.ok) return errorText(result.error, t.failed);
       form.reset();
       setSent(true);
     },
@@ -30,33 +31,33 @@ function Fields() {
   const { register, errors } = form;
   return (
     <form {...form.formProps} className={styles.form}>
-      <Field label="Your name" error={errors.name} required>
+      <Field label={t.name} error={errors.name && problemText(errors.name)} required>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
       </Field>
-      <Field label="Your email" help="We answer to this address." error={errors.email} required>
+      <Field label={t.email} help={t.emailHelp} error={errors.email && problemText(errors.email)} required>
         {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>
-      <Field label="Message" error={errors.message} required>
+      <Field label={t.message} error={errors.message && problemText(errors.message)} required>
         {(control) => <TextArea {...control} {...register('message')} rows={6} />}
       </Field>
-      {isSent ? <Notice tone="success">{CONTACT_TEXTS.sent}</Notice> : null}
+      {isSent ? <Notice tone="success">{t.sent}</Notice> : null}
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-      <Button type="submit" size="large" busy={form.isSubmitting} busyLabel="Sending...">
-        Send message
+      <Button type="submit" size="large" busy={form.isSubmitting} busyLabel={t.sending}>
+        {t.send}
       </Button>
     </form>
   );
 }
 
-/** Writes to the shop from the page itself; where the backend takes no messages, the mail link above is the way. */
+/** Sends a message from the page. Not shown where the backend takes no messages. */
 export function ContactForm() {
   const { session } = useHost();
   const { features } = useSession();
-  // Nobody else on this page needs to know who answers here.
+  // The features of the backend are known with the session, which nothing else on this page waits for.
   useEffect(() => void session.settled(), [session]);
   if (!features.includes('contact')) return null;
   return (
-    <Section heading="Or write here" lead="Your message reaches our inbox at once.">
+    <Section heading={t.form} lead={t.formLead}>
       <Fields />
     </Section>
   );

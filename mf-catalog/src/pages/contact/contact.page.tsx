@@ -1,3 +1,4 @@
+import { sitePaths } from '@urooj/platform/paths';
 import type { Page } from '@urooj/platform/remote';
 import { Link, useHost } from '@urooj/platform/router';
 import type { SiteConfig } from '@urooj/platform/site-config';
@@ -7,38 +8,51 @@ import { ArrowIcon, ChatIcon, CheckIcon, MailIcon } from '@urooj/ui/icons';
 import { Section } from '@urooj/ui/section';
 import { breadcrumbs, contactPage } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
+import { contactTexts as t } from '../../texts/en/contact.ts';
 import styles from './contact.module.css';
-import { AT_HAND, CONTACT_HEAD, mailAddress, QUICKER, whatsappAddress } from './contact-content.ts';
 import { ContactForm } from './contact-form.tsx';
 
-const { title, lead, description } = CONTACT_HEAD;
+const QUICKER = [
+  { to: sitePaths.trackOrder(), ...t.quickerLinks.trackOrder },
+  { to: paths.faq(), ...t.quickerLinks.faq },
+  { to: sitePaths.refundPolicy(), ...t.quickerLinks.refundPolicy },
+];
 
-function Ways({ support }: { support: SiteConfig['support'] }) {
+const mailAddress = (email: string): string =>
+  `mailto:${email}?subject=${encodeURIComponent(t.mailSubject)}&body=${encodeURIComponent(t.mailBody)}`;
+
+/** Null where the shop has no number. */
+function whatsappAddress({ whatsapp }: SiteConfig['support']): string | null {
+  const digits = whatsapp.replace(/\D/g, '');
+  return digits ? `https://wa.me/${digits}` : null;
+}
+
+function SupportChannels({ support }: { support: SiteConfig['support'] }) {
   const whatsapp = whatsappAddress(support);
   return (
     <div className={styles.ways}>
       <Card className={styles.way}>
         <MailIcon size={28} />
-        <h2>Mail</h2>
+        <h2>{t.mail}</h2>
         <p className={styles.address}>{support.email}</p>
-        <p>Best for anything with a screenshot or a longer story.</p>
+        <p>{t.mailHelp}</p>
         <a href={mailAddress(support.email)} className={buttonClass({ size: 'large', wide: true })}>
-          Write a mail
+          {t.writeMail}
         </a>
       </Card>
       {whatsapp ? (
         <Card className={styles.way}>
           <ChatIcon size={28} />
-          <h2>WhatsApp</h2>
+          <h2>{t.whatsapp}</h2>
           <p className={styles.address}>{support.whatsapp}</p>
-          <p>Best for a short question. Opens in a new tab or in the app.</p>
+          <p>{t.whatsappHelp}</p>
           <a
             href={whatsapp}
             rel="noopener noreferrer"
             target="_blank"
             className={buttonClass({ size: 'large', wide: true, variant: 'secondary' })}
           >
-            Open WhatsApp
+            {t.openWhatsapp}
           </a>
         </Card>
       ) : null}
@@ -50,16 +64,12 @@ function Contact() {
   const { support } = useHost().config;
   return (
     <>
-      <Section level={1} heading={title} lead={lead}>
-        <Ways support={support} />
+      <Section level={1} heading={t.title} lead={t.lead}>
+        <SupportChannels support={support} />
       </Section>
-      <Section
-        heading="What to have at hand"
-        lead="Then the first answer can already be the solution."
-        className={styles.band ?? ''}
-      >
+      <Section heading={t.atHand} lead={t.atHandLead} className={styles.band ?? ''}>
         <ul className={styles.list}>
-          {AT_HAND.map(({ what, why }) => (
+          {t.atHandList.map(({ what, why }) => (
             <li key={what}>
               <CheckIcon />
               <div>
@@ -69,11 +79,9 @@ function Contact() {
             </li>
           ))}
         </ul>
-        <p className={styles.warning}>
-          Never send us the password of a profile or of your bank. We do not ask for one, in no message and on no call.
-        </p>
+        <p className={styles.warning}>{t.passwordWarning}</p>
       </Section>
-      <Section heading="Perhaps it is quicker here">
+      <Section heading={t.quicker}>
         <ul className={styles.quicker}>
           {QUICKER.map(({ when, to, text }) => (
             <Card as="li" linked key={to} className={styles.shortcut}>
@@ -92,12 +100,12 @@ function Contact() {
 }
 
 export const page: Page<SiteConfig> = {
-  // Mail and number are known when pages are composed, not when they are built.
+  // The addresses are settings of the owner: known when the page is composed, not when it is built.
   loader: (host) => () => host.config,
   meta: (config) => ({
-    title,
-    description,
-    jsonLd: import.meta.env.SSR ? [contactPage(config), breadcrumbs({ name: title, path: paths.contact() })] : [],
+    title: t.title,
+    description: t.description,
+    jsonLd: import.meta.env.SSR ? [contactPage(config), breadcrumbs({ name: t.title, path: paths.contact() })] : [],
   }),
   Component: Contact,
 };

@@ -1,6 +1,5 @@
-import { compactAmount, groupedAmount } from '@urooj/domain/amounts';
-import { NON_DROP } from '@urooj/domain/claims';
-import { CUSTOM_AMOUNT, customPrice } from '@urooj/domain/custom-price';
+import { compactAmount } from '@urooj/domain/amounts';
+import { CUSTOM_AMOUNT, customPrice, nextTier, typedAmount } from '@urooj/domain/custom-price';
 import { linkExamples } from '@urooj/domain/link-examples';
 import { Badge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
@@ -12,8 +11,10 @@ import { Notice } from '@urooj/ui/notice';
 import { NumberInput } from '@urooj/ui/number-input';
 import { UsdPrice } from '@urooj/ui/price';
 import { useId } from 'react';
-import { DISCOUNT_TIERS, tierHint } from '../../components/discount-tiers.ts';
+import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
 import type { ShownService } from '../../service-pages.ts';
+import { customCardTexts as t } from '../../texts/en/custom-card.ts';
+import { problemText } from '../../texts/en.ts';
 import { PlacedOrder } from './placed-order.tsx';
 import styles from './premium-card.module.css';
 import { useCustomOrder } from './use-custom-order.ts';
@@ -23,7 +24,7 @@ type CustomOrder = ReturnType<typeof useCustomOrder>;
 function TierChips({ amount, onPick }: { amount: string; onPick: (amount: string) => void }) {
   return (
     <fieldset className={styles.tiers}>
-      <legend className="visually-hidden">Amounts with a discount</legend>
+      <legend className="visually-hidden">{t.tiers}</legend>
       {DISCOUNT_TIERS.map((tier) => (
         <button
           key={tier.amount}
@@ -33,7 +34,7 @@ function TierChips({ amount, onPick }: { amount: string; onPick: (amount: string
           onClick={() => onPick(String(tier.amount))}
         >
           <strong>{compactAmount(tier.amount)}</strong>
-          {tier.discountPercent}% off
+          {t.discount(tier.discountPercent)}
         </button>
       ))}
     </fieldset>
@@ -44,9 +45,9 @@ function LivePrice({ amount }: { amount: string }) {
   const { priceUsdCents, discountPercent } = customPrice(amount);
   return (
     <div className={styles.total} aria-live="polite">
-      <span>Your price</span>
+      <span>{t.price}</span>
       <UsdPrice cents={priceUsdCents} size="large" />
-      {discountPercent > 0 ? <Badge tone="green">{discountPercent}% off</Badge> : null}
+      {discountPercent > 0 ? <Badge tone="green">{t.discount(discountPercent)}</Badge> : null}
     </div>
   );
 }
@@ -56,14 +57,19 @@ function OrderForm({ service, form }: { service: ShownService; form: CustomOrder
   const { amount } = form.values;
   return (
     <form {...form.formProps} className={styles.form}>
-      <Field label={`Amount of ${service.unit}`} error={amountError(errors.amount)} help={tierHint(amount)} required>
+      <Field label={t.amount(service.unit)} error={errors.amount && t.amountReplaced} help={tierHint(amount)} required>
         {(control) => (
           <NumberInput {...control} {...register('amount')} min={CUSTOM_AMOUNT.min} max={CUSTOM_AMOUNT.max} step={1} />
         )}
       </Field>
       <TierChips amount={amount} onPick={(picked) => form.setValue('amount', picked)} />
       <LivePrice amount={amount} />
-      <Field label="Profile link" error={errors.profileLink} help="Public profile, no password." required>
+      <Field
+        label={t.profileLink}
+        error={errors.profileLink && problemText(errors.profileLink)}
+        help={t.profileLinkHelp}
+        required
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -77,15 +83,22 @@ function OrderForm({ service, form }: { service: ShownService; form: CustomOrder
         )}
       </Field>
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-      <Button type="submit" size="large" wide busy={form.isSubmitting} busyLabel="Processing...">
-        Order Now
+      <Button type="submit" size="large" wide busy={form.isSubmitting} busyLabel={t.busy}>
+        {t.submit}
       </Button>
     </form>
   );
 }
 
-function amountError(error: string | undefined): string | undefined {
-  return error && `${error} It is set to ${groupedAmount(CUSTOM_AMOUNT.fallback)} now.`;
+/** The hint below an amount as typed: the range, a better price nearby, or what is saved. */
+function tierHint(typed: string): string {
+  if (typedAmount(typed) === null) return t.amountRange;
+  const { discountPercent } = customPrice(typed);
+  const next = nextTier(typed);
+  if (!next) return t.bestRate(discountPercent);
+  if (next.costsNoMore) return t.costsNoMore(next.amount, next.priceUsdCents);
+  const offer = [next.missing, next.discountPercent, next.amount, next.priceUsdCents] as const;
+  return discountPercent > 0 ? t.savedAndNextTier(discountPercent, ...offer) : t.nextTier(...offer);
 }
 
 /** Any amount at a live price; the order is placed right here. */
@@ -95,10 +108,10 @@ export function PremiumCard({ service }: { service: ShownService }) {
   return (
     <Card as="section" aria-labelledby={id} className={styles.card}>
       <div className={styles.head}>
-        <h2 id={id}>{NON_DROP.title}</h2>
+        <h2 id={id}>{t.title}</h2>
         <p className={styles.guarantee}>
           <SecureIcon size={18} />
-          {NON_DROP.guarantee}
+          {t.guarantee}
         </p>
       </div>
       {order.placed ? (

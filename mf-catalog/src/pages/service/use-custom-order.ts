@@ -1,12 +1,12 @@
 import type { NewOrder } from '@urooj/api/client';
 import type { ApiError } from '@urooj/api/result';
 import { CUSTOM_ORDER_CONTACT, type CustomOrderValues, validateCustomOrder } from '@urooj/domain/custom-order';
-import { CUSTOM_CARD_TEXTS } from '@urooj/domain/texts';
 import { clearPendingOrder, hasPendingOrder, placeOrder } from '@urooj/platform/place-order';
 import { useHost, useSession } from '@urooj/platform/router';
 import { useForm } from '@urooj/ui/form';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ShownService } from '../../service-pages.ts';
+import { customCardTexts } from '../../texts/en/custom-card.ts';
 import { customOrderStorage, INITIAL_CUSTOM_ORDER } from './custom-order-storage.ts';
 
 /** An order that this card placed, in this visit or before the page was loaded. */
@@ -24,7 +24,7 @@ function orderBody(service: ShownService, { profileLink, amount }: CustomOrderVa
 
 function failureText(error: ApiError): string {
   const message = error.kind === 'response' && error.msg;
-  return message ? CUSTOM_CARD_TEXTS.failed(message) : CUSTOM_CARD_TEXTS.noResponse;
+  return message ? customCardTexts.failed(message) : customCardTexts.noResponse;
 }
 
 /** The premium card: its two fields, and the order that comes of them. */
@@ -41,7 +41,7 @@ export function useCustomOrder(service: ShownService) {
     async submit(values) {
       const result = await placeOrder(api, orderBody(service, values), user);
       if (result.ok) storage.writePlaced(result.value);
-      const text = result.ok ? CUSTOM_CARD_TEXTS.placed(result.value) : failureText(result.error);
+      const text = result.ok ? customCardTexts.placed(result.value) : failureText(result.error);
       await notify.alert(text);
       if (!result.ok) return text;
       setPlaced({ id: result.value, isRestored: false });

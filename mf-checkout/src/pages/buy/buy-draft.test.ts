@@ -1,7 +1,7 @@
 import { reorderOf } from '@urooj/domain/reorder';
 import { serviceNamed } from '@urooj/domain/services';
 import { expect, test } from 'vitest';
-import { readBuyAddress } from './buy.loader.ts';
+import { readBuyAddress } from './buy.page.tsx';
 import { type BuyDraft, getInitialFormState, openDraft } from './buy-draft.ts';
 
 const VIEWS = serviceNamed('Instagram Views');

@@ -4,29 +4,32 @@ import type { Package } from '@urooj/domain/entities';
 import type { Reorder } from '@urooj/domain/reorder';
 import type { Service } from '@urooj/domain/services';
 import { type Raw, recordOf, sessionDraft, textOf } from '@urooj/platform/session-draft';
+import type { FormDraft } from '@urooj/ui/form';
 
-/** What has been chosen and typed so far. */
+/** The fields of the form: the chosen package's id (empty while none is chosen) and the details. */
+export type BuyValues = BuyFormValues & { readonly package: string };
+
+/** What has been chosen and typed so far, as it is stored for the session. */
 export type BuyDraft = {
   readonly service: string;
   readonly platform: string;
-  /** By what the form was opened; a reload opens it by the same, a new link by another. */
+  /** What opened the form. A reload opens it with the same origin, a new link with another. */
   readonly origin: string;
-  /** Empty while none is chosen. */
   readonly packageId: string;
-  /** Only what was typed: a field that nobody touched follows what is known of the visitor. */
+  /** Only edited fields: the others follow what is known of the visitor. */
   readonly edited: Partial<BuyFormValues>;
 };
 
-/** How the form is opened. */
+/** What the form starts with. */
 export type InitialFormState = {
   readonly service: Service;
   /** The package that the address names. */
-  readonly asked: Package | null;
+  readonly package: Package | null;
   readonly reorder: Reorder | null;
   readonly origin: string;
 };
 
-/** @param visit tells this reorder from the next one: the key of the history's entry */
+/** @param visit the key of the history entry: it distinguishes this reorder from the next one */
 export function getInitialFormState(
   service: Service,
   amount: number | null,
@@ -35,31 +38,32 @@ export function getInitialFormState(
 ): InitialFormState {
   return {
     service,
-    asked: amount === null ? null : findPackage(service.name, amount),
+    package: amount === null ? null : findPackage(service.name, amount),
     reorder,
     origin: reorder ? `reorder ${visit}` : `amount ${amount ?? ''}`,
   };
 }
 
-/** The form as it opens: what was kept, as far as it suits what is asked for now. */
-export function openDraft(kept: BuyDraft | null, { service, asked, reorder, origin }: InitialFormState): BuyDraft {
-  const isSameService = kept?.service === service.name;
-  if (kept && isSameService && kept.origin === origin) return kept;
-  const wanted = reorder ? reorder.package : asked;
+/** The draft with which the form opens: the stored one, as far as it suits the service that is asked for now. */
+export function openDraft(stored: BuyDraft | null, initialState: InitialFormState): BuyDraft {
+  const { service, reorder, origin } = initialState;
+  const isSameService = stored?.service === service.name;
+  if (stored && isSameService && stored.origin === origin) return stored;
+  const chosen = reorder ? reorder.package : initialState.package;
   return {
     service: service.name,
     platform: service.platform,
     origin,
-    packageId: wanted?.id ?? (isSameService ? kept.packageId : ''),
-    edited: kept && !reorder ? editedFor(kept, service) : {},
+    packageId: chosen?.id ?? (isSameService ? stored.packageId : ''),
+    edited: stored && !reorder ? editedFor(stored, service) : {},
   };
 }
 
-/** Who buys stays; a link stays as long as it can be meant. */
-function editedFor(kept: BuyDraft, service: Service): Partial<BuyFormValues> {
-  const { profileLink, socialId, postLink, ...contact } = kept.edited;
-  if (kept.service === service.name) return kept.edited;
-  if (kept.platform !== service.platform) return contact;
+/** The contact is kept for every service; the profile for services of the same platform, the post for the same service. */
+function editedFor(stored: BuyDraft, service: Service): Partial<BuyFormValues> {
+  const { profileLink, socialId, postLink, ...contact } = stored.edited;
+  if (stored.service === service.name) return stored.edited;
+  if (stored.platform !== service.platform) return contact;
   return {
     ...contact,
     ...(profileLink === undefined ? {} : { profileLink }),
@@ -67,7 +71,22 @@ function editedFor(kept: BuyDraft, service: Service): Partial<BuyFormValues> {
   };
 }
 
-export const buyDraft = sessionDraft<BuyDraft>('buy', readDraft);
+const storage = sessionDraft<BuyDraft>('buy', readDraft);
+
+/** The stored draft as the form reads and writes it. */
+export function buyDraft(initialState: InitialFormState): FormDraft<BuyValues> {
+  return {
+    read() {
+      const { packageId, edited } = openDraft(storage.read(), initialState);
+      return packageId === '' ? edited : { ...edited, package: packageId };
+    },
+    write({ package: packageId = '', ...edited }) {
+      const { service, origin } = initialState;
+      storage.write({ service: service.name, platform: service.platform, origin, packageId, edited });
+    },
+    clear: storage.clear,
+  };
+}
 
 function readDraft(raw: Raw): BuyDraft | null {
   const service = textOf(raw.service);

@@ -1,54 +1,96 @@
-import { formatPkr, formatUsd } from '@urooj/domain/money';
-import { BUY_TEXTS } from '@urooj/domain/texts';
-import { Button } from '@urooj/ui/button';
+import type { Package } from '@urooj/domain/entities';
+import { pricePer1K } from '@urooj/domain/money';
+import { Link } from '@urooj/platform/router';
+import { Button, buttonClass } from '@urooj/ui/button';
+import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
-import type { FormEvent } from 'react';
+import { UsdPrice } from '@urooj/ui/price';
+import { type RadioCard, RadioCards } from '@urooj/ui/radio-cards';
+import { useEffect, useRef } from 'react';
+import { useRedirect } from '../../components/use-redirect.ts';
+import { paths } from '../../paths.ts';
+import { texts } from '../../texts/en.ts';
 import type { InitialFormState } from './buy-draft.ts';
 import styles from './buy-form.module.css';
 import { DetailsFields } from './details-fields.tsx';
-import { OrderPlaced } from './order-placed.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { PackageList } from './package-list.tsx';
 import { useBuyForm } from './use-buy-form.ts';
 
-/** Package, details, order: one form, whose second part appears with the choice of a package. */
-export function BuyForm({ opening }: { opening: InitialFormState }) {
-  const { service } = opening;
-  const form = useBuyForm(opening);
-  const { offer, banner } = form;
-  if (form.placedId) return <OrderPlaced orderId={form.placedId} />;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
+/** The packages, and the buyer's details once a package is chosen. */
+export function BuyForm({ initialState }: { initialState: InitialFormState }) {
+  const { service } = initialState;
+  const { form, packages, chosen, placedId, notice, error } = useBuyForm(initialState);
+  if (placedId) return <OrderPlaced orderId={placedId} />;
   return (
     <div className={styles.columns}>
-      <form ref={form.formRef} noValidate onSubmit={onSubmit} className={styles.form}>
-        {banner?.tone === 'info' ? <Notice tone="info">{banner.text}</Notice> : null}
-        <PackageList
-          packages={form.packages}
-          value={offer?.id ?? ''}
-          error={form.problems.package}
-          onValue={form.choose}
+      <form {...form.formProps} className={styles.form}>
+        {notice === null ? null : <Notice tone="info">{notice}</Notice>}
+        <RadioCards
+          legend={texts.buy.packages}
+          name="package"
+          options={packages.map(cardOf)}
+          value={form.values.package}
+          error={form.errors.package && texts.buy.packageRequired}
+          onValue={(id) => form.setValue('package', id)}
         />
-        {offer ? (
-          <DetailsFields
-            service={service}
-            values={form.values}
-            problems={form.problems}
-            isLocked={form.isSending}
-            onEdit={form.edit}
-          />
+        {chosen ? (
+          <DetailsFields service={service} form={form} />
         ) : (
-          <p className={styles.hint}>{BUY_TEXTS.selectPackage}</p>
+          <p className={styles.hint}>{texts.buy.selectPackage}</p>
         )}
-        {banner?.tone === 'error' ? <Notice tone="error">{banner.text}</Notice> : null}
-        <Button type="submit" size="large" wide className={styles.buy} busy={form.isSending} busyLabel={BUY_TEXTS.busy}>
-          {BUY_TEXTS.submit}
-          {offer ? ` - ${formatUsd(offer.priceUsdCents)} (${formatPkr(offer.priceMinor)})` : null}
+        {error === null ? null : <Notice tone="error">{error}</Notice>}
+        <Button
+          type="submit"
+          size="large"
+          wide
+          className={styles.buy}
+          busy={form.isSubmitting}
+          busyLabel={texts.buy.busy}
+        >
+          {chosen ? texts.buy.submitFor(chosen.priceUsdCents, chosen.priceMinor) : texts.buy.submit}
         </Button>
       </form>
-      <OrderSummary service={service} offer={offer} />
+      <OrderSummary service={service} offer={chosen} />
     </div>
+  );
+}
+
+/** A package with its price, price per thousand and warranty. */
+function cardOf(offer: Package): RadioCard {
+  const per1K = pricePer1K(offer.priceUsdCents, offer.amountValue);
+  return {
+    value: offer.id,
+    tag: offer.popular ? texts.popular : undefined,
+    title: <span className={styles.amount}>{offer.amountDisplay}</span>,
+    text: (
+      <span className={styles.facts}>
+        <span className={styles.price}>
+          <UsdPrice cents={offer.priceUsdCents} />
+        </span>
+        <span className={styles.terms}>
+          {per1K === null ? null : <span>{texts.buy.per1K(per1K)}</span>}
+          {offer.warranty ? <span>{offer.warranty}</span> : null}
+        </span>
+      </span>
+    ),
+  };
+}
+
+/** Shows that the order exists and goes on to its payment, at once by the link or after a pause by itself. */
+function OrderPlaced({ orderId }: { orderId: string }) {
+  const payment = paths.payment(orderId);
+  const link = useRef<HTMLAnchorElement>(null);
+  useRedirect(payment);
+  // The button that had the focus is gone.
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <Stack>
+      <Notice tone="success">{texts.buy.placed(orderId)}</Notice>
+      <div>
+        <Link ref={link} to={payment} className={buttonClass({ size: 'large' })}>
+          {texts.buy.continueToPayment}
+        </Link>
+      </div>
+    </Stack>
   );
 }

@@ -1,52 +1,89 @@
 import { readReorderState, reorderOf } from '@urooj/domain/reorder';
 import { findService, type Service } from '@urooj/domain/services';
 import type { Page } from '@urooj/platform/remote';
-import { Link, useLoaderData, useLocation } from '@urooj/platform/router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from '@urooj/platform/router';
 import { Section } from '@urooj/ui/section';
+import { useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
-import { type BuyData, loadBuy } from './buy.loader.ts';
+import { texts } from '../../texts/en.ts';
 import { getInitialFormState } from './buy-draft.ts';
 import { BuyForm } from './buy-form.tsx';
 import { ServiceChoice } from './service-choice.tsx';
-import { useServiceFocus } from './use-service-focus.ts';
+
+/** What the address asks for: `/buy?service=<name>[&platform=<name>][&amount=<n>]`, or `/buy?q=<words>` to search. */
+export type BuyData = {
+  /** The service as written; empty where the visitor still has to choose. */
+  readonly requested: string;
+  /** `null` for none, and for one that is not sold. */
+  readonly service: Service | null;
+  readonly amount: number | null;
+  readonly query: string;
+};
+
+export function readBuyAddress(url: string): BuyData {
+  const { searchParams } = new URL(url);
+  const requested = searchParams.get('service')?.trim() ?? '';
+  const amount = searchParams.get('amount') ?? '';
+  return {
+    requested,
+    service: findService(requested, searchParams.get('platform') ?? ''),
+    amount: /^\d{1,7}$/.test(amount) ? Number(amount) : null,
+    query: searchParams.get('q') ?? '',
+  };
+}
+
+/** Requests nothing: services and prices are part of the page. */
+const loadBuy =
+  () =>
+  ({ request }: LoaderFunctionArgs): BuyData =>
+    readBuyAddress(request.url);
 
 function Buy() {
   const { requested, service, amount, query } = useLoaderData<BuyData>();
   const { state, key } = useLocation();
-  const ordered = readReorderState(state);
-  const again = ordered && findService(ordered.service, ordered.platform);
-  const chosen = again ?? service;
-  useServiceFocus(chosen?.name ?? null);
-  if (!chosen) return <ServiceChoice refused={ordered?.service ?? requested} query={query} />;
-  const reorder = ordered && again && reorderOf(ordered, again.name);
-  const opening = getInitialFormState(chosen, amount, reorder, key);
+  const orderedBefore = readReorderState(state);
+  const reordered = orderedBefore && findService(orderedBefore.service, orderedBefore.platform);
+  const chosen = reordered ?? service;
+  useTitleFocus(chosen?.name ?? null);
+  if (!chosen) return <ServiceChoice unavailable={orderedBefore?.service ?? requested} query={query} />;
+  const reorder = reordered && reorderOf(orderedBefore, reordered.name);
+  const initialState = getInitialFormState(chosen, amount, reorder, key);
   return (
-    <Section level={1} heading={`Buy ${chosen.name}`} lead={<Lead service={chosen} />}>
-      <BuyForm key={`${chosen.name} ${opening.origin}`} opening={opening} />
+    <Section level={1} heading={texts.buy.heading(chosen.name)} lead={<Lead service={chosen} />}>
+      <BuyForm key={`${chosen.name} ${initialState.origin}`} initialState={initialState} />
     </Section>
   );
 }
 
 function Lead({ service }: { service: Service }) {
-  return (
-    <>
-      Choose a package, tell us where it goes, and pay on the next page. <Link to={paths.choice()}>Change service</Link>
-      {service.path ? (
-        <>
-          {' or '}
-          <Link to={service.path}>choose a custom amount</Link>
-        </>
-      ) : null}
-      .
-    </>
+  const change = (
+    <Link key="change" to={paths.choice()}>
+      {texts.buy.changeService}
+    </Link>
   );
+  if (!service.path) return texts.buy.lead(change);
+  const custom = (
+    <Link key="custom" to={service.path}>
+      {texts.buy.customAmount}
+    </Link>
+  );
+  return texts.buy.leadWithCustomAmount(change, custom);
+}
+
+/** The path stays the same when a service is chosen, so the shell does not move the focus to the new title. */
+function useTitleFocus(service: string | null): void {
+  const previous = useRef(service);
+  useEffect(() => {
+    if (previous.current === service) return;
+    previous.current = service;
+    const title = document.querySelector<HTMLElement>('h1');
+    title?.setAttribute('tabindex', '-1');
+    title?.focus({ preventScroll: true });
+  }, [service]);
 }
 
 export const page: Page<BuyData> = {
   loader: loadBuy,
-  meta: {
-    title: 'Buy followers, likes and views',
-    description: 'Choose a service and a package for Instagram, YouTube, Facebook or TikTok. No password required.',
-  },
+  meta: { title: texts.buy.title, description: texts.buy.description },
   Component: Buy,
 };

@@ -1,51 +1,91 @@
 import type { BuyFormValues } from '@urooj/domain/buy-form';
+import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
+import { linkExamples } from '@urooj/domain/link-examples';
 import { postLinkRequired } from '@urooj/domain/post-links';
 import type { Service } from '@urooj/domain/services';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
-import { useId } from 'react';
-import styles from './details-fields.module.css';
-import { detailsFields } from './details-table.ts';
-import type { BuyProblems } from './use-buy-form.ts';
+import { type ComponentProps, useId } from 'react';
+import { problemText, texts } from '../../texts/en.ts';
+import styles from './buy-form.module.css';
+import type { useBuyForm } from './use-buy-form.ts';
 
-type DetailsFieldsProps = {
-  service: Service;
-  values: BuyFormValues;
-  problems: BuyProblems;
-  /** While the order is under way, what was sent stands. */
-  isLocked: boolean;
-  onEdit: (field: keyof BuyFormValues, value: string) => void;
+type DetailsField = {
+  readonly name: keyof BuyFormValues;
+  readonly label: string;
+  readonly help?: string;
+  readonly isOptional?: true;
+  /** Spans both columns where fields stand side by side. */
+  readonly isWide?: true;
+  /** Keyboard, autofill and example. */
+  readonly input: ComponentProps<'input'>;
 };
 
-/** Who orders, and where it goes. */
-export function DetailsFields({ service, values, problems, isLocked, onEdit }: DetailsFieldsProps) {
+const PLAIN = { autoCapitalize: 'none', spellCheck: false } as const;
+
+/** The fields for a service, in order. */
+function fieldsOf({ name, platform }: Service): readonly DetailsField[] {
+  const t = texts.buy;
+  const examples = linkExamples(name);
+  const link = { ...PLAIN, inputMode: 'url' } as const;
+  const postLink: DetailsField = {
+    name: 'postLink',
+    label: t.postLink(platform),
+    help: t.postLinkHelp,
+    isWide: true,
+    input: { ...link, autoComplete: 'off', placeholder: examples.post },
+  };
+  return [
+    { name: 'name', label: t.name, isWide: true, input: { autoComplete: 'name' } },
+    {
+      name: 'email',
+      label: t.email,
+      help: t.emailHelp,
+      input: { ...PLAIN, type: 'email', inputMode: 'email', autoComplete: 'email', placeholder: EMAIL_EXAMPLE },
+    },
+    {
+      name: 'phoneNumber',
+      label: t.phoneNumber,
+      help: t.phoneNumberHelp,
+      input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '03XX-XXXXXXX' },
+    },
+    {
+      name: 'profileLink',
+      label: t.profileLink(platform),
+      help: t.profileLinkHelp,
+      isWide: true,
+      input: { ...link, autoComplete: 'url', placeholder: examples.profile },
+    },
+    ...(postLinkRequired(name) ? [postLink] : []),
+    {
+      name: 'socialId',
+      label: t.socialId,
+      isOptional: true,
+      isWide: true,
+      input: { ...PLAIN, autoComplete: 'off' },
+    },
+  ];
+}
+
+type DetailsFieldsProps = { service: Service; form: ReturnType<typeof useBuyForm>['form'] };
+
+/** The buyer's contact and the profile or post that the order is for. */
+export function DetailsFields({ service, form }: DetailsFieldsProps) {
   const headingId = useId();
-  const fields = detailsFields(service).filter(({ name }) => name !== 'postLink' || postLinkRequired(service.name));
+  const errorOf = (name: keyof BuyFormValues) => {
+    const code = form.errors[name];
+    return code && problemText(code, service);
+  };
   return (
     <section aria-labelledby={headingId} className={styles.details}>
       <h2 id={headingId} className={styles.heading}>
-        Your Details
+        {texts.buy.details}
       </h2>
       <div className={styles.fields}>
-        {fields.map(({ name, label, help, isOptional, isWide, input }) => (
+        {fieldsOf(service).map(({ name, label, help, isOptional = false, isWide, input }) => (
           <div key={name} className={isWide ? styles.wide : undefined}>
-            <Field
-              label={label}
-              help={help}
-              error={problems[name]}
-              required={!isOptional}
-              optional={isOptional === true}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  {...input}
-                  name={name}
-                  value={values[name]}
-                  readOnly={isLocked}
-                  onChange={(event) => onEdit(name, event.currentTarget.value)}
-                />
-              )}
+            <Field label={label} help={help} error={errorOf(name)} required={!isOptional} optional={isOptional}>
+              {(control) => <TextInput {...control} {...input} {...form.register(name)} />}
             </Field>
           </div>
         ))}

@@ -1,10 +1,10 @@
-import { FIGURES } from '@urooj/domain/claims';
 import type { Package } from '@urooj/domain/entities';
 import type { Service } from '@urooj/domain/services';
 import { Card } from '@urooj/ui/card';
 import { type Icon, SecureIcon, ShieldIcon, SupportIcon } from '@urooj/ui/icons';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { UsdPrice } from '@urooj/ui/price';
+import { texts } from '../../texts/en.ts';
 import styles from './order-summary.module.css';
 
 type OrderSummaryProps = { service: Service; offer: Package | null };
@@ -12,7 +12,7 @@ type OrderSummaryProps = { service: Service; offer: Package | null };
 /** What is about to be ordered, and what the shop promises with it. */
 export function OrderSummary({ service, offer }: OrderSummaryProps) {
   return (
-    <aside aria-label="Your order" className={styles.aside}>
+    <aside aria-label={texts.buy.summary} className={styles.aside}>
       {offer ? (
         <Card platform={service.platform} className={styles.card}>
           <p className={styles.service}>
@@ -23,10 +23,10 @@ export function OrderSummary({ service, offer }: OrderSummaryProps) {
           <UsdPrice cents={offer.priceUsdCents} size="large" />
         </Card>
       ) : null}
-      <ul className={styles.claims}>
-        {claims(offer).map(({ ClaimIcon, text }) => (
+      <ul className={styles.promises}>
+        {promises(offer).map(({ PromiseIcon, text }) => (
           <li key={text}>
-            <ClaimIcon />
+            <PromiseIcon />
             {text}
           </li>
         ))}
@@ -35,10 +35,10 @@ export function OrderSummary({ service, offer }: OrderSummaryProps) {
   );
 }
 
-function claims(offer: Package | null): readonly { ClaimIcon: Icon; text: string }[] {
+function promises(offer: Package | null): readonly { PromiseIcon: Icon; text: string }[] {
   return [
-    { ClaimIcon: SecureIcon, text: 'No password required' },
-    ...(offer?.warranty ? [{ ClaimIcon: ShieldIcon, text: `${offer.warranty} guarantee` }] : []),
-    { ClaimIcon: SupportIcon, text: `${FIGURES.support} support` },
+    { PromiseIcon: SecureIcon, text: texts.noPassword },
+    ...(offer?.warranty ? [{ PromiseIcon: ShieldIcon, text: texts.buy.guarantee(offer.warranty) }] : []),
+    { PromiseIcon: SupportIcon, text: texts.buy.support },
   ];
 }

@@ -1,6 +1,6 @@
-import { SERVICE_UNAVAILABLE } from '@urooj/domain/catalogue';
-import { formatUsd } from '@urooj/domain/money';
-import { shortServiceName } from '@urooj/domain/services';
+import { PLATFORMS, type Platform } from '@urooj/contract/vocabulary';
+import { packagesFor } from '@urooj/domain/catalogue';
+import { SERVICES, type Service, shortServiceName } from '@urooj/domain/services';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useSearchParams } from '@urooj/platform/router';
 import { Card } from '@urooj/ui/card';
@@ -12,33 +12,50 @@ import { Notice } from '@urooj/ui/notice';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts/en.ts';
 import styles from './service-choice.module.css';
-import { cheapest, type PlatformServices, searchServices } from './service-search.ts';
+
+type PlatformServices = { readonly platform: Platform; readonly services: readonly Service[] };
+
+/** The services whose names contain all the words, by platform; platforms without one are left out. */
+function searchServices(query: string): readonly PlatformServices[] {
+  const words = query.slice(0, 100).toLowerCase().split(/\s+/).filter(Boolean);
+  const found = SERVICES.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  return PLATFORMS.map((platform) => ({
+    platform,
+    services: found.filter((service) => service.platform === platform),
+  })).filter(({ services }) => services.length > 0);
+}
+
+/** In US cents. */
+function lowestPrice(service: Service): number {
+  return Math.min(...packagesFor(service.name).map(({ priceUsdCents }) => priceUsdCents));
+}
 
 type ServiceChoiceProps = {
-  /** The name of a service that was asked for and is not sold; else empty. */
-  refused: string;
+  /** The name of a service that the address asks for and that is not sold; else empty. */
+  unavailable: string;
   query: string;
 };
 
-/** What would you like? Platform by platform, with a search over all of them. */
-export function ServiceChoice({ refused, query }: ServiceChoiceProps) {
+/** All services by platform, with a search over them. */
+export function ServiceChoice({ unavailable, query }: ServiceChoiceProps) {
   const [, setSearchParams] = useSearchParams();
   const found = searchServices(query);
   const search = (words: string) =>
     setSearchParams(words === '' ? {} : { q: words }, { replace: true, preventScrollReset: true });
   return (
-    <Section level={1} heading="Choose a service" lead="Pick what should grow. Packages and prices come next.">
+    <Section level={1} heading={texts.services.heading} lead={texts.services.lead}>
       <Stack gap="loose">
-        {refused ? <Refused service={refused} /> : null}
+        {unavailable ? <Unavailable service={unavailable} /> : null}
         <div className={styles.search}>
-          <Field label="Search services">
+          <Field label={texts.services.search}>
             {(control) => (
               <TextInput
                 {...control}
                 type="search"
                 autoComplete="off"
-                placeholder="Instagram likes"
+                placeholder={texts.services.searchExample}
                 defaultValue={query}
                 onChange={(event) => search(event.currentTarget.value)}
               />
@@ -46,8 +63,8 @@ export function ServiceChoice({ refused, query }: ServiceChoiceProps) {
           </Field>
         </div>
         {found.length === 0 ? (
-          <EmptyState title="No service by that name" text="Try another word, or ask us for it.">
-            <Link to={sitePaths.contact()}>Contact us</Link>
+          <EmptyState title={texts.services.noneFound} text={texts.services.noneFoundHelp}>
+            <ContactLink text={texts.links.contact} />
           </EmptyState>
         ) : (
           <Grid>
@@ -56,22 +73,20 @@ export function ServiceChoice({ refused, query }: ServiceChoiceProps) {
             ))}
           </Grid>
         )}
-        <p>
-          Looking for something else? <Link to={sitePaths.contact()}>Tell us what you need</Link>, and we arrange it.
-        </p>
+        <p>{texts.services.somethingElse(<ContactLink key="contact" text={texts.services.tellUs} />)}</p>
       </Stack>
     </Section>
   );
 }
 
-/** `Other` is listed, but agreed on with a person. */
-function Refused({ service }: { service: string }) {
-  if (service.toLowerCase() !== 'other') return <Notice tone="error">{SERVICE_UNAVAILABLE}</Notice>;
-  return (
-    <Notice tone="info">
-      Other services are arranged in person. <Link to={sitePaths.contact()}>Contact us</Link> with your wish.
-    </Notice>
-  );
+/** `Other` is listed, but sold by support only. */
+function Unavailable({ service }: { service: string }) {
+  if (service.toLowerCase() !== 'other') return <Notice tone="error">{texts.services.unavailable}</Notice>;
+  return <Notice tone="info">{texts.services.other(<ContactLink key="contact" text={texts.links.contact} />)}</Notice>;
+}
+
+function ContactLink({ text }: { text: string }) {
+  return <Link to={sitePaths.contact()}>{text}</Link>;
 }
 
 function PlatformCard({ platform, services }: PlatformServices) {
@@ -86,7 +101,7 @@ function PlatformCard({ platform, services }: PlatformServices) {
           <li key={service.name}>
             <Link to={paths.buy(service.name)} className={styles.service}>
               {shortServiceName(service)}
-              <span className={styles.from}>from {formatUsd(cheapest(service))}</span>
+              <span className={styles.from}>{texts.services.from(lowestPrice(service))}</span>
             </Link>
           </li>
         ))}

@@ -1,112 +1,112 @@
-import { BUY_FORM_INVALID, type BuyFormValues, PACKAGE_REQUIRED, validateBuyForm } from '@urooj/domain/buy-form';
+import type { NewOrder } from '@urooj/api/client';
+import type { ApiError } from '@urooj/api/result';
+import { type BuyFormValues, EMPTY_BUY_FORM, storedDetails, validateBuyForm } from '@urooj/domain/buy-form';
 import { packagesFor } from '@urooj/domain/catalogue';
-import type { Package } from '@urooj/domain/entities';
-import type { Problems } from '@urooj/domain/rules';
-import { CUSTOM_CARD_TEXTS } from '@urooj/domain/texts';
-import type { NoticeTone } from '@urooj/platform/host';
+import type { Package, SessionUser } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
+import type { ReorderNotice } from '@urooj/domain/reorder';
+import type { Service } from '@urooj/domain/services';
 import { placeOrder } from '@urooj/platform/place-order';
 import { useHost, useSession } from '@urooj/platform/router';
-import { useErrorFocus } from '@urooj/ui/first-error';
-import { useEffect, useRef, useState } from 'react';
+import { sharedTexts } from '@urooj/texts/en';
+import { useForm } from '@urooj/ui/form';
+import { useEffect, useState } from 'react';
 import { useIsMounted } from '../../components/use-is-mounted.ts';
 import { paths } from '../../paths.ts';
-import { type BuyDraft, buyDraft, type InitialFormState, openDraft } from './buy-draft.ts';
-import { knownValues, orderFailure, orderRequest } from './order-request.ts';
+import { texts } from '../../texts/en.ts';
+import { type BuyValues, buyDraft, type InitialFormState } from './buy-draft.ts';
 
-export type Banner = { readonly tone: NoticeTone; readonly text: string };
-export type BuyProblems = Problems<keyof BuyFormValues | 'package'>;
+type BuyProblems = ReturnType<typeof validateBuyForm> & { readonly package?: 'package_required' };
 
-/** The state of the buy form, from the first choice to the placed order. */
-export function useBuyForm(opening: InitialFormState) {
-  const { service, reorder } = opening;
+/** The buy form, from the choice of a package to the placed order. */
+export function useBuyForm(initialState: InitialFormState) {
+  const { service, reorder } = initialState;
   const { api, notify } = useHost();
   const { user } = useSession();
-  const isHere = useIsMounted();
-  const [draft, setDraft] = useState(() => openDraft(buyDraft.read(), opening));
-  const [problems, setProblems] = useState<BuyProblems>({});
-  const [banner, setBanner] = useState(() => infoBanner(reorder?.infos[0]));
-  const [isSending, setSending] = useState(false);
+  const isMounted = useIsMounted();
+  const [draft] = useState(() => buyDraft(initialState));
+  const [notice, setNotice] = useState(reorder?.notices[0] ?? null);
   const [placedId, setPlacedId] = useState<string | null>(null);
-  // A second click can come before the first one is drawn; a placed order is never sent again.
-  const isLocked = useRef(false);
-  const focus = useErrorFocus();
-  // A reorder may have two things to say: the later one takes the place of the one before.
-  const lastInfo = reorder?.infos.at(-1);
-  useEffect(() => setBanner(infoBanner(lastInfo)), [lastInfo]);
+  // A reorder may have two notices. The second replaces the first in a task of its own, so that both are announced.
+  const lastNotice = reorder?.notices.at(-1) ?? null;
+  useEffect(() => {
+    const timer = setTimeout(() => setNotice(lastNotice));
+    return () => clearTimeout(timer);
+  }, [lastNotice]);
 
   const packages = packagesFor(service.name);
-  const offer = packages.find(({ id }) => id === draft.packageId) ?? null;
-  const values = { ...knownValues(user), ...filled(reorder?.values), ...draft.edited };
+  const packageOf = (values: BuyValues) => packages.find(({ id }) => id === values.package) ?? null;
 
-  const keep = (next: BuyDraft) => {
-    setDraft(next);
-    buyDraft.write(next);
-  };
-  const clear = (field: keyof BuyProblems) => {
-    const { [field]: _gone, ...rest } = problems;
-    setProblems(rest);
-    if (Object.keys(rest).length === 0) setBanner((shown) => (shown?.tone === 'error' ? null : shown));
-  };
-  const refuse = (found: BuyProblems) => {
-    setProblems(found);
-    setBanner({ tone: 'error', text: found.package ?? BUY_FORM_INVALID });
-    focus.request();
-  };
-
-  async function place(chosen: Package): Promise<void> {
-    isLocked.current = true;
-    setSending(true);
-    setBanner(null);
-    const result = await placeOrder(api, orderRequest(service, chosen, values), user);
-    isLocked.current = result.ok;
-    if (result.ok) buyDraft.clear();
-    if (!isHere.current) {
-      // Whoever left meanwhile is told where the order can be paid.
-      if (result.ok) {
-        const link = { to: paths.payment(result.value), text: 'Pay now' };
-        notify.toast('success', CUSTOM_CARD_TEXTS.placed(result.value), { link });
+  const form = useForm({
+    initial: { package: '', ...knownValues(user), ...nonEmpty(reorder?.values) },
+    draft,
+    validate(values: BuyValues): BuyProblems {
+      if (!packageOf(values)) return { package: 'package_required' };
+      return validateBuyForm(values, service.name);
+    },
+    onInvalid: () => setNotice(null),
+    async submit(values) {
+      const chosen = packageOf(values);
+      if (!chosen) return;
+      setNotice(null);
+      const result = await placeOrder(api, orderRequest(service, chosen, values), user);
+      if (result.ok) draft.clear();
+      if (!isMounted.current) {
+        // A visitor who left the page meanwhile still gets the way to the payment.
+        if (result.ok) notify.toast('success', sharedTexts.orders.orderPlaced(result.value), payLink(result.value));
+        return;
       }
-      return;
-    }
-    setSending(false);
-    if (result.ok) setPlacedId(result.value);
-    else setBanner({ tone: 'error', text: orderFailure(result.error) });
-  }
+      if (!result.ok) return failureText(result.error);
+      setPlacedId(result.value);
+    },
+  });
 
+  return { form, packages, chosen: packageOf(form.values), placedId, ...banner(notice, form.errors, form.failure) };
+}
+
+/** The notice above the form, or the error above the button: never both. */
+function banner(notice: ReorderNotice | null, errors: BuyProblems, failure: string | null) {
+  const isInvalid = Object.keys(errors).length > 0;
+  const invalid = errors.package ? texts.buy.packageRequired : texts.buy.invalid;
+  const error = isInvalid ? invalid : failure;
+  return { error, notice: notice && error === null ? texts.buy.reorder[notice] : null };
+}
+
+function payLink(orderId: string) {
+  return { link: { to: paths.payment(orderId), text: texts.buy.payNow } };
+}
+
+/** What the session knows of the buyer. */
+function knownValues(user: SessionUser | null): BuyFormValues {
+  if (!user) return EMPTY_BUY_FORM;
+  return { ...EMPTY_BUY_FORM, name: user.name, email: user.email, phoneNumber: user.phoneNumber ?? '' };
+}
+
+/** The values of a reorder without the empty ones: an order may lack what the session knows. */
+function nonEmpty(values: BuyFormValues | undefined): Partial<BuyFormValues> {
+  return Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value !== ''));
+}
+
+/** The order as it is sent, from valid values. */
+function orderRequest(service: Service, chosen: Package, { package: _, ...details }: BuyValues): NewOrder {
   return {
-    packages,
-    offer,
-    values,
-    problems,
-    banner,
-    isSending,
-    placedId,
-    formRef: focus.formRef,
-    choose(packageId: string) {
-      if (isLocked.current) return;
-      clear('package');
-      keep({ ...draft, packageId });
-    },
-    edit(field: keyof BuyFormValues, value: string) {
-      if (isLocked.current) return;
-      clear(field);
-      keep({ ...draft, edited: { ...draft.edited, [field]: value } });
-    },
-    async submit() {
-      if (isLocked.current) return;
-      if (!offer) return refuse({ package: PACKAGE_REQUIRED });
-      const found = validateBuyForm(values, service.name);
-      if (Object.keys(found).length > 0) return refuse(found);
-      await place(offer);
-    },
+    ...storedDetails(details, service.name),
+    requiredFollowers: chosen.amountValue,
+    platform: service.platform,
+    service: service.name,
+    price: formatPkr(chosen.priceMinor),
   };
 }
 
-function infoBanner(text: string | undefined): Banner | null {
-  return text ? { tone: 'info', text } : null;
-}
-
-/** An order may lack what is known of the visitor. */
-function filled(values: BuyFormValues | undefined): Partial<BuyFormValues> {
-  return Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value !== ''));
+function failureText(error: ApiError): string {
+  switch (error.kind) {
+    case 'response':
+      return error.msg ?? texts.buy.serverError(error.status);
+    case 'timeout':
+      return texts.buy.timeout;
+    case 'no-response':
+      return texts.buy.noResponse;
+    default:
+      return texts.buy.failed;
+  }
 }

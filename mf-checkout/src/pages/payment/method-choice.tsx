@@ -7,6 +7,7 @@ import { CopyButton } from '@urooj/ui/copy-button';
 import { Notice } from '@urooj/ui/notice';
 import { RadioCards } from '@urooj/ui/radio-cards';
 import { lazy, Suspense } from 'react';
+import { texts } from '../../texts/en.ts';
 import styles from './method-choice.module.css';
 
 type MethodChoiceProps = {
@@ -15,7 +16,7 @@ type MethodChoiceProps = {
   onValue: (method: PaymentMethod) => void;
 };
 
-/** Loaded where a method has one. */
+/** Loaded only where a method has a QR code. */
 const QrCode = lazy(async () => ({ default: (await import('@urooj/ui/qr-code')).QrCode }));
 
 const OPTIONS = PAYMENT_METHODS.map((method) => ({ value: method, title: METHOD_LABELS[method] }));
@@ -28,7 +29,7 @@ export function MethodChoice({ payees, value, onValue }: MethodChoiceProps) {
   };
   return (
     <div className={styles.choice}>
-      <RadioCards legend="Payment method" name="method" options={OPTIONS} value={value} onValue={choose} />
+      <RadioCards legend={texts.payment.method} name="method" options={OPTIONS} value={value} onValue={choose} />
       <Payee method={value} account={payees[value]} />
     </div>
   );
@@ -39,24 +40,28 @@ function Payee({ method, account }: { method: PaymentMethod; account: PayeeAccou
   if (!account) {
     return (
       <Notice tone="info">
-        Our {label} account is told on request. <Link to={sitePaths.contact()}>Contact support</Link>, or choose another
-        method.
+        {texts.payment.accountOnRequest(
+          label,
+          <Link key="contact" to={sitePaths.contact()}>
+            {texts.links.contactSupport}
+          </Link>,
+        )}
       </Notice>
     );
   }
   return (
-    <section aria-label={`${label} account`} className={styles.payee}>
-      <p className={styles.intro}>Send the total to this {label} account:</p>
+    <section aria-label={texts.payment.accountOf(label)} className={styles.payee}>
+      <p className={styles.intro}>{texts.payment.accountIntro(label)}</p>
       <dl className={styles.facts}>
-        {account.bank ? <Fact name="Bank" text={account.bank} /> : null}
-        <Fact name="Account title" text={account.title} />
-        <Fact name="Account number" text={account.account} />
+        {account.bank ? <Fact name={texts.payment.bank} copy={texts.payment.copyBank} text={account.bank} /> : null}
+        <Fact name={texts.payment.accountTitle} copy={texts.payment.copyAccountTitle} text={account.title} />
+        <Fact name={texts.payment.accountNumber} copy={texts.payment.copyAccountNumber} text={account.account} />
       </dl>
       {account.note ? <p className={styles.note}>{account.note}</p> : null}
       {account.qr ? (
         <Suspense>
           <div className={styles.qr}>
-            <QrCode text={account.qr} label={`QR code of our ${label} account`} />
+            <QrCode text={account.qr} label={texts.payment.qrCode(label)} />
           </div>
         </Suspense>
       ) : null}
@@ -64,13 +69,13 @@ function Payee({ method, account }: { method: PaymentMethod; account: PayeeAccou
   );
 }
 
-function Fact({ name, text }: { name: string; text: string }) {
+function Fact({ name, copy, text }: { name: string; copy: string; text: string }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <span className={styles.text}>{text}</span>
-        <CopyButton key={text} text={text} label={`Copy ${name.toLowerCase()}`} />
+        <CopyButton key={text} text={text} label={copy} />
       </dd>
     </div>
   );

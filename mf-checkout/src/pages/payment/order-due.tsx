@@ -1,33 +1,33 @@
-import { groupedAmount } from '@urooj/domain/amounts';
 import type { Order } from '@urooj/domain/entities';
 import { formatRupees } from '@urooj/domain/money';
 import { Card } from '@urooj/ui/card';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Price } from '@urooj/ui/price';
+import { texts } from '../../texts/en.ts';
 import styles from './order-due.module.css';
 
-/** Which order, and how much. */
+/** The order and its total. */
 export function OrderDue({ orderId, order }: { orderId: string; order: Order }) {
   const { service, amount, priceMinor } = order;
   return (
-    <Card as="section" aria-label="Order">
+    <Card as="section" aria-label={texts.payment.order}>
       <dl className={styles.facts}>
         <div>
-          <dt>Order ID</dt>
+          <dt>{texts.payment.orderId}</dt>
           <dd className={styles.copied}>
             <span className={styles.id}>{orderId}</span>
-            <CopyButton text={orderId} label="Copy order ID" />
+            <CopyButton text={orderId} label={texts.payment.copyOrderId} />
           </dd>
         </div>
         <div>
-          <dt>Order</dt>
-          <dd>{amount > 0 ? `${service}, ${groupedAmount(amount)}` : service}</dd>
+          <dt>{texts.payment.order}</dt>
+          <dd>{amount > 0 ? texts.payment.ordered(service, amount) : service}</dd>
         </div>
         <div>
-          <dt>Total</dt>
+          <dt>{texts.payment.total}</dt>
           <dd className={styles.copied}>
             <Price paisa={priceMinor} size="large" />
-            {priceMinor === null ? null : <CopyButton text={formatRupees(priceMinor)} label="Copy amount" />}
+            {priceMinor === null ? null : <CopyButton text={formatRupees(priceMinor)} label={texts.payment.copyAmount} />}
           </dd>
         </div>
       </dl>

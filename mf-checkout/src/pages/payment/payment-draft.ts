@@ -1,24 +1,30 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@urooj/contract/vocabulary';
 import { type Attempt, readAttempt } from '@urooj/platform/attempt';
-import { type Draft, type Raw, recordOf, sessionDraft, textOf } from '@urooj/platform/session-draft';
+import { type Raw, recordOf, sessionDraft, textOf } from '@urooj/platform/session-draft';
+import type { FormDraft } from '@urooj/ui/form';
 
-/** Who pays, asked only where the order does not know it. */
-export type Payer = { readonly name: string; readonly email: string };
-
-/** A screenshot that reached the server and waits to be submitted. */
-export type UploadedProof = { readonly name: string; readonly url: string };
-
-/** What of a payment survives a reload. A file that was only chosen cannot. */
-export type PaymentDraft = {
+/** The fields of the form. Name and e-mail are asked only where the order does not have them. */
+export type PaymentValues = {
+  readonly name: string;
+  readonly email: string;
   readonly method: PaymentMethod;
   readonly transactionId: string;
-  /** As far as it was typed. */
-  readonly payer: Partial<Payer>;
+};
+
+/** A screenshot that reached the server and is not submitted yet. */
+export type UploadedProof = { readonly name: string; readonly url: string };
+
+/** What of a payment survives a reload. A file that was only chosen does not. */
+type StoredPayment = {
+  readonly method: PaymentMethod;
+  readonly transactionId: string;
+  /** The payer's fields that were edited. */
+  readonly payer: Partial<Pick<PaymentValues, 'name' | 'email'>>;
   readonly uploaded: UploadedProof | null;
   readonly attempt: Attempt | null;
 };
 
-export const EMPTY_PAYMENT: PaymentDraft = {
+const EMPTY: StoredPayment = {
   method: PAYMENT_METHODS[0],
   transactionId: '',
   payer: {},
@@ -26,14 +32,41 @@ export const EMPTY_PAYMENT: PaymentDraft = {
   attempt: null,
 };
 
-/** Each order has a draft of its own. */
-export function paymentDraft(orderId: string): Draft<PaymentDraft> {
-  return sessionDraft(`payment.${orderId}`, readDraft);
+export const DEFAULT_METHOD = EMPTY.method;
+
+/** The draft of one order's payment: the form's fields, and beside them the uploaded screenshot and the last attempt. */
+export type PaymentDraft = FormDraft<PaymentValues> & {
+  readonly uploaded: () => UploadedProof | null;
+  readonly attempt: () => Attempt | null;
+  readonly save: (change: Partial<Pick<StoredPayment, 'uploaded' | 'attempt'>>) => void;
+};
+
+export function paymentDraft(orderId: string): PaymentDraft {
+  const storage = sessionDraft(`payment.${orderId}`, readStored);
+  let current = storage.read() ?? EMPTY;
+  const save = (change: Partial<StoredPayment>) => {
+    current = { ...current, ...change };
+    storage.write(current);
+  };
+  return {
+    read: () => {
+      const { method, transactionId, payer } = current;
+      return { ...payer, ...(method !== EMPTY.method && { method }), ...(transactionId !== '' && { transactionId }) };
+    },
+    write: ({ method = EMPTY.method, transactionId = '', ...payer }) => save({ method, transactionId, payer }),
+    clear: () => {
+      current = EMPTY;
+      storage.clear();
+    },
+    uploaded: () => current.uploaded,
+    attempt: () => current.attempt,
+    save,
+  };
 }
 
-function readDraft(raw: Raw): PaymentDraft {
+function readStored(raw: Raw): StoredPayment {
   return {
-    method: PAYMENT_METHODS.find((method) => method === raw.method) ?? EMPTY_PAYMENT.method,
+    method: PAYMENT_METHODS.find((method) => method === raw.method) ?? EMPTY.method,
     transactionId: textOf(raw.transactionId),
     payer: readPayer(recordOf(raw.payer) ?? {}),
     uploaded: readUploaded(recordOf(raw.uploaded)),
@@ -41,7 +74,7 @@ function readDraft(raw: Raw): PaymentDraft {
   };
 }
 
-function readPayer(raw: Raw): Partial<Payer> {
+function readPayer(raw: Raw): StoredPayment['payer'] {
   return {
     ...(typeof raw.name === 'string' ? { name: raw.name } : {}),
     ...(typeof raw.email === 'string' ? { email: raw.email } : {}),

@@ -1,17 +1,21 @@
+import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import type { Order } from '@urooj/domain/entities';
-import { INVALID_AMOUNT, methodLabel } from '@urooj/domain/payment-status';
-import { useHost } from '@urooj/platform/router';
+import { isPayableAmount } from '@urooj/domain/payment-form';
+import { methodLabel } from '@urooj/domain/payment-status';
+import { sitePaths } from '@urooj/platform/paths';
+import { Link, useHost } from '@urooj/platform/router';
+import { buttonClass } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
-import { TextArea } from '@urooj/ui/inputs';
+import { TextArea, TextInput } from '@urooj/ui/inputs';
+import { Cluster, Grid, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
-import type { FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { useRedirect } from '../../components/use-redirect.ts';
+import { problemText, texts } from '../../texts/en.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { OrderDue } from './order-due.tsx';
-import { PayerFields } from './payer-fields.tsx';
 import styles from './payment-columns.module.css';
-import { asksForPayer } from './payment-record.ts';
-import { PaymentSubmitted } from './payment-submitted.tsx';
-import { rejection } from './payment-view-state.ts';
+import { needsContact, rejectionRemarks } from './payment-rules.ts';
 import { ProofField } from './proof-field.tsx';
 import { SubmitPayment } from './submit-payment.tsx';
 import { usePayment } from './use-payment.ts';
@@ -20,48 +24,46 @@ import { usePayment } from './use-payment.ts';
 export function PaymentForm({ orderId, order }: { orderId: string; order: Order }) {
   const { payees } = useHost().config;
   const payment = usePayment(orderId, order);
-  const { draft, problems } = payment;
-  const isLocked = payment.work.kind !== 'idle';
+  const { form, proofProblem } = payment;
+  const { values, errors, isSubmitting } = form;
   if (payment.isSubmitted) return <PaymentSubmitted orderId={orderId} />;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void payment.submit();
-  };
   return (
     <div className={styles.columns}>
       <div className={styles.order}>
         <OrderDue orderId={orderId} order={order} />
       </div>
-      <form ref={payment.formRef} noValidate onSubmit={onSubmit} className={styles.form}>
+      <form {...form.formProps} className={styles.form}>
         <PaymentNotices order={order} />
-        {asksForPayer(order) ? (
-          <PayerFields payer={payment.payer} problems={problems} isLocked={isLocked} onEdit={payment.editPayer} />
-        ) : null}
-        <MethodChoice payees={payees} value={draft.method} onValue={(method) => payment.edit({ method })} />
+        {needsContact(order) ? <ContactFields form={form} /> : null}
+        <MethodChoice
+          payees={payees}
+          value={values.method}
+          onValue={(method) => {
+            form.setValue('method', method);
+            form.clearError('transactionId');
+          }}
+        />
         <Field
-          label="Transaction ID"
-          help={`The transaction ID or reference number that ${methodLabel(draft.method)} gave you.`}
-          error={problems.transactionId}
+          label={texts.payment.transactionId}
+          help={texts.payment.transactionIdHelp(methodLabel(values.method))}
+          error={errors.transactionId && problemText(errors.transactionId, values)}
           required
         >
           {(control) => (
             <TextArea
               {...control}
+              {...form.register('transactionId')}
               rows={2}
-              name="transactionId"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              value={draft.transactionId}
-              readOnly={isLocked}
-              onChange={(event) => payment.edit({ transactionId: event.currentTarget.value })}
             />
           )}
         </Field>
         <ProofField
           proof={payment.proof}
-          problem={payment.proofProblem}
-          isLocked={isLocked}
+          problem={proofProblem}
+          isLocked={isSubmitting}
           onFile={payment.chooseProof}
           onRemove={payment.removeProof}
         />
@@ -73,18 +75,62 @@ export function PaymentForm({ orderId, order }: { orderId: string; order: Order 
 
 /** What should be known before any money is sent. */
 function PaymentNotices({ order }: { order: Order }) {
-  const reason = rejection(order);
+  const remarks = rejectionRemarks(order);
   return (
     <>
-      {order.priceMinor !== null && order.priceMinor > 0 ? null : <Notice tone="warning">{INVALID_AMOUNT}</Notice>}
-      {reason === null ? null : (
+      {isPayableAmount(order.priceMinor) ? null : <Notice tone="warning">{texts.payment.invalidAmount}</Notice>}
+      {remarks === null ? null : (
         <Notice tone="warning">
-          Your last payment was not accepted{reason === '' ? '.' : `: ${reason}`} Please check it and submit it again.
+          {remarks === '' ? texts.payment.notAccepted : texts.payment.notAcceptedBecause(remarks)}
         </Notice>
       )}
-      {order.status === 'In Progress' ? (
-        <Notice>Work on this order has begun. Pay only if you have not paid for it yet.</Notice>
-      ) : null}
+      {order.status === 'In Progress' ? <Notice>{texts.payment.workHasBegun}</Notice> : null}
     </>
+  );
+}
+
+const CONTACT_FIELDS = [
+  { name: 'name', input: { autoComplete: 'name' } },
+  {
+    name: 'email',
+    input: { type: 'email', inputMode: 'email', autoComplete: 'email', placeholder: EMAIL_EXAMPLE },
+  },
+] as const;
+
+/** For an order without a contact: nobody could be told how the payment went. */
+function ContactFields({ form }: { form: ReturnType<typeof usePayment>['form'] }) {
+  return (
+    <Stack gap="tight">
+      <p>{texts.payment.contact}</p>
+      <Grid>
+        {CONTACT_FIELDS.map(({ name, input }) => {
+          const code = form.errors[name];
+          return (
+            <Field key={name} label={texts.payment[name]} error={code && problemText(code)} required>
+              {(control) => <TextInput {...control} {...input} {...form.register(name)} />}
+            </Field>
+          );
+        })}
+      </Grid>
+    </Stack>
+  );
+}
+
+/** The payment is recorded; the dashboard opens after a pause. */
+function PaymentSubmitted({ orderId }: { orderId: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useRedirect(sitePaths.clientDashboard());
+  // The button that had the focus is gone.
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <Stack>
+      <Notice tone="success">{texts.payment.submitted}</Notice>
+      <Cluster>
+        <Link ref={link} to={sitePaths.trackOrder(orderId)} className={buttonClass({ size: 'large' })}>
+          {texts.links.trackOrder}
+        </Link>
+        <Link to={sitePaths.clientDashboard()}>{texts.links.dashboard}</Link>
+      </Cluster>
+    </Stack>
   );
 }

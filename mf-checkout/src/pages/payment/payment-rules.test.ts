@@ -1,16 +1,17 @@
 import type { Order } from '@urooj/domain/entities';
 import { expect, test } from 'vitest';
 import { ORDER } from './order.fixture.ts';
-import { EMPTY_PAYMENT } from './payment-draft.ts';
 import {
-  asksForPayer,
+  failureText,
+  initialValues,
   isTransient,
-  payerOf,
-  paymentFailure,
-  paymentProblems,
+  needsContact,
+  type PaymentViewState,
   paymentRecord,
-} from './payment-record.ts';
-import { type PaymentViewState, paymentFace, rejection } from './payment-view-state.ts';
+  paymentViewState,
+  rejectionRemarks,
+  validatePaymentPage,
+} from './payment-rules.ts';
 
 const paid = (status: 'Pending' | 'Approved' | 'Rejected', remarks = ''): Partial<Order> => ({
   payment: { method: 'easypaisa', details: '', screenshotUrl: null, status, remarks },
@@ -29,20 +30,20 @@ test.each<[Partial<Order>, PaymentViewState]>([
   [{ status: 'Cancelled' }, 'closed'],
   [{ status: 'Refunded' }, 'closed'],
   [{ status: 'Failed' }, 'closed'],
-])('An order with %j is %s', (change, face) => {
-  expect(paymentFace({ ...ORDER, ...change })).toBe(face);
+])('An order with %j is %s', (change, viewState) => {
+  expect(paymentViewState({ ...ORDER, ...change })).toBe(viewState);
 });
 
-test('A rejected payment tells why', () => {
-  expect(rejection({ ...ORDER, ...paid('Rejected', 'Blurred') })).toBe('Blurred');
-  expect(rejection({ ...ORDER, ...paid('Pending', 'x') })).toBeNull();
-  expect(rejection(ORDER)).toBeNull();
+test('A rejected payment has remarks', () => {
+  expect(rejectionRemarks({ ...ORDER, ...paid('Rejected', 'Blurred') })).toBe('Blurred');
+  expect(rejectionRemarks({ ...ORDER, ...paid('Pending', 'x') })).toBeNull();
+  expect(rejectionRemarks(ORDER)).toBeNull();
 });
 
 test('The record names order and method, and the amount is a number of rupees', () => {
-  const draft = { ...EMPTY_PAYMENT, method: 'jazzcash', transactionId: ' T-1 ' } as const;
-  const payer = payerOf(ORDER, { name: 'Somebody else' }, null);
-  expect(paymentRecord('o1', ORDER, draft, { payer, screenshotUrl: '/f/1.png' })).toEqual({
+  const user = { name: 'Somebody else', email: 'else@example.com', role: 'user' };
+  const values = { ...initialValues(ORDER, user), method: 'jazzcash', transactionId: ' T-1 ' } as const;
+  expect(paymentRecord(ORDER, 'o1', values, '/f/1.png')).toEqual({
     orderId: 'o1',
     clientName: 'Ayesha Khan',
     clientEmail: 'buyer@example.com',
@@ -56,28 +57,25 @@ test('The record names order and method, and the amount is a number of rupees', 
 });
 
 test.each<Partial<Order>>([{ email: null, contactMissing: true, name: '' }, { email: 'custom-order@urooj.invalid' }])(
-  'An order that names nobody (%j) asks who pays',
+  'An order without a contact (%j) asks for one',
   (change) => {
     const order = { ...ORDER, ...change };
-    expect(asksForPayer(order)).toBe(true);
+    expect(needsContact(order)).toBe(true);
     const user = { name: 'Bilal', email: 'b@example.com', role: 'user' };
-    expect(payerOf(order, { email: 'new@example.com' }, user)).toEqual({ name: 'Bilal', email: 'new@example.com' });
-    const missing = { payer: payerOf(order, {}, null), hasScreenshot: true };
-    const draft = { ...EMPTY_PAYMENT, transactionId: 'T-1' };
-    expect(paymentProblems('o1', order, draft, missing)).toEqual({
-      name: 'Name is required',
-      email: 'Email is required',
-    });
+    expect(initialValues(order, user)).toMatchObject({ name: 'Bilal', email: 'b@example.com' });
+    const values = { ...initialValues(order, null), transactionId: 'T-1' };
+    expect(validatePaymentPage(order, values, true)).toEqual({ name: 'name_required', email: 'email_required' });
+    expect(validatePaymentPage(ORDER, values, true)).toEqual({});
   },
 );
 
-test('Only the duplicate has a text of its own; the server words the rest where it can', () => {
-  expect(paymentFailure({ kind: 'response', status: 409, msg: 'x' })).toMatch(/^This transaction ID has already/);
-  expect(paymentFailure({ kind: 'response', status: 422, msg: 'No.' })).toBe('No.');
-  expect(paymentFailure({ kind: 'no-response' })).toBe('Failed to submit payment. Please try again.');
+test("A duplicate transaction has a fixed text; other failures show the server's, where there is one", () => {
+  expect(failureText({ kind: 'response', status: 409, msg: 'x' })).toMatch(/^This transaction ID has already/);
+  expect(failureText({ kind: 'response', status: 422, msg: 'No.' })).toBe('No.');
+  expect(failureText({ kind: 'no-response' })).toBe('Failed to submit payment. Please try again.');
 });
 
-test('Trying again is offered where it may help', () => {
+test('Only a transient failure can be retried', () => {
   expect(isTransient({ kind: 'timeout' })).toBe(true);
   expect(isTransient({ kind: 'response', status: 503 })).toBe(true);
   expect(isTransient({ kind: 'response', status: 429 })).toBe(true);

@@ -1,57 +1,99 @@
-import { statusOf } from '@urooj/api/result';
-import { ORDER_ID_MISSING, ORDER_NOT_LOADED } from '@urooj/domain/payment-form';
-import { PAYMENT_TEXTS } from '@urooj/domain/texts';
+import { type Result, statusOf } from '@urooj/api/result';
+import type { Order } from '@urooj/domain/entities';
+import type { HostApi } from '@urooj/platform/host';
 import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder } from '@urooj/platform/place-order';
 import type { Page } from '@urooj/platform/remote';
-import { Link, useLoaderData, useRevalidator } from '@urooj/platform/router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@urooj/platform/router';
+import { StatusBadge } from '@urooj/ui/badge';
+import { buttonClass } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
+import { Cluster, Stack } from '@urooj/ui/layout';
+import { Notice, type NoticeTone } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { useEffect } from 'react';
-import { loadPayment, type PaymentData } from './payment.loader.ts';
+import { texts } from '../../texts/en.ts';
+import { OrderDue } from './order-due.tsx';
+import styles from './payment-columns.module.css';
 import { PaymentForm } from './payment-form.tsx';
-import { PaymentSettled } from './payment-settled.tsx';
-import { PAYMENT_HEADING, PAYMENT_LEAD } from './payment-skeleton.tsx';
-import { paymentFace } from './payment-view-state.ts';
+import { type PaymentViewState, paymentViewState } from './payment-rules.ts';
+
+export type PaymentData = {
+  /** From the address; empty when it names none. */
+  readonly orderId: string;
+  readonly result: Result<Order>;
+};
+
+/** Loads the order to pay: whole for the browser that placed it, otherwise the tracking view. */
+export const loadPayment =
+  (host: HostApi) =>
+  async ({ params, request }: LoaderFunctionArgs): Promise<PaymentData> => {
+    const orderId = params.orderId?.trim() ?? '';
+    if (orderId === '') return { orderId, result: { ok: false, error: { kind: 'malformed' } } };
+    return { orderId, result: await host.api.getOrder(orderId, { signal: request.signal }) };
+  };
 
 function Payment() {
   const { orderId, result } = useLoaderData<PaymentData>();
-  const isOver = result.ok ? paymentFace(result.value) !== 'due' : statusOf(result.error) === 404;
+  const viewState = result.ok ? paymentViewState(result.value) : null;
+  const isSettled = result.ok ? viewState !== 'due' : statusOf(result.error) === 404;
   useEffect(() => {
-    if (isOver) clearPendingOrder(orderId);
-  }, [isOver, orderId]);
-  if (!result.ok) return <Unloaded orderId={orderId} />;
-  const face = paymentFace(result.value);
-  if (face !== 'due') return <PaymentSettled face={face} orderId={orderId} order={result.value} />;
+    if (isSettled) clearPendingOrder(orderId);
+  }, [isSettled, orderId]);
+  if (!result.ok || viewState === null) return <LoadFailed orderId={orderId} />;
+  if (viewState !== 'due') return <PaymentSettled viewState={viewState} orderId={orderId} order={result.value} />;
   return (
-    <Section level={1} heading={PAYMENT_HEADING} lead={PAYMENT_LEAD}>
+    <Section level={1} heading={texts.payment.heading} lead={texts.payment.lead}>
       <PaymentForm key={orderId} orderId={orderId} order={result.value} />
     </Section>
   );
 }
 
-function Unloaded({ orderId }: { orderId: string }) {
+function LoadFailed({ orderId }: { orderId: string }) {
   const { state, revalidate } = useRevalidator();
-  const isNamed = orderId !== '';
+  const hasId = orderId !== '';
   return (
-    <Section level={1} heading={PAYMENT_HEADING}>
+    <Section level={1} heading={texts.payment.heading}>
       <ErrorState
-        title={isNamed ? PAYMENT_TEXTS.loadFailed : ORDER_ID_MISSING}
-        text={isNamed ? ORDER_NOT_LOADED : undefined}
+        title={hasId ? texts.payment.loadFailed : texts.payment.orderIdMissing}
+        text={hasId ? texts.payment.notLoaded : undefined}
         retrying={state === 'loading'}
-        onRetry={isNamed ? () => void revalidate() : undefined}
+        onRetry={hasId ? () => void revalidate() : undefined}
       >
-        <Link to={sitePaths.contact()}>Contact support</Link>
+        <Link to={sitePaths.contact()}>{texts.links.contactSupport}</Link>
       </ErrorState>
+    </Section>
+  );
+}
+
+type SettledState = Exclude<PaymentViewState, 'due'>;
+
+const TONES: Readonly<Record<SettledState, NoticeTone>> = { review: 'info', paid: 'success', closed: 'info' };
+
+type PaymentSettledProps = { viewState: SettledState; orderId: string; order: Order };
+
+/** An order that takes no payment now. */
+function PaymentSettled({ viewState, orderId, order }: PaymentSettledProps) {
+  const { heading, text } = texts.payment.settled[viewState];
+  return (
+    <Section level={1} heading={heading}>
+      <Stack className={styles.settled}>
+        <Notice tone={TONES[viewState]}>{text}</Notice>
+        <OrderDue orderId={orderId} order={order} />
+        <Cluster>
+          <StatusBadge status={order.status} />
+          <Link to={sitePaths.trackOrder(orderId)} className={buttonClass()}>
+            {texts.links.trackOrder}
+          </Link>
+          <Link to={sitePaths.contact()}>{texts.links.contactSupport}</Link>
+        </Cluster>
+      </Stack>
     </Section>
   );
 }
 
 export const page: Page<PaymentData> = {
   loader: loadPayment,
-  meta: {
-    title: 'Payment',
-    description: 'Pay for an order and send the proof of your payment.',
-  },
+  meta: { title: texts.payment.title, description: texts.payment.description },
   Component: Payment,
 };

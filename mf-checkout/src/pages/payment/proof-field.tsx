@@ -4,13 +4,14 @@ import { classNames } from '@urooj/ui/class-names';
 import { CheckIcon, UploadIcon } from '@urooj/ui/icons';
 import { usePreview } from '@urooj/ui/use-preview';
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { texts } from '../../texts/en.ts';
 import styles from './proof-field.module.css';
 import { type Proof, usePastedFile } from './use-proof.ts';
 
 type ProofFieldProps = {
   proof: Proof | null;
   problem: string | undefined;
-  /** While the payment is under way, the screenshot stays what it is. */
+  /** True while the payment is being submitted. */
   isLocked: boolean;
   onFile: (file: File) => void;
   onRemove: () => void;
@@ -36,10 +37,10 @@ export function ProofField({ proof, problem, isLocked, onFile, onRemove }: Proof
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        Payment screenshot
+        {texts.payment.screenshot}
       </label>
       <div className={classNames(styles.zone, drop.isOver && styles.over)} {...drop.handlers}>
-        {proof ? <Shown proof={proof} /> : <UploadPrompt />}
+        {proof ? <Preview proof={proof} /> : <UploadPrompt />}
         <input
           ref={input}
           id={id}
@@ -62,20 +63,20 @@ export function ProofField({ proof, problem, isLocked, onFile, onRemove }: Proof
         />
         <div className={styles.actions}>
           <Button variant="secondary" disabled={isLocked} onClick={() => input.current?.click()}>
-            {proof ? 'Replace' : 'Choose a screenshot'}
+            {proof ? texts.payment.replaceScreenshot : texts.payment.chooseScreenshot}
           </Button>
           <Button variant="quiet" className={styles.camera} disabled={isLocked} onClick={() => camera.current?.click()}>
-            Take a photo
+            {texts.payment.takePhoto}
           </Button>
           {proof ? (
             <Button variant="quiet" disabled={isLocked} onClick={remove}>
-              Remove
+              {texts.payment.removeScreenshot}
             </Button>
           ) : null}
         </div>
       </div>
       <p id={`${id}-help`} className={styles.help}>
-        PNG, JPG or JPEG, up to 5MB.
+        {texts.payment.screenshotHelp}
       </p>
       <div id={`${id}-error`} className={styles.error} aria-live="polite">
         {problem}
@@ -86,23 +87,23 @@ export function ProofField({ proof, problem, isLocked, onFile, onRemove }: Proof
 
 function UploadPrompt() {
   return (
-    <p className={styles.invitation}>
+    <p className={styles.prompt}>
       <UploadIcon size={28} />
-      Drop the screenshot here, or paste it
+      {texts.payment.screenshotPrompt}
     </p>
   );
 }
 
-function Shown({ proof: { name, file, uploadedUrl } }: { proof: Proof }) {
+function Preview({ proof: { name, file, uploadedUrl } }: { proof: Proof }) {
   const preview = usePreview(file);
   return (
     <figure className={styles.shown}>
-      {preview ? <img src={preview} alt="Your payment screenshot" className={styles.preview} /> : null}
+      {preview ? <img src={preview} alt={texts.payment.screenshotAlt} className={styles.preview} /> : null}
       <figcaption className={styles.name}>
         {name}
         {uploadedUrl ? (
           <span className={styles.uploaded}>
-            <CheckIcon size={16} /> Uploaded
+            <CheckIcon size={16} /> {texts.payment.uploaded}
           </span>
         ) : null}
       </figcaption>

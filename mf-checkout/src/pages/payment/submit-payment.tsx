@@ -1,20 +1,19 @@
-import { BUY_TEXTS, PAYMENT_TEXTS } from '@urooj/domain/texts';
 import { Button } from '@urooj/ui/button';
 import { Notice } from '@urooj/ui/notice';
 import { ProgressBar } from '@urooj/ui/progress-bar';
 import { useId, useRef } from 'react';
+import { problemText, texts } from '../../texts/en.ts';
 import styles from './submit-payment.module.css';
 import type { usePayment } from './use-payment.ts';
 
 type SubmitPaymentProps = { payment: ReturnType<typeof usePayment>; priceMinor: number | null };
 
-/** The button, why it cannot be pressed yet, and what happens once it was. */
+/** The button, why it is disabled, and the progress and outcome of a submission. */
 export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const { work, banner } = payment;
-  const missing = missingParts(payment);
-  const isDisabled = isBlank(payment.draft.transactionId) || payment.proof === null;
+  const { form, banner, uploadPercent } = payment;
+  const isDisabled = isBlank(form.values.transactionId) || payment.proof === null;
   const cancel = () => {
     button.current?.focus();
     payment.cancelUpload();
@@ -25,20 +24,20 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
         <Notice tone={banner.tone}>
           {banner.text}
           {banner.canRetry && !isDisabled ? (
-            <Button variant="quiet" onClick={() => void payment.submit()}>
-              Try again
+            <Button variant="quiet" onClick={form.submit}>
+              {texts.payment.tryAgain}
             </Button>
           ) : null}
         </Notice>
       ) : null}
-      {work.kind === 'uploading' ? (
+      {uploadPercent === null ? null : (
         <div className={styles.upload}>
-          <ProgressBar label="Uploading screenshot" value={work.percent} legend />
+          <ProgressBar label={texts.payment.uploading} value={uploadPercent} legend />
           <Button variant="secondary" onClick={cancel}>
-            Cancel upload
+            {texts.payment.cancelUpload}
           </Button>
         </div>
-      ) : null}
+      )}
       <Button
         ref={button}
         type="submit"
@@ -46,14 +45,14 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
         wide
         className={styles.pay}
         disabled={isDisabled}
-        busy={work.kind !== 'idle'}
-        busyLabel={BUY_TEXTS.busy}
+        busy={form.isSubmitting}
+        busyLabel={texts.payment.busy}
         aria-describedby={`${id}-why`}
       >
-        {PAYMENT_TEXTS.submit(priceMinor ?? 0)}
+        {texts.payment.submit(priceMinor ?? 0)}
       </Button>
       <ul id={`${id}-why`} className={styles.why}>
-        {missing.map((text) => (
+        {missingParts(payment).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -61,15 +60,15 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
   );
 }
 
-/** What is still to be given, contact first. A contact does not disable the button: its own fields will say so. */
-function missingParts({ proof, draft, payer, open }: SubmitPaymentProps['payment']): readonly string[] {
-  const parts = [
-    isBlank(payer.name) && open.name,
-    isBlank(payer.email) && open.email,
-    isBlank(draft.transactionId) && open.transactionId,
-    !proof && open.screenshot,
+/** What is still empty, the contact first. A missing contact does not disable the button: its fields show their problem. */
+function missingParts({ proof, form: { values }, missing }: SubmitPaymentProps['payment']): readonly string[] {
+  const codes = [
+    isBlank(values.name) && missing.name,
+    isBlank(values.email) && missing.email,
+    isBlank(values.transactionId) && missing.transactionId,
+    !proof && missing.screenshot,
   ];
-  return parts.filter((text) => typeof text === 'string');
+  return codes.filter((code) => code !== undefined && code !== false).map((code) => problemText(code, values));
 }
 
 function isBlank(text: string): boolean {

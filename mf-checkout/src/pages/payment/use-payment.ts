@@ -1,161 +1,127 @@
 import type { ApiError } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
-import { firstProblem } from '@urooj/domain/rules';
-import { PAYMENT_TEXTS } from '@urooj/domain/texts';
 import { attemptFor } from '@urooj/platform/attempt';
 import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder } from '@urooj/platform/place-order';
 import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
-import { useErrorFocus } from '@urooj/ui/first-error';
+import { useForm } from '@urooj/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { useIsMounted } from '../../components/use-is-mounted.ts';
-import { EMPTY_PAYMENT, type Payer, type PaymentDraft, paymentDraft } from './payment-draft.ts';
+import { problemText, texts } from '../../texts/en.ts';
+import { type PaymentValues, paymentDraft } from './payment-draft.ts';
 import {
-  isOfState,
+  failureText,
+  initialValues,
+  isConflict,
   isProofGone,
   isTransient,
-  type PaymentProblems,
-  payerOf,
-  paymentFailure,
-  paymentProblems,
   paymentRecord,
-} from './payment-record.ts';
+  validatePaymentPage,
+} from './payment-rules.ts';
 import { type Proof, useProof } from './use-proof.ts';
 
 type Banner = { readonly tone: 'info' | 'error'; readonly text: string; readonly canRetry: boolean };
-/** Percent sent while the screenshot is uploading. */
-type Work = { readonly kind: 'idle' | 'recording' } | { readonly kind: 'uploading'; readonly percent: number };
 
-const IDLE: Work = { kind: 'idle' };
-const CANCELLED: Banner = { tone: 'info', text: 'Upload cancelled. Nothing was submitted.', canRetry: true };
+const CANCELLED: Banner = { tone: 'info', text: texts.payment.uploadCancelled, canRetry: true };
 
-/** The state of a payment from the first choice to its record: the screenshot goes first, the record names it. */
+/** A payment from the first choice to its record. The screenshot is uploaded first, because the record names it. */
 export function usePayment(orderId: string, order: Order) {
   const { api, notify } = useHost();
   const { user } = useSession();
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
   const { revalidate } = useRevalidator();
-  const [store] = useState(() => paymentDraft(orderId));
-  const [draft, setDraft] = useState(() => store.read() ?? EMPTY_PAYMENT);
-  const screenshot = useProof(draft.uploaded);
-  const [problems, setProblems] = useState<PaymentProblems>({});
+  const [draft] = useState(() => paymentDraft(orderId));
+  const screenshot = useProof(draft.uploaded());
+  const { proof } = screenshot;
   const [banner, setBanner] = useState<Banner | null>(null);
-  const [work, setWork] = useState<Work>(IDLE);
+  const [uploadPercent, setUploadPercent] = useState<number | null>(null);
   const [isSubmitted, setSubmitted] = useState(false);
-  const isLocked = useRef(false);
-  const latest = useRef(draft);
   const upload = useRef<AbortController | null>(null);
-  const focus = useErrorFocus();
   useEffect(() => () => upload.current?.abort(), []);
 
-  const payer = payerOf(order, draft.payer, user);
-  const { proof } = screenshot;
-  /** What would be refused now. */
-  const open = paymentProblems(orderId, order, draft, { payer, hasScreenshot: proof !== null });
-
-  // A file is judged while the visitor types on: what is kept is the latest, not what was drawn last.
-  const keep = (change: Partial<PaymentDraft>) => {
-    latest.current = { ...latest.current, ...change };
-    setDraft(latest.current);
-    store.write(latest.current);
-  };
-  const stop = (error: ApiError) => {
-    isLocked.current = false;
-    setWork(IDLE);
-    setBanner(error.kind === 'aborted' ? CANCELLED : failureBanner(error));
-    // Another tab may have paid meanwhile: the order then shows what it is.
-    if (isOfState(error)) void revalidate();
-  };
-  const clear = (field: keyof PaymentProblems) => setProblems(({ [field]: _gone, ...rest }) => rest);
+  const form = useForm({
+    initial: initialValues(order, user),
+    draft,
+    validate: (values: PaymentValues) => validatePaymentPage(order, values, proof !== null),
+    onInvalid(problems) {
+      const [first] = Object.values(problems);
+      if (first) setBanner({ tone: 'error', text: problemText(first, form.values), canRetry: false });
+    },
+    async submit(values) {
+      if (!proof) return;
+      setBanner(null);
+      const url = await send(proof);
+      if (url !== null) await record(values, proof, url);
+    },
+  });
 
   /** The address of the screenshot on the server; `null` where it did not get there. */
   async function send({ file, uploadedUrl }: Proof): Promise<string | null> {
     if (uploadedUrl !== null || !file) return uploadedUrl;
     const controller = new AbortController();
     upload.current = controller;
-    setWork({ kind: 'uploading', percent: 0 });
+    setUploadPercent(0);
     const result = await api.upload(file, {
       signal: controller.signal,
-      onProgress: (part) => isHere.current && setWork({ kind: 'uploading', percent: part * 100 }),
+      onProgress: (part) => isMounted.current && setUploadPercent(part * 100),
     });
-    if (!isHere.current) return null;
-    if (result.ok) {
-      screenshot.uploaded(result.value);
-      return result.value;
+    if (!isMounted.current) return null;
+    setUploadPercent(null);
+    if (!result.ok) {
+      showFailure(result.error);
+      return null;
     }
-    stop(result.error);
-    return null;
+    screenshot.uploaded(result.value);
+    return result.value;
   }
 
-  async function record(chosen: Proof, screenshotUrl: string): Promise<void> {
-    setWork({ kind: 'recording' });
-    const body = paymentRecord(orderId, order, draft, { payer, screenshotUrl });
-    const attempt = attemptFor(draft.attempt, body);
-    keep({ uploaded: { name: chosen.name, url: screenshotUrl }, attempt });
+  async function record(values: PaymentValues, { name }: Proof, screenshotUrl: string): Promise<void> {
+    const body = paymentRecord(order, orderId, values, screenshotUrl);
+    const attempt = attemptFor(draft.attempt(), body);
+    draft.save({ uploaded: { name, url: screenshotUrl }, attempt });
     const result = await api.createPayment(body, { idempotencyKey: attempt.key });
     if (result.ok) {
-      store.clear();
+      draft.clear();
       clearPendingOrder(orderId);
-      const link = { to: sitePaths.trackOrder(orderId), text: 'Track your order' };
-      notify.toast('success', PAYMENT_TEXTS.submitted, { link });
-      if (isHere.current) setSubmitted(true);
+      const link = { to: sitePaths.trackOrder(orderId), text: texts.links.trackOrder };
+      notify.toast('success', texts.payment.submitted, { link });
+      if (isMounted.current) setSubmitted(true);
       return;
     }
     if (isProofGone(result.error)) {
-      keep({ uploaded: null });
-      if (isHere.current) screenshot.lost();
+      draft.save({ uploaded: null });
+      if (isMounted.current) screenshot.lost();
     }
-    if (isHere.current) stop(result.error);
+    if (isMounted.current) showFailure(result.error);
+  }
+
+  function showFailure(error: ApiError): void {
+    setBanner(
+      error.kind === 'aborted' ? CANCELLED : { tone: 'error', text: failureText(error), canRetry: isTransient(error) },
+    );
+    // Another tab may have paid meanwhile: the page then shows that.
+    if (isConflict(error)) void revalidate();
   }
 
   return {
-    draft,
-    payer,
+    form,
     proof,
-    proofProblem: screenshot.problem ?? problems.screenshot,
-    problems,
-    open,
+    proofProblem: screenshot.problem ?? (form.errors.screenshot && problemText(form.errors.screenshot)),
+    /** What would be refused now. */
+    missing: validatePaymentPage(order, form.values, proof !== null),
     banner,
-    work,
+    /** While the screenshot is uploading. */
+    uploadPercent,
     isSubmitted,
-    formRef: focus.formRef,
-    edit(change: Partial<Pick<PaymentDraft, 'method' | 'transactionId'>>) {
-      if (isLocked.current) return;
-      clear('transactionId');
-      keep(change);
-    },
-    editPayer(field: keyof Payer, value: string) {
-      if (isLocked.current) return;
-      clear(field);
-      keep({ payer: { ...latest.current.payer, [field]: value } });
-    },
     async chooseProof(file: File) {
-      if (isLocked.current) return;
-      clear('screenshot');
-      if (await screenshot.choose(file)) keep({ uploaded: null });
+      if (form.isSubmitting) return;
+      form.clearError('screenshot');
+      if (await screenshot.choose(file)) draft.save({ uploaded: null });
     },
     removeProof() {
       screenshot.remove();
-      keep({ uploaded: null });
+      draft.save({ uploaded: null });
     },
     cancelUpload: () => upload.current?.abort(),
-    async submit() {
-      if (isLocked.current) return;
-      setProblems(open);
-      const refusal = firstProblem(open);
-      if (refusal !== null) {
-        setBanner({ tone: 'error', text: refusal, canRetry: false });
-        return focus.request();
-      }
-      if (!proof) return;
-      isLocked.current = true;
-      setBanner(null);
-      const url = await send(proof);
-      if (url !== null) await record(proof, url);
-    },
   };
-}
-
-function failureBanner(error: ApiError): Banner {
-  return { tone: 'error', text: paymentFailure(error), canRetry: isTransient(error) };
 }

@@ -2,19 +2,21 @@ import { pictureProblem } from '@urooj/platform/picture';
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedProof } from './payment-draft.ts';
 
-/** The screenshot: chosen, and perhaps on the server already. `file` is null for one that a reload has left there. */
+/** The chosen screenshot. `uploadedUrl` is set once the server has it; `file` is null where only the server has it, after a reload. */
 export type Proof = { readonly name: string; readonly file: File | null; readonly uploadedUrl: string | null };
 
 /** The chosen screenshot, by picker, drop or paste. */
-export function useProof(kept: UploadedProof | null) {
-  const [proof, setProof] = useState<Proof | null>(kept && { name: kept.name, file: null, uploadedUrl: kept.url });
+export function useProof(uploaded: UploadedProof | null) {
+  const [proof, setProof] = useState<Proof | null>(
+    uploaded && { name: uploaded.name, file: null, uploadedUrl: uploaded.url },
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const lastChosen = useRef<File | null>(null);
 
   return {
     proof,
     problem,
-    /** @returns whether the file is taken; one that is refused leaves the screenshot that was there */
+    /** @returns whether the file is accepted; otherwise the previous screenshot stays */
     async choose(file: File): Promise<boolean> {
       lastChosen.current = file;
       const refusal = await pictureProblem(file);
@@ -29,12 +31,12 @@ export function useProof(kept: UploadedProof | null) {
       setProof(null);
     },
     uploaded: (url: string) => setProof((chosen) => chosen && { ...chosen, uploadedUrl: url }),
-    /** The server has lost it: it is uploaded again, or chosen again where the file is not at hand. */
+    /** The server has deleted it: the file is uploaded again, or has to be chosen again where there is none. */
     lost: () => setProof((chosen) => (chosen?.file ? { ...chosen, uploadedUrl: null } : null)),
   };
 }
 
-/** Takes a picture from the clipboard, wherever on the page it is pasted. Text goes where it always went. */
+/** Takes an image that is pasted anywhere on the page. Pasted text is left alone. */
 export function usePastedFile(onFile: (file: File) => void, isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

@@ -1,0 +1,35 @@
+import { AMOUNT_OUT_OF_RANGE } from '@urooj/contract/field-errors';
+import { groupedAmount } from '@urooj/domain/amounts';
+import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
+import { formatUsd } from '@urooj/domain/money';
+import { sharedTexts } from '@urooj/texts/en';
+
+const usualAmount = groupedAmount(CUSTOM_AMOUNT.fallback);
+
+/** The premium card of the service pages, which sells any amount. Money in US cents. */
+export const customCardTexts = {
+  title: 'Non-Drop Premium',
+  guarantee: 'Drops are replaced for 30 days.',
+  amount: (unit: string) => `Amount of ${unit}`,
+  amountRange: `From ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}. The price shown is for ${usualAmount}.`,
+  amountReplaced: `${AMOUNT_OUT_OF_RANGE} It is set to ${usualAmount} now.`,
+  bestRate: (percent: number) => `You save ${percent}%, our best rate.`,
+  costsNoMore: (amount: number, usdCents: number) =>
+    `${groupedAmount(amount)} would cost no more: ${formatUsd(usdCents)}.`,
+  nextTier: (missing: number, percent: number, amount: number, usdCents: number) =>
+    `Add ${groupedAmount(missing)} to save ${percent}%: ${groupedAmount(amount)} for ${formatUsd(usdCents)}.`,
+  savedAndNextTier: (saved: number, missing: number, percent: number, amount: number, usdCents: number) =>
+    `You save ${saved}%. Add ${groupedAmount(missing)} to save ${percent}%: ${groupedAmount(amount)} for ${formatUsd(usdCents)}.`,
+  tiers: 'Amounts with a discount',
+  discount: (percent: number) => `${percent}% off`,
+  price: 'Your price',
+  profileLink: 'Profile link',
+  profileLinkHelp: 'Public profile, no password.',
+  submit: 'Order Now',
+  busy: 'Processing...',
+  placed: sharedTexts.orders.orderPlaced,
+  failed: (message: string) => `Order failed: ${message}`,
+  noResponse: 'An error occurred while placing the order.',
+  payNow: 'Pay now',
+  another: 'Order another amount',
+} as const;

@@ -1,0 +1,98 @@
+import type { NewPayment } from '@urooj/api/client';
+import { type ApiError, errorText, statusOf } from '@urooj/api/result';
+import { validateContact } from '@urooj/domain/buy-form';
+import { isPlaceholderEmail } from '@urooj/domain/custom-order';
+import type { Order, SessionUser } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
+import { validatePayment } from '@urooj/domain/payment-form';
+import { paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
+import { texts } from '../../texts/en.ts';
+import { DEFAULT_METHOD, type PaymentValues } from './payment-draft.ts';
+
+/** What the page shows: the form, a payment under review, a paid order, or one that takes no payment. */
+export type PaymentViewState = 'due' | 'review' | 'paid' | 'closed';
+
+export function paymentViewState(order: Order): PaymentViewState {
+  if (order.payment?.status === 'Approved') return 'paid';
+  const code = refusalCode(order);
+  if (code === 'payment_under_review') return 'review';
+  if (code === 'order_not_payable') return order.status === 'Completed' ? 'paid' : 'closed';
+  // The tracking view has no payments, and work begins when one was approved.
+  return order.status === 'In Progress' && isTrackingView(order) ? 'paid' : 'due';
+}
+
+function refusalCode({ status, priceMinor, payment }: Order) {
+  const order = {
+    status,
+    priceMinor,
+    hasPendingPayment: payment?.status === 'Pending',
+    hasApprovedPayment: payment?.status === 'Approved',
+  };
+  return paymentRefusal(order, formatPkr(priceMinor ?? 0))?.code;
+}
+
+function isTrackingView({ email, contactMissing }: Order): boolean {
+  return email === null && !contactMissing;
+}
+
+/** The remarks of a rejected payment; `null` where the last one was not rejected. */
+export function rejectionRemarks(order: Order): string | null {
+  return order.payment?.status === 'Rejected' ? order.payment.remarks : null;
+}
+
+/** True for an order of the premium card, which asks for no contact. */
+export function needsContact({ email, contactMissing }: Order): boolean {
+  return contactMissing || isPlaceholderEmail(email ?? '');
+}
+
+/** What the form starts with, from the order and the session. */
+export function initialValues(order: Order, user: SessionUser | null): PaymentValues {
+  const contact = needsContact(order)
+    ? { name: user?.name ?? '', email: user?.email ?? '' }
+    : { name: order.name || (user?.name ?? ''), email: order.email ?? user?.email ?? '' };
+  return { ...contact, method: DEFAULT_METHOD, transactionId: '' };
+}
+
+type PaymentProblems = ReturnType<typeof validatePayment> & ReturnType<typeof validateContact>;
+
+/** What keeps the payment from being submitted, field by field. */
+export function validatePaymentPage(order: Order, values: PaymentValues, hasScreenshot: boolean): PaymentProblems {
+  const problems = validatePayment({ priceMinor: order.priceMinor, ...values, hasScreenshot });
+  return needsContact(order) ? { ...problems, ...validateContact(values) } : problems;
+}
+
+/** The payment as it is sent; the amount in PKR. */
+export function paymentRecord(order: Order, orderId: string, values: PaymentValues, screenshotUrl: string): NewPayment {
+  return {
+    orderId,
+    clientName: values.name.trim(),
+    clientEmail: values.email.trim(),
+    amount: (order.priceMinor ?? 0) / 100,
+    paymentMethod: values.method,
+    transactionId: values.transactionId.trim(),
+    status: 'Pending',
+    screenshotUrl,
+    remarks: paymentRemarks(orderId, values.method),
+  };
+}
+
+export function failureText(error: ApiError): string {
+  return statusOf(error) === 409 ? texts.payment.duplicate : errorText(error, texts.payment.failed);
+}
+
+/** True where the server has deleted the screenshot, as it does a day after an upload that nobody submitted. */
+export function isProofGone(error: ApiError): boolean {
+  return error.kind === 'response' && error.field === 'screenshot_missing';
+}
+
+/** True where the order or the transaction ID may have changed since the page was loaded. */
+export function isConflict(error: ApiError): boolean {
+  const status = statusOf(error);
+  return status === 409 || status === 422;
+}
+
+/** True where the same request may succeed a moment later. */
+export function isTransient(error: ApiError): boolean {
+  const status = statusOf(error);
+  return status === 0 || status === 429 || status >= 500;
+}
