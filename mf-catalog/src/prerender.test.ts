@@ -2,13 +2,13 @@ import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { describe, expect, it } from 'vitest';
 import { page as contact } from './pages/contact/contact.page.tsx';
 import { page as faq } from './pages/faq/faq.page.tsx';
-import { ALL_QUESTIONS } from './pages/faq/faq-content.ts';
 import { page as home } from './pages/home/home.page.tsx';
 import { page as privacy } from './pages/privacy/privacy.page.tsx';
 import { page as service } from './pages/service/service.page.tsx';
 import { page as terms } from './pages/terms/terms.page.tsx';
 import { bundle } from './prerender.tsx';
 import { SERVICE_PAGES } from './service-pages.ts';
+import { ALL_QUESTIONS } from './texts/en/faq.ts';
 
 type Meta = { title: string; description: string; jsonLd: object[] };
 

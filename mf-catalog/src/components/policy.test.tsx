@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { PRIVACY_UPDATED, REFUND_POLICY } from '@urooj/domain/claims';
+import { REFUND_POLICY } from '@urooj/domain/claims';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { describe, expect, it } from 'vitest';
 import remote from '../routes.tsx';
+import { PRIVACY_UPDATED } from '../texts/en/privacy.ts';
 
 async function show(path: string) {
   const host = createFakeHost({

@@ -11,14 +11,11 @@ import {
 import { linkExamples } from './link-examples.ts';
 import { isProfileLink } from './links.ts';
 import { isPostLink } from './post-links.ts';
-import { serviceText } from './service-texts.ts';
 import { SERVICES } from './services.ts';
 
 const id = '3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f';
 
 describe('texts with a gap', () => {
-  it('are filled to the letter', () => {});
-
   it('name the order by the start of its id', () => {
     expect(ORDER_ACTION_TEXTS.complete.failed(id)).toBe('Failed to complete order 3f2a9c1e.... Please try again.');
     expect(ORDER_ACTION_TEXTS.start.failed(id)).toBe(
@@ -35,19 +32,9 @@ describe('texts with a gap', () => {
 });
 
 describe('every service', () => {
-  it.each(SERVICES.flatMap(({ path }) => path ?? []))('%s has a title and an introduction', (path) => {
-    const text = serviceText(path);
-    expect(text?.title).toMatch(/^Buy /);
-    expect(text?.intro.length).toBeGreaterThan(40);
-  });
-
   it.each(SERVICES.map(({ name }) => name))('%s shows examples that its own form takes', (name) => {
     const examples = linkExamples(name);
     expect(isProfileLink(examples.profile)).toBe(true);
     expect(isPostLink(name, examples.post)).toBe(true);
-  });
-
-  it('that nobody sells has neither', () => {
-    expect(serviceText('constructor')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { QuestionGroup } from './faq-content.ts';
+import type { QuestionGroup } from '../../texts/en/faq.ts';
 
 /** Letters and digits only, so that `re-fill?` and an accent find what is meant. */
 function wordsOf(text: string): string[] {

@@ -1,7 +1,7 @@
 import { Link } from '@urooj/platform/router';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { PageLinks } from '../../components/page-links.tsx';
-import type { Question, QuestionGroup } from './faq-content.ts';
+import type { Question, QuestionGroup } from '../../texts/en/faq.ts';
 import styles from './question-list.module.css';
 
 function Entry({ entry: { id, question, answer, links }, isOpen }: { entry: Question; isOpen: boolean }) {

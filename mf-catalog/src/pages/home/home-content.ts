@@ -1,5 +1,5 @@
-import { DELIVERY, FIGURES } from '@urooj/domain/claims';
 import { BoltIcon, type Icon, SecureIcon, SupportIcon, UserIcon } from '@urooj/ui/icons';
+import { PROMISES } from '../../texts/en/promises.ts';
 
 /** All prose and figures of the home page. */
 export const HERO = {
@@ -8,10 +8,10 @@ export const HERO = {
 } as const;
 
 export const HOME_FIGURES = [
-  { figure: FIGURES.customers, label: 'customers' },
-  { figure: FIGURES.orders, label: 'orders delivered' },
-  { figure: FIGURES.uptime, label: 'uptime' },
-  { figure: FIGURES.support, label: 'support' },
+  { figure: PROMISES.customers, label: 'customers' },
+  { figure: PROMISES.orders, label: 'orders delivered' },
+  { figure: PROMISES.uptime, label: 'uptime' },
+  { figure: PROMISES.support, label: 'support' },
 ] as const;
 
 export const SERVICES_HEAD = {
@@ -30,7 +30,7 @@ export const BENEFITS: readonly Benefit[] = [
   {
     Icon: BoltIcon,
     title: 'Started within minutes',
-    text: `Work begins ${DELIVERY.start} after payment is approved and is mostly done within 24 hours.`,
+    text: `Work begins ${PROMISES.deliveryStart} after payment is approved and is mostly done within 24 hours.`,
   },
   {
     Icon: SecureIcon,
@@ -39,7 +39,7 @@ export const BENEFITS: readonly Benefit[] = [
   },
   {
     Icon: SupportIcon,
-    title: `${FIGURES.support} support`,
+    title: `${PROMISES.support} support`,
     text: 'Write by mail or WhatsApp at any hour. A person answers, with your order in front of them.',
   },
 ];

@@ -3,7 +3,7 @@ import { useHost } from '@urooj/platform/router';
 import { Policy } from '../../components/policy.tsx';
 import { breadcrumbs } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
-import { PRIVACY_HEAD, privacyOf } from './privacy-content.ts';
+import { PRIVACY_HEAD, privacyOf } from '../../texts/en/privacy.ts';
 
 const { title, lead, note, description } = PRIVACY_HEAD;
 

@@ -1,10 +1,10 @@
 import { groupedAmount } from '@urooj/domain/amounts';
-import { DELIVERY, FIGURES, NON_DROP } from '@urooj/domain/claims';
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import { postLinkRequired } from '@urooj/domain/post-links';
-import { serviceText } from '@urooj/domain/service-texts';
 import { type ServiceName, shortServiceName } from '@urooj/domain/services';
 import type { ShownService } from '../../service-pages.ts';
+import { PROMISES } from '../../texts/en/promises.ts';
+import { serviceTexts } from '../../texts/en/services.ts';
 
 type Question = { question: string; answer: string };
 type Step = { title: string; text: string };
@@ -12,22 +12,22 @@ type Content = { benefits: readonly string[]; questions: readonly Question[] };
 
 const SHARED_BENEFITS = [
   'No password: a public link is all we ask for',
-  `Starts in ${DELIVERY.start}, completes in ${DELIVERY.completion}`,
+  `Starts in ${PROMISES.deliveryStart}, completes in ${PROMISES.deliveryCompletion}`,
   'Easypaisa, JazzCash, bank transfer, PayPal or Google Pay',
   'Follow every step with your order ID, without an account',
-  `Help from a person, ${FIGURES.support}`,
+  `Help from a person, ${PROMISES.support}`,
 ] as const;
 
 /** What buyers of one service get beyond what all get. */
 const OWN_BENEFITS: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
   'Instagram Followers': [
     'Followers are real users, with pictures and posts of their own',
-    `A ${DELIVERY.refill}: who leaves is replaced`,
+    `A ${PROMISES.refill}: who leaves is replaced`,
     'They arrive steadily, so that your profile grows as profiles do',
   ],
   'Instagram Likes': [
     'Likes from real users on any public post, reel or video',
-    `A ${DELIVERY.refill}: likes that drop come back`,
+    `A ${PROMISES.refill}: likes that drop come back`,
     'Fast enough to count in the first hours of a post',
   ],
 };
@@ -35,11 +35,11 @@ const OWN_BENEFITS: Readonly<Partial<Record<ServiceName, readonly string[]>>> = 
 const deliveryQuestions = (service: ShownService): readonly Question[] => [
   {
     question: 'When does delivery start, and when is it complete?',
-    answer: `Delivery starts in ${DELIVERY.start} and completes in ${DELIVERY.completion}. You can follow it on the tracking page at any time.`,
+    answer: `Delivery starts in ${PROMISES.deliveryStart} and completes in ${PROMISES.deliveryCompletion}. You can follow it on the tracking page at any time.`,
   },
   {
     question: `What happens if ${service.unit} drop?`,
-    answer: `Your order comes with a ${DELIVERY.refill}. Write to support with your order ID and we replace what is missing. Packages marked with a lifetime warranty keep that promise for as long as you keep the account.`,
+    answer: `Your order comes with a ${PROMISES.refill}. Write to support with your order ID and we replace what is missing. Packages marked with a lifetime warranty keep that promise for as long as you keep the account.`,
   },
 ];
 
@@ -55,7 +55,7 @@ const sharedQuestions = (service: ShownService): readonly Question[] => [
   },
   {
     question: 'Can I order an amount that is not in the list?',
-    answer: `Yes. The ${NON_DROP.title} card takes any amount from ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}, and larger orders cost less each.`,
+    answer: `Yes. The ${PROMISES.nonDrop} card takes any amount from ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}, and larger orders cost less each.`,
   },
 ];
 
@@ -66,7 +66,7 @@ function linkNeeded(service: ShownService): string {
 }
 
 /** Title and introduction. */
-export const headOf = (service: ShownService) => serviceText(service.path) ?? { title: service.name, intro: '' };
+export const headOf = (service: ShownService) => serviceTexts[service.name] ?? { title: service.name, intro: '' };
 
 export function contentOf(service: ShownService): Content {
   return {
@@ -80,6 +80,6 @@ export function stepsOf(service: ShownService): readonly Step[] {
   return [
     { title: 'Choose', text: `Pick a package of ${what}, or type the amount you want and see its price at once.` },
     { title: 'Link and pay', text: `${linkNeeded(service)} Pay, and send us the screenshot.` },
-    { title: 'Watch it rise', text: `Work starts in ${DELIVERY.start}. Your order ID shows every step.` },
+    { title: 'Watch it rise', text: `Work starts in ${PROMISES.deliveryStart}. Your order ID shows every step.` },
   ];
 }

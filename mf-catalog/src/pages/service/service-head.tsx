@@ -1,17 +1,17 @@
-import { DELIVERY, FIGURES } from '@urooj/domain/claims';
 import { Link } from '@urooj/platform/router';
 import { BoltIcon, ClockIcon, SecureIcon, SupportIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { paths } from '../../paths.ts';
 import type { ShownService } from '../../service-pages.ts';
+import { PROMISES } from '../../texts/en/promises.ts';
 import styles from './service-head.module.css';
 
 const ASSURANCES = [
   { Icon: SecureIcon, text: 'No password required' },
-  { Icon: BoltIcon, text: `Starts in ${DELIVERY.start}` },
-  { Icon: ClockIcon, text: `Completes in ${DELIVERY.completion}` },
-  { Icon: SupportIcon, text: `${FIGURES.support} support` },
+  { Icon: BoltIcon, text: `Starts in ${PROMISES.deliveryStart}` },
+  { Icon: ClockIcon, text: `Completes in ${PROMISES.deliveryCompletion}` },
+  { Icon: SupportIcon, text: `${PROMISES.support} support` },
 ] as const;
 
 type ServiceHeadProps = { service: ShownService; title: string; intro: string };

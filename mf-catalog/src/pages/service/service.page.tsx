@@ -1,11 +1,11 @@
 import { packagesFor } from '@urooj/domain/catalogue';
-import { DELIVERY } from '@urooj/domain/claims';
 import type { Page, PageMeta } from '@urooj/platform/remote';
 import { useLoaderData } from '@urooj/platform/router';
 import { fromPrice } from '../../components/from-price.ts';
 import { breadcrumbs, product } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
 import type { ShownService } from '../../service-pages.ts';
+import { PROMISES } from '../../texts/en/promises.ts';
 import { serviceLoader } from './service.loader.ts';
 import { headOf } from './service-content.ts';
 import { ServiceView } from './service-view.tsx';
@@ -14,7 +14,7 @@ function metaOf(service: ShownService): PageMeta {
   const { title, intro } = headOf(service);
   return {
     title: `${title} from ${fromPrice(service.name)}`,
-    description: `${intro} Delivery starts in ${DELIVERY.start}.`,
+    description: `${intro} Delivery starts in ${PROMISES.deliveryStart}.`,
     jsonLd: import.meta.env.SSR
       ? [
           product(service, intro, packagesFor(service.name)),

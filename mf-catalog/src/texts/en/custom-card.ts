@@ -3,13 +3,14 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
 import { sharedTexts } from '@urooj/texts/en';
+import { PROMISES } from './promises.ts';
 
 const usualAmount = groupedAmount(CUSTOM_AMOUNT.fallback);
 
 /** The premium card of the service pages, which sells any amount. Money in US cents. */
 export const customCardTexts = {
-  title: 'Non-Drop Premium',
-  guarantee: 'Drops are replaced for 30 days.',
+  title: PROMISES.nonDrop,
+  guarantee: PROMISES.nonDropGuarantee,
   amount: (unit: string) => `Amount of ${unit}`,
   amountRange: `From ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}. The price shown is for ${usualAmount}.`,
   amountReplaced: `${AMOUNT_OUT_OF_RANGE} It is set to ${usualAmount} now.`,

@@ -1,4 +1,4 @@
-/** What the shop promises. Pages of this remote quote these values; the refund rules are the account's. */
+/** What the shop promises, as the pages of this remote quote it. The refund rules stand in the domain's `claims.ts`. */
 export const PROMISES = {
   customers: '1M+',
   orders: '50M+',
@@ -7,4 +7,7 @@ export const PROMISES = {
   deliveryStart: '15-30 minutes',
   deliveryCompletion: '1-24 hours',
   refill: '30-day refill guarantee',
+  /** The premium card and what it guarantees. */
+  nonDrop: 'Non-Drop Premium',
+  nonDropGuarantee: 'Drops are replaced for 30 days.',
 } as const;

@@ -1,5 +1,5 @@
 import { groupedAmount } from '@urooj/domain/amounts';
-import { DELIVERY, FIGURES, NON_DROP, REFUND_POLICY } from '@urooj/domain/claims';
+import { REFUND_POLICY } from '@urooj/domain/claims';
 import { CUSTOM_AMOUNT, customPrice } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/platform/paths';
@@ -7,6 +7,7 @@ import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
 import type { PageLink } from '../../components/page-links.tsx';
 import { PAYMENT_METHOD_NAMES } from '../../components/payment-method-names.ts';
 import { paths } from '../../paths.ts';
+import { PROMISES } from './promises.ts';
 
 /** `id` is the question's address: `/faq#how-to-order`. It stays when the question is worded anew. */
 export type Question = { id: string; question: string; answer: string; links?: readonly PageLink[] };
@@ -52,7 +53,7 @@ const ORDERING: QuestionGroup = {
     {
       id: 'custom-amount',
       question: 'Can I order an amount that is not in the list?',
-      answer: `Yes. The ${NON_DROP.title} card on every service page takes any amount from ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)} and shows its price as you type: ${tiers}. The smallest order costs ${leastPremium}.`,
+      answer: `Yes. The ${PROMISES.nonDrop} card on every service page takes any amount from ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)} and shows its price as you type: ${tiers}. The smallest order costs ${leastPremium}.`,
     },
     {
       id: 'something-else',
@@ -106,7 +107,7 @@ const DELIVERY_GROUP: QuestionGroup = {
     {
       id: 'delivery-time',
       question: 'How long does delivery take?',
-      answer: `Delivery starts ${DELIVERY.start} after your payment is approved and is usually complete within ${DELIVERY.completion}. Large amounts arrive steadily instead of all at once, as natural growth does.`,
+      answer: `Delivery starts ${PROMISES.deliveryStart} after your payment is approved and is usually complete within ${PROMISES.deliveryCompletion}. Large amounts arrive steadily instead of all at once, as natural growth does.`,
     },
     {
       id: 'tracking',
@@ -138,7 +139,7 @@ const GUARANTEES: QuestionGroup = {
     {
       id: 'drops',
       question: 'What if the numbers drop afterwards?',
-      answer: `Packages marked with a 30-day refill and all ${NON_DROP.title} orders are covered for 30 days: write to us with your Order ID and we replace what is missing, free of charge. Lifetime warranty means the same without an end, for as long as you keep the account.`,
+      answer: `Packages marked with a 30-day refill and all ${PROMISES.nonDrop} orders are covered for 30 days: write to us with your Order ID and we replace what is missing, free of charge. Lifetime warranty means the same without an end, for as long as you keep the account.`,
     },
     {
       id: 'refund',
@@ -182,7 +183,7 @@ const SAFETY: QuestionGroup = {
     {
       id: 'support',
       question: 'How do I reach a person?',
-      answer: `By mail or WhatsApp, ${FIGURES.support}. Have your Order ID at hand, then the first answer can already be the solution.`,
+      answer: `By mail or WhatsApp, ${PROMISES.support}. Have your Order ID at hand, then the first answer can already be the solution.`,
       links: [{ to: sitePaths.contact(), text: 'Contact us' }],
     },
   ],

@@ -1,6 +1,7 @@
-import { PRIVACY_UPDATED } from '@urooj/domain/claims';
 import type { PolicySection } from '../../components/policy.tsx';
 import { paths } from '../../paths.ts';
+
+export const PRIVACY_UPDATED = 'January 15, 2024';
 
 export const PRIVACY_HEAD = {
   title: 'Privacy policy',

@@ -1,7 +1,8 @@
-import { DELIVERY, NON_DROP, REFUND_POLICY } from '@urooj/domain/claims';
+import { REFUND_POLICY } from '@urooj/domain/claims';
 import { sitePaths } from '@urooj/platform/paths';
 import type { PolicySection } from '../../components/policy.tsx';
 import { paths } from '../../paths.ts';
+import { PROMISES } from './promises.ts';
 
 export const TERMS_HEAD = {
   title: 'Terms of service',
@@ -58,7 +59,7 @@ export const termsOf = (brand: string): readonly PolicySection[] => [
     id: 'delivery',
     heading: 'Delivery',
     blocks: [
-      `As a rule delivery starts ${DELIVERY.start} after approval and completes in ${DELIVERY.completion}. These are times we normally reach, not deadlines: a large amount, a private profile or a change at the platform can take longer. The tracking page shows how far your order is.`,
+      `As a rule delivery starts ${PROMISES.deliveryStart} after approval and completes in ${PROMISES.deliveryCompletion}. These are times we normally reach, not deadlines: a large amount, a private profile or a change at the platform can take longer. The tracking page shows how far your order is.`,
       'The count at the start of delivery is our reference. Numbers on a platform move by themselves, and we answer for what we deliver, not for what rises or falls besides.',
     ],
     links: [{ to: sitePaths.trackOrder(), text: 'Track your order' }],
@@ -67,7 +68,7 @@ export const termsOf = (brand: string): readonly PolicySection[] => [
     id: 'refills',
     heading: 'Refills and warranty',
     blocks: [
-      `Where a package comes with a 30-day refill, and with every ${NON_DROP.title} order, we replace what drops during 30 days after completion. A lifetime warranty lasts for as long as the profile or post exists and stays yours.`,
+      `Where a package comes with a 30-day refill, and with every ${PROMISES.nonDrop} order, we replace what drops during 30 days after completion. A lifetime warranty lasts for as long as the profile or post exists and stays yours.`,
       'Ask for it with your Order ID. It does not cover what is lost because a profile was made private, renamed, deleted or restricted by its platform.',
     ],
   },
