@@ -14,8 +14,6 @@ import { firstProblem } from './rules.ts';
 import { SERVICES } from './services.ts';
 import { quickest } from './speed.fixture.ts';
 
-const badEmail = 'Invalid email address format (e.g., name@example.com)';
-
 describe('the buy form', () => {
   const good: BuyFormValues = {
     name: 'Ayesha Khan',

@@ -1,3 +1,4 @@
+import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { isCommonPassword } from '@urooj/domain/common-passwords';
 import { firstProblem, type Problems } from '@urooj/domain/rules';
 import { apiError } from '../../api-error.ts';
@@ -7,7 +8,7 @@ import { validationError } from '../../validation-error.ts';
  * Judges a form that chooses a password.
  * @throws ApiError `validation` with the form's own text, or `weak_password`
  */
-export function assertNewPassword(problems: Problems<string>, password: string): void {
+export function assertNewPassword(problems: Problems<string, FieldErrorCode>, password: string): void {
   const problem = firstProblem(problems);
   if (problem !== null) throw validationError(problem);
   if (isCommonPassword(password) || isCommonPassword(password.normalize('NFKC'))) throw apiError('weak_password');

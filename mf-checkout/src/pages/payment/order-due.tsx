@@ -27,7 +27,9 @@ export function OrderDue({ orderId, order }: { orderId: string; order: Order }) 
           <dt>{texts.payment.total}</dt>
           <dd className={styles.copied}>
             <Price paisa={priceMinor} size="large" />
-            {priceMinor === null ? null : <CopyButton text={formatRupees(priceMinor)} label={texts.payment.copyAmount} />}
+            {priceMinor === null ? null : (
+              <CopyButton text={formatRupees(priceMinor)} label={texts.payment.copyAmount} />
+            )}
           </dd>
         </div>
       </dl>
