@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,
-  // The second try tells a flaky test from a broken one, in the report only: both fail the run.
+  // The retry shows in the report whether a test is flaky or broken; both fail the run.
   retries: 1,
   failOnFlakyTests: true,
   timeout: 120_000,
@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',
-    // A service worker would answer from its cache instead of letting simulated faults through. Its own tests allow it.
+    // A service worker would respond from its cache and hide simulated faults. Its own tests allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',

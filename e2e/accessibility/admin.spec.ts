@@ -2,7 +2,7 @@ import { checkShown, checkState } from '../fixtures/accessibility.ts';
 import { enterAsAdmin, guestCalls, openTab } from '../fixtures/admin.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Widths and themes in pairs: each of both is seen, in half the time. */
+/** Widths and themes in pairs, because all combinations would take twice as long. */
 const LOOKS = [
   { width: 360, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
@@ -51,10 +51,10 @@ for (const { width, colorScheme } of LOOKS) {
     await page.getByRole('button', { name: 'Mark Completed (selected)' }).click();
     await page.getByRole('button', { name: 'Change 1 order' }).click();
     await expect(page.getByRole('dialog', { name: '0 of 1 done' })).toBeVisible();
-    await checkDialog('what became of many orders');
+    await checkDialog('the result of a bulk change');
 
-    await openTab(page, OURS, 'orders&q=nothing-is-called-so');
-    await checkShown(page, 'a list in which nothing was found');
+    await openTab(page, OURS, 'orders&q=no-such-order');
+    await checkShown(page, 'an empty list');
     await openTab(page, OURS, 'analytics&from=2020-01-01');
     await expect(page.locator('canvas')).toHaveCount(2);
     await checkState(page, 'analytics');

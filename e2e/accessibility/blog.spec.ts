@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { check, checkShown } from '../fixtures/accessibility.ts';
 import { expect, fillPost, newPost, openBlogAsAdmin, publish, test } from '../fixtures/blog.ts';
 
-/** Widths and themes in pairs: each of both is seen, in half the time. */
+/** Widths and themes in pairs, because all combinations would take twice as long. */
 const LOOKS = [
   { width: 360, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
@@ -17,7 +17,7 @@ for (const { width, colorScheme } of LOOKS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const image = await page.screenshot();
     const long = 'Averyveryverylongwordwithoutanyspaceinit'.repeat(4);
-    // Enough for two pages.
+    // More posts than one page shows.
     const posts = Array.from({ length: 12 }, (_, index) => ({ title: `${long} ${index}`, content: long }));
     const ids = await publish(request, shop.url, [...posts, { title: long, content: long, image }]);
     for (const path of ['/blog', '/blog?page=9999', `/blog/${ids.at(-1)}`, `/blog/${randomUUID()}`]) {

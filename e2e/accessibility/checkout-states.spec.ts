@@ -12,7 +12,7 @@ const LOOKS = [
 
 const ORDER = { service: 'Instagram Followers', requiredFollowers: 1000, price: 'PKR 850.68', email: 'a@example.com' };
 
-/** What an order is, and the heading or sentence by which its payment page is known. */
+/** An order, and a text that identifies its payment page. */
 const STATES = [
   [{ paymentStatus: 'Pending', paymentMethod: 'paypal', status: 'Payment Pending' }, 'Payment under review'],
   [{ paymentStatus: 'Approved', paymentMethod: 'paypal', status: 'In Progress' }, 'Already paid'],
@@ -31,7 +31,7 @@ async function checkBuyStates(page: Page, shop: Shopfront): Promise<void> {
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: /^Buy Now/ }).click();
   await expect(page.getByText('Post link is required for this service.')).toBeVisible();
-  await checkState(page, 'refused details');
+  await checkState(page, 'invalid details');
 
   await page.goto('/buy?service=Instagram+Followers&amount=1000');
   await fillDetails(page);
@@ -78,11 +78,11 @@ async function checkPaymentStates(page: Page, shop: Shopfront): Promise<void> {
   }
   await page.goto(`/payment/${randomUUID()}`);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await checkState(page, 'an order that is not there');
+  await checkState(page, 'an unknown order');
 }
 
 for (const { width, colorScheme } of LOOKS) {
-  test(`WCAG 2.2 AA: every face of the checkout at ${width} px, ${colorScheme}`, async ({
+  test(`WCAG 2.2 AA: every state of the checkout at ${width} px, ${colorScheme}`, async ({
     page,
     shopIn,
     expectConsole,
@@ -96,7 +96,7 @@ for (const { width, colorScheme } of LOOKS) {
     await checkBuyStates(page, shop);
     await checkPaymentStates(page, shop);
 
-    // An order of the custom card: the page asks who pays.
+    // An order of the custom card has no contact, so the payment page requires it.
     await page.goto('/tiktok/views');
     const card = page.getByRole('region', { name: 'Non-Drop Premium' });
     await card.getByLabel('Profile link').fill('@amna');

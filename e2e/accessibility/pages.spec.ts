@@ -2,7 +2,7 @@ import { check } from '../fixtures/accessibility.ts';
 import { PUBLIC_PAGES, SERVICE_PAGES } from '../fixtures/site-map.ts';
 import { test } from '../fixtures/test.ts';
 
-/** Every public page, and the other states of a page that has several. */
+/** Every public page, in each of its states. */
 const GROUPS = {
   'service pages': SERVICE_PAGES,
   'other pages': [

@@ -3,7 +3,7 @@ import { chooseScreenshot, fillDetails, placeOrder } from '../fixtures/buyer.ts'
 import { ADMIN } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Widths and themes in pairs: each of both is seen, in half the time. */
+/** Widths and themes in pairs, because all combinations would take twice as long. */
 const LOOKS = [
   { width: 360, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },

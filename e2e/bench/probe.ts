@@ -19,7 +19,7 @@ export type Seen = {
 };
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to an existing one
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface extends an existing one
   interface Window {
     bench: Seen;
     isShown: (what: Shown) => boolean;

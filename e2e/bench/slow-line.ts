@@ -4,19 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SLOW } from './network.ts';
 
 export type SlowLine = {
-  url: string /** When each request came by, in milliseconds since 1970. */;
+  url: string;
+  /** When each request arrived, in milliseconds since 1970. */
   crossings(): readonly number[];
 };
 
 /**
- * The shop behind a line that is slow by itself and counts what crosses it: also what a service worker fetches, which no
- * throttling of the page reaches.
+ * Proxies the shop with the speed of a slow line and records the requests. Throttling of the page would not affect the
+ * requests of a service worker.
  */
 export async function openSlowLine(shop: string, stack: AsyncDisposableStack): Promise<SlowLine> {
   const crossings: number[] = [];
   let freeAt = 0;
 
-  /** All answers share the line: each waits for the pieces before it. */
+  /** All responses share the line, so each chunk waits for the previous ones. */
   async function forward(upstream: IncomingMessage, response: ServerResponse): Promise<void> {
     for await (const piece of upstream as AsyncIterable<Buffer>) {
       freeAt = Math.max(freeAt, performance.now()) + piece.length / SLOW.bytesPerMs;

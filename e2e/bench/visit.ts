@@ -67,7 +67,7 @@ export async function load(page: Page, { url, menu }: Pick<Target, 'url' | 'menu
     await page.waitForFunction(isUsable, menu !== undefined);
   } catch (error) {
     const seen = await page.evaluate(() => JSON.stringify(window.bench));
-    throw new Error(`${url} never became usable; so far it told ${seen}.`, { cause: error });
+    throw new Error(`${url} never became usable; recorded so far: ${seen}.`, { cause: error });
   }
 }
 

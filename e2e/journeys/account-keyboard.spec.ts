@@ -1,9 +1,9 @@
-import { failure, openAccount, payByCall, proveEmail } from '../fixtures/account.ts';
+import { failure, openAccount, payByCall, verifyEmail } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { enter, tabTo, type } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/modes.ts';
 
-test('a client logs in, finds an order, tracks it and asks for its money back by keyboard alone', async ({
+test('a client logs in, finds an order, tracks it and requests a refund using only the keyboard', async ({
   page,
   shopIn,
   expectConsole,
@@ -13,7 +13,7 @@ test('a client logs in, finds an order, tracks it and asks for its money back by
   const account = await openAccount(page, shop);
   const id = await orderByCall(page, shop, { email: account.email });
   await payByCall(page, shop, id);
-  await proveEmail(shop, account);
+  await verifyEmail(shop, account);
   const main = page.getByRole('main');
   const password = page.getByRole('textbox', { name: 'Password' });
 
@@ -33,7 +33,7 @@ test('a client logs in, finds an order, tracks it and asks for its money back by
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Amna Khan' })).toBeFocused();
 
-  // The tabs are one stop; arrows walk between them.
+  // The tab list is one tab stop; arrow keys move inside it.
   await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -12,7 +12,7 @@ const BANNED = 'Your account is banned. Please contact support.';
 const notice = (page: Page, email: string) => page.getByRole('main').getByText(`Please verify ${email}`);
 const orders = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' });
 
-/** Bans an account by the calls of the admin's browser. */
+/** Bans an account by API calls of an admin. */
 async function ban(admin: BrowserContext, url: string, { email, name }: Account): Promise<void> {
   const api = `${url}/followerApi`;
   await admin.request.post(`${api}/login`, { data: { email: ADMIN.email, password: ADMIN.password } });
@@ -26,11 +26,7 @@ async function ban(admin: BrowserContext, url: string, { email, name }: Account)
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-test('what a guest ordered is in the account once its e-mail is verified by the mailed link', async ({
-  page,
-  browser,
-  shopIn,
-}) => {
+test('the orders of a guest appear in the account after its e-mail is verified', async ({ page, browser, shopIn }) => {
   const shop = await shopIn(OWN);
   const email = `guest.${Date.now()}@example.com`;
   const guest = await browser.newContext();
@@ -57,7 +53,7 @@ test('what a guest ordered is in the account once its e-mail is verified by the 
   await expect(notice(page, email)).toBeHidden();
 });
 
-test('a link that is opened while logged out, or in another account, waits for the right one', async ({
+test('a verification link that is opened while logged out, or in another account, works after logging in to the right one', async ({
   page,
   shopIn,
   expectConsole,
@@ -78,7 +74,7 @@ test('a link that is opened while logged out, or in another account, waits for t
   await expect(page.getByText('Your email is verified.')).toBeVisible();
 });
 
-test('another password logs out every other device; so does a click', async ({
+test('changing the password logs out every other device, and so does the button', async ({
   page,
   browser,
   shopIn,
@@ -119,7 +115,7 @@ test('another password logs out every other device; so does a click', async ({
   await phone.close();
 });
 
-test('a ban in the middle of a session refuses the next call, and logs out with the text', async ({
+test('a ban during a session rejects the next call and logs out with a message', async ({
   page,
   browser,
   shopIn,
@@ -142,7 +138,7 @@ test('a ban in the middle of a session refuses the next call, and logs out with 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(BANNED);
 });
 
-test('where the owner has switched it on, a pending order is cancelled for real', async ({ page }) => {
+test('with the setting of the owner, a client can cancel a pending order', async ({ page }) => {
   const { url, stop } = await startOwnShop({}, { switches: { customerCancellation: true } });
   try {
     const shop = { url, plain: null, fault: async () => {} };
@@ -163,7 +159,7 @@ test('where the owner has switched it on, a pending order is cancelled for real'
   }
 });
 
-/** Runs in the page: an order as its session places it. */
+/** Runs in the page: places an order with its session. */
 async function placeOwnOrder({ token, email }: { token: string; email: string }): Promise<string> {
   const order = {
     ...{ name: 'Amna Khan', email, phoneNumber: '03001234567', profileLink: '@amna.bakes', postLink: '' },

@@ -12,7 +12,7 @@ async function adminIn(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('two browsers approve one payment at the same moment: one event, and the second is told', async ({
+test('two browsers approve one payment at the same time: one event, and a notice in the second', async ({
   browser,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('two browsers approve one payment at the same moment: one event, and the se
   expect(acts).toHaveLength(1);
 });
 
-test('ten payments are reviewed by keyboard alone', async ({ browser, request }) => {
+test('ten payments are reviewed using only the keyboard', async ({ browser, request }) => {
   const guest = guestCalls(request, OURS);
   const email = `review-${Date.now()}@example.com`;
   for (let i = 0; i < 10; i += 1) await guest.pay(await guest.order({ email }), { clientEmail: email });
@@ -89,7 +89,7 @@ test('ten payments are reviewed by keyboard alone', async ({ browser, request })
   ]);
 });
 
-test('two admins edit one user: the second is told, and overwrites nothing', async ({
+test('two admins edit one user: the second gets a notice and overwrites nothing', async ({
   browser,
   request,
   expectConsole,
@@ -120,7 +120,7 @@ test('two admins edit one user: the second is told, and overwrites nothing', asy
   await expect(second.getByRole('dialog')).toContainText('Hamza → Hamza Tariq');
 });
 
-test('a list is narrowed in the address, Back leads back, many orders change together, and the file holds what was found', async ({
+test('filters are in the URL, Back restores them, a bulk change works, and the export contains the filtered orders', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ import {
 import { ADMIN } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A guest's order whose payment waits for its review; answers the order's id and the payment's transaction id. */
+/** Places and pays an order as a guest; returns the ids of the order and of the transaction, which awaits review. */
 async function payAsGuest(page: Page): Promise<{ id: string; paid: string }> {
   await page.goto('/');
   await chooseFollowers(page);
@@ -25,7 +25,7 @@ async function payAsGuest(page: Page): Promise<{ id: string; paid: string }> {
   return { id, paid };
 }
 
-/** The payments in a browser of its own, as the admin. */
+/** Opens the payments as the admin in a separate browser. */
 async function openPayments(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' })).newPage();
   await page.goto('/admin-dashboard?tab=payments');
@@ -36,7 +36,7 @@ async function openPayments(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('the admin approves a payment by keyboard, the guest sees the work begin, and a second browser is told', async ({
+test('the admin approves a payment by keyboard, the guest sees the new status, and a second browser gets a notice', async ({
   page,
   browser,
 }) => {

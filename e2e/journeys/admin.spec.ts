@@ -1,7 +1,7 @@
 import { ADMIN } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the admin logs in, finds six tabs at their own addresses, and logs out; nobody else gets in', async ({
+test('the admin logs in, opens six tabs by their URLs, and logs out; other visitors get no access', async ({
   page,
 }) => {
   await page.goto('/admin-dashboard');
@@ -38,7 +38,7 @@ test('the admin logs in, finds six tabs at their own addresses, and logs out; no
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a wrong password is refused with one sentence, whoever is asked for', async ({ page, expectConsole }) => {
+test('a wrong password gives the same message for known and unknown accounts', async ({ page, expectConsole }) => {
   expectConsole(/status of 401/);
   for (const email of [ADMIN.email, 'nobody@example.com']) {
     await page.goto('/login');

@@ -2,7 +2,7 @@ import { cardOf, expect, openBlogAsAdmin, publish, test, toast } from '../fixtur
 
 const TITLE = 'One post, two writers';
 
-test('of two who edit one post, the later one sees both texts and chooses', async ({
+test('when two admins edit one post, the second sees both texts and chooses', async ({
   page,
   browser,
   request,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { cardOf, expect, fillPost, newPost, openBlogAsAdmin, publish, test, toast } from '../fixtures/blog.ts';
 
-/** Counts what scripts take out of the page, from its first byte on: what is hydrated loses nothing. */
+/** Records the nodes that scripts remove from the body; hydration must remove none. */
 async function countRemoved(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const removed: string[] = [];
     Object.assign(window, { removed });
     new MutationObserver((records) => {
       for (const { target, removedNodes } of records) {
-        // In the head, loaders come and go.
+        // Loaders add and remove scripts in the head.
         if (document.body?.contains(target)) removed.push(...Array.from(removedNodes, ({ nodeName }) => nodeName));
       }
     }).observe(document, { childList: true, subtree: true });
@@ -17,7 +17,7 @@ async function countRemoved(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { removed: string[] }).removed);
 }
 
-test('a post is in the HTML: head, structured data, and every word of it, kept when the scripts come', async ({
+test('the HTML of a post contains its head, structured data and text, and hydration replaces nothing', async ({
   page,
   request,
   ownShop,
@@ -37,7 +37,7 @@ test('a post is in the HTML: head, structured data, and every word of it, kept w
   expect(await removed()).toEqual([]);
 
   const html = await response.text();
-  // On a page without a policy: ours lets no text become a document.
+  // Parsed on a blank page, because Trusted Types of the shop forbid DOMParser.
   const blank = await page.context().newPage();
   const head = await blank.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html');
@@ -70,7 +70,7 @@ test('a post is in the HTML: head, structured data, and every word of it, kept w
   });
   expect(head.content).toContain(post.content);
 
-  // The picture: two widths, also as WebP, in a room of its own from the start.
+  // The picture has two widths, also as WebP, and reserves its space before it loads.
   const forms = await page.locator('article picture source').getAttribute('srcset');
   expect(forms).toMatch(/\.webp 1280w, .*\.webp 640w$/);
   await expect(page.locator('article img')).toHaveAttribute('srcset', /\.png 1280w, .*\.png 640w$/);
@@ -81,7 +81,7 @@ test('a post is in the HTML: head, structured data, and every word of it, kept w
   await expect(page.getByRole('link', { name: /^Next post/ })).toContainText(post.title);
 });
 
-test('a post that is not there answers 404, and says so', async ({ page, ownShop, expectConsole }) => {
+test('an unknown post responds with 404 and shows a message', async ({ page, ownShop, expectConsole }) => {
   expectConsole(/status of 404/);
   const { url } = await ownShop();
   const response = await page.goto(`${url}/blog/${randomUUID()}`);
@@ -90,7 +90,7 @@ test('a post that is not there answers 404, and says so', async ({ page, ownShop
   await expect(page.getByText('Failed to fetch blog post.')).toBeVisible();
 });
 
-test('feed and sitemap name a new post at once', async ({ page, request, ownShop }) => {
+test('feed and sitemap contain a new post at once', async ({ page, request, ownShop }) => {
   const { url } = await ownShop();
   const title = `News ]]> & <more> ${randomUUID()}`;
   const [id] = await publish(request, url, [{ title, content: 'Text' }]);
@@ -109,7 +109,7 @@ test('feed and sitemap name a new post at once', async ({ page, request, ownShop
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the blog is read, page after page', async ({ page, request, ownShop }) => {
+  test('all pages of the blog can be read', async ({ page, request, ownShop }) => {
     const { url } = await ownShop();
     const many = Array.from({ length: 13 }, (_, index) => ({ title: `Number ${index}`, content: `Text ${index}` }));
     await publish(request, url, many);
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${url}/blog?page=2`);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${url}/blog?page=2`);
     await page.goBack();
-    // Wherever a card is clicked, it leads to its post.
+    // The whole card is a link.
     await cardOf(page, 'Number 12').getByRole('heading').click({ force: true });
     await expect(page.getByRole('heading', { level: 1, name: 'Number 12' })).toBeVisible();
     await expect(page.getByText('Text 12')).toBeVisible();
@@ -127,10 +127,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a draft outlives the page, is seen as it will be read, and goes out with its picture', async ({
-  page,
-  blogIn,
-}) => {
+test('a draft survives a reload, has a preview, and is published with its picture', async ({ page, blogIn }) => {
   const shop = await blogIn('our own backend');
   const image = await page.screenshot();
   await openBlogAsAdmin(page, shop);
@@ -149,6 +146,6 @@ test('a draft outlives the page, is seen as it will be read, and goes out with i
   await expect(toast(page, 'Post created.')).toBeVisible();
   await expect(cardOf(page, title).locator('img')).toHaveAttribute('loading', 'lazy');
   await expect(page.getByRole('button', { name: 'New post' })).toBeVisible();
-  // Writing needs nothing of antd either.
+  // The editor does not load antd.
   await expect(page.locator('[class*="ant-"], style[data-rc-order]')).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ const buyButton = (page: Page) => page.getByRole('button', { name: 'Buy Now - $3
 const payButton = (page: Page) => page.getByRole('button', { name: 'Submit Payment - PKR 850.68' });
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** Somebody whose orders no other test places. */
+/** A buyer with a unique profile link. */
 const someone = () => ({ ...AMNA, profile: `@once.${randomUUID()}` });
 type Buyer = ReturnType<typeof someone>;
 
@@ -20,7 +20,7 @@ async function openForm(page: Page, buyer: Buyer): Promise<void> {
 
 test.beforeEach(({ context }) => context.clock.install());
 
-/** Waits for the payment page of a placed order and fills it in; answers the order's id. */
+/** Waits for the payment page of a placed order, fills it in, and returns the order's id. */
 async function preparePayment(page: Page): Promise<string> {
   await hurryToPayment(page);
   await page.getByLabel('Transaction ID').fill(transactionId());
@@ -28,7 +28,7 @@ async function preparePayment(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Orders and payments of somebody, as the database has them. */
+/** The number of orders and payments of a buyer in the database. */
 async function recorded({ profile }: Buyer): Promise<{ orders: number; payments: number }> {
   const [row] = await query<{ orders: number; payments: number }>(
     `select count(distinct o.id)::int as orders, count(p.id)::int as payments
@@ -38,7 +38,7 @@ async function recorded({ profile }: Buyer): Promise<{ orders: number; payments:
   return row ?? { orders: 0, payments: 0 };
 }
 
-/** The server does what it is asked, but its answer never arrives. */
+/** The server processes the next call, but its response never arrives. */
 async function loseResponse(page: Page, call: string, end: 'hang' | 'cut'): Promise<void> {
   await page.route(
     `**/followerApi/${call}`,
@@ -62,7 +62,7 @@ test('a double click: one order, one payment', async ({ page }) => {
   expect(await recorded(buyer)).toEqual(ONCE);
 });
 
-test('Back, and everything once more: one order, one payment', async ({ page }) => {
+test('Back, and all steps repeated: one order, one payment', async ({ page }) => {
   const buyer = someone();
   await openForm(page, buyer);
   await buyButton(page).click();
@@ -78,7 +78,7 @@ test('Back, and everything once more: one order, one payment', async ({ page }) 
   await expect(payButton(page)).toHaveCount(0);
   expect(await recorded(buyer)).toEqual(ONCE);
 
-  // Paid, the wish is fulfilled: the same again is another order.
+  // A paid order is no longer pending, so the same form places another order.
   await openForm(page, buyer);
   await buyButton(page).click();
   expect(await preparePayment(page)).not.toBe(id);
@@ -97,7 +97,7 @@ test('two tabs: one order, one payment', async ({ page, context, expectConsole }
   expect(await preparePayment(other)).toBe(id);
   await payButton(page).click();
   await expect(page.getByText(SUBMITTED).first()).toBeVisible();
-  // The refusal gives way to the page of a paid order as soon as that is read again.
+  // The error is replaced by the page of a paid order when the order has been read again.
   const read = Promise.withResolvers<void>();
   await other.route('**/followerApi/getOrder/*', async (route) => {
     await read.promise;
@@ -111,7 +111,7 @@ test('two tabs: one order, one payment', async ({ page, context, expectConsole }
 });
 
 for (const end of ['hang', 'cut'] as const) {
-  test(`an answer that is lost (${end}), and a retry: one order, one payment`, async ({ page, expectConsole }) => {
+  test(`a lost response (${end}) and a retry: one order, one payment`, async ({ page, expectConsole }) => {
     expectConsole(/Failed to load resource/);
     const buyer = someone();
     await openForm(page, buyer);

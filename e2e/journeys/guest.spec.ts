@@ -23,14 +23,14 @@ test('a guest buys 1K Instagram followers, pays with a screenshot, and tracks th
   await submit.click();
   await expect(page.getByText(SUBMITTED).first()).toBeVisible();
 
-  // The dashboard is for clients: the guest ends at the login page, and the toast that came along leads to tracking.
+  // The dashboard requires an account: the guest is redirected to the login page, where the toast links to tracking.
   await page.waitForURL(/\/login/);
   await page.getByRole('status').getByRole('link').click();
   await page.waitForURL(/\/track-order\?id=/);
   await expect(page.getByText('Within 24 hours').first()).toBeVisible();
   await expect(page.getByText('Payment Pending').first()).toBeVisible();
 
-  // And again later, by the id alone, from another visit.
+  // The order id is enough to track it in a later visit.
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Track Order' }).click();
   await page.getByLabel('Order ID').fill(id);
@@ -39,7 +39,7 @@ test('a guest buys 1K Instagram followers, pays with a screenshot, and tracks th
   await expect(page.getByRole('list', { name: 'Order timeline' }).getByText('Order Placed')).toBeVisible();
 });
 
-test('what is wrong is said beside the field, and nothing that was right is lost', async ({ page }) => {
+test('each error is shown beside its field, and valid values are preserved', async ({ page }) => {
   await page.goto('/buy?service=Instagram+Followers');
   await expect(page.getByText('Please select a package above to proceed with your order.')).toBeVisible();
   await page.getByRole('radio', { name: /1K/ }).check();

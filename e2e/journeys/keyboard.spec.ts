@@ -3,7 +3,7 @@ import { stopClock } from '../fixtures/clock.ts';
 import { enter, tabTo, type } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a guest buys, pays and tracks by keyboard alone', async ({ page }) => {
+test('a guest buys, pays and tracks using only the keyboard', async ({ page }) => {
   const main = page.getByRole('main');
   await page.clock.install();
   await page.goto('/');
@@ -13,7 +13,7 @@ test('a guest buys, pays and tracks by keyboard alone', async ({ page }) => {
   await enter(page, page.getByRole('link', { name: /Buy 1K/ }).first());
   await expect(page.getByRole('heading', { level: 1, name: 'Buy Instagram Followers' })).toBeFocused();
 
-  // A package of another service, with the arrows: the first one takes the focus, the next key the choice.
+  // Arrow keys choose a package: the first focuses the group, the second selects.
   await enter(page, main.getByRole('link', { name: 'Change service' }));
   await type(page, 'Search services', 'views');
   await enter(page, main.getByRole('link', { name: /^Story Views/ }));

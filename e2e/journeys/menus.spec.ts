@@ -55,7 +55,7 @@ test('opens a menu under the pointer and closes it three seconds after the point
   await expect(entry(page, 'Watch Time')).toBeHidden();
 });
 
-test('keeps the menu open when the pointer comes back in time', async ({ page }) => {
+test('leaves the menu open when the pointer comes back in time', async ({ page }) => {
   await openHome(page);
   await page.clock.install();
   await trigger(page, 'YouTube').hover();

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-/** The keyboard that a phone brings up for a field. */
+/** The on-screen keyboard that a phone shows for a field. */
 const FIELDS = [
   ['Your Full Name', AMNA.name, {}],
   ['Your Email Address', AMNA.email, { inputmode: 'email', autocomplete: 'email' }],
@@ -20,7 +20,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('a guest on a 360-px phone buys, pays and tracks with the thumb alone', async ({ page }) => {
+test('a guest on a 360-px phone buys, pays and tracks using only touch', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expectToFit(page, 'home');

@@ -20,7 +20,7 @@ test('records one payment after a failed upload, a used transaction ID and a ret
   await page.goto('/buy?service=Instagram+Followers&amount=1000');
   await fillDetails(page);
   const second = await placeOrder(page);
-  // The same ID in another spelling.
+  // The same ID in lower case, with a hyphen.
   await page.getByLabel('Transaction ID').fill(used.toLowerCase().replace(' ', '-'));
   await chooseScreenshot(page);
 

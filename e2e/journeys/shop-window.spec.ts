@@ -15,7 +15,7 @@ const FOOTER = [
 
 type LinkTarget = { from: string; path: string; fragment: string };
 
-/** Where a page's links lead inside the site; those that leave it must at least be addresses. */
+/** The targets of a page's internal links. External links must be valid URLs. */
 function targetsOf({ path: from, links }: Visit): LinkTarget[] {
   return links.flatMap((href) => {
     const target = targetOf(href, from);
@@ -24,7 +24,7 @@ function targetsOf({ path: from, links }: Visit): LinkTarget[] {
   });
 }
 
-test('every public page, and every link on every one of them, is alive', async ({ page }) => {
+test('every public page and every link on it works', async ({ page }) => {
   test.setTimeout(240_000);
   const visits = new Map<string, Visit>();
   const targets: LinkTarget[] = [];
@@ -53,7 +53,7 @@ test('every public page, and every link on every one of them, is alive', async (
   }
 });
 
-test('header and footer lead to what they name, and the home page to every service', async ({ page }) => {
+test('header and footer link to their pages, and the home page links to every service', async ({ page }) => {
   await page.goto('/');
   const header = await linksIn(page.getByRole('banner'));
   expect(header).toEqual(expect.arrayContaining([...SERVICE_PAGES, '/', '/order', '/track-order', '/login']));
@@ -61,9 +61,7 @@ test('header and footer lead to what they name, and the home page to every servi
   expect(await linksIn(page.getByRole('contentinfo'))).toEqual(expect.arrayContaining(FOOTER));
 });
 
-test('followed one after the other without a reload, each link brings its page, its title and its heading', async ({
-  page,
-}) => {
+test('client-side navigation shows the page, title and heading of each link', async ({ page }) => {
   await page.goto('/');
   const titles = [await page.title()];
   for (const path of FOOTER) {
@@ -77,14 +75,14 @@ test('followed one after the other without a reload, each link brings its page, 
   expect(repeated(titles)).toEqual([]);
 });
 
-test('a visit that begins elsewhere finds its way home', async ({ page }) => {
+test('a visit that starts on another page reaches the home page', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('link', { name: 'Get Started Now' })).toBeVisible();
   await expect(page).toHaveTitle(/^Buy followers/);
 });
 
-test('pages for one person have a heading and a title; whoever may not enter is led on', async ({ page, request }) => {
+test('personal pages have a heading and a title, and redirect visitors without access', async ({ page, request }) => {
   const placed = await request.post('/followerApi/createOrder', { data: ORDER });
   const { id } = (await placed.json()) as { id: string };
   for (const path of [`/payment/${id}`, `/order-details/${id}`, `/order/${id}`, '/order']) {
@@ -94,7 +92,7 @@ test('pages for one person have a heading and a title; whoever may not enter is 
   for (const path of ['/nowhere', '/instagram', '/tiktok/nothing', '/orders']) await visit(page, path, '/');
 });
 
-test('a question has an address, and search narrows the list', async ({ page }) => {
+test('each question has a URL, and search filters the list', async ({ page }) => {
   await page.goto('/faq#refund');
   await expect(page.getByText('Refunds are processed in 5-7 business days after approval.')).toBeVisible();
   await expect(page.locator('summary', { hasText: 'Can I have my money back?' })).toBeInViewport();

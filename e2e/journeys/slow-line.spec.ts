@@ -10,7 +10,7 @@ import {
 import { stopClock } from '../fixtures/clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A cheap phone on slow 4G: 150 ms each way and back, 1.6 Mbit/s, a quarter of this machine's speed. */
+/** A cheap phone on slow 4G: 150 ms round trip, 1.6 Mbit/s, a quarter of this machine's speed. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -23,7 +23,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Writes down how far the upload was, each time that the page says so. */
+/** Records every value of the upload's progress bar. */
 async function watchUpload(page: Page): Promise<() => Promise<number[]>> {
   const seen = await page.evaluateHandle(() => {
     const values: number[] = [];
@@ -37,7 +37,7 @@ async function watchUpload(page: Page): Promise<() => Promise<number[]>> {
   return () => seen.jsonValue();
 }
 
-test('on a slow line and a slow phone a guest buys, sees the upload move, pays and tracks', async ({ page }) => {
+test('on a slow line and a slow phone a guest buys, sees the upload progress, pays and tracks', async ({ page }) => {
   test.slow();
   await slowDown(page);
   await page.clock.install();
@@ -58,7 +58,7 @@ test('on a slow line and a slow phone a guest buys, sees the upload move, pays a
   await expect(page.getByText('Within 24 hours').first()).toBeVisible();
 });
 
-test('text typed into a page before its scripts have run is kept, priced and ordered', async ({ page }) => {
+test('text typed before hydration is preserved, priced and ordered', async ({ page }) => {
   let releaseScripts = () => {};
   const released = new Promise<void>((resolve) => {
     releaseScripts = resolve;

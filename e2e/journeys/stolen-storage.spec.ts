@@ -2,7 +2,7 @@ import { logIn, openAccount } from '../fixtures/account.ts';
 import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 
 for (const mode of MODES) {
-  test(`the browser keeps who is logged in on ${mode}, and nothing else`, async ({ page, shopIn, expectConsole }) => {
+  test(`the browser stores only who is logged in on ${mode}`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     const shop = await shopIn(mode);
     const { email, ...account } = await openAccount(page, shop);
@@ -10,8 +10,7 @@ for (const mode of MODES) {
     const user = JSON.stringify({ email, role: 'user', name: 'Amna Khan' });
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'urooj.user': user });
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(account.password);
-    // What scripts can read of the cookies logs nobody in: the key against forged calls, and a mark that says nothing more
-    // than that somebody may be logged in.
+    // Scripts can read only two cookies, which give no access: the CSRF token and the hint that a session may exist.
     const cookies = await page.evaluate(() => document.cookie.split('; ').sort().join('; '));
     expect(cookies).toMatch(shop.plain ? /^$/ : /^XSRF-TOKEN=[^;]+; session-hint=1$/);
   });
@@ -32,7 +31,7 @@ test('a stolen copy of the storage gives no access', async ({ page, browser, sho
   await expect(tab.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible();
   expect(await tab.evaluate(() => localStorage.length)).toBe(0);
   const api = `${shop.url}/followerApi`;
-  // Nor does the token that goes with blog writes, without its cookie.
+  // The token for blog writes gives no access without its cookie.
   const headers = { 'x-auth-token': token };
   const responses = [
     await thief.request.get(`${api}/userOrders/${account.email}`, { headers }),

@@ -1,6 +1,6 @@
 import { expect, publish, test } from '../fixtures/blog.ts';
 
-/** What would do something if anything in a post were taken for markup, an address, or a script. */
+/** Texts that would have an effect if a post were parsed as markup, a URL or a script. */
 const CORPUS = [
   '<script>hit("script")</script>',
   '</script><script>hit("end of a script")</script>',
@@ -19,7 +19,7 @@ const CORPUS = [
   'a\u2028b\u2029c\u202e<svg onload=hit(1)>',
 ];
 
-test('whatever stands in a post is shown as text: nothing runs, and the policy has nothing to refuse', async ({
+test('shows every post as text: no script runs, and the content security policy blocks nothing', async ({
   page,
   request,
   ownShop,
@@ -60,7 +60,7 @@ test('whatever stands in a post is shown as text: nothing runs, and the policy h
       expect(headline).toBe(text);
     });
   }
-  // The same by the browser's own navigation.
+  // The same with client-side navigation.
   await page.getByRole('link', { name: /^Previous post/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CORPUS.at(-2) ?? '');
   expect(seen).toEqual([]);

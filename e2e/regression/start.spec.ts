@@ -7,7 +7,7 @@ import { startOwnShop } from '../fixtures/releases.ts';
 import { startShop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('refuses a second start on the same data folder with a message', async () => {
+test('rejects a second start on the same data folder with a message', async () => {
   const shop = await startOwnShop();
   try {
     await expect(startShop(shop.dataDir)).rejects.toThrow(/is in use by another start of the shop/);
@@ -16,7 +16,7 @@ test('refuses a second start on the same data folder with a message', async () =
   }
 });
 
-test('refuses a port in use with a message, before any build', async () => {
+test('rejects a port in use with a message, before any build', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'urooj-port-'));
   const PORT = new URL(process.env.SHOP_URL ?? '').port;
   await expect(startShop(dataDir, { PORT })).rejects.toThrow(`Port ${PORT} is in use.`);

@@ -37,7 +37,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'entry 404': { on: ENTRY, play: missing },
   'entry that is HTML': { on: ENTRY, play: signIn },
   'entry with other bytes': { on: ENTRY, play: tampered },
-  'entry without an answer': { on: ENTRY, play: never, isSilent: true },
+  'entry without a response': { on: ENTRY, play: never, isSilent: true },
   'entry whose connection is cut': { on: ENTRY, play: (route) => route.abort('connectionreset') },
   'routes 404': { on: ROUTES, play: missing },
   'routes that are HTML': { on: ROUTES, play: signIn },
@@ -45,7 +45,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'page 404': { on: PAGE, play: missing },
   'page with other bytes': { on: PAGE, play: tampered },
   'page that is HTML': { on: PAGE, play: signIn },
-  'page without an answer': { on: PAGE, play: never, isSilent: true },
+  'page without a response': { on: PAGE, play: never, isSilent: true },
 };
 
 let shop: ReleaseShop;
@@ -70,7 +70,7 @@ async function waitFor(page: Page, { isSilent }: Fault, ms: number): Promise<voi
 }
 
 /** The most different faults in the checkout, one in each other remote; `npm run faults` runs all in all remotes. */
-const ALWAYS = new Set(['entry 404', 'entry without an answer', 'routes with other bytes', 'page without an answer']);
+const ALWAYS = new Set(['entry 404', 'entry without a response', 'routes with other bytes', 'page without a response']);
 const isPlayed = (remote: Remote, what: string) =>
   process.env.EVERY_FAULT === '1' || (remote === 'mf-checkout' ? ALWAYS.has(what) : what === 'entry 404');
 
@@ -91,7 +91,7 @@ for (const remote of REMOTE_NAMES) {
   const { path, shown } = REMOTES[remote];
 
   for (const [what, fault] of Object.entries(FAULTS).filter(([what]) => isPlayed(remote, what))) {
-    test(`${remote}, ${what}: the version before takes over, whole`, async ({ page, expectConsole }) => {
+    test(`${remote}, ${what}: the previous version replaces it completely`, async ({ page, expectConsole }) => {
       expectConsole(LOAD_NOISE);
       await enterFor(page, remote, shop);
       if (fault.isSilent) await page.clock.install();
@@ -106,7 +106,7 @@ for (const remote of REMOTE_NAMES) {
       expect(await ranIn(page, remote)).toEqual([]);
     });
 
-    test(`${remote}, ${what} in both versions: a panel there alone, and Retry once it is mended`, async ({
+    test(`${remote}, ${what} in both versions: only its pages show a panel, and Retry works after the repair`, async ({
       page,
       expectConsole,
     }) => {

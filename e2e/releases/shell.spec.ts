@@ -55,7 +55,7 @@ test('a new shell goes live with the same remotes, an open tab keeps the old she
   await expect(visitor.getByText(OLD)).toBeAttached();
 });
 
-test('refuses a shell that the remotes cannot run in; forced, it runs none of them, and after a rollback Retry loads them', async ({
+test('rejects a shell that the remotes cannot run in; forced, it runs none of them, and after a rollback Retry loads them', async ({
   page,
   expectConsole,
 }) => {

@@ -152,7 +152,7 @@ test('a canary runs for its share, is counted, and is rolled back automatically 
   await newVisitorSees(browser, OLD);
 });
 
-test('refuses a release for another shell; forced, the loader falls back to the previous version', async ({
+test('rejects a release for another shell; forced, the loader falls back to the previous version', async ({
   page,
   expectConsole,
 }) => {

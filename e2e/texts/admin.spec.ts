@@ -5,7 +5,7 @@ import { expect, MODES, type Mode, PLAIN_START, type Shopfront, test } from '../
 import type { Fault } from '../fixtures/plain-backend.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
 
-/** What Chromium writes for a call that a test spoils. */
+/** What Chromium logs for a call that a test lets fail. */
 const SPOILED = /status of [45]\d\d|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/;
 
 const EMPTY = [
@@ -34,7 +34,7 @@ const UNREACHABLE: readonly (readonly [tab: string, call: string, fault: Fault, 
 const BROKEN: Fault = { status: 500, body: '<h1>Internal error</h1>' };
 const SPOKEN: Fault = { status: 503, body: { msg: 'We are back at noon.' } };
 
-/** An order whose payment was approved, for which money is asked back. */
+/** Creates a paid order with a refund request. */
 async function requestRefund(page: Page, shop: Shopfront, request: APIRequestContext, email: string): Promise<void> {
   const guest = guestCalls(request, shop);
   const orderId = await guest.order({ email });
@@ -59,7 +59,7 @@ async function requestRefund(page: Page, shop: Shopfront, request: APIRequestCon
 
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
-// A dialog that still grows on a busy machine is not where it was when the click comes.
+// A click could miss a dialog that is still animated on a busy machine.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const mode of MODES) {
@@ -67,7 +67,7 @@ for (const mode of MODES) {
     test.describe.configure({ mode: 'serial' });
     let own: Awaited<ReturnType<typeof startOwnShop>> | null = null;
 
-    /** A shop in which nobody has ordered yet. */
+    /** A shop without orders. */
     async function newShop(shopIn: (mode: Mode) => Promise<Shopfront>): Promise<Shopfront> {
       const shop = await shopIn(mode);
       return own ? { ...shop, url: own.url } : shop;
@@ -84,7 +84,7 @@ for (const mode of MODES) {
       expectConsole(SPOILED);
     });
 
-    test('lists that are empty, and lists that cannot be had', async ({ page, shopIn }) => {
+    test('empty lists and failed lists', async ({ page, shopIn }) => {
       const shop = await newShop(shopIn);
       await enterAsAdmin(page, shop);
       for (const [tab, text] of EMPTY) {
@@ -101,7 +101,7 @@ for (const mode of MODES) {
       }
     });
 
-    test('orders: moved, refused, cancelled', async ({ page, request, shopIn }) => {
+    test('orders: changed, rejected, cancelled', async ({ page, request, shopIn }) => {
       const shop = await newShop(shopIn);
       const guest = guestCalls(request, shop);
       const id = await guest.order();
@@ -139,7 +139,7 @@ for (const mode of MODES) {
       await toast(page, `Order ${otherShort}... cancelled successfully!`);
     });
 
-    test('payments: approved and rejected, or not', async ({ page, request, shopIn }) => {
+    test('payments: approved and rejected, and failures', async ({ page, request, shopIn }) => {
       const shop = await newShop(shopIn);
       const guest = guestCalls(request, shop);
       const good = await guest.pay(await guest.order());
@@ -161,7 +161,7 @@ for (const mode of MODES) {
       await rowOf(page, bad).getByRole('button', { name: 'Reject' }).click();
       const review = page.getByRole('dialog', { name: `Review payment #${badShort}…` });
       const confirm = review.getByRole('button', { name: 'Confirm rejection' });
-      // A hosted backend has no room for a reason.
+      // A plain backend has no field for a reason.
       if (!shop.plain) {
         await confirm.click();
         await expect(review.getByText('Please give a reason.')).toBeVisible();
@@ -178,7 +178,7 @@ for (const mode of MODES) {
       await expect(page.getByRole('row').filter({ hasText: 'In Progress' }).first()).toBeVisible();
     });
 
-    test('users: changed and deleted, or not', async ({ page, request, shopIn }) => {
+    test('users: changed and deleted, and failures', async ({ page, request, shopIn }) => {
       const shop = await newShop(shopIn);
       await guestCalls(request, shop).signUp('Zoya Malik', 'zoya@example.com');
       shop.plain?.users.set('u1', { _id: 'u1', name: 'Zoya Malik', email: 'zoya@example.com', role: 'user' });
@@ -221,7 +221,7 @@ for (const mode of MODES) {
       await expect(rowOf(page, 'zoya@example.com')).toHaveCount(0);
     });
 
-    test('refund requests: granted and refused, or not', async ({ page, request, shopIn }) => {
+    test('refund requests: approved and rejected, and failures', async ({ page, request, shopIn }) => {
       const shop = await newShop(shopIn);
       await enterAsAdmin(page, shop);
       await requestRefund(page, shop, request, 'yes@example.com');

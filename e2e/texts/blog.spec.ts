@@ -15,14 +15,14 @@ import type { Fault } from '../fixtures/plain-backend.ts';
 
 const UNTOLD: readonly Fault[] = [{ status: 502 }, { status: 500, body: '<h1>Internal error</h1>' }, 'cut'];
 
-/** What a refused post is answered with, and what the admin reads. */
+/** The response to a rejected post, and the message that the admin sees. */
 const CREATE_FAULTS: readonly (readonly [Fault, string])[] = [
   [{ status: 500, body: { msg: 'The disk is full.' } }, 'The disk is full.'],
   [{ status: 500, body: { error: 'The picture is too dark.' } }, 'The picture is too dark.'],
   ...UNTOLD.map((fault) => [fault, 'Failed to create blog post.'] as const),
 ];
 
-/** Opens the blog by its link, so that the browser itself asks for the posts. */
+/** Opens the blog by its link, so that the browser requests the posts. */
 async function followBlogLink(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
 }
@@ -43,7 +43,7 @@ for (const mode of MODES) {
     await newPost(page).click();
     const title = `Reading ${randomUUID()}`;
     await fillPost(page, { title, content: `First line\nSecond line ${'word '.repeat(60)}` });
-    // The list is read again after it: a fault that is ordered before would meet that call.
+    // The list is requested again afterwards, and would consume a fault that is queued too early.
     const readAgain = page.waitForResponse(
       (response) => response.request().method() === 'GET' && /\/blogPosts(\?|$)/.test(response.url()),
     );
@@ -54,16 +54,16 @@ for (const mode of MODES) {
     const snippet = await card.getByText(/^First line Second line word/).textContent();
     expect(snippet).toMatch(/…$/);
     expect(snippet?.length).toBeLessThanOrEqual(151);
-    // The post itself: the list is asked for its neighbours at the same time.
+    // Only the post fails: the list is requested at the same time for its neighbours.
     await shop.fault(page, 'GET /blogPosts/', { status: 404, body: { msg: 'Post not found' } });
     await card.getByRole('link', { name: 'Read More' }).click();
     await expect(page.getByText('Failed to fetch blog post.')).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    // Who writes no name of an author is shown as Admin; the hosted backend names none.
+    // A post without an author's name shows Admin; a plain backend has no names.
     const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Karachi' }).format();
     await expect(page.getByText(`Published on ${today} by Admin`)).toBeVisible();
-    // biome-ignore lint/performance/useDomNodeTextContent: the lines as they are drawn
+    // biome-ignore lint/performance/useDomNodeTextContent: the test compares the rendered lines
     expect(await page.getByRole('article').innerText()).toContain('First line\nSecond line word');
   });
 
@@ -91,7 +91,7 @@ for (const mode of MODES) {
         await shop.fault(page, 'POST /blogPosts', fault);
         await publish.click();
         await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
-        // Taken back, and nothing of it lost.
+        // The optimistic post is removed, and the editor still has the text.
         await expect(cardOf(page, title)).toHaveCount(0);
         await expect(page.getByLabel('Title')).toHaveValue(title);
         await expect(page.getByLabel('Content')).toHaveValue('Text');
@@ -135,7 +135,7 @@ for (const mode of MODES) {
     await expect(newPost(page)).toBeFocused();
   });
 
-  test(`the blog on ${mode}: without its token, an admin is none`, async ({ page, blogIn, expectConsole }) => {
+  test(`the blog on ${mode}: without the token, an admin has no access`, async ({ page, blogIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     expectConsole(/Failed to load resource/);
     const shop = await blogIn(mode);
@@ -145,7 +145,7 @@ for (const mode of MODES) {
       await page.reload();
       shop.plain.seen.length = 0;
     } else {
-      // The session ended elsewhere.
+      // The session was ended on another device.
       await page.context().clearCookies();
     }
     await newPost(page).click();

@@ -9,7 +9,7 @@ const FORM = '/buy?service=Instagram+Followers&amount=1000';
 const PHONE = 'Invalid Pakistani phone number format (e.g., +923XX-XXXXXXX or 03XX-XXXXXXX)';
 const EMAIL = 'Invalid email address format (e.g., name@example.com)';
 
-/** What a field says of what is typed into it. */
+/** A field, an invalid value, and its message. */
 const INVALID_VALUES = [
   ['Your Full Name', '', 'Name is required'],
   ['Your Email Address', ' ', 'Email is required'],
@@ -39,7 +39,7 @@ const GOOD: Record<string, string> = {
   'Social Username or ID': '',
 };
 
-/** What becomes of the call, and what the red banner then says. */
+/** A failure of the call, and the message of the error banner. */
 const FAILED: readonly (readonly [Fault, string])[] = [
   [{ status: 502 }, 'Server Error: 502'],
   [{ status: 500, body: '<h1>Internal error</h1>' }, 'Server Error: 500'],
@@ -48,7 +48,7 @@ const FAILED: readonly (readonly [Fault, string])[] = [
   ['cut', 'No response from server. Please check your internet connection or try again later.'],
 ];
 
-/** What our own server says to what the form would never send. */
+/** Messages of our own server for values that the form would never send. */
 const REAL = [
   [{ price: 'PKR 1.00' }, 'The price of this package has changed. Please review it and try again.'],
   [{ service: 'Gold', platform: '' }, 'This service is not available.'],
@@ -60,7 +60,7 @@ const buyButton = (page: Page) => page.getByRole('button', { name: 'Buy Now - $3
 const redBanner = (page: Page) => page.getByRole('main').getByRole('alert');
 
 for (const mode of MODES) {
-  test(`the buy form on ${mode}: every hint and every refusal of a field`, async ({ page, shopIn, expectConsole }) => {
+  test(`the buy form on ${mode}: every hint and every error of a field`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     const { url } = await shopIn(mode);
     await page.goto(`${url}/buy?service=Instagram+Views`);
@@ -108,7 +108,11 @@ for (const mode of MODES) {
     }
   });
 
-  test(`the buy form on ${mode}: every answer to an order, and the way on`, async ({ page, shopIn, expectConsole }) => {
+  test(`the buy form on ${mode}: every response to an order, and the next page`, async ({
+    page,
+    shopIn,
+    expectConsole,
+  }) => {
     expectConsole(PLAIN_START);
     expectConsole(/Failed to load resource/);
     const shop = await shopIn(mode);

@@ -27,14 +27,14 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
   ['cut', UNHEARD],
   [{ status: 503, body: { msg: 'We are back at noon.' } }, 'Order failed: We are back at noon.'],
 ];
-/** What our own server says to what the card would never send. */
+/** Messages of our own server for values that the card would never send. */
 const REAL = [
   [{ service: 'Gold', platform: '' }, 'Order failed: This service is not available.'],
   [{ requiredFollowers: 99 }, 'Order failed: Please choose an amount from 100 to 1,000,000.'],
 ] as const;
 
 for (const mode of MODES) {
-  test(`the custom card on ${mode}: every price, every text, and the way to its payment`, async ({
+  test(`the custom card on ${mode}: every price, every text, and the link to its payment`, async ({
     page,
     shopIn,
     expectConsole,
@@ -106,7 +106,7 @@ for (const mode of MODES) {
     await expectMessage(/^Order placed successfully! Order ID: \S+$/);
     await card.getByRole('link', { name: 'Pay now' }).click();
 
-    // The card asks nobody's name: the payment page does.
+    // The card has no field for a name, so the payment page requires it.
     await expect(page.getByText('Tell us first where we can reach you about this order.')).toBeVisible();
     const submit = page.getByRole('button', { name: 'Submit Payment - PKR 1251.00' });
     await page.getByLabel('Transaction ID').fill(transactionId());

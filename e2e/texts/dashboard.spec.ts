@@ -1,5 +1,5 @@
 import { checkWidths } from '../fixtures/accessibility.ts';
-import { failure, logIn, openAccount, proveEmail, setStatus, submitLogin, toast } from '../fixtures/account.ts';
+import { failure, logIn, openAccount, setStatus, submitLogin, toast, verifyEmail } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { query } from '../fixtures/database.ts';
 import { expect, expectNoExtension, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
@@ -10,7 +10,7 @@ const NOTHING_SENT = { 'Total Orders': '0', 'Total Spent': 'PKR 0.00', 'Active O
 const PROFILE_EMPTY = 'Full Name and Phone Number cannot be empty.';
 const PROFILE_FAILED = 'Failed to update profile. Please try again.';
 
-/** What becomes of the call for the orders. */
+/** A failure of the request for the orders, and its message. */
 const NOT_LOADED: readonly (readonly [Fault, string])[] = [
   [{ status: 500 }, LOAD_FAILED],
   ['cut', LOAD_FAILED],
@@ -32,7 +32,7 @@ const NOT_SAVED: readonly (readonly [Fault, string])[] = [
 const QUICK_ACTIONS = { 'Buy New Services': '/order', 'Track Order': '/track-order', 'Contact Support': '/contact' };
 
 for (const mode of MODES) {
-  test(`the dashboard on ${mode}: whom it greets, and every text about the orders`, async ({
+  test(`the dashboard on ${mode}: its greeting, and every text about the orders`, async ({
     page,
     shopIn,
     expectConsole,
@@ -85,7 +85,7 @@ for (const mode of MODES) {
       await setStatus(shop, await orderByCall(other, shop, { email: account.email }), status);
     }
     await buyer.close();
-    await proveEmail(shop, account);
+    await verifyEmail(shop, account);
     await page.goto(dashboard);
     await showsFigures({ 'Total Orders': '5', 'Total Spent': 'PKR 4253.40', 'Active Orders': '3', Completed: '1' });
     await expect(page.getByRole('heading', { level: 3, name: 'Instagram Followers' })).toHaveCount(3);
@@ -119,7 +119,7 @@ for (const mode of MODES) {
         await expect(toast(page, PROFILE_EMPTY).first()).toBeVisible();
       });
     }
-    if (!shop.plain) await checkWidths(page, 'a refused profile');
+    if (!shop.plain) await checkWidths(page, 'an invalid profile');
     await name.fill('Amna K.');
     await phone.fill('0300-1234567');
     for (const [fault, text] of NOT_SAVED) {
@@ -138,11 +138,7 @@ for (const mode of MODES) {
     expectNoExtension(shop);
   });
 
-  test(`the dashboard on ${mode}: somebody without a name, and without an e-mail`, async ({
-    page,
-    shopIn,
-    expectConsole,
-  }) => {
+  test(`the dashboard on ${mode}: an account without a name or an e-mail`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     expectConsole(/Failed to load resource/);
     const shop = await shopIn(mode);

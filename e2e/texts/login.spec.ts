@@ -14,7 +14,7 @@ const SENT = 'If an account with that email exists, a password reset link has be
 const GOOD = { 'Full Name': 'Amna Khan', Email: 'amna@example.com', Password: 'right password' };
 type Label = keyof typeof GOOD;
 
-/** The forms of the page: where they stand, what sends them, and what their fields say of what is typed. */
+/** The forms of the page, with invalid values and their messages. */
 const FORMS: readonly {
   path: string;
   title: string;
@@ -58,7 +58,7 @@ const FORMS: readonly {
   },
 ];
 
-/** What becomes of the call, and what is then said in red and as a toast. */
+/** A failure of the call, and the message of the banner and the toast. */
 const FAILED: readonly (readonly [Fault, string])[] = [
   [{ status: 500 }, WRONG],
   [{ status: 502, body: '<h1>Bad gateway</h1>' }, WRONG],
@@ -102,15 +102,11 @@ for (const mode of MODES) {
           for (const label of labels) await expect(field(label)).toHaveValue(GOOD[label]);
         });
       }
-      if (!shop.plain) await checkWidths(page, `a refused ${title}`);
+      if (!shop.plain) await checkWidths(page, `an invalid ${title}`);
     }
   });
 
-  test(`the login page on ${mode}: a new account, a forgotten password, and the ways in`, async ({
-    page,
-    shopIn,
-    expectConsole,
-  }) => {
+  test(`the login page on ${mode}: signup, forgotten password, and login`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     expectConsole(/Failed to load resource/);
     const shop = await shopIn(mode);
@@ -161,7 +157,7 @@ for (const mode of MODES) {
     await page.clock.runFor(30_000);
     await expect(failure(page)).toHaveText(WRONG);
     await submitLogin(page, { email, password: known.password });
-    // Back where the login was asked for; the words stay for their five seconds.
+    // The visitor returns to the page that required the login; the toast stays for five seconds.
     await page.waitForURL(/\/client-dashboard\?tab=profile$/);
     const welcome = toast(page, 'Login successful!');
     await expect(welcome).toBeVisible();
@@ -170,7 +166,7 @@ for (const mode of MODES) {
     expectNoExtension(shop);
   });
 
-  test(`the login page on ${mode}: every role has its home, and who is banned has none`, async ({
+  test(`the login page on ${mode}: every role has its start page, and a banned account cannot log in`, async ({
     page,
     shopIn,
     expectConsole,
@@ -204,7 +200,7 @@ for (const mode of MODES) {
     await submitLogin(page, shop.plain ? { ...account, email: ADMIN.email } : ADMIN);
     await page.waitForURL(/\/admin-dashboard/);
     await leave();
-    // Another admin is sent from there to the login, and finds who they are.
+    // Another admin is redirected to the login page, which shows the account.
     if (shop.plain) await respondWith({ role: 'admin' });
     else await query("update users set role = 'admin' where email = $1", [account.email]);
     await submitLogin(page, account);

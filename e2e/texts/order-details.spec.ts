@@ -1,5 +1,5 @@
 import { checkWidths } from '../fixtures/accessibility.ts';
-import { fact, failure, logIn, openAccount, payByCall, proveEmail, setStatus } from '../fixtures/account.ts';
+import { fact, failure, logIn, openAccount, payByCall, setStatus, verifyEmail } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
@@ -20,7 +20,7 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
 
 const DATE = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/;
 
-/** What the page offers and tells in each status. */
+/** What the page shows and offers in each status. */
 const STATUSES = [
   { status: 'Pending', start: 'N/A', end: 'N/A', offers: ['Back to All Orders', 'Pay now', 'Cancel Order'] },
   { status: 'Payment Pending', start: 'N/A', end: 'N/A', offers: ['Back to All Orders'] },
@@ -33,16 +33,12 @@ const STATUSES = [
 const OFFERS = ['Back to All Orders', 'Reorder This', 'Pay now', 'Request a Refund', 'Cancel Order'] as const;
 
 for (const mode of MODES) {
-  test(`order details on ${mode}: who may not see them, and where they do not come`, async ({
-    page,
-    shopIn,
-    expectConsole,
-  }) => {
+  test(`order details on ${mode}: no access, and failed requests`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     expectConsole(/Failed to load resource/);
     const shop = await shopIn(mode);
     const id = await orderByCall(page, shop, { email: 'somebody.else@example.com' });
-    // The browser that placed it would be shown it.
+    // The browser that placed the order has access.
     await page.context().clearCookies();
     await page.goto(`${shop.url}/order-details/${id}`);
     await expect(page.getByText('Access Denied: Please log in to view order details.')).toBeVisible();
@@ -92,7 +88,7 @@ for (const mode of MODES) {
     const id = await orderByCall(page, shop, order);
     const paid = await orderByCall(page, shop, order);
     const paidWith = await payByCall(page, shop, paid);
-    await proveEmail(shop, account);
+    await verifyEmail(shop, account);
     await logIn(page, shop, account);
 
     for (const { status, start, end, offers } of STATUSES) {

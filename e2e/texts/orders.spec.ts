@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkWidths } from '../fixtures/accessibility.ts';
-import { failure, logIn, openAccount, proveEmail, setStatus } from '../fixtures/account.ts';
+import { failure, logIn, openAccount, setStatus, verifyEmail } from '../fixtures/account.ts';
 import { ORDER, orderByCall } from '../fixtures/buyer.ts';
 import { query } from '../fixtures/database.ts';
 import { expect, expectNoExtension, MODES, PLAIN_START, type Shopfront, test } from '../fixtures/modes.ts';
@@ -18,7 +18,7 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
   [{ status: 200, body: {} }, NONE],
 ];
 
-/** One order of each status, and how many each filter then finds. */
+/** One order of each status, and the number of orders that each filter finds. */
 const STATUSES = ['Pending', 'Payment Pending', 'In Progress', 'Completed', 'Cancelled', 'Refunded', 'Failed'] as const;
 const FILTERS = [
   ['All', '', 7],
@@ -49,7 +49,7 @@ async function addMany({ plain }: Shopfront, email: string, count: number): Prom
 }
 
 for (const mode of MODES) {
-  test(`the list of orders on ${mode}: for a guest, without orders, and where they do not come`, async ({
+  test(`the list of orders on ${mode}: for a guest, without orders, and with failed requests`, async ({
     page,
     shopIn,
     expectConsole,
@@ -78,7 +78,7 @@ for (const mode of MODES) {
     }
   });
 
-  test(`the list of orders on ${mode}: search, filters, summary, and what can be done with each`, async ({
+  test(`the list of orders on ${mode}: search, filters, summary, and the actions of each`, async ({
     page,
     shopIn,
     expectConsole,
@@ -93,7 +93,7 @@ for (const mode of MODES) {
       ids.push(await orderByCall(page, shop, { email: account.email, postLink, ...service }));
       await setStatus(shop, ids.at(-1) ?? '', status);
     }
-    await proveEmail(shop, account);
+    await verifyEmail(shop, account);
     await logIn(page, shop, account);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders', exact: true }).click();
     await expect(cards(page)).toHaveCount(7);
@@ -148,20 +148,20 @@ for (const mode of MODES) {
     expectNoExtension(shop);
   });
 
-  test(`the list of orders on ${mode}: a thousand`, async ({ page, shopIn, expectConsole }) => {
+  test(`the list of orders on ${mode}: a thousand orders`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     const shop = await shopIn(mode);
     const account = await openAccount(page, shop);
     await addMany(shop, account.email, 999);
     const id = await orderByCall(page, shop, { email: account.email });
-    await proveEmail(shop, account);
+    await verifyEmail(shop, account);
     await logIn(page, shop, account);
     await page.goto(`${shop.url}/order?page=42`);
     await expect(page.getByText('Page 42 of 42')).toBeVisible();
     await expect(cards(page)).toHaveCount(16);
     await page.getByRole('link', { name: 'Previous' }).click();
     await expect(page).toHaveURL(/\?page=41$/);
-    // However many there are, a page draws few: typing stays as quick as in a short list.
+    // Each page renders few orders, so typing is as fast as in a short list.
     await expect(cards(page)).toHaveCount(24);
     await page.getByRole('searchbox').pressSequentially(id.slice(0, 8));
     await expect(cards(page)).toHaveCount(1);

@@ -9,10 +9,10 @@ const LOAD_FAILED = 'Failed to load order details. Please try again or ensure th
 const NOT_LOADED = 'Order details not loaded. Cannot process payment.';
 const INVALID_AMOUNT = 'Invalid order amount detected. Please contact support.';
 
-/** What becomes of the call for the order; the page says the same of each. */
+/** Failures of the request for the order, which all show the same message. */
 const FAILED: readonly Fault[] = [{ status: 500 }, { status: 200, body: {} }, 'cut'];
 
-/** How a price may come, and what the button then reads. */
+/** A price as the backend sends it, and the label of the button. */
 const PRICES = [
   ['PKR 1,390.00', 'Submit Payment - PKR 1390.00'],
   [850.5, 'Submit Payment - PKR 850.50'],
@@ -22,7 +22,7 @@ const NO_PRICES = ['PKR abc', 0] as const;
 const ORDER = { service: 'Instagram Followers', requiredFollowers: 1000, email: 'amna@example.com', name: 'Amna' };
 const PRICED = { ...ORDER, price: 'PKR 850.68' };
 
-/** What the page shows an order for, by what is known of its payments. */
+/** What the page shows for an order, by its status and payment. */
 const STATES = [
   {
     order: { status: 'Payment Pending', paymentStatus: 'Pending', paymentMethod: 'jazzcash' },
@@ -45,7 +45,7 @@ const STATES = [
 ] as const;
 
 for (const mode of MODES) {
-  test(`the payment page on ${mode}: while the order is on its way, and where it does not come`, async ({
+  test(`the payment page on ${mode}: while the order loads, and failed requests`, async ({
     page,
     shopIn,
     expectConsole,
@@ -84,7 +84,7 @@ for (const mode of MODES) {
     await expect(page.getByRole('button', { name: 'Submit Payment - PKR 850.68' })).toBeDisabled();
   });
 
-  test(`the payment page on ${mode}: every amount, and every face of an order`, async ({
+  test(`the payment page on ${mode}: every amount, and every state of an order`, async ({
     page,
     shopIn,
     expectConsole,

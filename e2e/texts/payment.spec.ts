@@ -18,7 +18,7 @@ const FILES = [
 const FAILED = 'Failed to submit payment. Please try again.';
 const DUPLICATE = 'This transaction ID has already been recorded. Please check your details or contact support.';
 
-/** What becomes of a call, and what the page then says. */
+/** A failure of a call, and its message. */
 const FAULTS: readonly (readonly [call: string, fault: Fault, text: string])[] = [
   ['POST /upload', { status: 502 }, FAILED],
   ['POST /upload', 'cut', FAILED],
@@ -29,14 +29,14 @@ const FAULTS: readonly (readonly [call: string, fault: Fault, text: string])[] =
   ['POST /createPayment', { status: 503, body: { msg: 'We are back at noon.' } }, 'We are back at noon.'],
 ];
 
-/** What our own server says to a payment that the page would never send. */
+/** Messages of our own server for payments that the page would never send. */
 const REAL = [
   [{ amount: 1 }, 'Invalid order amount detected. Please contact support.'],
   [{ orderId: '00000000-0000-4000-8000-000000000000' }, 'Order not found or invalid Order ID.'],
   [{ transactionId: ' - ' }, 'Please enter the Easypaisa transaction ID or reference number.'],
 ] as const;
 
-/** What it says to files that only look like a picture, or that grew on the way. */
+/** Messages for files that only look like pictures, or that are too large. */
 const REAL_FILES = [
   [Buffer.concat([PICTURE.subarray(0, 8), Buffer.from('no picture')]), 'Only PNG, JPG and JPEG images are accepted.'],
   [Buffer.concat([PICTURE, Buffer.alloc(5 * 1024 * 1024)]), 'The file is too large. Please upload at most 5MB.'],
@@ -45,7 +45,7 @@ const REAL_FILES = [
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Payment - PKR 850.68' });
 const redBanner = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** Sends that file in place of the chosen one. */
+/** Replaces the chosen file in the request. */
 async function swapUpload(page: Page, content: Buffer): Promise<void> {
   const head =
     '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
@@ -61,7 +61,7 @@ async function swapUpload(page: Page, content: Buffer): Promise<void> {
 }
 
 for (const mode of MODES) {
-  test(`the payment form on ${mode}: why the button waits`, async ({ page, shopIn, expectConsole }) => {
+  test(`the payment form on ${mode}: why the button is disabled`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     const shop = await shopIn(mode);
     const id = await orderByCall(page, shop);
@@ -88,7 +88,7 @@ for (const mode of MODES) {
     await attach(page);
     await expect(submit).toBeEnabled();
     await expect(submit).toHaveAccessibleDescription('');
-    // An id of nothing but a hyphen is none: the button works, and the answer stands beside the field.
+    // A hyphen is not an id: the button is enabled, and the message is shown beside the field.
     await page.getByLabel('Transaction ID').fill('-');
     await submit.click();
     const message = 'Please enter the Google Pay transaction ID or reference number.';
@@ -97,7 +97,7 @@ for (const mode of MODES) {
     await expect(page.getByLabel('Transaction ID')).toBeFocused();
   });
 
-  test(`the payment form on ${mode}: every answer, and the way on`, async ({ page, shopIn, expectConsole }) => {
+  test(`the payment form on ${mode}: every response, and the next page`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     expectConsole(/Failed to load resource/);
     const shop = await shopIn(mode);

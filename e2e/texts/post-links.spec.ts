@@ -25,7 +25,7 @@ const FACEBOOK = ['/photo/?fbid=1', '/amna/videos/12', '/amna/posts/12', '/watch
   (path) => `https://www.facebook.com${path}`,
 );
 
-/** One service for each of the words that ask for a post link, with links of every form it takes. */
+/** One service for each keyword that requires a post link, with every accepted form of a link. */
 const SERVICES = [
   { platform: 'Instagram', service: 'Likes', accepted: INSTAGRAM, rejected: NO_INSTAGRAM },
   { platform: 'Instagram', service: 'Comments', accepted: INSTAGRAM.slice(0, 1), rejected: NO_INSTAGRAM.slice(0, 1) },
@@ -55,7 +55,7 @@ const SERVICES = [
 ] as const;
 
 for (const mode of MODES) {
-  test(`post links on ${mode}: asked for where one is needed, and judged by platform`, async ({
+  test(`post links on ${mode}: required where needed, and validated by platform`, async ({
     page,
     shopIn,
     expectConsole,
@@ -71,7 +71,7 @@ for (const mode of MODES) {
         await page.locator(`a[href="/buy?service=${platform}+${service.replace(' ', '+')}"]`).click();
         await page.getByRole('radio').first().check();
         const field = page.getByLabel(`Your ${platform} Post Link`);
-        // Without a name nothing is ordered, whatever the link.
+        // Without a name the form is never submitted.
         const name = page.getByLabel('Your Full Name');
         await name.fill('');
         const submit = () => field.press('Enter');

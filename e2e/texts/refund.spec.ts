@@ -1,5 +1,5 @@
 import { checkWidths } from '../fixtures/accessibility.ts';
-import { failure, logIn, openAccount, payByCall, proveEmail, toast } from '../fixtures/account.ts';
+import { failure, logIn, openAccount, payByCall, toast, verifyEmail } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
 import { query } from '../fixtures/database.ts';
@@ -42,7 +42,7 @@ for (const mode of MODES) {
     const account = await openAccount(page, shop);
     const id = await orderByCall(page, shop, { email: account.email });
     await payByCall(page, shop, id);
-    await proveEmail(shop, account);
+    await verifyEmail(shop, account);
     await logIn(page, shop, account);
     await page.goto(`${shop.url}/order-details/${id}`);
     await page.getByRole('link', { name: 'Request a Refund' }).click();

@@ -5,10 +5,10 @@ import { AMNA, orderByCall } from '../fixtures/buyer.ts';
 import { leaning } from '../fixtures/colour.ts';
 import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 
-/** No package has it. */
+/** An amount that no package has. */
 const AMOUNT = 777;
 
-/** Writes down whatever any banner reads from now on, also what is gone before it is drawn. */
+/** Records all texts of banners, including those that are removed before they are painted. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   const said = await page.evaluateHandle(() => {
     const texts: string[] = [];
@@ -23,7 +23,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const mode of MODES) {
-  test(`a client on ${mode}: details filled in, and both sentences of a reorder, one after the other`, async ({
+  test(`a client on ${mode}: details filled in, and both messages of a reorder in order`, async ({
     page,
     shopIn,
     expectConsole,

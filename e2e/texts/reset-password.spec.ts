@@ -20,7 +20,7 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
 ];
 
 for (const mode of MODES) {
-  test(`a forgotten password on ${mode}: from the letter to a new one, and every text`, async ({
+  test(`a forgotten password on ${mode}: from the e-mail to a new one, and every text`, async ({
     page,
     shopIn,
     expectConsole,
@@ -34,7 +34,7 @@ for (const mode of MODES) {
       await page.goto(`${shop.url}/login?mode=forgot`);
       await page.getByLabel('Email').fill(account.email);
       await page.getByRole('button', { name: 'Send Reset Link' }).click();
-      await checkWidths(page, 'a letter that was sent');
+      await checkWidths(page, 'a sent e-mail');
       token = await mailedSecret(account.email, 'resetpassword');
     }
     await page.goto(`${shop.url}/resetpassword/${token}`);
@@ -50,7 +50,7 @@ for (const mode of MODES) {
         await expect(field(label)).toBeFocused();
       });
     }
-    if (!shop.plain) await checkWidths(page, 'a refused password');
+    if (!shop.plain) await checkWidths(page, 'an invalid password');
     const fill = async (password: string) => {
       await field('New Password').fill(password);
       await field('Confirm New Password').fill(password);

@@ -24,7 +24,7 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
 const STEPS = ['Order Placed', 'Processing', 'In Progress', 'Completed'] as const;
 const DATE = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/;
 
-/** How far each status is: percent, the estimate, the step it stands at, and the step that ends it early. */
+/** Each status with its percentage, estimate, current step, and the step that ends it early. */
 const STATUSES = [
   { status: 'Pending', percent: [0, 0], estimate: 'Within 24 hours', at: 'Order Placed', end: null },
   { status: 'Payment Pending', percent: [0, 0], estimate: 'Within 24 hours', at: 'Processing', end: null },
@@ -35,7 +35,7 @@ const STATUSES = [
   { status: 'Failed', percent: [0, 0], estimate: 'Not applicable', at: null, end: 'This order was failed.' },
 ] as const;
 
-/** Lets the page believe that another tab is in front, or that it is so no more. */
+/** Simulates that the tab is hidden or visible. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
@@ -73,7 +73,7 @@ for (const mode of MODES) {
         await expect(field).toHaveValue(NOBODY);
       });
     }
-    if (!shop.plain) await checkWidths(page, 'tracking of nothing');
+    if (!shop.plain) await checkWidths(page, 'an unknown order');
     await field.fill(` #${id} `);
     await track.click();
     await expect(toast(page, FOUND)).toBeVisible();
@@ -105,7 +105,7 @@ for (const mode of MODES) {
     if (!shop.plain) await checkWidths(page, 'tracking of an order that failed');
   });
 
-  test(`tracking on ${mode}: an order in progress refreshes itself while somebody looks`, async ({
+  test(`tracking on ${mode}: an order in progress is refreshed while the tab is visible`, async ({
     page,
     shopIn,
     expectConsole,
@@ -124,7 +124,7 @@ for (const mode of MODES) {
     const order = page.getByRole('region', { name: 'Instagram Followers' });
     await expect(order).toContainText('Still in progress');
     await stopClock(page);
-    // An answer still under way would be given up as the clock runs on.
+    // The clock would run into the timeout of a pending request.
     const refreshed = page.waitForResponse((response) => response.url().endsWith(`/getOrder/${id}`));
     await page.clock.runFor(30_000);
     await (await refreshed).finished();
@@ -143,7 +143,7 @@ for (const mode of MODES) {
     await page.clock.runFor(30_000);
     await expect(order.getByText('100%')).toBeVisible();
     await expect(page.getByText('We could not refresh')).toHaveCount(0);
-    // There is nothing left to wait for.
+    // A completed order is not requested again.
     await page.clock.runFor(300_000);
     expect(requestCount).toBe(4);
   });

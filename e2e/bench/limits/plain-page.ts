@@ -4,7 +4,7 @@ const RULES = 1840;
 
 const SMALL = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Pseudo-random letters with a fixed seed, which do not compress. */
+/** Pseudo-random text with a fixed seed, which does not compress. */
 function textOf(alphabet: string): (length: number) => string {
   let state = alphabet.length;
   const next = () => {
