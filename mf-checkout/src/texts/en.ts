@@ -6,7 +6,7 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import { formatPkr, formatUsd } from '@urooj/domain/money';
 import { methodLabel } from '@urooj/domain/payment-status';
-import { sharedTexts } from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/en';
 import type { ReactNode } from 'react';
 
 /**
@@ -159,9 +159,14 @@ export const texts = {
       closed: { heading: 'Nothing to pay', text: ERRORS.order_not_payable.text },
     },
   },
-  links: sharedTexts.links,
-  noPassword: sharedTexts.packages.noPassword,
-  popular: sharedTexts.packages.popular,
+  links: {
+    contact: sharedTexts.contactUs,
+    contactSupport: sharedTexts.contactSupport,
+    dashboard: sharedTexts.goToDashboard,
+    trackOrder: sharedTexts.trackYourOrder,
+  },
+  noPassword: sharedTexts.noPassword,
+  popular: sharedTexts.mostPopular,
 };
 
 /** What a second language has to provide. */

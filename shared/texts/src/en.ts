@@ -4,43 +4,33 @@
  * Here belongs a sentence that must read the same in several apps. Changing it takes a release of each of them.
  * A sentence of one app belongs into that app's `src/texts/en.ts`, where one release changes it. Names of what is
  * sold (services, platforms, payment methods) are data and belong into `@urooj/domain`; sentences of the server
- * belong to the error table of `@urooj/contract`.
+ * belong to `@urooj/contract`.
  *
- * A sentence with values is a function. Sentences are never put together from fragments: other languages order their
- * words differently. Counted words take `plural`.
+ * Each sentence is an export of its own, so that a page loads only those that it shows:
+ * `import * as sharedTexts from '@urooj/texts/en'`. A sentence with values is a function. Sentences are never put
+ * together from fragments: other languages order their words differently. Counted words take `plural`.
  */
-export const sharedTexts = {
-  somethingWrong: 'Something went wrong!',
-  banned: 'Your account is banned. Please contact support.',
-  links: {
-    contact: 'Contact us',
-    contactSupport: 'Contact support',
-    dashboard: 'Go to your dashboard',
-    refundPolicy: 'Refund policy',
-    terms: 'Terms of Service',
-    trackOrder: 'Track your order',
-  },
-  orders: {
-    orderPlaced: (orderId: string) => `Order placed successfully! Order ID: ${orderId}`,
-  },
-  packages: {
-    popular: 'Most Popular',
-    noPassword: 'No password required',
-  },
-  /** The controls of the site kit. */
-  controls: {
-    cancel: 'Cancel',
-    close: 'Close',
-    previous: 'Previous',
-    next: 'Next',
-    page: (number: number) => `Page ${number}`,
-    pageOf: (number: number, pages: number) => `Page ${number} of ${pages}`,
-    copied: 'Copied',
-    copyFailed: 'Copying failed',
-    showPassword: 'Show password',
-    darkTheme: 'Dark theme',
-  },
-};
 
-/** What a second language has to provide. */
-export type Texts = typeof sharedTexts;
+export const somethingWrong = 'Something went wrong!';
+export const banned = 'Your account is banned. Please contact support.';
+
+export const contactUs = 'Contact us';
+export const contactSupport = 'Contact support';
+export const goToDashboard = 'Go to your dashboard';
+export const termsOfService = 'Terms of Service';
+export const trackYourOrder = 'Track your order';
+
+export const orderPlaced = (orderId: string) => `Order placed successfully! Order ID: ${orderId}`;
+export const mostPopular = 'Most Popular';
+export const noPassword = 'No password required';
+
+// The controls of the site kit.
+export const cancel = 'Cancel';
+export const previous = 'Previous';
+export const next = 'Next';
+export const page = (number: number) => `Page ${number}`;
+export const pageOf = (number: number, pages: number) => `Page ${number} of ${pages}`;
+export const copied = 'Copied';
+export const copyFailed = 'Copying failed';
+export const showPassword = 'Show password';
+export const darkTheme = 'Dark theme';

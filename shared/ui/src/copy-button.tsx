@@ -1,4 +1,4 @@
-import { sharedTexts } from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/en';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
@@ -9,8 +9,8 @@ type Outcome = 'idle' | 'copied' | 'failed';
 const SHOWN_MS = 2000;
 const SPOKEN: Readonly<Record<Outcome, string>> = {
   idle: '',
-  copied: sharedTexts.controls.copied,
-  failed: sharedTexts.controls.copyFailed,
+  copied: sharedTexts.copied,
+  failed: sharedTexts.copyFailed,
 };
 
 async function copy(text: string): Promise<Outcome> {

@@ -1,4 +1,4 @@
-import { sharedTexts } from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/en';
 import { Button } from './button.tsx';
 import styles from './pagination.module.css';
 
@@ -37,7 +37,7 @@ export function Pagination({ label, page, pages, onPage }: PaginationProps) {
   };
   return (
     <nav aria-label={label} className={styles.pages}>
-      {step(sharedTexts.controls.previous, page - 1)}
+      {step(sharedTexts.previous, page - 1)}
       {offeredPages(page, pages).map((number, at) =>
         number === 0 ? (
           <span key={`gap-${at === 1 ? 'before' : 'after'}`} className={styles.gap}>
@@ -48,7 +48,7 @@ export function Pagination({ label, page, pages, onPage }: PaginationProps) {
             key={number}
             variant={number === page ? 'primary' : 'quiet'}
             aria-current={number === page ? 'page' : undefined}
-            aria-label={sharedTexts.controls.page(number)}
+            aria-label={sharedTexts.page(number)}
             className={styles.number}
             onClick={() => onPage(number)}
           >
@@ -56,7 +56,7 @@ export function Pagination({ label, page, pages, onPage }: PaginationProps) {
           </Button>
         ),
       )}
-      {step(sharedTexts.controls.next, page + 1)}
+      {step(sharedTexts.next, page + 1)}
     </nav>
   );
 }

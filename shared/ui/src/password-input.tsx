@@ -1,4 +1,4 @@
-import { sharedTexts } from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/en';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
@@ -19,7 +19,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
       <button
         type="button"
         className={styles.inner}
-        aria-label={sharedTexts.controls.showPassword}
+        aria-label={sharedTexts.showPassword}
         aria-pressed={shown}
         aria-controls={rest.id}
         onClick={() => setShown(!shown)}

@@ -1,4 +1,4 @@
-import { sharedTexts } from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/en';
 import { IconButton } from './icon-button.tsx';
 import { MoonIcon, SunIcon } from './icons.tsx';
 import { setTheme, useTheme } from './theme.ts';
@@ -10,7 +10,7 @@ export function ThemeSwitch() {
     <IconButton
       role="switch"
       aria-checked={isDark}
-      label={sharedTexts.controls.darkTheme}
+      label={sharedTexts.darkTheme}
       onClick={() => setTheme(isDark ? 'light' : 'dark')}
     >
       {isDark ? <MoonIcon /> : <SunIcon />}

@@ -1,4 +1,4 @@
-import { sharedTexts } from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/en';
 import { Dialog } from '@urooj/ui/dialog';
 import { useStore } from 'zustand';
 import { overlayTexts } from '../texts/en/overlays.ts';
@@ -12,6 +12,6 @@ export function QuestionDialog() {
   const buttons =
     kind === 'alert'
       ? { confirm: overlayTexts.dialog.ok, cancel: undefined }
-      : { confirm: options.confirm, cancel: options.cancel ?? sharedTexts.controls.cancel };
+      : { confirm: options.confirm, cancel: options.cancel ?? sharedTexts.cancel };
   return <Dialog key={id} {...options} {...buttons} onAnswer={answer} />;
 }

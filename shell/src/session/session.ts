@@ -1,7 +1,7 @@
 import type { Api } from '@urooj/api/client';
 import type { SessionUser } from '@urooj/domain/entities';
 import type { SessionHandle, SessionState } from '@urooj/platform/host';
-import { sharedTexts } from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/en';
 import { createStore } from 'zustand/vanilla';
 import { readStoredToken, readStoredUser, storeToken, storeUser } from './stored-user.ts';
 

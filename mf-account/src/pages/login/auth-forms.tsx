@@ -1,7 +1,7 @@
 import { validateForgot, validateLogin, validateSignup } from '@urooj/domain/auth-forms';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost, useNavigate } from '@urooj/platform/router';
-import { sharedTexts } from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/en';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
@@ -120,7 +120,7 @@ function Terms() {
   const id = useId();
   const terms = (
     <Link key="terms" to={sitePaths.terms()}>
-      {sharedTexts.links.terms}
+      {sharedTexts.termsOfService}
     </Link>
   );
   return (

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ApiError } from '@urooj/api/result';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
-import { sharedTexts } from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/en';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 import { texts } from '../../texts/en.ts';

@@ -2,7 +2,7 @@ import { AMOUNT_OUT_OF_RANGE } from '@urooj/contract/field-errors';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
-import { sharedTexts } from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/en';
 import { PROMISES } from './promises.ts';
 
 const usualAmount = groupedAmount(CUSTOM_AMOUNT.fallback);
@@ -28,7 +28,7 @@ export const customCardTexts = {
   profileLinkHelp: 'Public profile, no password.',
   submit: 'Order Now',
   busy: 'Processing...',
-  placed: sharedTexts.orders.orderPlaced,
+  placed: sharedTexts.orderPlaced,
   failed: (message: string) => `Order failed: ${message}`,
   noResponse: 'An error occurred while placing the order.',
   payNow: 'Pay now',

@@ -8,7 +8,7 @@ import type { ReorderNotice } from '@urooj/domain/reorder';
 import type { Service } from '@urooj/domain/services';
 import { placeOrder } from '@urooj/platform/place-order';
 import { useHost, useSession } from '@urooj/platform/router';
-import { sharedTexts } from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/en';
 import { useForm } from '@urooj/ui/form';
 import { useEffect, useState } from 'react';
 import { useIsMounted } from '../../components/use-is-mounted.ts';
@@ -53,7 +53,7 @@ export function useBuyForm(initialState: InitialFormState) {
       if (result.ok) draft.clear();
       if (!isMounted.current) {
         // A visitor who left the page meanwhile still gets the way to the payment.
-        if (result.ok) notify.toast('success', sharedTexts.orders.orderPlaced(result.value), payLink(result.value));
+        if (result.ok) notify.toast('success', sharedTexts.orderPlaced(result.value), payLink(result.value));
         return;
       }
       if (!result.ok) return failureText(result.error);
