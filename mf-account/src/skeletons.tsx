@@ -1,7 +1,7 @@
 import { Container, Grid, Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { Skeleton } from '@urooj/ui/skeleton';
-import styles from './pages/track-order/track-order.module.css';
+import { Columns } from './components/columns.tsx';
 import { texts } from './texts/en.ts';
 
 /** The greeting, and the quick actions below it. */
@@ -55,10 +55,10 @@ export function OrderDetailsSkeleton() {
 export function TrackOrderSkeleton() {
   return (
     <Section level={1} heading={texts.track.title} lead={texts.track.lead}>
-      <div className={styles.columns}>
+      <Columns second="help">
         <Skeleton label={texts.track.loading} shape="row" count={2} />
         <Skeleton label="" shape="card" count={2} />
-      </div>
+      </Columns>
     </Section>
   );
 }

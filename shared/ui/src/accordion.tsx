@@ -1,14 +1,27 @@
 import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
 
-export type AccordionItem = { question: string; answer: ReactNode };
+export type AccordionItem = {
+  question: string;
+  answer: ReactNode;
+  /** Makes the question a target of links. */
+  id?: string;
+};
+
+export type AccordionProps = {
+  items: readonly AccordionItem[];
+  /** A card around the questions, instead of lines between them. */
+  framed?: boolean;
+  /** Opens or closes all answers when it changes; the visitor can toggle each one. */
+  isOpen?: boolean;
+};
 
 /** Questions that expand to their answers. Works without a script, and the browser's search finds the answers. */
-export function Accordion({ items }: { items: readonly AccordionItem[] }) {
+export function Accordion({ items, framed = false, isOpen }: AccordionProps) {
   return (
-    <div>
-      {items.map(({ question, answer }) => (
-        <details key={question} className={styles.item}>
+    <div className={framed ? styles.framed : styles.plain}>
+      {items.map(({ question, answer, id }) => (
+        <details key={id ?? question} id={id} className={styles.item} open={isOpen}>
           <summary className={styles.question}>{question}</summary>
           <div className={styles.answer}>{answer}</div>
         </details>

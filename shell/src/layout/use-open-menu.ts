@@ -1,6 +1,7 @@
-import { MENU_CLOSE_DELAY } from '@urooj/domain/timing';
 import { useLocation } from '@urooj/platform/router';
 import { useEffect, useRef, useState } from 'react';
+
+const MENU_CLOSE_DELAY_MS = 3_000;
 
 export type OpenMenu = {
   /** Name of the menu that is open. */
@@ -40,7 +41,7 @@ export function useOpenMenu(): OpenMenu {
     hide: () => change(null),
     hideLater: () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setOpen(null), MENU_CLOSE_DELAY);
+      timer.current = setTimeout(() => setOpen(null), MENU_CLOSE_DELAY_MS);
     },
   };
 }

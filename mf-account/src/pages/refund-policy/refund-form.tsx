@@ -1,6 +1,5 @@
 import { parsePrice } from '@urooj/domain/money';
 import { type RefundFormValues, validateRefundForm } from '@urooj/domain/refund-form';
-import { REFUND_TOAST_DURATION } from '@urooj/domain/timing';
 import { useHost, useSearchParams, useSession } from '@urooj/platform/router';
 import { Card } from '@urooj/ui/card';
 import { Field } from '@urooj/ui/field';
@@ -15,6 +14,7 @@ import { refundDraftOf } from './refund-draft.ts';
 import styles from './refund-policy.module.css';
 
 const HEADING_ID = 'refund-request';
+const TOAST_DURATION_MS = 3_000;
 
 export function RefundForm() {
   const { form, success } = useRefundForm();
@@ -84,7 +84,7 @@ function useRefundForm() {
       const text = result.value || texts.refund.submitted;
       form.reset();
       setSuccess(text);
-      notify.toast('success', text, { duration: REFUND_TOAST_DURATION });
+      notify.toast('success', text, { duration: TOAST_DURATION_MS });
       return null;
     },
   });

@@ -4,6 +4,8 @@ import type { Page } from '@urooj/platform/remote';
 import { Link } from '@urooj/platform/router';
 import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
+import { BulletList } from '../../components/bullet-list.tsx';
+import { Columns } from '../../components/columns.tsx';
 import { texts } from '../../texts/en.ts';
 import { RefundForm } from './refund-form.tsx';
 import styles from './refund-policy.module.css';
@@ -16,19 +18,15 @@ function RefundPolicy() {
   );
   return (
     <Section level={1} heading={texts.refund.title} lead={texts.refund.lead}>
-      <div className={styles.columns}>
+      <Columns second="form">
         <Stack gap="loose" className={styles.prose}>
-          <ul className={styles.list}>
-            {Object.values(REFUND_POLICY).map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
+          <BulletList items={Object.values(REFUND_POLICY)} />
           <p>{texts.refund.digitalServices}</p>
           <p>{texts.refund.refills}</p>
           <p>{texts.refund.contact(writeToUs)}</p>
         </Stack>
         <RefundForm />
-      </div>
+      </Columns>
     </Section>
   );
 }

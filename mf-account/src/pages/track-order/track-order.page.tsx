@@ -17,9 +17,10 @@ import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { useEffect, useRef, useState } from 'react';
+import { BulletList } from '../../components/bullet-list.tsx';
+import { Columns } from '../../components/columns.tsx';
 import { texts } from '../../texts/en.ts';
 import { normalizeOrderId, TrackForm } from './track-form.tsx';
-import styles from './track-order.module.css';
 import { TrackedOrder } from './tracked-order.tsx';
 
 type TrackData = {
@@ -44,7 +45,7 @@ function TrackOrder() {
   useAutoRefresh(result?.ok === true && result.value.status === 'In Progress');
   return (
     <Section level={1} heading={texts.track.title} lead={texts.track.lead}>
-      <div className={styles.columns}>
+      <Columns second="help">
         <Stack gap="loose">
           <TrackForm key={id} initialId={id} />
           {isStale ? <Notice tone="warning">{texts.track.stale}</Notice> : null}
@@ -52,7 +53,7 @@ function TrackOrder() {
           {result && !result.ok ? <TrackFailure error={result.error} /> : null}
         </Stack>
         <Help />
-      </div>
+      </Columns>
     </Section>
   );
 }
@@ -147,11 +148,7 @@ function Help() {
           )}
         </p>
         <h3>{texts.track.tipsHeading}</h3>
-        <ul className={styles.tips}>
-          {texts.track.tips.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
+        <BulletList items={texts.track.tips} />
       </Stack>
     </Card>
   );

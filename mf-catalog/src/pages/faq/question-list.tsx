@@ -1,21 +1,19 @@
 import { Link } from '@urooj/platform/router';
+import { Accordion } from '@urooj/ui/accordion';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { PageLinks } from '../../components/page-links.tsx';
 import type { Question, QuestionGroup } from '../../texts/en/faq.ts';
 import styles from './question-list.module.css';
 
-function Entry({ entry: { id, question, answer, links }, isOpen }: { entry: Question; isOpen: boolean }) {
+function Answer({ entry: { id, question, answer, links } }: { entry: Question }) {
   return (
-    <details id={id} className={styles.entry} open={isOpen}>
-      <summary className={styles.question}>{question}</summary>
-      <div className={styles.answer}>
-        <p>{answer}</p>
-        {links ? <PageLinks links={links} /> : null}
-        <Link to={`#${id}`} className={styles.address}>
-          Link to this question<VisuallyHidden>: {question}</VisuallyHidden>
-        </Link>
-      </div>
-    </details>
+    <>
+      <p>{answer}</p>
+      {links ? <PageLinks links={links} /> : null}
+      <Link to={`#${id}`} className={styles.address}>
+        Link to this question<VisuallyHidden>: {question}</VisuallyHidden>
+      </Link>
+    </>
   );
 }
 
@@ -26,11 +24,15 @@ export function QuestionList({ groups, isOpen }: { groups: readonly QuestionGrou
       {groups.map(({ heading, questions }) => (
         <section key={heading} aria-label={heading} className={styles.group}>
           <h2 className={styles.heading}>{heading}</h2>
-          <div className={styles.entries}>
-            {questions.map((entry) => (
-              <Entry key={entry.id} entry={entry} isOpen={isOpen} />
-            ))}
-          </div>
+          <Accordion
+            framed
+            isOpen={isOpen}
+            items={questions.map((entry) => ({
+              id: entry.id,
+              question: entry.question,
+              answer: <Answer entry={entry} />,
+            }))}
+          />
         </section>
       ))}
     </div>

@@ -2,11 +2,13 @@ import type { Package } from '@urooj/domain/entities';
 import { pricePer1K } from '@urooj/domain/money';
 import { Link } from '@urooj/platform/router';
 import { Button, buttonClass } from '@urooj/ui/button';
+import { classNames } from '@urooj/ui/class-names';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { UsdPrice } from '@urooj/ui/price';
 import { type RadioCard, RadioCards } from '@urooj/ui/radio-cards';
 import { useEffect, useRef } from 'react';
+import columns from '../../components/form-columns.module.css';
 import { useRedirect } from '../../components/use-redirect.ts';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts/en.ts';
@@ -22,8 +24,8 @@ export function BuyForm({ initialState }: { initialState: InitialFormState }) {
   const { form, packages, chosen, placedId, notice, error } = useBuyForm(initialState);
   if (placedId) return <OrderPlaced orderId={placedId} />;
   return (
-    <div className={styles.columns}>
-      <form {...form.formProps} className={styles.form}>
+    <div className={classNames(columns.columns, columns.loose)}>
+      <form {...form.formProps} className={columns.form}>
         {notice === null ? null : <Notice tone="info">{notice}</Notice>}
         <RadioCards
           legend={texts.buy.packages}

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { NewOrder } from '@urooj/api/client';
 import type { ApiError, Result } from '@urooj/api/result';
 import { reorderState } from '@urooj/domain/reorder';
-import { REDIRECT_DELAY } from '@urooj/domain/timing';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { REDIRECT_DELAY_MS } from '../../components/use-redirect.ts';
 import remote from '../../routes.tsx';
 import { texts } from '../../texts/en.ts';
 
@@ -67,7 +67,7 @@ const textOf = ({ textContent }: HTMLElement) => textContent ?? '';
 const buyButton = () => screen.getByRole('button', { name: /^Buy Now/ });
 const buy = ({ user }: Opened) => user.click(buyButton());
 const startClock = () => vi.useFakeTimers({ shouldAdvanceTime: true });
-const pause = () => act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY));
+const pause = () => act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
 
 describe('Choosing', () => {
   test('Without a service every platform offers its own, and words narrow them', async () => {

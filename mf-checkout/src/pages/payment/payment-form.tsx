@@ -10,6 +10,7 @@ import { TextArea, TextInput } from '@urooj/ui/inputs';
 import { Cluster, Grid, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { useEffect, useRef } from 'react';
+import columns from '../../components/form-columns.module.css';
 import { useRedirect } from '../../components/use-redirect.ts';
 import { problemText, texts } from '../../texts/en.ts';
 import { MethodChoice } from './method-choice.tsx';
@@ -28,11 +29,11 @@ export function PaymentForm({ orderId, order }: { orderId: string; order: Order 
   const { values, errors, isSubmitting } = form;
   if (payment.isSubmitted) return <PaymentSubmitted orderId={orderId} />;
   return (
-    <div className={styles.columns}>
+    <div className={columns.columns}>
       <div className={styles.order}>
         <OrderDue orderId={orderId} order={order} />
       </div>
-      <form {...form.formProps} className={styles.form}>
+      <form {...form.formProps} className={columns.form}>
         <PaymentNotices order={order} />
         {needsContact(order) ? <ContactFields form={form} /> : null}
         <MethodChoice

@@ -1,5 +1,6 @@
 import { Section } from '@urooj/ui/section';
 import { Skeleton } from '@urooj/ui/skeleton';
+import columns from '../../components/form-columns.module.css';
 import { texts } from '../../texts/en.ts';
 import styles from './payment-columns.module.css';
 
@@ -7,12 +8,12 @@ import styles from './payment-columns.module.css';
 export function PaymentSkeleton() {
   return (
     <Section level={1} heading={texts.payment.heading} lead={texts.payment.lead}>
-      <div className={styles.columns}>
+      <div className={columns.columns}>
         <div className={styles.order}>
           <p>{texts.payment.loading}</p>
           <Skeleton label="" shape="card" />
         </div>
-        <div className={styles.form}>
+        <div className={columns.form}>
           <Skeleton label="" shape="row" count={3} />
           <Skeleton label="" shape="card" count={4} />
         </div>

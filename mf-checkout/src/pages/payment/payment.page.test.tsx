@@ -3,9 +3,9 @@ import type { NewPayment } from '@urooj/api/client';
 import type { ApiError, Result } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
 import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, IMAGE_TYPE_REFUSED } from '@urooj/domain/image-file';
-import { REDIRECT_DELAY } from '@urooj/domain/timing';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { REDIRECT_DELAY_MS } from '../../components/use-redirect.ts';
 import remote from '../../routes.tsx';
 import { texts } from '../../texts/en.ts';
 import { ORDER } from './order.fixture.ts';
@@ -250,7 +250,7 @@ describe('Submitting', () => {
     await submit(page);
     await screen.findByText(texts.payment.submitted);
     expect(page.location()).toBe(`/payment/${ID}`);
-    await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY));
+    await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
     expect(page.location()).toBe('/client-dashboard');
   });
 

@@ -1,9 +1,10 @@
 import { IMAGE_ACCEPT } from '@urooj/domain/image-file';
 import { Button } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
+import { Field } from '@urooj/ui/field';
 import { CheckIcon, UploadIcon } from '@urooj/ui/icons';
 import { usePreview } from '@urooj/ui/use-preview';
-import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts/en.ts';
 import styles from './proof-field.module.css';
 import { type Proof, usePastedFile } from './use-proof.ts';
@@ -19,7 +20,6 @@ type ProofFieldProps = {
 
 /** The screenshot of the payment: chosen, dropped, pasted or photographed, and shown before it is sent. */
 export function ProofField({ proof, problem, isLocked, onFile, onRemove }: ProofFieldProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const drop = useDrop(onFile, isLocked);
@@ -35,53 +35,49 @@ export function ProofField({ proof, problem, isLocked, onFile, onRemove }: Proof
     input.current?.focus();
   };
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {texts.payment.screenshot}
-      </label>
-      <div className={classNames(styles.zone, drop.isOver && styles.over)} {...drop.handlers}>
-        {proof ? <Preview proof={proof} /> : <UploadPrompt />}
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept={IMAGE_ACCEPT}
-          disabled={isLocked}
-          onChange={onChange}
-          aria-describedby={`${id}-help ${id}-error`}
-          aria-invalid={problem ? true : undefined}
-          className={styles.picker}
-        />
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          hidden
-          disabled={isLocked}
-          onChange={onChange}
-        />
-        <div className={styles.actions}>
-          <Button variant="secondary" disabled={isLocked} onClick={() => input.current?.click()}>
-            {proof ? texts.payment.replaceScreenshot : texts.payment.chooseScreenshot}
-          </Button>
-          <Button variant="quiet" className={styles.camera} disabled={isLocked} onClick={() => camera.current?.click()}>
-            {texts.payment.takePhoto}
-          </Button>
-          {proof ? (
-            <Button variant="quiet" disabled={isLocked} onClick={remove}>
-              {texts.payment.removeScreenshot}
+    <Field label={texts.payment.screenshot} help={texts.payment.screenshotHelp} error={problem}>
+      {(control) => (
+        <div className={classNames(styles.zone, drop.isOver && styles.over)} {...drop.handlers}>
+          {proof ? <Preview proof={proof} /> : <UploadPrompt />}
+          <input
+            ref={input}
+            {...control}
+            type="file"
+            accept={IMAGE_ACCEPT}
+            disabled={isLocked}
+            onChange={onChange}
+            className={styles.picker}
+          />
+          <input
+            ref={camera}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            hidden
+            disabled={isLocked}
+            onChange={onChange}
+          />
+          <div className={styles.actions}>
+            <Button variant="secondary" disabled={isLocked} onClick={() => input.current?.click()}>
+              {proof ? texts.payment.replaceScreenshot : texts.payment.chooseScreenshot}
             </Button>
-          ) : null}
+            <Button
+              variant="quiet"
+              className={styles.camera}
+              disabled={isLocked}
+              onClick={() => camera.current?.click()}
+            >
+              {texts.payment.takePhoto}
+            </Button>
+            {proof ? (
+              <Button variant="quiet" disabled={isLocked} onClick={remove}>
+                {texts.payment.removeScreenshot}
+              </Button>
+            ) : null}
+          </div>
         </div>
-      </div>
-      <p id={`${id}-help`} className={styles.help}>
-        {texts.payment.screenshotHelp}
-      </p>
-      <div id={`${id}-error`} className={styles.error} aria-live="polite">
-        {problem}
-      </div>
-    </div>
+      )}
+    </Field>
   );
 }
 
