@@ -20,10 +20,10 @@ const USAGE =
   'for another account than that of ADMIN_EMAIL, and "--force" to make a customer an admin.';
 
 /**
- * Makes an admin account or gives it a new password, beside a running shop or without one.
- * @param args the words of the command: what to do, and perhaps whose account
- * @returns the account with its generated password: to be shown once
- * @throws StartError, whose sentence tells a person what to change
+ * Creates an admin account or gives it a new password. The shop may be running.
+ * @param args the arguments of the command: the action, and optionally the account
+ * @returns the account with its generated password, which is shown only once
+ * @throws StartError, whose message says what to change
  */
 export async function administer(config: Config, args: readonly string[]): Promise<FirstAdmin> {
   const { action, email, force } = read(args, config.adminEmail);

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from './loggable.ts';
 
-/** Work that no answer waits for, so that the time of an answer does not tell what was done. */
+/** Work that no response waits for, so that the duration of a response does not reveal what was done. */
 export type Background = {
   /** Starts it; a failure is logged. */
   run(work: () => Promise<void>): void;
-  /** Waits for all that was started. */
+  /** Waits for all started work. */
   settled(): Promise<void>;
 };
 

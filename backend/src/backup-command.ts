@@ -12,19 +12,19 @@ import { openStorage } from './storage/open.ts';
 
 /**
  * `backup FILE`: writes the shop into a new file.
- * @throws StartError, whose sentence tells a person what to change
+ * @throws StartError, whose message says what to change
  */
 export async function backup(config: Config, args: readonly string[], cwd: string): Promise<Written> {
   const { file } = read(args, cwd, 'Name the file to write: "npm run backup -- urooj.backup".', {});
   await using shop = await openShopDatabase(config);
   const storage = await openStorage(config);
-  // Awaited here: a database that was started for this is stopped when the function ends.
+  // Awaited here, because a database that was started for this command stops when the function ends.
   return await withClient(shop.url, (client) => writeBackup(client, storage, file));
 }
 
 /**
- * `restore FILE [--force]`: puts a backup in place of what the shop holds.
- * @throws StartError, whose sentence tells a person what to change
+ * `restore FILE [--force]`: replaces the content of the shop with a backup.
+ * @throws StartError, whose message says what to change
  */
 export async function restore(config: Config, args: readonly string[], cwd: string): Promise<Restored> {
   const usage = 'Name the backup: "npm run restore -- urooj.backup", with "--force" to replace what the shop holds.';
@@ -33,7 +33,7 @@ export async function restore(config: Config, args: readonly string[], cwd: stri
   if (shop.isInUse) throw new StartError(`The shop in ${config.dataDir} is running. Stop it first.`);
   const storage = await openStorage(config);
   const restored = await withClient(shop.url, (client) => restoreBackup(client, storage, file, values.force === true));
-  // A backup of an older release has the tables of that time.
+  // A backup of an older release has an older schema.
   await migrateDatabase(shop.url);
   return restored;
 }
@@ -44,7 +44,7 @@ function read(args: readonly string[], cwd: string, usage: string, options: Reco
     const [name, ...more] = positionals;
     if (name && more.length === 0) return { file: path.resolve(cwd, name), values };
   } catch {
-    // An option that there is not: the usage says which there are.
+    // An unknown option: the usage lists the known ones.
   }
   throw new StartError(usage);
 }
@@ -54,7 +54,7 @@ const STOPPED = 'The database was stopped before this was done. Try again once t
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'urooj-backup' });
   let isLost = false;
-  // Told here, or nobody hears it: the shop, and with it the database, may be stopped meanwhile.
+  // Without this handler the process would end when the shop, and with it the database, stops meanwhile.
   client.on('error', () => {
     isLost = true;
   });

@@ -16,7 +16,7 @@ function workInHand() {
   return { batches, ends, double };
 }
 
-test('calls of one turn go together, and each gets its own answer', async () => {
+test('calls of one turn go together, and each gets its own result', async () => {
   const { batches, ends, double } = workInHand();
   const asked = Promise.all([double(2), double(3), double(2)]);
   await nextTurn();

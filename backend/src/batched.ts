@@ -7,7 +7,7 @@ type Waiting<In, Out> = {
 /**
  * Joins the calls of one turn of the event loop. On a quiet day each goes alone; under load many requests are read at each
  * turn, and ten cost little more than one. None waits for what an earlier turn began.
- * @param work answers all inputs, in their order; when it fails, all of them fail
+ * @param work returns the results of all inputs, in their order; when it fails, all of them fail
  */
 export function batched<In, Out>(
   work: (inputs: readonly In[]) => Promise<readonly Out[]>,

@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 
 /**
  * Makes the folder of the shop where it is not there yet.
- * @throws StartError when nothing can be kept in it
+ * @throws StartError when it cannot be written
  */
 export async function ensureDataFolder(folder: string): Promise<void> {
   try {

@@ -1,17 +1,17 @@
 /**
- * Work that is heavy on memory or the processor: at most `most` at once, the rest waits in line.
- * @returns runs the work in its turn and gives its result
+ * Limits work that needs much memory or processor time to `concurrency` at a time; the rest waits in a queue.
+ * @returns runs the work when a slot is free and returns its result
  */
-export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(concurrency: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
     try {
       return await work();
     } finally {
-      // The place passes on to the next in line, or becomes free.
+      // The next in the queue takes over the slot, or it becomes free.
       const next = waiting.shift();
       if (next) next();
       else running--;

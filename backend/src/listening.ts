@@ -4,13 +4,13 @@ import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
 type Address = Pick<Config, 'host' | 'port'> & {
-  /** What of the environment names the port; `PORT` unless told. */
+  /** The environment variable of the port; `PORT` by default. */
   readonly variable?: string;
 };
 
 const CLOSE_WITHIN_MS = 3_000;
 
-/** Finishes requests in hand, but waits for nobody who keeps a connection open without ending a request. */
+/** Finishes running requests, but does not wait for idle connections. */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
   await app.close();

@@ -10,7 +10,7 @@ export type Metrics = {
   readonly contentType: string;
   /** All figures, the shared ones read now. */
   text(): Promise<string>;
-  /** Measures every answer of an app. */
+  /** Measures every response of an app. */
   watch(app: FastifyInstance): void;
 };
 
@@ -24,7 +24,7 @@ export function createMetrics(database: Database, pool: pg.Pool): Metrics {
   watchOutbox(registry, database);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its answer',
+    help: 'Time from the arrival of a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers: [registry],
@@ -66,7 +66,7 @@ function watchPool(registry: Registry, pool: pg.Pool): void {
 function watchOutbox(registry: Registry, database: Database): void {
   new Gauge({
     name: 'mail_outbox_depth',
-    help: 'Mails that wait to be handed over; NaN while the database does not answer',
+    help: 'Mails that wait to be handed over; NaN while the database does not respond',
     registers: [registry],
     async collect() {
       // The other figures matter most when the database is away.

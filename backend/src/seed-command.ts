@@ -9,12 +9,12 @@ import { openStorage } from './storage/open.ts';
 const USAGE =
   'Say how much to make: "npm run seed -- --orders 100000", and if you like "--users 20000 --payments 80000". ' +
   'Without these, every fifth order has an account of its own and four of five orders are paid for.';
-const MOST = 1_000_000;
+const MAX_ROWS = 1_000_000;
 
 /**
  * Fills the shop that the environment describes with generated orders, to try it at size.
- * @param args the words of the command
- * @throws StartError, whose sentence tells a person what to change
+ * @param args the arguments of the command
+ * @throws StartError, whose message says what to change
  */
 export async function seed(config: Config, args: readonly string[]): Promise<SeedSize> {
   const { size, force } = read(args);
@@ -25,8 +25,8 @@ export async function seed(config: Config, args: readonly string[]): Promise<See
 }
 
 function read(args: readonly string[]) {
-  const { orders: wanted, users, payments, force = false } = parsed(args);
-  const orders = numberOf(wanted, 1);
+  const { orders: orderCount, users, payments, force = false } = parsed(args);
+  const orders = numberOf(orderCount, 1);
   const size = {
     orders,
     users: users === undefined ? Math.floor(orders / 5) : numberOf(users, 0),
@@ -48,6 +48,6 @@ function parsed(args: readonly string[]) {
 
 function numberOf(text: string | undefined, least: number): number {
   const number = Number(text);
-  if (text && Number.isInteger(number) && number >= least && number <= MOST) return number;
-  throw new StartError(`${USAGE} Each is a whole number up to ${MOST}.`);
+  if (text && Number.isInteger(number) && number >= least && number <= MAX_ROWS) return number;
+  throw new StartError(`${USAGE} Each is a whole number up to ${MAX_ROWS}.`);
 }

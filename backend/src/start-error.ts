@@ -1,4 +1,4 @@
-/** What stops a start and a person can put right: the message is a whole sentence that says how. */
+/** An error that the operator can fix. Its message is a complete sentence that says how. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -157,8 +157,8 @@ test('rejects a damaged, changed or newer backup and changes nothing', async () 
   const cases: readonly (readonly [Buffer, RegExp])[] = [
     [Buffer.from('no archive'), /cannot be read as a backup/],
     [good.subarray(0, good.length / 2), /cannot be read as a backup/],
-    [gzipSync(Buffer.alloc(1024)), /is not a whole backup/],
-    [changed('Instagram Followers', 'Instagram Followerz'), /is not a whole backup/],
+    [gzipSync(Buffer.alloc(1024)), /is not a complete backup/],
+    [changed('Instagram Followers', 'Instagram Followerz'), /is not a complete backup/],
     [changed(hash, hash.replace(/\w{9}$/, 'f'.repeat(9))), /was made by another, newer release/],
   ];
   for (const [content, sentence] of cases) {

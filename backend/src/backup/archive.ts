@@ -7,10 +7,10 @@ import { extract } from 'tar-stream';
 import * as z from 'zod';
 import { StartError } from '../start-error.ts';
 
-/** Rows of a table lie in numbered parts, as PostgreSQL's COPY writes them. */
+/** The rows of a table, in numbered parts in the format of COPY. */
 export const TABLE_PART = /^tables\/([^/]+)\/\d+\.copy$/;
 export const FILE = /^files\/([^/]+)$/;
-/** The last entry: an archive without it was cut off. */
+/** The last entry. An archive without it is incomplete. */
 export const MANIFEST = 'manifest.json';
 
 const Sum = z.object({ name: z.string(), sha256: z.string() });
@@ -18,7 +18,7 @@ const Sum = z.object({ name: z.string(), sha256: z.string() });
 const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Hashes of the migrations that made the tables. */
+  /** Hashes of the applied migrations. */
   migrations: z.array(z.string()),
   tables: z.array(Sum.extend({ columns: z.array(z.string()), rows: z.number().int() })),
   files: z.array(Sum),
@@ -34,15 +34,15 @@ export type Entry = {
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const unpacked = extract();
   const feeding = pipeline(createReadStream(file), createGunzip(), unpacked);
-  // The loop below fails with it, and says so first.
+  // The loop below fails with the same error and reports it.
   feeding.catch(() => {});
   for await (const entry of unpacked) yield { name: entry.header.name, content: await buffer(entry) };
   await feeding;
 }
 
 /**
- * Reads an archive whole and compares every sum, before anything is done with it.
- * @throws StartError when it is no backup, was cut off, or was changed
+ * Reads a complete archive and verifies every checksum before anything is restored.
+ * @throws StartError when it is not a backup, is incomplete, or was changed
  */
 export async function verified(file: string): Promise<Manifest> {
   const sums = new Map<string, ReturnType<typeof createHash>>();
@@ -50,14 +50,14 @@ export async function verified(file: string): Promise<Manifest> {
   try {
     for await (const { name, content } of entriesOf(file)) {
       if (name === MANIFEST) manifest = Manifest.parse(JSON.parse(content.toString('utf8')));
-      else add(sums, sumName(name), content);
+      else add(sums, checksumName(name), content);
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`${file} cannot be read as a backup (${reason}). Choose another one.`);
   }
-  if (!manifest || !areSame(manifest, sums)) {
-    throw new StartError(`${file} is not a whole backup of a shop. Choose another one.`);
+  if (!manifest || !matchesManifest(manifest, sums)) {
+    throw new StartError(`${file} is not a complete backup of a shop. Choose another one.`);
   }
   return manifest;
 }
@@ -67,13 +67,16 @@ function add(sums: Map<string, ReturnType<typeof createHash>>, name: string, con
   sums.set(name, sum.update(content));
 }
 
-/** Parts of a table count as one. */
-function sumName(entry: string): string {
+/** The parts of a table share one checksum. */
+function checksumName(entry: string): string {
   const table = TABLE_PART.exec(entry)?.[1];
   return table ? `tables/${table}` : entry;
 }
 
-function areSame({ tables, files }: Manifest, sums: ReadonlyMap<string, ReturnType<typeof createHash>>): boolean {
+function matchesManifest(
+  { tables, files }: Manifest,
+  sums: ReadonlyMap<string, ReturnType<typeof createHash>>,
+): boolean {
   const expected = [
     ...tables.filter(({ rows }) => rows > 0).map(({ name, sha256 }) => [`tables/${name}`, sha256] as const),
     ...files.map(({ name, sha256 }) => [`files/${name}`, sha256] as const),

@@ -15,10 +15,10 @@ export type Restored = {
 };
 
 /**
- * Puts a backup in place of what a shop holds: the database in one transaction, so that a restore which is cut off has
- * changed nothing. The schema is then that of the backup: migrate afterwards.
- * @param force whether a shop that holds something may be replaced
- * @throws StartError when the file is no backup, comes from a newer release, or the shop is in use or not empty
+ * Replaces the content of a shop with a backup. The database is restored in one transaction, so an interrupted restore changes
+ * nothing. The schema is that of the backup: migrate afterwards.
+ * @param force whether a shop that is not empty may be replaced
+ * @throws StartError when the file is not a backup, comes from a newer release, or the shop is in use or not empty
  */
 export async function restoreBackup(
   client: pg.Client,
@@ -42,8 +42,8 @@ export async function restoreBackup(
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    const kept = new Set(before.rows.map(({ name }) => name));
-    for (const name of put) if (!kept.has(name)) await storage.remove(name);
+    const earlier = new Set(before.rows.map(({ name }) => name));
+    for (const name of put) if (!earlier.has(name)) await storage.remove(name);
     throw error;
   }
   const restored = new Set(put);
@@ -51,7 +51,7 @@ export async function restoreBackup(
   return { madeAt: manifest.madeAt, rows: sumOf(manifest), files: put.length };
 }
 
-/** The statements that made the tables of the backup: the first ones of ours. */
+/** The statements of the migrations that the backup had applied; they are the first ones of ours. */
 function migrationsOf(manifest: Manifest, file: string): string[] {
   const ours = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   if (!manifest.migrations.every((hash, i) => ours[i]?.hash === hash)) {
@@ -69,7 +69,7 @@ async function assertUnused(client: pg.Client): Promise<void> {
 
 async function rebuild(client: pg.Client, migrations: readonly string[]): Promise<void> {
   for (const { name } of (await allTables(client)).reverse()) {
-    // The list of migrations is made by the library; its rows come with the backup.
+    // The library creates the table of migrations; its rows come from the backup.
     await client.query(name === 'drizzle.__drizzle_migrations' ? `delete from ${name}` : `drop table ${name}`);
   }
   for (const statement of migrations) await client.query(statement);
@@ -101,7 +101,7 @@ async function fill(
   }
 }
 
-/** What the backup says becomes part of statements: only names that the tables themselves have. */
+/** Names from the backup become part of statements, so only names of existing tables and columns are accepted. */
 async function knownColumns(client: pg.Client, tables: Manifest['tables']): Promise<ReadonlyMap<string, string>> {
   const ours = new Map((await allTables(client)).map(({ name, columns }) => [name, columns]));
   for (const { name, columns } of tables) {

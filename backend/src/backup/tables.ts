@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
 export type Table = {
-  /** With its schema, quoted as SQL wants it. */
+  /** With its schema, quoted for SQL. */
   readonly name: string;
   readonly columns: readonly string[];
 };
 
-/** Whoever was logged in, or holds a mailed link, when a backup was made shall not come back with it. */
+/** A restore must not bring back sessions or mailed links. */
 const EXCLUDED_TABLES = ['public.sessions', 'public.mailed_tokens'];
 
 const TABLES = `
@@ -25,7 +25,7 @@ type Found = Table & {
   readonly needs: readonly number[];
 };
 
-/** All tables of the shop, each after those that its rows refer to. */
+/** All tables of the shop, each after the tables that it references. */
 export async function allTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Found>(TABLES);
   const sorted: Found[] = [];
@@ -38,30 +38,30 @@ export async function allTables(client: pg.Client): Promise<Table[]> {
   return sorted.map(({ name, columns }) => ({ name, columns }));
 }
 
-/** Those whose rows belong in a backup: not what an unlogged table counts for a while. */
+/** The tables whose rows belong in a backup; unlogged tables hold only counters. */
 export async function tablesToBackUp(client: pg.Client): Promise<Table[]> {
   const unlogged = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c
      join pg_namespace n on n.oid = c.relnamespace where c.relpersistence = 'u' and c.relkind = 'r'`,
   );
-  const left = new Set([...EXCLUDED_TABLES, ...unlogged.rows.map(({ name }) => name)]);
-  return (await allTables(client)).filter(({ name }) => !left.has(name));
+  const excluded = new Set([...EXCLUDED_TABLES, ...unlogged.rows.map(({ name }) => name)]);
+  return (await allTables(client)).filter(({ name }) => !excluded.has(name));
 }
 
-/** What is there at the first start already says nothing about a shop. */
-const BESIDE_ROWS = ['public.secrets', 'drizzle.__drizzle_migrations'];
+/** These have rows after the first start of an empty shop. */
+const INITIAL_TABLES = ['public.secrets', 'drizzle.__drizzle_migrations'];
 
-/** Whether anything was ever kept in this shop. */
+/** Whether no table has rows, apart from those of the first start. */
 export async function isEmptyShop(client: pg.Client): Promise<boolean> {
   for (const { name } of await tablesToBackUp(client)) {
-    if (BESIDE_ROWS.includes(name)) continue;
+    if (INITIAL_TABLES.includes(name)) continue;
     const { rowCount } = await client.query(`select 1 from ${name} limit 1`);
     if (rowCount !== 0) return false;
   }
   return true;
 }
 
-/** Numbers that the database draws go on after the highest that was restored. */
+/** Sequences continue after the highest restored value. */
 export async function advanceSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select format('%I.%I', n.nspname, t.relname) as table, quote_ident(a.attname) as column,

@@ -16,13 +16,13 @@ const PART_BYTES = 4 * 1024 * 1024;
 export type Written = {
   readonly rows: number;
   readonly files: number;
-  /** Used pictures whose file was not there. */
+  /** Pictures in use whose file is missing. */
   readonly missing: readonly string[];
 };
 
 /**
- * Writes the database and the uploads of a shop, as they are at one moment, into one new file. The shop may run.
- * @throws StartError when there is such a file already, or none can be made there
+ * Writes a snapshot of the database and the uploads of a shop into one new file. The shop may be running.
+ * @throws StartError when the file exists or cannot be created
  */
 export async function writeBackup(client: pg.Client, storage: Storage, file: string): Promise<Written> {
   if (await stat(file).catch(() => null)) throw new StartError(`${file} is there already. Name another file.`);
@@ -30,7 +30,7 @@ export async function writeBackup(client: pg.Client, storage: Storage, file: str
   const archive = pack();
   const sink = (await openDraft(draft)).createWriteStream({ flush: true });
   const writing = pipeline(archive, createGzip(), sink);
-  // Whoever feeds it fails as well; a disk that is full must not end the process before that is told.
+  // `fill` fails with the same error. Without this handler a full disk would end the process before it is reported.
   writing.catch((error) => archive.destroy(error));
   try {
     const written = await fill(archive, client, storage);
@@ -46,7 +46,7 @@ export async function writeBackup(client: pg.Client, storage: Storage, file: str
   }
 }
 
-/** It holds everything, the keys of the shop too: nobody else may read it. */
+/** Only this user may read it, because it contains the keys of the shop. */
 async function openDraft(draft: string) {
   try {
     return await open(draft, 'w', 0o600);
@@ -59,9 +59,9 @@ async function openDraft(draft: string) {
 }
 
 async function fill(archive: Pack, client: pg.Client, storage: Storage): Promise<Written> {
-  // One moment for all tables; nobody who writes waits for it.
+  // One snapshot for all tables, which blocks no writes.
   await client.query('begin isolation level repeatable read read only');
-  // Of the database's clock, before the moment is fixed: all that was there by then is in it.
+  // The clock of the database, before the snapshot: it contains everything committed by then.
   const { rows: moments } = await client.query<{ at: Date }>('select now() as at');
   const migrations = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
   const tables: Manifest['tables'] = [];
@@ -74,7 +74,7 @@ async function fill(archive: Pack, client: pg.Client, storage: Storage): Promise
   for (const { name, used } of names.rows) {
     const sha256 = await addFile(archive, storage, name);
     if (sha256 !== null) files.push({ name, sha256 });
-    // One that nobody used may be on its way in or out.
+    // An unused file may be about to be stored or removed.
     else if (used) missing.push(name);
   }
   await client.query('commit');
@@ -111,7 +111,7 @@ async function addTable(archive: Pack, client: pg.Client, { name, columns }: Tab
   return { name, columns: [...columns], rows: copy.rowCount, sha256: sum.digest('hex') };
 }
 
-/** @returns the sum of the file; `null` when there is none */
+/** @returns the checksum of the file; `null` when there is no file */
 async function addFile(archive: Pack, storage: Storage, name: string): Promise<string | null> {
   const stream = await storage.open(name);
   if (!stream) return null;

@@ -20,14 +20,14 @@ export type EmbeddedDatabase = {
 
 const DATABASE = 'urooj';
 const SECRET_FILE = 'postgres.secret';
-/** In PostgreSQL's own pid file, counted from 0. */
+/** The line of the port in PostgreSQL's pid file, from 0. */
 const PORT_LINE = 3;
-const TRIES = 40;
-const PAUSE_MS = 100;
+const MAX_PORT_ATTEMPTS = 40;
+const RETRY_INTERVAL_MS = 100;
 
 /**
  * Starts a PostgreSQL of our own, with its files under `dataDir/postgres`, on a free loopback port.
- * Whatever happened to the one before, it goes on from the last committed transaction.
+ * After a crash it continues from the last committed transaction.
  * The caller has the folder for itself (`lockFolder`).
  * @throws StartError when the system cannot run it
  */
@@ -41,8 +41,8 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
 }
 
 /**
- * Starts the server again, at the same address, when it ends without being asked: a system short of memory kills the
- * largest. @returns how to stop it for good
+ * Restarts the server at the same address when it ends unexpectedly: a system that is short of memory kills its largest
+ * processes. @returns stops the server for good
  */
 function superviseServer(cluster: Cluster, port: number, first: ChildProcess): () => Promise<void> {
   const stopping = new AbortController();
@@ -68,7 +68,7 @@ async function restart(cluster: Cluster, port: number, stopped: AbortSignal): Pr
   while (!stopped.aborted) {
     const started = await launch(cluster, port);
     // Sessions of a killed server keep the next one from starting for a moment.
-    if ('problem' in started) await pause(PAUSE_MS, undefined, { signal: stopped }).catch(() => {});
+    if ('problem' in started) await pause(RETRY_INTERVAL_MS, undefined, { signal: stopped }).catch(() => {});
     else if (!stopped.aborted) return started;
     else await stopServer(started);
   }
@@ -76,8 +76,8 @@ async function restart(cluster: Cluster, port: number, stopped: AbortSignal): Pr
 }
 
 /**
- * Where the database of a running shop answers; for who may read its folder.
- * @throws StartError when it does not answer
+ * The address of the database of a running shop. Works only for a user who can read its folder.
+ * @throws StartError when it does not respond
  */
 export async function runningDatabaseUrl(dataDir: string): Promise<string> {
   try {
@@ -103,11 +103,11 @@ async function prepare(dataDir: string): Promise<Cluster> {
   return cluster;
 }
 
-/** Written aside and moved into place: a start that is cut off never leaves half a password. */
+/** Writes a draft and renames it, so that an interrupted start never leaves half a password. */
 async function storedPassword(dataDir: string): Promise<string> {
   const file = path.join(dataDir, SECRET_FILE);
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept !== null) return kept;
+  const stored = await readFile(file, 'utf8').catch(() => null);
+  if (stored !== null) return stored;
   const password = randomBytes(32).toString('base64url');
   await writeFile(`${file}.new`, password, { mode: 0o600 });
   await rename(`${file}.new`, file);
@@ -116,13 +116,13 @@ async function storedPassword(dataDir: string): Promise<string> {
 
 async function launchOnFreePort(cluster: Cluster) {
   let problem = '';
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_PORT_ATTEMPTS; attempt++) {
     const port = await freePort();
     const started = await launch(cluster, port);
     if (!('problem' in started)) return { port, child: started };
     problem = started.problem;
     if (!isRetryable(problem)) break;
-    await pause(PAUSE_MS);
+    await pause(RETRY_INTERVAL_MS);
   }
   throw new StartError(`The database under ${cluster.dir} did not start:\n${problem}`);
 }

@@ -45,8 +45,8 @@ export async function idempotently<T>(
     } catch (error) {
       const isTaken = violatedUnique(error) === KEY_CONSTRAINT;
       if (!isTaken && !isApiError(error)) throw error;
-      const stored = await storedAnswer(database, claim);
-      if (stored) return stored.answer as T;
+      const stored = await storedResponse(database, claim);
+      if (stored) return stored.response as T;
       if (!isTaken) throw error;
     }
   }
@@ -60,15 +60,15 @@ export async function inIdempotentTransaction<T>(
 ): Promise<T> {
   return idempotently(database, request, (claim) =>
     inTransaction(database, async (tx, afterCommit) => {
-      const answer = await work(tx, afterCommit);
-      if (claim) await tx.insert(idempotencyKeys).values({ ...claim, answer });
-      return answer;
+      const response = await work(tx, afterCommit);
+      if (claim) await tx.insert(idempotencyKeys).values({ ...claim, response });
+      return response;
     }),
   );
 }
 
 /** The row of that key; an expired one is deleted first. */
-async function storedAnswer(database: Database, { scope, bodyHash, createdAt }: Claim) {
+async function storedResponse(database: Database, { scope, bodyHash, createdAt }: Claim) {
   const ofKey = eq(idempotencyKeys.scope, scope);
   await database.delete(idempotencyKeys).where(and(ofKey, lte(idempotencyKeys.createdAt, expiryThreshold(createdAt))));
   const [stored] = await database.select().from(idempotencyKeys).where(ofKey);

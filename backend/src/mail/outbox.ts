@@ -37,7 +37,7 @@ export function mailRow({ to, subject, text, html, replyTo }: Mail) {
 export function startMailer(database: Database, transport: Transport, log: FastifyBaseLogger): Mailer {
   let stopped = false;
   let work: Promise<void> = Promise.resolve();
-  /** The round that has not begun: whoever wakes us meanwhile waits for the same one. */
+  /** The next round, which has not begun: every `wake` meanwhile waits for the same one. */
   let next: Promise<void> | null = null;
   const run = async () => {
     next = null;
@@ -88,7 +88,7 @@ const leaseNext = perDatabase((database) =>
     .prepare('lease_mail'),
 );
 
-/** What was sent is not kept: a reset link in a table would be a key for whoever reads it. */
+/** Sent mails are not stored: a reset link in a table would give access to anybody who reads it. */
 const markSent = perDatabase((database) =>
   database
     .update(mailOutbox)

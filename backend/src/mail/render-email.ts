@@ -11,12 +11,12 @@ export type Paragraph = string | { readonly text: string; readonly url: string }
 
 /** A mail as plain text and, with the same words, as HTML. What people typed is never markup. */
 export function renderEmail(to: Recipient, subject: string, paragraphs: readonly Paragraph[]): Mail {
-  const whole = [texts.greeting(oneLine(to.name)), ...paragraphs, texts.sender];
+  const parts = [texts.greeting(oneLine(to.name)), ...paragraphs, texts.sender];
   return {
     to: to.email,
     subject,
-    text: whole.map(asText).join('\n\n'),
-    html: `<!doctype html>\n<html lang="en"><body>\n${whole.map(asHtml).join('\n')}\n</body></html>\n`,
+    text: parts.map(asText).join('\n\n'),
+    html: `<!doctype html>\n<html lang="en"><body>\n${parts.map(asHtml).join('\n')}\n</body></html>\n`,
   };
 }
 

@@ -8,7 +8,7 @@ export type Mail = {
   readonly text: string;
   /** The same as `text`, for programs that show HTML. */
   readonly html: string;
-  /** Whom an answer goes to, where that is not the shop. */
+  /** The address for replies, where it is not the shop. */
   readonly replyTo?: string;
 };
 

@@ -2,7 +2,7 @@ import type { Access as EndpointAccess, EndpointName, LimitKey } from '@urooj/co
 import { normalizeEmail } from '@urooj/domain/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from '../api-error.ts';
-import { isSame, sign } from '../security/secrets.ts';
+import { isSame, signature } from '../security/secrets.ts';
 import { userOf } from './callers.ts';
 
 /** Beside the endpoints: files of the site and health checks, which are public. */
@@ -49,7 +49,7 @@ const GUARDS: Readonly<Record<Access, Guard>> = {
 
 /** The token of the login response; it is valid only together with the session's cookie. */
 export function blogToken(signingKey: string, sessionHash: string): string {
-  return sign(signingKey, 'x-auth-token', sessionHash);
+  return signature(signingKey, 'x-auth-token', sessionHash);
 }
 
 /** The start fails where a route does not declare who may call it. */

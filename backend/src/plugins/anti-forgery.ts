@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from '../api-error.ts';
-import { isSame, sign } from '../security/secrets.ts';
+import { isSame, signature } from '../security/secrets.ts';
 import { isFromOwnPage } from './origin.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -9,7 +9,7 @@ const MAX_ORIGIN_LENGTH = 200;
 
 /** The value a session's pages echo in `X-XSRF-TOKEN`: made from the session, so it ends with it. */
 export function antiForgeryToken(signingKey: string, sessionHash: string): string {
-  return sign(signingKey, 'anti-forgery', sessionHash);
+  return signature(signingKey, 'anti-forgery', sessionHash);
 }
 
 /** Rejects writes that another site may have made a visitor's browser send. */

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import {
-  type AnswerOf,
   BASE_PATH,
   type BodyOf,
   ENDPOINTS,
   type EndpointName,
   type ParamsOf,
   type QueryOf,
+  type ResponseOf,
 } from '@urooj/contract/endpoints';
 import type { ROUTES } from '@urooj/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,10 +22,10 @@ export type Call<N extends EndpointName> = {
   readonly reply: FastifyReply;
 };
 
-/** A file is written while it is read; everything else is an answer by its schema. */
-type Reply<N extends EndpointName> = (typeof ROUTES)[N] extends { readonly file: string } ? Readable : AnswerOf<N>;
+/** A file is written while it is read; everything else is a response by its schema. */
+type Reply<N extends EndpointName> = (typeof ROUTES)[N] extends { readonly file: string } ? Readable : ResponseOf<N>;
 type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<N>>;
-/** Some endpoints, each with what answers it. */
+/** Some endpoints, each with its handler. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<N> };
 
 /** Registers every endpoint of the contract. */
@@ -55,12 +55,12 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
   });
 }
 
-/** What is checked of a request, and all that leaves with an answer: a field that the contract does not know stays here. */
+/** What is checked of a request, and all that leaves with a response: a field that the contract does not know stays here. */
 function schemaOf(name: EndpointName) {
-  const { params, query, body, answer, multipart, file } = ENDPOINTS[name];
+  const { params, query, body, response, multipart, file } = ENDPOINTS[name];
   return {
     operationId: name,
-    response: { '2xx': file ? { content: { [file]: { schema: answer } } } : answer },
+    response: { '2xx': file ? { content: { [file]: { schema: response } } } : response },
     ...(params && { params }),
     ...(query && { querystring: query }),
     // The fields of a form are read, and checked, by who takes the form.

@@ -11,7 +11,12 @@ import type { Access } from './access.ts';
 const SCHEMES = {
   session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Given by login; __Host-session over https' },
   antiForgery: { type: 'apiKey', in: 'header', name: 'x-xsrf-token', description: 'The cookie XSRF-TOKEN, echoed' },
-  blogToken: { type: 'apiKey', in: 'header', name: 'x-auth-token', description: 'The token that login answers' },
+  blogToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-auth-token',
+    description: 'The token from the response of login',
+  },
 } as const;
 type Scheme = keyof typeof SCHEMES;
 
@@ -47,7 +52,7 @@ const RETRY_HEADERS = {
     'idempotency-key': {
       type: 'string',
       pattern: '^[!-~]{8,255}$',
-      description: 'Any name for this request: for 24 hours the same one gets the same answer, and no second effect',
+      description: 'Any name for this request: for 24 hours the same one gets the same response, and no second effect',
     },
   },
 } as const;

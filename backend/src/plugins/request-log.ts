@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line per answer. The route stands in it, not the address: addresses carry e-mails and reset tokens.
+ * One line per request. It names the route instead of the address, because addresses contain e-mails and reset tokens.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -22,7 +22,7 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   return isHttps ? { ...ALWAYS, 'strict-transport-security': ONE_YEAR } : ALWAYS;
 }
 
-/** On every answer; pages replace the content policy by the one that was recorded for them. */
+/** On every response; pages replace the content policy by the one that was recorded for them. */
 export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps);
   app.addHook('onRequest', async (_request, reply) => {

@@ -24,10 +24,10 @@ export type LivePage = {
 };
 
 /**
- * Composes the page of an address from what the service answers; `null` for an address that has no such page.
+ * Composes the page of an address from responses of the service; `null` for an address that has no such page.
  * @param address path and query
  */
-export type ComposeLive = (address: string, ask: typeof fetch) => Promise<LivePage | null>;
+export type ComposeLive = (address: string, fetchFromService: typeof fetch) => Promise<LivePage | null>;
 
 /** The service worker brings pages and files of this site, and nothing else. */
 const WORKER_POLICY = { 'content-security-policy': "default-src 'none'; connect-src 'self'" };

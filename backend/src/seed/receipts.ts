@@ -2,30 +2,30 @@ import pg from 'pg';
 import sharp from 'sharp';
 import type { Storage } from '../storage/storage.ts';
 
-/** As many as the processor works on side by side. */
-const AT_ONCE = 4;
+/** Pictures that are drawn at the same time. */
+const CONCURRENCY = 4;
 const LINES = 6;
 const COLOURS = ['#0f766e', '#b42318', '#3f37c9', '#1d4ed8', '#a15c07'] as const;
 
-const WAITING = `
+const PENDING_RECEIPTS = `
   select name, pixels_sha256 as pixels,
     array_position(array['easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'], method) - 1 as place
   from uploads join payments on screenshot = name where status = 'Pending' and name like 'seed-%' order by name`;
 
-type Waiting = {
+type PendingReceipt = {
   readonly name: string;
   readonly pixels: string;
   readonly place: number;
 };
 
-/** Pictures for the payments that wait for their review; those that were decided on lie without one, as if they were lost. */
+/** Creates screenshots for pending payments. Decided payments have none, as if their files were lost. */
 export async function makeReceipts(databaseUrl: string, storage: Storage): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'urooj-seed' });
   await client.connect();
   try {
-    const { rows } = await client.query<Waiting>(WAITING);
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
-      const made = await Promise.all(rows.slice(from, from + AT_ONCE).map((row) => makeReceipt(storage, row)));
+    const { rows } = await client.query<PendingReceipt>(PENDING_RECEIPTS);
+    for (let from = 0; from < rows.length; from += CONCURRENCY) {
+      const made = await Promise.all(rows.slice(from, from + CONCURRENCY).map((row) => makeReceipt(storage, row)));
       for (const { name, bytes } of made) {
         await client.query('update uploads set bytes = $2 where name = $1', [name, bytes]);
       }
@@ -35,14 +35,14 @@ export async function makeReceipts(databaseUrl: string, storage: Storage): Promi
   }
 }
 
-async function makeReceipt(storage: Storage, { name, pixels, place }: Waiting) {
+async function makeReceipt(storage: Storage, { name, pixels, place }: PendingReceipt) {
   const drawing = Buffer.from(receipt(pixels, COLOURS[place] ?? COLOURS[0]));
   const content = await sharp(drawing).png({ palette: true }).toBuffer();
   await storage.put(name, content);
   return { name, bytes: content.length };
 }
 
-/** A drawing like a wallet's receipt, without words; the same hash gives the same picture. */
+/** A drawing that resembles the receipt of a wallet, without words. The same hash gives the same picture. */
 function receipt(hash: string, colour: string): string {
   const widths = Array.from(
     { length: LINES },

@@ -14,15 +14,15 @@ export type SeedSize = {
 };
 
 /**
- * Fills a shop with accounts, orders, payments and refund requests whose states and events fit together, all or nothing.
- * @param force whether a shop that has orders may get these besides
- * @throws StartError when it has some, or was filled before
+ * Fills a shop with consistent accounts, orders, payments and refund requests in one transaction.
+ * @param force whether generated orders may be added to existing ones
+ * @throws StartError when the shop has orders, or was filled before
  */
 export async function seedShop(databaseUrl: string, size: SeedSize, force: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'urooj-seed' });
   await client.connect();
   try {
-    await assertMayFill(client, force);
+    await assertCanSeed(client, force);
     const values = { ...size, packages: JSON.stringify(packages()), hash: await unknownPassword() };
     await client.query('begin');
     for (const { sql, needs } of STEPS) {
@@ -32,7 +32,7 @@ export async function seedShop(databaseUrl: string, size: SeedSize, force: boole
       );
     }
     await client.query('commit');
-    // Whoever plans a query should know of the new rows at once.
+    // Updates the statistics of the query planner.
     await client.query(
       'vacuum (analyze) users, orders, order_events, payments, refund_requests, audit_events, uploads',
     );
@@ -41,7 +41,7 @@ export async function seedShop(databaseUrl: string, size: SeedSize, force: boole
   }
 }
 
-async function assertMayFill(client: pg.Client, force: boolean): Promise<void> {
+async function assertCanSeed(client: pg.Client, force: boolean): Promise<void> {
   const { rows } = await client.query<{ orders: number; generated: number }>(
     `select (select count(*)::int from orders) as orders,
       (select count(*)::int from users where email = 'buyer1@example.com') as generated`,
@@ -55,7 +55,7 @@ async function assertMayFill(client: pg.Client, force: boolean): Promise<void> {
   );
 }
 
-/** Everything that is sold, at its price. */
+/** Every package with its price. */
 function packages() {
   return SERVICES.flatMap(({ name, platform }) =>
     packagesFor(name).map(({ amountValue, priceMinor }) => ({

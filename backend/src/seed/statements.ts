@@ -9,7 +9,7 @@ create function pg_temp.made_id(kind text, n bigint) returns uuid language sql i
   select (lpad(to_hex((n * 2654435761) % 4294967296), 8, '0') || '-' || substr(m, 9, 4) || '-4' || substr(m, 14, 3)
     || '-a' || substr(m, 18, 3) || '-' || substr(m, 21, 12))::uuid from md5(kind || n) as m $$`;
 
-/** A whole number below \`size\`, by chance as it seems. */
+/** A pseudo-random integer below \`size\`. */
 const MAKE_DRAW = `
 create function pg_temp.draw(salt text, n bigint, size int) returns int language sql immutable as $$
   select (('x' || substr(md5(salt || n), 1, 7))::bit(28)::int % size) $$`;
@@ -27,7 +27,7 @@ select pg_temp.made_id('user', n), 'buyer' || n || '@example.com',
   now() - pg_temp.draw('joined', n, 400 * 24 * 60) * interval '1 minute'
 from generate_series(1, $1::bigint) as n, seed_names`;
 
-/** The newest come first. Exactly as many are paid for as there are payments, spread evenly. */
+/** Newest first. Exactly \`payments\` orders are paid for, spread evenly. */
 const PLAN = `
 create temp table seed_orders on commit drop as
 with packages as (
@@ -66,7 +66,7 @@ select seed.id, users.id,
 from seed_orders as seed cross join seed_names
   left join users on users.id = pg_temp.made_id('user', buyer)`;
 
-/** Each state with the way that leads there. */
+/** The events that lead to each status. */
 const EVENTS = `
 insert into order_events (order_id, at, who, from_status, to_status, why)
 select id, created_at + minutes * interval '1 minute', who, from_status, to_status, why
@@ -84,14 +84,14 @@ from seed_orders as seed join (values
   on (paid is null or paid = is_paid) and (among is null or seed.status = any(among))
 order by n desc, minutes`;
 
-/** One picture in 150 was sent before. */
+/** One picture in 150 repeats an earlier one. */
 const UPLOADS = `
 insert into uploads (name, content_type, bytes, pixels_sha256, created_at, claimed_at)
 select 'seed-' || md5('shot' || n) || '-00000.png', 'image/png', 1000,
   md5('pixels' || (n - (n % 150 = 0)::int)) || md5('more' || (n - (n % 150 = 0)::int)), created_at, created_at
 from seed_orders where is_paid`;
 
-/** One transaction id in 200 was named before, for another method. */
+/** One transaction id in 200 repeats an earlier one, of another method. */
 const PAYMENTS = `
 insert into payments (id, order_id, method, transaction_id, transaction_key, amount_minor, client_name, client_email,
   screenshot, status, remarks, created_at, decided_at, decided_by)
@@ -107,7 +107,7 @@ from (
   from seed_orders as seed join orders on orders.id = seed.id where is_paid
 ) as paid`;
 
-/** Refunded orders went back whole; of this week's paid ones the newest and every third ask for it, some before were told no. */
+/** Refunded orders are refunded completely. Of this week.s paid orders the newest and every third have a pending request; some older requests were rejected. */
 const REFUNDS = `
 insert into refund_requests (id, order_id, client_name, client_email, amount_minor, reason, status, admin_remarks,
   created_at, decided_at, decided_by)

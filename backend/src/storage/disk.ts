@@ -2,12 +2,12 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { plainName, type Storage, StorageDown } from './storage.ts';
 
-/** Keeps files in one folder. A file appears whole, and on the disk, or not at all. */
+/** Stores files in one folder. A file appears completely and synced to disk, or not at all. */
 export async function createDiskStorage(folder: string): Promise<Storage> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const fileOf = (name: string) => path.join(folder, plainName(name));
   return {
-    put: async (name, content) => writeWhole(fileOf(name), content).catch(down),
+    put: async (name, content) => writeAtomically(fileOf(name), content).catch(down),
     open: async (name) => {
       const file = await open(fileOf(name)).catch(onlyIfThere);
       return file?.createReadStream() ?? null;
@@ -16,7 +16,7 @@ export async function createDiskStorage(folder: string): Promise<Storage> {
   };
 }
 
-async function writeWhole(target: string, content: Buffer): Promise<void> {
+async function writeAtomically(target: string, content: Buffer): Promise<void> {
   const draft = `${target}.part`;
   const file = await open(draft, 'wx', 0o600);
   try {
@@ -28,7 +28,7 @@ async function writeWhole(target: string, content: Buffer): Promise<void> {
     }
     await rename(draft, target);
   } catch (error) {
-    // Half a file would take the room that the disk lacks.
+    // An incomplete file would take space that a full disk lacks.
     await rm(draft, { force: true });
     throw error;
   }

@@ -9,7 +9,7 @@ export type Picture = {
   readonly content: Buffer;
   readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
   readonly extension: 'png' | 'jpg' | 'webp';
-  /** Of the upright pixels as they are kept: the same for the same picture, whatever was written beside it. */
+  /** Hash of the stored upright pixels: the same for the same picture, whatever its metadata. */
   readonly pixelsSha256: string;
 };
 
@@ -21,7 +21,7 @@ export type SizedPicture = Picture & {
 
 const JPEG_QUALITY = 85;
 const WEBP_QUALITY = 80;
-/** A strip of a picture is cut down to this many times its width: WebP has no room for more than 16,383 rows. */
+/** Height over width of the tallest picture: WebP allows at most 16,383 rows. */
 const MAX_ASPECT_RATIO = 4;
 
 type Format = Pick<Picture, 'contentType' | 'extension'>;
@@ -34,18 +34,18 @@ const WEBP: Format = { contentType: 'image/webp', extension: 'webp' };
 
 const WRITE: Readonly<Record<Picture['extension'], (pixels: Sharp) => Sharp>> = {
   png: (pixels) => pixels.png(),
-  // Optimised coding would hold the whole picture once more.
+  // Optimised coding would need memory for another copy of the picture.
   jpg: (pixels) => pixels.jpeg({ quality: JPEG_QUALITY, optimizeCoding: false }),
   webp: (pixels) => pixels.webp({ quality: WEBP_QUALITY }),
 };
 
-// Decoded, 25 megapixels take 100 MB: one at a time, never whole where it can be helped, and none is kept afterwards.
+// 25 decoded megapixels take 100 MB: decode one picture at a time, in strips where possible, and cache none.
 sharp.cache(false);
 const oneAtATime = limitConcurrency(1);
 
 /**
- * Decodes a PNG or JPEG and writes it anew: what was hidden in the file (place, camera, scripts) stays behind.
- * @throws ApiError `unsupported_media`, which says why, for everything that is not a whole PNG or JPEG of at most 25
+ * Decodes a PNG or JPEG and encodes it again, which removes everything hidden in the file (place, camera, scripts).
+ * @throws ApiError `unsupported_media`, with the reason, for everything that is not a complete PNG or JPEG of at most 25
  *   megapixels, judged by content
  */
 export async function cleanPicture(upload: Buffer): Promise<Picture> {
@@ -76,9 +76,9 @@ export async function sizedPictures(upload: Buffer, widths: readonly [number, ..
     );
     const { width: largest, height, channels } = info;
     const pixelsSha256 = createHash('sha256').update(`${largest}x${height}x${channels}:`).update(pixels).digest('hex');
-    const wanted = [largest, ...widths.filter((width) => width < largest)];
+    const sizes = [largest, ...widths.filter((width) => width < largest)];
     const pictures: SizedPicture[] = [];
-    for (const { as, width } of [format, WEBP].flatMap((as) => wanted.map((width) => ({ as, width })))) {
+    for (const { as, width } of [format, WEBP].flatMap((as) => sizes.map((width) => ({ as, width })))) {
       const sized = sharp(pixels, { raw: { width: largest, height, channels } }).resize({ width });
       pictures.push({ ...as, width, content: await WRITE[as.extension](sized).toBuffer(), pixelsSha256 });
     }
@@ -92,24 +92,24 @@ async function formatOf(upload: Buffer): Promise<Format> {
   return format;
 }
 
-/** The right way up, in sRGB. */
+/** Turned upright by its EXIF orientation, in sRGB. */
 const upright = (upload: Buffer) =>
   sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .rotate()
     .toColourspace('srgb');
 
-/** What reading an upload brings, or why it is refused. */
+/** The decoded upload. @throws ApiError `unsupported_media` with the reason */
 async function decoded<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    // sharp refuses with plain errors, all meaning that these bytes are no acceptable picture.
+    // sharp throws plain errors, which all mean that these bytes are no acceptable picture.
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
     throw apiError('unsupported_media', { field: isTooLarge ? 'pixels' : 'damaged' });
   }
 }
 
-/** Pixels that are held at once while they are hashed. */
+/** Pixels in memory at a time while they are hashed. */
 const STRIP_PIXELS = 4_000_000;
 
 async function hashPixels(content: Buffer, { width, height, channels }: OutputInfo): Promise<string> {

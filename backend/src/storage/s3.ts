@@ -4,22 +4,22 @@ import { createBucketClient } from '@urooj/bucket/client';
 import type { Bucket } from '@urooj/bucket/place';
 import { plainName, type Storage, StorageDown } from './storage.ts';
 
-/** Keeps files in a bucket, private to its owner. */
-export function createS3Storage(kept: Bucket): Storage {
-  const { bucket, prefix } = kept;
-  const client = createBucketClient(kept);
-  const place = (name: string) => ({ Bucket: bucket, Key: prefix + plainName(name) });
+/** Stores files in a private bucket. */
+export function createS3Storage(location: Bucket): Storage {
+  const { bucket, prefix } = location;
+  const client = createBucketClient(location);
+  const objectOf = (name: string) => ({ Bucket: bucket, Key: prefix + plainName(name) });
   return {
     put: async (name, content) => {
-      const command = new PutObjectCommand({ ...place(name), Body: content, ContentLength: content.length });
+      const command = new PutObjectCommand({ ...objectOf(name), Body: content, ContentLength: content.length });
       await client.send(command).catch(down);
     },
     open: async (name) => {
-      const found = await client.send(new GetObjectCommand(place(name))).catch(onlyIfThere);
+      const found = await client.send(new GetObjectCommand(objectOf(name))).catch(onlyIfThere);
       return (found?.Body as Readable | undefined) ?? null;
     },
     remove: async (name) => {
-      await client.send(new DeleteObjectCommand(place(name))).catch(down);
+      await client.send(new DeleteObjectCommand(objectOf(name))).catch(down);
     },
   };
 }

@@ -17,7 +17,7 @@ async function temporaryFolder(): Promise<string> {
 
 type Opened = {
   readonly storage: Storage;
-  /** Takes away what it stands on. */
+  /** Removes its folder or stops its server. */
   readonly breakDown: () => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ const textOf = async (storage: Storage, name: string) => {
 };
 
 describe.each(Object.entries(KINDS))('a %s', (_kind, open) => {
-  test('gives back what was put, until it is removed', async () => {
+  test('returns what was stored, until it is removed', async () => {
     const { storage } = await open();
     await storage.put('a-1.png', Buffer.from('picture'));
     await storage.put('b_2.jpg', Buffer.from('another'));
@@ -48,7 +48,7 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, open) => {
     expect([await textOf(storage, 'a-1.png'), await textOf(storage, 'b_2.jpg')]).toEqual([null, 'another']);
   });
 
-  test('knows nothing of a file that was never there, and removes it without complaint', async () => {
+  test('returns null for a file that never existed, and removes it without an error', async () => {
     const { storage } = await open();
     expect(await storage.open('none.png')).toBeNull();
     await storage.remove('none.png');
@@ -64,21 +64,24 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, open) => {
     expect(second && (await buffer(second)).length).toBe(0);
   });
 
-  test('says that it is down, not what failed inside', async () => {
+  test('fails with StorageDown, not with the inner error', async () => {
     const { storage, breakDown } = await open();
     await breakDown();
     await expect(storage.put('a.png', Buffer.from('x'))).rejects.toMatchObject({ name: 'StorageDown' });
   });
 
-  test.each(['../secret.png', '/etc/passwd', 'a/b.png', '..', 'a.png/../../b.png'])('%s is no name', async (name) => {
-    const { storage } = await open();
-    await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow('Not the name');
-    await expect(storage.open(name)).rejects.toThrow('Not the name');
-    await expect(storage.remove(name)).rejects.toThrow('Not the name');
-  });
+  test.each(['../secret.png', '/etc/passwd', 'a/b.png', '..', 'a.png/../../b.png'])(
+    'rejects the name %s',
+    async (name) => {
+      const { storage } = await open();
+      await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow('Not the name');
+      await expect(storage.open(name)).rejects.toThrow('Not the name');
+      await expect(storage.remove(name)).rejects.toThrow('Not the name');
+    },
+  );
 });
 
-test('a disk keeps whole files alone', async () => {
+test('a disk holds no drafts after a write', async () => {
   const folder = await temporaryFolder();
   const storage = await createDiskStorage(folder);
   await storage.put('a.png', Buffer.from('x'));
@@ -102,7 +105,7 @@ test.each([
     's3://pictures/a?endpoint=https://s3.example:9000',
     { bucket: 'pictures', prefix: 'a/', region: 'us-east-1', endpoint: 'https://s3.example:9000' },
   ],
-])('%s names a place', (text, place) => {
+])('%s is a bucket', (text, place) => {
   expect(readBucket(text)).toEqual(place);
 });
 
@@ -113,6 +116,6 @@ test.each([
   's3://pictures?acl=public',
   's3://key:secret@pictures',
   's3://pictures?endpoint=here',
-])('%s names none', (text) => {
+])('%s is no bucket', (text) => {
   expect(readBucket(text)).toBeNull();
 });

@@ -49,7 +49,7 @@ test.each([
   expect(JSON.parse(backend.received[0]?.body ?? '')).toEqual(body);
 });
 
-test('what a decision and many changes answer is read', async () => {
+test('reads the responses of a decision and of many changes', async () => {
   const api = await clientOf({
     'PATCH /updatePayment/p1': json(200, { msg: 'x', changed: false, decidedBy: 'a@b.pk', decidedAt: null }),
     'PATCH /updateOrders': json(200, { results: [{ id: 'a', ok: false, changed: false, msg: 'No.' }] }),
@@ -69,11 +69,11 @@ test('figures arrive as they were sent', () => {
     byStatus: [{ status: 'Pending', orders: 5 }],
     byService: [{ service: 'Instagram Likes', orders: 6, revenueMinor: 7 }],
   };
-  expect(ENDPOINTS.adminStatistics.answer.safeParse(figures).success).toBe(true);
+  expect(ENDPOINTS.adminStatistics.response.safeParse(figures).success).toBe(true);
   expect(toStatistics(JSON.parse(JSON.stringify(figures)))).toEqual(figures);
 });
 
-test('whatever is answered, nothing throws', () => {
+test('no response makes it throw', () => {
   fc.assert(
     fc.property(fc.anything(), (raw) => {
       expect(toHistory(raw)).toBeInstanceOf(Array);

@@ -75,8 +75,8 @@ test('our own service names the neighbours and the forms of the picture', async 
     { url: '', width: 1, type: '' },
     { url: '/x', width: -1 },
   ];
-  const answer = { ...post('b', 2), newer: { _id: 'c', title: 'About c' }, older: null, renditions };
-  const api = await clientOf({ 'GET /blogPosts/b': json(200, answer) }, { features: ['blogPages'] });
+  const response = { ...post('b', 2), newer: { _id: 'c', title: 'About c' }, older: null, renditions };
+  const api = await clientOf({ 'GET /blogPosts/b': json(200, response) }, { features: ['blogPages'] });
   expect(await api.blogArticle('b')).toMatchObject({
     value: { post: { renditions: renditions.slice(0, 1) }, newer: { id: 'c', title: 'About c' }, older: null },
   });

@@ -53,7 +53,7 @@ export function blogCalls(request: SendRequest, { features, token }: ApiOptions)
       return post.ok ? succeed(withNeighbours(post.value, all.ok ? all.value : [])) : post;
     },
 
-    /** Blog writes answer a post only as far as the backend sends one: read it again after them. */
+    /** A backend may leave the post out of the response to a write: read it again afterwards. */
     createBlogPost: async (draft: PostDraft, o?: CallOptions): Promise<Result<BlogPost>> =>
       token() === null ? NOT_ADMIN : request('createBlogPost', toBlogPost, { ...o, form: postForm(draft) }),
     updateBlogPost(id: string, { version, ...draft }: PostEdit, o?: CallOptions): Promise<Result<BlogPost>> {

@@ -110,7 +110,7 @@ test.each([
   });
 });
 
-test('no orders: as a 404, and as an answer without them', async () => {
+test('no orders: as a 404, and as a response without them', async () => {
   const api = await clientOf({
     'GET /userOrders/a': json(404, { msg: 'No orders' }),
     'GET /userOrders/b': json(200, {}),

@@ -72,7 +72,7 @@ describe('what a refusal becomes', () => {
   });
 });
 
-describe('when no answer comes', () => {
+describe('when no response comes', () => {
   const timeout = { ok: false, error: { kind: 'timeout' } };
   const never: Reply = () => {};
   const stalls: Reply = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"_id":');
@@ -88,12 +88,12 @@ describe('when no answer comes', () => {
     expect(backend.received).toHaveLength(1);
   });
 
-  test('so is one that begins to answer and stops', async () => {
+  test('so is one whose response breaks off', async () => {
     const api = await clientOf({ 'GET /getOrder/7': stalls });
     expect(await api.getOrder('7', { timeoutMs: 60 })).toEqual(timeout);
   });
 
-  test('the caller can give up before and while the server answers, for any reason', async () => {
+  test('the caller can give up before and while the response arrives, for any reason', async () => {
     const api = await clientOf({ 'GET /allOrders': never });
     expect(await api.allOrders({ signal: AbortSignal.abort() })).toEqual({ ok: false, error: { kind: 'aborted' } });
     expect(backend.received).toHaveLength(0);

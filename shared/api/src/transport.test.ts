@@ -158,7 +158,7 @@ describe('with the extensions of our own backend', () => {
   });
 });
 
-describe('who answers', () => {
+describe('who responds', () => {
   const ours = {
     user: { email: 'a@b.pk', role: 'admin', name: 'A' },
     canAdmin: true,
@@ -174,7 +174,7 @@ describe('who answers', () => {
 
   const plain: [string, Reply][] = [
     ['a 404', empty(404)],
-    ['the page of an app that answers everything', html(200, '<html></html>')],
+    ['the page of an app that responds to every address', html(200, '<html></html>')],
     ['JSON of somebody else', json(200, { user: null })],
     ['an error', json(500, {})],
   ];

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createApi } from './client.ts';
 import { empty, html, json, type Loopback, type Reply, startLoopback } from './loopback.fixture.ts';
 
-/** As the backend's answer would; only once the page stands on its origin. */
+/** As the response of the backend would; only once the page stands on its origin. */
 function setCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the light DOM has no cookie store
   document.cookie = cookie;
@@ -54,7 +54,7 @@ test.each([
   expect(await api.upload(picture())).toEqual({ ok: false, error: { kind: 'response', ...error } });
 });
 
-test('an answer without an address is malformed', async () => {
+test('a response without an address is malformed', async () => {
   const api = await clientOf({ 'POST /upload': empty(200) });
   expect(await api.upload(picture())).toEqual({ ok: false, error: { kind: 'malformed' } });
 });

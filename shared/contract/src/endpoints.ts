@@ -1,4 +1,4 @@
-/** The whole API as a value: every route of the table together with what goes in and what our own service answers. */
+/** The whole API as a value: every route of the table together with what goes in and the response of our own service. */
 import * as z from 'zod/mini';
 import { type EndpointName, ROUTES, type Route } from './routes.ts';
 import * as account from './schemas/account.ts';
@@ -9,55 +9,55 @@ import { id, line, Message } from './schemas/parts.ts';
 import * as payment from './schemas/payment.ts';
 import * as release from './schemas/release.ts';
 
-type Schemas = { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType; answer: z.ZodMiniType };
+type Schemas = { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType; response: z.ZodMiniType };
 
 const byId = z.object({ id });
 const byEmail = z.object({ email: line });
 const byUser = z.object({ userId: id });
 
 const SCHEMAS = {
-  login: { body: account.LoginBody, answer: account.LoginAnswer },
-  signup: { body: account.SignupBody, answer: Message },
-  forgotPassword: { body: account.ForgotPasswordBody, answer: Message },
-  resetPassword: { params: z.object({ token: id }), body: account.ResetPasswordBody, answer: Message },
-  userOrders: { params: byEmail, answer: order.OrdersAnswer },
-  updateUser: { params: byEmail, body: account.UpdateUserBody, answer: account.UserAnswer },
-  allOrders: { query: admin.OrderListQuery, answer: order.OrdersAnswer },
-  allUsers: { query: admin.UserListQuery, answer: account.UsersAnswer },
-  allPayments: { query: admin.PaymentListQuery, answer: payment.PaymentsAnswer },
-  allRefundRequests: { query: admin.RefundListQuery, answer: payment.RefundRequestsAnswer },
-  updateOrder: { params: byId, body: order.UpdateOrderBody, answer: admin.ChangeAnswer },
-  updatePayment: { params: byId, body: payment.DecisionBody, answer: admin.DecisionAnswer },
-  adminUpdateUser: { params: byUser, body: account.AdminUpdateUserBody, answer: account.UserAnswer },
-  deleteUser: { params: byUser, answer: Message },
-  updateRefundRequest: { params: byId, body: payment.DecisionBody, answer: admin.DecisionAnswer },
-  listBlogPosts: { query: blog.BlogPageQuery, answer: blog.BlogPostsAnswer },
-  getBlogPost: { params: byId, answer: blog.BlogArticle },
-  createBlogPost: { body: blog.BlogPostBody, answer: blog.BlogPost },
-  updateBlogPost: { params: byId, body: blog.BlogEditBody, answer: blog.BlogPost },
-  deleteBlogPost: { params: byId, answer: Message },
-  getOrder: { params: byId, answer: order.OrderAnswer },
-  createOrder: { body: order.CreateOrderBody, answer: order.CreateOrderAnswer },
-  upload: { answer: payment.UploadAnswer },
-  createPayment: { body: payment.CreatePaymentBody, answer: payment.CreatePaymentAnswer },
-  createRefundRequest: { body: payment.CreateRefundRequestBody, answer: Message },
-  session: { answer: account.SessionAnswer },
-  logout: { answer: Message },
-  verifyEmail: { body: account.VerifyEmailBody, answer: Message },
-  changePassword: { body: account.ChangePasswordBody, answer: Message },
-  listSessions: { answer: account.SessionsAnswer },
-  endOtherSessions: { answer: Message },
-  cancelOrder: { params: byId, answer: Message },
-  sendVerification: { answer: Message },
-  adminStatistics: { query: admin.StatisticsQuery, answer: admin.StatisticsAnswer },
-  history: { params: admin.HistoryParams, answer: admin.HistoryAnswer },
-  updateOrders: { body: admin.UpdateOrdersBody, answer: admin.UpdateOrdersAnswer },
-  ordersFile: { query: admin.OrderFileQuery, answer: admin.CsvFile },
-  usersFile: { query: admin.UserFileQuery, answer: admin.CsvFile },
-  paymentsFile: { query: admin.PaymentFileQuery, answer: admin.CsvFile },
-  refundsFile: { query: admin.RefundFileQuery, answer: admin.CsvFile },
-  contact: { body: account.ContactBody, answer: Message },
-  reportRelease: { body: release.ReleaseReportBody, answer: Message },
+  login: { body: account.LoginBody, response: account.LoginResponse },
+  signup: { body: account.SignupBody, response: Message },
+  forgotPassword: { body: account.ForgotPasswordBody, response: Message },
+  resetPassword: { params: z.object({ token: id }), body: account.ResetPasswordBody, response: Message },
+  userOrders: { params: byEmail, response: order.OrdersResponse },
+  updateUser: { params: byEmail, body: account.UpdateUserBody, response: account.UserResponse },
+  allOrders: { query: admin.OrderListQuery, response: order.OrdersResponse },
+  allUsers: { query: admin.UserListQuery, response: account.UsersResponse },
+  allPayments: { query: admin.PaymentListQuery, response: payment.PaymentsResponse },
+  allRefundRequests: { query: admin.RefundListQuery, response: payment.RefundRequestsResponse },
+  updateOrder: { params: byId, body: order.UpdateOrderBody, response: admin.ChangeResponse },
+  updatePayment: { params: byId, body: payment.DecisionBody, response: admin.DecisionResponse },
+  adminUpdateUser: { params: byUser, body: account.AdminUpdateUserBody, response: account.UserResponse },
+  deleteUser: { params: byUser, response: Message },
+  updateRefundRequest: { params: byId, body: payment.DecisionBody, response: admin.DecisionResponse },
+  listBlogPosts: { query: blog.BlogPageQuery, response: blog.BlogPostsResponse },
+  getBlogPost: { params: byId, response: blog.BlogArticle },
+  createBlogPost: { body: blog.BlogPostBody, response: blog.BlogPost },
+  updateBlogPost: { params: byId, body: blog.BlogEditBody, response: blog.BlogPost },
+  deleteBlogPost: { params: byId, response: Message },
+  getOrder: { params: byId, response: order.OrderResponse },
+  createOrder: { body: order.CreateOrderBody, response: order.CreateOrderResponse },
+  upload: { response: payment.UploadResponse },
+  createPayment: { body: payment.CreatePaymentBody, response: payment.CreatePaymentResponse },
+  createRefundRequest: { body: payment.CreateRefundRequestBody, response: Message },
+  session: { response: account.SessionResponse },
+  logout: { response: Message },
+  verifyEmail: { body: account.VerifyEmailBody, response: Message },
+  changePassword: { body: account.ChangePasswordBody, response: Message },
+  listSessions: { response: account.SessionsResponse },
+  endOtherSessions: { response: Message },
+  cancelOrder: { params: byId, response: Message },
+  sendVerification: { response: Message },
+  adminStatistics: { query: admin.StatisticsQuery, response: admin.StatisticsResponse },
+  history: { params: admin.HistoryParams, response: admin.HistoryResponse },
+  updateOrders: { body: admin.UpdateOrdersBody, response: admin.UpdateOrdersResponse },
+  ordersFile: { query: admin.OrderFileQuery, response: admin.CsvFile },
+  usersFile: { query: admin.UserFileQuery, response: admin.CsvFile },
+  paymentsFile: { query: admin.PaymentFileQuery, response: admin.CsvFile },
+  refundsFile: { query: admin.RefundFileQuery, response: admin.CsvFile },
+  contact: { body: account.ContactBody, response: Message },
+  reportRelease: { body: release.ReleaseReportBody, response: Message },
 } as const satisfies Record<EndpointName, Schemas>;
 
 export type Endpoint = Route & Schemas;
@@ -72,8 +72,8 @@ export type BodyOf<Name extends EndpointName> = Parts<Name> extends { body: infe
 /** The query as the server works with it; empty where an endpoint takes none. */
 export type QueryOf<Name extends EndpointName> =
   Parts<Name> extends { query: infer Query } ? Output<Query> : Record<string, never>;
-/** What the server answers. */
-export type AnswerOf<Name extends EndpointName> = Output<Parts<Name>['answer']>;
+/** The body of the response. */
+export type ResponseOf<Name extends EndpointName> = Output<Parts<Name>['response']>;
 
 /** One endpoint with its schemas. */
 export const endpointOf = <Name extends EndpointName>(name: Name): Endpoint => ({ ...ROUTES[name], ...SCHEMAS[name] });

@@ -29,7 +29,7 @@ const PROMISED: readonly [ErrorCode, number, string][] = [
   ['too_many_attempts', 429, 'Too many attempts. Please try again later.'],
 ];
 
-test.each(PROMISED)('%s answers %i and the promised sentence', (code, status, text) => {
+test.each(PROMISED)('%s has the status %i and the promised sentence', (code, status, text) => {
   expect(ERRORS[code]).toMatchObject({ status, text });
 });
 
@@ -48,7 +48,7 @@ const STATUSES: readonly [ErrorCode, number][] = [
   ['store_down', 503],
 ];
 
-test.each(STATUSES)('%s answers %i', (code, status) => {
+test.each(STATUSES)('%s has the status %i', (code, status) => {
   expect(ERRORS[code].status).toBe(status);
 });
 

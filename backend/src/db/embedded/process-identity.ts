@@ -14,8 +14,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Tells a process from a later one that got the same number, where the system says (Linux): boot and start time.
- * Empty elsewhere, and for a process that is gone.
+ * Distinguishes a process from a later one with the same number, on Linux: boot id and start time.
+ * Empty on other systems and for a process that no longer exists.
  */
 export function processIdentity(pid: number): string {
   const startTime = statusFields(pid)?.[START_TIME_FIELD];
@@ -27,7 +27,7 @@ export function processIdentity(pid: number): string {
 function statusFields(pid: number): readonly string[] | null {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name in parentheses may hold anything; the fields after it are plain.
+    // The name of the program, in parentheses, may contain any character; the fields after it are numbers.
     return status.slice(status.lastIndexOf(')') + 2).split(' ');
   } catch {
     return null;

@@ -12,8 +12,8 @@ const HARD_STOP_MS = 5_000;
 const POLL_INTERVAL_MS = 50;
 
 /**
- * Stops a PostgreSQL that outlived the process that started it, and clears its pid file. Only for who holds the
- * folder's lock. A pid file whose number now belongs to some other program is simply removed.
+ * Stops a PostgreSQL server that outlived the process that started it, and removes its pid file. The caller holds the lock of
+ * the folder. A pid file whose number now belongs to another program is only removed.
  */
 export async function stopSurvivor(clusterDir: string): Promise<void> {
   const pidFile = path.join(clusterDir, 'postmaster.pid');

@@ -6,15 +6,15 @@ import { StartError } from '../../start-error.ts';
 
 const run = promisify(execFile);
 
-/** Whom PostgreSQL runs as; empty for the present user. */
+/** The system user that PostgreSQL runs as; empty for the current user. */
 export type SystemUser = {
   readonly uid?: number;
   readonly gid?: number;
-  /** Gets through folders that are closed to others, as root did who lends the account. */
+  /** Keeps the capability of root to pass folders that are closed to other users. */
   readonly bypassesPermissions?: boolean;
 };
 
-/** What `spawn` is given to run a program as somebody. */
+/** The arguments of `spawn` that run a program as a system user. */
 export type Command = {
   readonly program: string;
   readonly args: readonly string[];
@@ -26,8 +26,8 @@ const MAY_PASS_OTHERS = 0o001;
 const SETPRIV = 'setpriv';
 
 /**
- * PostgreSQL refuses to run as root, so root lends it the account of a system user that exists anyway.
- * @param targets what that user has to reach, under folders that may be closed like `/root`
+ * PostgreSQL does not run as root. A shop that root starts runs it as an existing system user.
+ * @param targets paths that this user must reach; folders above them may be closed, such as `/root`
  * @throws StartError when there is no such user, or no way to the targets
  */
 export async function postgresUser(targets: readonly string[]): Promise<SystemUser> {
@@ -35,8 +35,8 @@ export async function postgresUser(targets: readonly string[]): Promise<SystemUs
   const account = await findAccount();
   const closed = await firstClosedFolder(targets, account.uid);
   if (closed === null) return account;
-  const lent = { ...account, bypassesPermissions: true };
-  if (await works(commandAs(lent, 'true', []))) return lent;
+  const withCapability = { ...account, bypassesPermissions: true };
+  if (await works(commandAs(withCapability, 'true', []))) return withCapability;
   throw new StartError(
     `As root, PostgreSQL runs as an unprivileged user, who may not pass ${closed}. Start as the folder's ordinary ` +
       `user, allow passing with "chmod o+x ${closed}", or set DATABASE_URL to a PostgreSQL server of yours.`,
@@ -47,11 +47,11 @@ export function commandAs({ uid, gid, bypassesPermissions }: SystemUser, program
   if (uid === undefined || gid === undefined) return { program, args, ids: {} };
   if (!bypassesPermissions) return { program, args, ids: { uid, gid } };
   const capability = '+dac_override';
-  const lend = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  const keep = [`--inh-caps=${capability}`, `--ambient-caps=${capability}`];
-  // PostgreSQL looks for its programs with access(), which else forgets the capability.
+  const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  const capabilities = [`--inh-caps=${capability}`, `--ambient-caps=${capability}`];
+  // PostgreSQL looks for its programs with access(), which drops the capability without this bit.
   const bits = '--securebits=+no_setuid_fixup';
-  return { program: SETPRIV, args: [bits, ...lend, ...keep, program, ...args], ids: {} };
+  return { program: SETPRIV, args: [bits, ...identity, ...capabilities, program, ...args], ids: {} };
 }
 
 async function findAccount(): Promise<{ uid: number; gid: number }> {

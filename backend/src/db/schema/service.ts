@@ -9,7 +9,7 @@ export const idempotencyKeys = pgTable(
     /** Endpoint, caller and key together. */
     scope: text().primaryKey(),
     bodyHash: text().notNull(),
-    answer: jsonb().notNull(),
+    response: jsonb('answer').notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('idempotency_keys_by_age').on(t.createdAt)],

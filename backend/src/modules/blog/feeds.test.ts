@@ -16,14 +16,14 @@ test('the feed tells the newest posts, nothing in them taken for markup', async 
   const { app, database } = await createTestApp();
   const later = { createdAt: new Date('2026-03-01'), updatedAt: new Date('2026-04-01') };
   await database.insert(blogPosts).values([POST, { ...POST, ...later, title: 'New' }]);
-  const answer = await app.inject('/blog/feed.xml');
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
-  const titles = [...answer.body.matchAll(/<title type="text">(.*)<\/title>/g)].map(([, title]) => title);
+  const response = await app.inject('/blog/feed.xml');
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+  const titles = [...response.body.matchAll(/<title type="text">(.*)<\/title>/g)].map(([, title]) => title);
   expect(titles).toEqual(['New', 'Fish &amp; &lt;chips&gt;']);
-  expect(answer.body).toContain('<author><name>O&#39;Neil</name></author>');
-  expect(answer.body).toContain('<summary type="text">&lt;/summary&gt;&quot;two&quot;</summary>');
-  expect(answer.body).toContain('<updated>2026-04-01T00:00:00.000Z</updated>\n  <entry>');
-  expect(answer.body).toContain(`href="${PUBLIC_URL}/blog/feed.xml"`);
+  expect(response.body).toContain('<author><name>O&#39;Neil</name></author>');
+  expect(response.body).toContain('<summary type="text">&lt;/summary&gt;&quot;two&quot;</summary>');
+  expect(response.body).toContain('<updated>2026-04-01T00:00:00.000Z</updated>\n  <entry>');
+  expect(response.body).toContain(`href="${PUBLIC_URL}/blog/feed.xml"`);
 });
 
 test('the feed has the name that the owner gave the shop', async () => {

@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import { locate } from '../../plugins/site/locate.ts';
-import { listPostIds, somePosts } from './repository.ts';
+import { listPostIds, listPostPage } from './repository.ts';
 import { atomFeed, withPosts } from './xml.ts';
 
-/** As many as a reader of feeds asks for at once. */
-const IN_FEED = 20;
-/** A sitemap may name 50,000 addresses: the rest is room for the pages of the shop. */
-const IN_SITEMAP = 49_000;
+/** Feed readers show about this many. */
+const MAX_FEED_POSTS = 20;
+/** A sitemap may have 50,000 addresses; the rest is reserved for the pages of the shop. */
+const MAX_SITEMAP_POSTS = 49_000;
 const DEFAULT_NAME = 'Urooj';
-const FOR_AN_HOUR = 'public, max-age=3600';
+const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 
-/** What others read of the blog: the feed, and the posts among the addresses of the sitemap. */
+/** Registers the feed of the blog and the sitemap, which contains the posts. */
 export function registerFeeds(app: FastifyInstance, { database, publicUrl, siteDir }: AppDeps): void {
   app.get('/blog/feed.xml', { config: { access: 'site' }, schema: { hide: true } }, async (_request, reply) => {
-    const posts = await somePosts(database, IN_FEED, 0);
+    const posts = await listPostPage(database, MAX_FEED_POSTS, 0);
     return reply
       .type('application/atom+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
@@ -29,13 +29,13 @@ export function registerFeeds(app: FastifyInstance, { database, publicUrl, siteD
     const sitemap = withPosts(
       await readFile(composed.file, 'utf8'),
       publicUrl(),
-      await listPostIds(database, IN_SITEMAP),
+      await listPostIds(database, MAX_SITEMAP_POSTS),
     );
-    return reply.type('application/xml; charset=utf-8').header('cache-control', FOR_AN_HOUR).send(sitemap);
+    return reply.type('application/xml; charset=utf-8').header('cache-control', CACHE_FOR_AN_HOUR).send(sitemap);
   });
 }
 
-/** As the pages call it; the composed site knows. */
+/** The name that the pages show, from the settings of the composed site. */
 async function shopName(siteDir: string): Promise<string> {
   const settings = await locate(siteDir, '/config.json', false);
   if (!settings) return DEFAULT_NAME;

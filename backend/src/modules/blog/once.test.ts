@@ -19,14 +19,14 @@ async function writer() {
   return { ...shop, create, edit, post: async () => (await create(TEXTS)).json() };
 }
 
-test('retries with one key publish one post, and get its answer', async () => {
+test('retries with one key publish one post, and get its response', async () => {
   const { create, database } = await writer();
   const image = { content: await picture(), filename: 'a.png', type: 'image/png' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: AT_ONCE }, () => create({ ...TEXTS, image }, 'one-post-only')),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(AT_ONCE).fill(200));
-  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(AT_ONCE).fill(200));
+  expect(new Set(responses.map((response) => response.body)).size).toBe(1);
   expect(await database.select().from(blogPosts)).toHaveLength(1);
   const other = await create({ ...TEXTS, title: 'Another' }, 'one-post-only');
   expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused']);
@@ -50,11 +50,11 @@ test('an edit of an older version overwrites nothing, and says so', async () => 
 test('of two edits of one version at the same moment one is saved', async () => {
   const { edit, post } = await writer();
   const { _id, version } = await post();
-  const answers = await Promise.all(['Two', 'Three'].map((content) => edit(_id, { ...TEXTS, content, version })));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const responses = await Promise.all(['Two', 'Three'].map((content) => edit(_id, { ...TEXTS, content, version })));
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
 
-test('an edit that is sent again because its answer was lost is no conflict with itself', async () => {
+test('an edit that is sent again because its response was lost is no conflict with itself', async () => {
   const { edit, post } = await writer();
   const { _id, version } = await post();
   const again = { ...TEXTS, content: 'Two', version };

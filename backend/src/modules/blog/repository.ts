@@ -9,7 +9,7 @@ export type NewBlogPost = typeof blogPosts.$inferInsert;
 export type PostLinkRow = Pick<BlogPostRow, 'id' | 'title'>;
 
 const NEWEST_FIRST = [desc(blogPosts.createdAt), desc(blogPosts.id)] as const;
-/** More than a snippet shows: a card does not read a whole book from the disk. */
+/** Longer than a snippet, so that a card does not read a long post from disk. */
 const CARD_CONTENT = sql<string>`left(${blogPosts.content}, 4000)`;
 
 /** Newest first. */
@@ -20,9 +20,9 @@ export async function listPosts(database: Queryable): Promise<BlogPostRow[]> {
     .orderBy(...NEWEST_FIRST);
 }
 
-/** Some of them, from the given place on, with the start of their content. */
-export async function somePosts(database: Queryable, limit: number, offset: number): Promise<BlogPostRow[]> {
-  // Chosen by the index alone: otherwise the content of every post that is passed over would be read too.
+/** A page of posts, newest first, with the start of their content. */
+export async function listPostPage(database: Queryable, limit: number, offset: number): Promise<BlogPostRow[]> {
+  // The subquery uses only the index. Otherwise the content of every skipped post would be read too.
   const chosen = database
     .select({ id: blogPosts.id })
     .from(blogPosts)
@@ -41,7 +41,7 @@ export async function countPosts(database: Queryable): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** The posts just after and just before this one. */
+/** The next newer and the next older post. */
 export async function findNeighbours(database: Queryable, { createdAt, id }: BlogPostRow) {
   const place = sql`(${blogPosts.createdAt}, ${blogPosts.id})`;
   const here = sql`(${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
@@ -61,7 +61,7 @@ export async function findNeighbours(database: Queryable, { createdAt, id }: Blo
   return { newer, older };
 }
 
-/** What a list of all addresses needs, newest first. */
+/** Ids and dates for the sitemap, newest first. */
 export async function listPostIds(database: Queryable, limit: number) {
   return database
     .select({ id: blogPosts.id, createdAt: blogPosts.createdAt, updatedAt: blogPosts.updatedAt })
@@ -76,7 +76,7 @@ export async function findPost(database: Queryable, id: string): Promise<BlogPos
   return row ?? null;
 }
 
-/** The post as it will stand until the transaction ends: others who change it wait. */
+/** Locks the post until the transaction ends. */
 export async function lockPost(tx: Transaction, id: string): Promise<BlogPostRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update');
@@ -96,7 +96,7 @@ export async function changePost(tx: Transaction, id: string, changes: Partial<N
   return row;
 }
 
-/** @returns the post that was; `null` when there was none */
+/** @returns the deleted post; `null` when there was none */
 export async function removePost(tx: Transaction, id: string): Promise<BlogPostRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await tx.delete(blogPosts).where(eq(blogPosts.id, id)).returning();

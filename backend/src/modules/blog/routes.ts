@@ -6,7 +6,7 @@ import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { readPostForm } from './form.ts';
-import { countPosts, findNeighbours, findPost, listPosts, somePosts } from './repository.ts';
+import { countPosts, findNeighbours, findPost, listPostPage, listPosts } from './repository.ts';
 import { deletePost, editPost, writePost } from './service.ts';
 import { articleView, cardView, postView } from './views.ts';
 
@@ -16,7 +16,7 @@ export function blogRoutes(deps: AppDeps) {
     async listBlogPosts({ query: { page, pageSize = POSTS_PER_PAGE } }) {
       if (page === undefined) return (await listPosts(database)).map(postView);
       const [posts, total] = await Promise.all([
-        somePosts(database, pageSize, (page - 1) * pageSize),
+        listPostPage(database, pageSize, (page - 1) * pageSize),
         countPosts(database),
       ]);
       return { posts: posts.map(cardView), total };

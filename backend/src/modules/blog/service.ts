@@ -19,34 +19,41 @@ type Deps = {
 
 type Author = Pick<UserRow, 'id' | 'name'>;
 
-/** What fills the column of a post on a sharp screen, and what a card on a phone shows. */
+/** In pixels: the column of a post on a high-resolution screen, and a card on a phone. */
 const WIDTHS = [1280, 640] as const;
 
 /**
- * Publishes a post, its picture written anew; once for a key.
+ * Publishes a post with its picture, at most once per key.
  * @throws ApiError `unsupported_media` for a file that is no picture
  */
 export async function writePost(deps: Deps, author: Author, form: PostForm, key: string | null) {
   const createdAt = deps.now();
-  const picture = await keepImage(deps, author, form);
+  const picture = await storeImage(deps, author, form);
   const { title, content } = form;
   const body = { title, content, image: form.image && digest(form.image) };
   const request: IdempotentRequest = { key, endpoint: 'createBlogPost', userId: author.id, body, now: createdAt };
   return inIdempotentTransaction(deps.database, request, async (tx) => {
     await publishUploads(tx, namesOf(picture), createdAt);
-    const post = { title, content, ...shown(picture), authorId: author.id, authorName: author.name, createdAt };
+    const post = {
+      title,
+      content,
+      ...pictureColumns(picture),
+      authorId: author.id,
+      authorName: author.name,
+      createdAt,
+    };
     return postView(await addPost(tx, post));
   });
 }
 
 /**
- * Changes a post; without a new picture it keeps the one it has. What already stands there is no conflict: then an answer
- * was lost.
+ * Changes a post; without a new picture it keeps the present one. An edit that is already applied is no conflict, because the
+ * client retries after a lost response.
  * @throws ApiError `not_found`, `edited_meanwhile` where the edit was made from an older version, or `unsupported_media` for a file that is no picture
  */
 export async function editPost(deps: Deps, id: string, editor: Author, form: PostForm): Promise<BlogPostRow> {
   if (!(await findPost(deps.database, id))) throw apiError('not_found');
-  const picture = await keepImage(deps, editor, form);
+  const picture = await storeImage(deps, editor, form);
   return inTransaction(deps.database, async (tx) => {
     const post = await lockPost(tx, id);
     if (!post) throw apiError('not_found');
@@ -58,7 +65,7 @@ export async function editPost(deps: Deps, id: string, editor: Author, form: Pos
     const updatedAt = momentAfter(post, deps.now());
     if (picture.length === 0) return changePost(tx, id, { title, content, updatedAt });
     await publishUploads(tx, namesOf(picture), updatedAt);
-    const changed = await changePost(tx, id, { title, content, ...shown(picture), updatedAt });
+    const changed = await changePost(tx, id, { title, content, ...pictureColumns(picture), updatedAt });
     await releaseUploads(tx, picturesOf(post));
     return changed;
   });
@@ -75,17 +82,20 @@ export async function deletePost({ database }: Deps, id: string): Promise<void> 
 
 const digest = (image: Buffer) => createHash('sha256').update(image).digest('base64url');
 
-/** Two edits in one millisecond are two versions. */
+/** Two edits in the same millisecond get different versions. */
 const momentAfter = ({ createdAt, updatedAt }: BlogPostRow, now: Date) =>
   new Date(Math.max(now.getTime(), (updatedAt ?? createdAt).getTime() + 1));
 
 const namesOf = (picture: readonly StoredRendition[]) => picture.map(({ name }) => name);
-/** A post of before there were several forms has only the one. */
+/** Posts from before there were renditions have only one file. */
 const picturesOf = ({ image, renditions }: BlogPostRow) => (image === null ? [] : [image, ...namesOf(renditions)]);
-const shown = (picture: readonly StoredRendition[]) => ({ image: picture[0]?.name ?? null, renditions: picture });
+const pictureColumns = (picture: readonly StoredRendition[]) => ({
+  image: picture[0]?.name ?? null,
+  renditions: picture,
+});
 
-/** Kept like any upload: when the post is not written after all, it goes after a day. */
-async function keepImage(
+/** Stored like any upload: housekeeping removes it after a day when no post uses it. */
+async function storeImage(
   { database, storage, now }: Deps,
   sender: Author,
   { image }: PostForm,

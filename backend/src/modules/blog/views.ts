@@ -2,7 +2,7 @@ import { snippet } from '@urooj/domain/snippet';
 import { addressOf } from '../uploads/address.ts';
 import type { BlogPostRow, PostLinkRow } from './repository.ts';
 
-/** Each edit has a moment of its own. */
+/** Each edit has its own time. */
 export const versionOf = ({ createdAt, updatedAt }: BlogPostRow) => (updatedAt ?? createdAt).toISOString();
 
 export function postView(post: BlogPostRow) {
@@ -18,7 +18,7 @@ export function postView(post: BlogPostRow) {
   };
 }
 
-/** A post on a card: as much of its content as the card shows. */
+/** A post on a card, with a snippet of its content. */
 export function cardView(post: BlogPostRow) {
   return { ...postView(post), content: snippet(post.content) };
 }

@@ -31,9 +31,9 @@ test('an admin, also another than the one, publishes a post under their name', a
   await database.update(users).set({ name: 'Bilal' });
   // Browsers send a form's lines like this.
   const content = TEXTS.content.replace('\n', '\r\n');
-  const answer = await create(admin, { ...TEXTS, content, author: 'Somebody', createdAt: '2020-01-01' });
-  expect(answer.statusCode).toBe(200);
-  const post = answer.json();
+  const response = await create(admin, { ...TEXTS, content, author: 'Somebody', createdAt: '2020-01-01' });
+  expect(response.statusCode).toBe(200);
+  const post = response.json();
   expect(post).toMatchObject({ title: 'Growing', content: TEXTS.content, author: { name: 'Bilal' }, image: null });
   expect((await asGuest().get(`/blogPosts/${post._id}`)).json()).toMatchObject(post);
 });
@@ -45,10 +45,10 @@ test('the picture of a post is written anew and read by all', async () => {
     .toBuffer();
   const image = { content, filename: 'a.jpg', type: 'image/jpeg' };
   const post = (await create(await asAdmin(), { ...TEXTS, image })).json();
-  const answer = await asGuest().get(filePath(post.image));
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(answer.rawPayload.includes('SecretCamera')).toBe(false);
+  const response = await asGuest().get(filePath(post.image));
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(response.rawPayload.includes('SecretCamera')).toBe(false);
 });
 
 test('a picture comes in two widths, in its own format and in WebP, and none is wider than the upload', async () => {
@@ -61,9 +61,9 @@ test('a picture comes in two widths, in its own format and in WebP, and none is 
     expect(post.image).toBe(post.renditions[0].url);
     return Promise.all(
       post.renditions.map(async ({ url, type, width: told }: { url: string; type: string; width: number }) => {
-        const answer = await asGuest().get(filePath(url));
-        const real = await sharp(answer.rawPayload).metadata();
-        expect([answer.headers['content-type'], real.width]).toEqual([type, told]);
+        const response = await asGuest().get(filePath(url));
+        const real = await sharp(response.rawPayload).metadata();
+        expect([response.headers['content-type'], real.width]).toEqual([type, told]);
         return `${real.format} ${real.width}x${real.height}`;
       }),
     );
@@ -94,8 +94,8 @@ test('a deleted post is gone with its picture', async () => {
   const { asAdmin, asGuest, database } = await createTestApp();
   const admin = await asAdmin();
   const post = (await create(admin, { ...TEXTS, image: await file() })).json();
-  const answers = await Promise.all([remove(admin, post._id), remove(admin, post._id)]);
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
+  const responses = await Promise.all([remove(admin, post._id), remove(admin, post._id)]);
+  expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 404]);
   expect(await database.select().from(blogPosts)).toEqual([]);
   expect((await asGuest().get(filePath(post.image))).statusCode).toBe(404);
 });
@@ -127,9 +127,9 @@ test.each([
   ],
 ])('%s is refused, under both names of the sentence', async (_what, fields, status, msg) => {
   const { asAdmin, database } = await createTestApp();
-  const answer = await create(await asAdmin(), fields as Fields);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toMatchObject({ msg, error: msg });
+  const response = await create(await asAdmin(), fields as Fields);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ msg, error: msg });
   expect(await database.select().from(blogPosts)).toEqual([]);
 });
 

@@ -10,15 +10,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-// What XML 1.0 cannot hold, not even escaped.
-const IMPOSSIBLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+// Characters that XML 1.0 does not allow, not even escaped.
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** Any text as the content of an XML element or attribute. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
-    .replace(IMPOSSIBLE, '')
-    .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+    .replace(FORBIDDEN, '')
+    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
 const addressOf = (origin: string, id: string) => xmlText(new URL(`/blog/${id}`, origin).href);
@@ -55,7 +55,7 @@ ${posts.map((post) => entry(origin, post)).join('\n')}
 `;
 }
 
-/** The sitemap of the composed pages with the posts among them. */
+/** Adds the posts to the sitemap of the composed pages. */
 export function withPosts(sitemap: string, origin: string, posts: readonly Dated[]): string {
   const urls = posts.map(
     (post) => `<url><loc>${addressOf(origin, post.id)}</loc><lastmod>${changedAt(post)}</lastmod></url>\n`,

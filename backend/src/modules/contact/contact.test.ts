@@ -5,9 +5,9 @@ const MESSAGE = { name: 'Amna', email: 'Amna@Example.com', message: 'Where is my
 
 test('a message reaches the mailbox of the admin, with the address to answer to', async () => {
   const { asGuest, mailbox, mailer } = await createTestApp();
-  const answer = await asGuest().post('/contact', MESSAGE);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ msg: 'Your message has been sent. We answer by mail.' });
+  const response = await asGuest().post('/contact', MESSAGE);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ msg: 'Your message has been sent. We answer by mail.' });
   await mailer.wake();
   expect(mailbox).toHaveLength(1);
   expect(mailbox[0]?.replyTo).toBe('amna@example.com');
@@ -28,8 +28,8 @@ test.each([
   ['no address', { email: '' }, 'Email is required'],
 ])('%s is refused and nothing is sent', async (_, changes, msg) => {
   const { asGuest, mailbox, mailer } = await createTestApp();
-  const answer = await asGuest().post('/contact', { ...MESSAGE, ...changes });
-  expect([answer.statusCode, answer.json().msg]).toEqual([422, msg]);
+  const response = await asGuest().post('/contact', { ...MESSAGE, ...changes });
+  expect([response.statusCode, response.json().msg]).toEqual([422, msg]);
   await mailer.wake();
   expect(mailbox).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../db/pool.ts';
 
 const PROBE = { config: { access: 'probe' }, schema: { hide: true } } as const;
 
-/** `healthz`: the process answers. `readyz`: it can work, which without a service of its own it always can. */
+/** `healthz`: the process responds. `readyz`: the database responds; without a database of its own the process is always ready. */
 export function registerProbes(app: FastifyInstance, database: Database | null): void {
   app.get('/healthz', PROBE, async () => ({ status: 'ok' }));
   app.get('/readyz', PROBE, async () => {

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@urooj/contract/endpoints';
+import type { ResponseOf } from '@urooj/contract/endpoints';
 import { formatDateTime, TIME_ZONE } from '@urooj/domain/dates';
 import { type ApiError, apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { findUser } from '../users/repository.ts';
 
 /** The response to a decision, without its sentence. */
-export type Decided = Omit<AnswerOf<'updatePayment'>, 'msg'>;
+export type Decided = Omit<ResponseOf<'updatePayment'>, 'msg'>;
 
 type Row = {
   readonly status: string;

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@urooj/contract/endpoints';
+import type { ResponseOf } from '@urooj/contract/endpoints';
 import type { HistorySubject } from '@urooj/contract/vocabulary';
 import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
@@ -9,7 +9,7 @@ import { findUser } from '../users/repository.ts';
 import { findEmail } from './decided.ts';
 import { actsOn, orderEventsOf } from './repository.ts';
 
-type HistoryEvent = AnswerOf<'history'>['events'][number];
+type HistoryEvent = ResponseOf<'history'>['events'][number];
 type Read = (database: Queryable, id: string) => Promise<HistoryEvent[]>;
 
 /**
@@ -50,14 +50,14 @@ const READ: Readonly<Record<HistorySubject, Read>> = {
   },
 };
 
-/** The beginning, which the row itself tells. */
+/** The first event, derived from the row. */
 function begun(action: string, at: Date): HistoryEvent {
   return { at: at.toISOString(), who: 'owner', by: null, action, before: {}, after: {}, why: '', requestId: null };
 }
 
 type Sent = { readonly createdAt: Date; readonly sentBy: string | null; readonly requestId: string | null };
 
-/** By the account that sent it, which need not be the order's: whoever knows an order may pay for it. */
+/** By the account that sent it, which may differ from the account of the order: anybody who knows the order may pay for it. */
 async function sent(database: Queryable, action: string, { createdAt, sentBy, requestId }: Sent) {
   const by = await findEmail(database, sentBy);
   return { ...begun(action, createdAt), by, requestId, after: { status: 'Pending' } };

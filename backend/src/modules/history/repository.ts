@@ -33,7 +33,7 @@ export async function recordAct(tx: Transaction, act: Act): Promise<void> {
   });
 }
 
-/** JSON columns refuse half a character, which text columns take for the sign of an unknown one. */
+/** JSON columns reject half a surrogate pair, which text columns replace. */
 function storable(value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value;
 }

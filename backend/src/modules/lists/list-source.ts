@@ -4,7 +4,7 @@ import { and, type Column, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/pool.ts';
 
-/** What was asked of a list, by the names of the contract; which names there are is checked at the door. */
+/** The parameters of a list by their names in the contract. The schema of the request checks the names. */
 export type ListParams = Readonly<Partial<Record<string, string | number>>>;
 
 /** How a list of the admin is searched, narrowed and sorted in SQL. */
@@ -17,7 +17,7 @@ export type ListSource = {
   readonly sorts: Readonly<Record<string, SQL>>;
   /** Sorts by what may be unknown: that comes last, whichever way. For the others an index serves both ways. */
   readonly nullsLast?: readonly string[];
-  /** Where none is asked for. */
+  /** The order without a `sort` parameter. */
   readonly defaultSort: string;
   readonly filters: Readonly<Record<string, (value: string) => SQL>>;
 };
@@ -77,13 +77,13 @@ export function inOrder<T>(ids: readonly string[], rows: readonly T[], idOf: (ro
 }
 
 function conditionOf({ filters, searched }: ListSource, params: ListParams): SQL | undefined {
-  const asked = Object.entries(filters).flatMap(([name, condition]) => {
+  const conditions = Object.entries(filters).flatMap(([name, condition]) => {
     const value = params[name];
     return value === undefined ? [] : [condition(String(value))];
   });
   const text = searchText(String(params.q ?? ''));
-  if (text !== '') asked.push(sql`${searched} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
-  return and(...asked);
+  if (text !== '') conditions.push(sql`${searched} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
+  return and(...conditions);
 }
 
 function orderOf({ sorts, defaultSort, nullsLast = [] }: ListSource, params: ListParams): SQL {

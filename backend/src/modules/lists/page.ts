@@ -21,10 +21,10 @@ export async function findPage<Row>(
   const page = Number(params.page ?? 1);
   const limit = Number(params.pageSize ?? PAGE_SIZE);
   const idsOf = (number: number) => findIds(database, source, params, { limit, offset: (number - 1) * limit });
-  const [total, asked] = await Promise.all([countFound(database, source, params), idsOf(page)]);
-  const ids = asked.length === 0 && total > 0 ? await idsOf(Math.ceil(total / limit)) : asked;
+  const [total, found] = await Promise.all([countFound(database, source, params), idsOf(page)]);
+  const ids = found.length === 0 && total > 0 ? await idsOf(Math.ceil(total / limit)) : found;
   return { rows: await load(ids), total };
 }
 
-/** A list that was asked for without any params comes whole, as a plain backend sends it. */
+/** A request without parameters gets the complete list, as from a plain backend. */
 export const isUnpaginated = (params: ListParams): boolean => Object.keys(params).length === 0;

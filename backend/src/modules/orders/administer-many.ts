@@ -1,11 +1,11 @@
-import type { AnswerOf, BodyOf } from '@urooj/contract/endpoints';
+import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import { shortId } from '@urooj/domain/short-id';
 import { isApiError } from '../../api-error.ts';
 import type { Author } from '../history/author.ts';
 import { changeOrder } from './administer.ts';
 
 type Deps = Parameters<typeof changeOrder>[0];
-type Outcome = AnswerOf<'updateOrders'>['results'][number];
+type Outcome = ResponseOf<'updateOrders'>['results'][number];
 
 /**
  * Changes the status of many orders, one after the other and each in a transaction of its own, so that an error of one does

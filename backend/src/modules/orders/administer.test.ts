@@ -18,12 +18,12 @@ test('the admin moves exactly what the table of transitions lets the admin move'
   for (const from of ORDER_STATUSES) {
     for (const to of ORDER_STATUSES) {
       await database.update(orders).set({ status: from }).where(eq(orders.id, id));
-      const answer = await move(admin, id, to);
+      const response = await move(admin, id, to);
       const label = `${from} to ${to}`;
       const isFine = from === to || canTransition(from, to, 'admin');
-      expect([label, answer.statusCode]).toEqual([label, isFine ? 200 : 409]);
+      expect([label, response.statusCode]).toEqual([label, isFine ? 200 : 409]);
       const msg = `Order cannot change from ${from} to ${to}.`;
-      if (!isFine) expect(answer.json()).toMatchObject({ msg, code: 'order_transition', params: { from, to } });
+      if (!isFine) expect(response.json()).toMatchObject({ msg, code: 'order_transition', params: { from, to } });
       expect((await database.select().from(orders))[0]?.status).toBe(isFine ? to : from);
     }
   }
@@ -61,8 +61,8 @@ test('ten at once make one event and one mail', async () => {
   const { asGuest, asAdmin, database, mailbox, mailer } = await createTestApp();
   const admin = await asAdmin();
   const id = await placeOrder(asGuest());
-  const answers = await Promise.all(Array.from({ length: 10 }, () => move(admin, id, 'In Progress')));
-  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => move(admin, id, 'In Progress')));
+  expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]));
   expect(await database.select().from(orderEvents)).toHaveLength(2);
   await mailer.wake();
   expect(mailbox).toHaveLength(2);
@@ -73,8 +73,8 @@ test('of two opposite moves at once one wins, and the other is told so', async (
   const admin = await asAdmin();
   const id = await placeOrder(asGuest());
   await move(admin, id, 'In Progress');
-  const answers = await Promise.all([move(admin, id, 'Completed'), move(admin, id, 'Cancelled')]);
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([move(admin, id, 'Completed'), move(admin, id, 'Cancelled')]);
+  expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
   expect(await database.select().from(orderEvents)).toHaveLength(3);
 });
 
@@ -105,8 +105,8 @@ test.each([
 ])('%s is refused', async (_what, payload, status) => {
   const { asGuest, asAdmin, database } = await createTestApp();
   const id = await placeOrder(asGuest());
-  const answer = await (await asAdmin()).send('PATCH', `/updateOrder/${id}`, { payload });
-  expect(answer.statusCode).toBe(status);
+  const response = await (await asAdmin()).send('PATCH', `/updateOrder/${id}`, { payload });
+  expect(response.statusCode).toBe(status);
   expect(await database.select().from(orders)).toMatchObject([{ status: 'Pending' }]);
 });
 
@@ -122,8 +122,8 @@ test('the admin lists every order, newest first and whole', async () => {
   clock.now = new Date(clock.now.getTime() + 60_000);
   const second = await placeOrder(guest, { name: 'Bilal' });
   const admin = await asAdmin();
-  const answer = await admin.get('/allOrders');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.json().orders.map(({ _id }: { _id: string }) => _id)).toEqual([second, first]);
-  expect(answer.json().orders[0]).toEqual((await admin.get(`/getOrder/${second}`)).json());
+  const response = await admin.get('/allOrders');
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json().orders.map(({ _id }: { _id: string }) => _id)).toEqual([second, first]);
+  expect(response.json().orders[0]).toEqual((await admin.get(`/getOrder/${second}`)).json());
 });

@@ -13,8 +13,8 @@ test('an own order that is Pending is cancelled, with an event and a mail', asyn
   const { asUser, asAdmin, mailer, mailbox } = await createTestApp(SWITCHED_ON);
   const user = await asUser(EMAIL);
   const id = await placeOrder(user, { email: EMAIL });
-  const answer = await cancel(user, id);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { msg: 'Your order was cancelled.' }]);
+  const response = await cancel(user, id);
+  expect([response.statusCode, response.json()]).toEqual([200, { msg: 'Your order was cancelled.' }]);
   const events = (await orderOf(await asAdmin(), id)).events;
   expect(events.at(-1)).toMatchObject({
     from: 'Pending',
@@ -51,8 +51,8 @@ test('once a payment is under review it is the shop that decides', async () => {
   const user = await asUser(EMAIL);
   const id = await placeOrder(user);
   await user.post('/createPayment', await paymentFor(user, id));
-  const answer = await cancel(user, id);
-  expect([answer.statusCode, answer.json().msg]).toEqual([
+  const response = await cancel(user, id);
+  expect([response.statusCode, response.json().msg]).toEqual([
     409,
     'Order cannot change from Payment Pending to Cancelled.',
   ]);
@@ -75,9 +75,9 @@ test('without the switch it is refused with the shop’s text', async () => {
   const { asUser } = await createTestApp();
   const user = await asUser(EMAIL);
   const id = await placeOrder(user);
-  const answer = await cancel(user, id);
+  const response = await cancel(user, id);
   const text = 'Order cancellation is not implemented yet. Please contact support.';
-  expect([answer.statusCode, answer.json().msg]).toEqual([403, text]);
+  expect([response.statusCode, response.json().msg]).toEqual([403, text]);
   expect((await orderOf(user, id)).status).toBe('Pending');
 });
 

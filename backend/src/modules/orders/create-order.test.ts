@@ -46,9 +46,9 @@ test.each([
   ['no JSON shape', { service: 5 }, 400, 'invalid_body not_text', 'The service must be a text.'],
 ])('%s is refused', async (_what, changes, status, code, msg) => {
   const { asGuest, database } = await createTestApp();
-  const answer = await asGuest().post('/createOrder', { ...ORDER, ...changes });
-  expect(answer.statusCode).toBe(status);
-  const body = answer.json();
+  const response = await asGuest().post('/createOrder', { ...ORDER, ...changes });
+  expect(response.statusCode).toBe(status);
+  const body = response.json();
   expect([body.code, body.field].filter(Boolean).join(' ')).toBe(code);
   expect(body).toMatchObject({ msg: msg ?? expect.any(String), requestId: expect.any(String) });
   expect(await database.select().from(orders)).toEqual([]);
@@ -58,8 +58,8 @@ test('ten parallel retries with one key make one order', async () => {
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
   const headers = { 'idempotency-key': 'key-of-one-purchase' };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => guest.post('/createOrder', ORDER, { headers })));
-  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => guest.post('/createOrder', ORDER, { headers })));
+  expect(new Set(responses.map((response) => response.json().id)).size).toBe(1);
   expect(await database.select().from(orders)).toHaveLength(1);
 });
 

@@ -22,10 +22,10 @@ test('whoever knows the id gets the tracking view and nothing more', async () =>
   const { asGuest, asUser, asOtherAdmin } = await createTestApp();
   const id = await placeOrder(asGuest());
   for (const stranger of [asGuest(), await asUser(), await asOtherAdmin()]) {
-    const answer = await stranger.get(`/getOrder/${id}`);
-    expect(answer.statusCode).toBe(200);
-    expect(Object.keys(answer.json()).sort()).toEqual(TRACKING_FIELDS);
-    expect(answer.json()).toMatchObject({ price: 'PKR 850.68', status: 'Pending', progress: 0 });
+    const response = await stranger.get(`/getOrder/${id}`);
+    expect(response.statusCode).toBe(200);
+    expect(Object.keys(response.json()).sort()).toEqual(TRACKING_FIELDS);
+    expect(response.json()).toMatchObject({ price: 'PKR 850.68', status: 'Pending', progress: 0 });
   }
 });
 
@@ -98,8 +98,8 @@ test.each(['00000000-0000-4000-8000-000000000000', 'nonsense', "'; drop table or
   '%s is not found',
   async (id) => {
     const { asGuest } = await createTestApp();
-    const answer = await asGuest().get(`/getOrder/${encodeURIComponent(id)}`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'not_found', msg: 'Order not found or invalid Order ID.' });
+    const response = await asGuest().get(`/getOrder/${encodeURIComponent(id)}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'not_found', msg: 'Order not found or invalid Order ID.' });
   },
 );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, BodyOf } from '@urooj/contract/endpoints';
+import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { profileLinkProblem, validateBuyForm } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
@@ -48,7 +48,7 @@ const MAX_ID_ATTEMPTS = 5;
  * Places an order at the shop's own price, at most once per key.
  * @throws ApiError for a service, amount, price or detail that is not acceptable
  */
-export async function placeOrder(deps: Deps, input: PlaceOrderInput): Promise<AnswerOf<'createOrder'>> {
+export async function placeOrder(deps: Deps, input: PlaceOrderInput): Promise<ResponseOf<'createOrder'>> {
   const now = deps.now();
   const { body, user, idempotencyKey: key } = input;
   const request = { key, endpoint: 'createOrder', userId: user?.id ?? null, body, now };
@@ -60,10 +60,10 @@ async function storeNewOrder(deps: Deps, input: PlaceOrderInput, claim: Claim | 
   const accepted = acceptOrder(input, now);
   for (let attempt = 1; ; attempt++) {
     const order = { ...accepted, id: randomUUID() };
-    const answer = answerFor(order);
+    const response = responseFor(order);
     const mail = mailFor(order, deps.publicUrl());
     try {
-      const idempotencyKey = claim && { ...claim, answer };
+      const idempotencyKey = claim && { ...claim, response };
       await storeOrder(deps.database, {
         order,
         why: FIRST_EVENT.why,
@@ -72,7 +72,7 @@ async function storeNewOrder(deps: Deps, input: PlaceOrderInput, claim: Claim | 
         idempotencyKey,
       });
       if (mail) deps.mailer.wake();
-      return answer;
+      return response;
     } catch (error) {
       // The first eight characters are the number that people use: another order has the same ones.
       if (violatedUnique(error) !== 'orders_id_start' || attempt === MAX_ID_ATTEMPTS) throw error;
@@ -82,7 +82,7 @@ async function storeNewOrder(deps: Deps, input: PlaceOrderInput, claim: Claim | 
 
 const FIRST_EVENT = { who: 'owner', toStatus: 'Pending', why: 'Order placed' } as const;
 
-function answerFor(order: OrderRow) {
+function responseFor(order: OrderRow) {
   const event = { ...FIRST_EVENT, at: order.createdAt, fromStatus: null };
   const { id } = order;
   return { id, _id: id, order: fullOrderView(order, { payments: [], events: [event], includesActor: false }) };

@@ -31,7 +31,7 @@ function newOrder({ scope = randomUUID(), ...changes }: Partial<OrderRow> & { re
     completionTime: null,
     ...changes,
   };
-  const idempotencyKey = { scope, bodyHash: 'hash', createdAt: AT, answer: { id: order.id } };
+  const idempotencyKey = { scope, bodyHash: 'hash', createdAt: AT, response: { id: order.id } };
   return { order, why: 'Order placed', requestId: 'of a call', mail: MAIL, idempotencyKey };
 }
 

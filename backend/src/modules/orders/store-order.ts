@@ -16,7 +16,7 @@ export type NewOrder = {
   readonly why: string;
   readonly requestId: string | null;
   readonly mail: Mail | null;
-  readonly idempotencyKey: (Claim & { readonly answer: unknown }) | null;
+  readonly idempotencyKey: (Claim & { readonly response: unknown }) | null;
 };
 
 /**
@@ -47,7 +47,7 @@ async function insertAll(database: Queryable, together: readonly NewOrder[]): Pr
     orders: JSON.stringify(together.map(({ order }) => order)),
     events: JSON.stringify(together.map(eventOf)),
     mails: JSON.stringify(together.flatMap(({ mail }) => (mail ? [mailRow(mail)] : []))),
-    answers: JSON.stringify(together.flatMap(({ idempotencyKey }) => idempotencyKey ?? []).sort(byScope)),
+    keys: JSON.stringify(together.flatMap(({ idempotencyKey }) => idempotencyKey ?? []).sort(byScope)),
   });
 }
 
@@ -83,9 +83,7 @@ const statement = perDatabase((database) =>
           }),
         ),
       ),
-      database
-        .$with('stored_answers')
-        .as(database.insert(idempotencyKeys).select(rowsFrom(idempotencyKeys, 'answers'))),
+      database.$with('stored_keys').as(database.insert(idempotencyKeys).select(rowsFrom(idempotencyKeys, 'keys'))),
     )
     .insert(orders)
     .select(rowsFrom(orders, 'orders'))

@@ -7,8 +7,8 @@ const EMAIL = 'user@urooj.test';
 type Browser = Awaited<ReturnType<TestApp['asUser']>>;
 
 async function idsFor(who: Browser, email = EMAIL): Promise<string[]> {
-  const answer = await who.get(`/userOrders/${encodeURIComponent(email)}`);
-  return answer.json().orders.map(({ _id }: { _id: string }) => _id);
+  const response = await who.get(`/userOrders/${encodeURIComponent(email)}`);
+  return response.json().orders.map(({ _id }: { _id: string }) => _id);
 }
 
 test('mine are those I placed while logged in, newest first, whole', async () => {

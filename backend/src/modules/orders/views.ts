@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@urooj/contract/endpoints';
+import type { ResponseOf } from '@urooj/contract/endpoints';
 import { formatPkr } from '@urooj/domain/money';
 import type { PaymentRow } from '../payments/repository.ts';
 import { addressOf } from '../uploads/address.ts';
 import type { OrderEventRow, OrderRow } from './repository.ts';
 
-export type OrderView = AnswerOf<'getOrder'>;
+export type OrderView = ResponseOf<'getOrder'>;
 
 /** What anybody who knows the id may see: no contact and no links. */
 export function trackingView(order: OrderRow) {

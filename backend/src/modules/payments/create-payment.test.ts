@@ -8,9 +8,9 @@ test('a payment is recorded from the order, and the order waits for its review',
   const { asGuest, database, mailbox, mailer } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest);
-  const answer = await guest.post('/createPayment', await paymentFor(guest, id));
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().payment).toMatchObject({ orderId: id, status: 'Pending' });
+  const response = await guest.post('/createPayment', await paymentFor(guest, id));
+  expect(response.statusCode).toBe(200);
+  expect(response.json().payment).toMatchObject({ orderId: id, status: 'Pending' });
   expect(await database.select().from(payments)).toMatchObject([
     { clientName: 'Ayesha Khan', clientEmail: 'ayesha@example.com', amountMinor: 85068, status: 'Pending' },
   ]);
@@ -36,10 +36,10 @@ test('fifty at once with one transaction id for fifty orders: one is taken', asy
     const transactionId = spellings[i % spellings.length];
     bodies.push(await paymentFor(guest, await placeOrder(guest), { transactionId }));
   }
-  const answers = await Promise.all(bodies.map((body) => guest.post('/createPayment', body)));
-  const codes = answers.map((answer) => (answer.statusCode === 200 ? 'taken' : answer.json().code)).sort();
+  const responses = await Promise.all(bodies.map((body) => guest.post('/createPayment', body)));
+  const codes = responses.map((response) => (response.statusCode === 200 ? 'taken' : response.json().code)).sort();
   expect(codes).toEqual([...Array(49).fill('duplicate_transaction'), 'taken']);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(49).fill(409)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(49).fill(409)]);
   expect(await database.select().from(payments)).toHaveLength(1);
   expect(await database.select().from(orders).where(eq(orders.status, 'Payment Pending'))).toHaveLength(1);
 });
@@ -51,20 +51,20 @@ test('twenty at once for one order with different ids: one is taken', async () =
   const bodies = await Promise.all(
     Array.from({ length: 20 }, (_, i) => paymentFor(guest, id, { transactionId: `TX-${i}` })),
   );
-  const answers = await Promise.all(bodies.map((body) => guest.post('/createPayment', body)));
-  const codes = answers.map((answer) => (answer.statusCode === 200 ? 'taken' : answer.json().code)).sort();
+  const responses = await Promise.all(bodies.map((body) => guest.post('/createPayment', body)));
+  const codes = responses.map((response) => (response.statusCode === 200 ? 'taken' : response.json().code)).sort();
   expect(codes).toEqual([...Array(19).fill('payment_under_review'), 'taken']);
   expect(await database.select().from(payments)).toHaveLength(1);
 });
 
-test('retries with one key record one payment and get one answer', async () => {
+test('retries with one key record one payment and get one response', async () => {
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
   const body = await paymentFor(guest, await placeOrder(guest));
   const headers = { 'idempotency-key': 'one-payment-only' };
-  const answers = await Promise.all([1, 2, 3].map(() => guest.post('/createPayment', body, { headers })));
-  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
-  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  const responses = await Promise.all([1, 2, 3].map(() => guest.post('/createPayment', body, { headers })));
+  expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200]);
+  expect(new Set(responses.map((response) => response.body)).size).toBe(1);
   expect(await database.select().from(payments)).toHaveLength(1);
 });
 
@@ -98,9 +98,9 @@ test.each([
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
   const payment = await paymentFor(guest, await placeOrder(guest), changes);
-  const answer = await guest.post('/createPayment', payment);
-  expect(answer.statusCode).toBe(422);
-  const body = answer.json();
+  const response = await guest.post('/createPayment', payment);
+  expect(response.statusCode).toBe(422);
+  const body = response.json();
   expect([[body.code, body.field].filter(Boolean).join(' '), body.msg]).toEqual([code, msg]);
   expect(await database.select().from(payments)).toEqual([]);
   expect(await database.select().from(orders)).toMatchObject([{ status: 'Pending' }]);
@@ -134,8 +134,8 @@ test('a cancelled order takes no payment', async () => {
   const guest = asGuest();
   const id = await placeOrder(guest);
   await database.update(orders).set({ status: 'Cancelled' });
-  const answer = await guest.post('/createPayment', await paymentFor(guest, id));
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'order_not_payable']);
+  const response = await guest.post('/createPayment', await paymentFor(guest, id));
+  expect([response.statusCode, response.json().code]).toEqual([422, 'order_not_payable']);
 });
 
 test('a rejected payment frees its transaction id and its order', async () => {

@@ -10,8 +10,8 @@ test('the guest of a custom order leaves name and e-mail with the payment, and g
   const { asGuest, database, mailbox, mailer } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
-  const answer = await guest.post('/createPayment', await paymentFor(guest, id, CONTACT));
-  expect(answer.statusCode).toBe(200);
+  const response = await guest.post('/createPayment', await paymentFor(guest, id, CONTACT));
+  expect(response.statusCode).toBe(200);
   expect(await database.select().from(orders)).toMatchObject([
     { name: 'Bilal', email: 'bilal@example.com', status: 'Payment Pending' },
   ]);
@@ -35,8 +35,8 @@ test.each([
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
-  const answer = await guest.post('/createPayment', await paymentFor(guest, id, { ...CONTACT, ...changes }));
-  expect([answer.statusCode, answer.json().msg]).toEqual([422, msg]);
+  const response = await guest.post('/createPayment', await paymentFor(guest, id, { ...CONTACT, ...changes }));
+  expect([response.statusCode, response.json().msg]).toEqual([422, msg]);
   expect(await database.select().from(orders)).toMatchObject([{ email: null, status: 'Pending' }]);
 });
 
@@ -53,8 +53,8 @@ test('another browser may pay, but gives the order no contact', async () => {
   const { asGuest, database } = await createTestApp();
   const id = await placeOrder(asGuest(), { ...CUSTOM_ORDER, price: undefined });
   const stranger = asGuest();
-  const answer = await stranger.post('/createPayment', await paymentFor(stranger, id, CONTACT));
-  expect(answer.statusCode).toBe(200);
+  const response = await stranger.post('/createPayment', await paymentFor(stranger, id, CONTACT));
+  expect(response.statusCode).toBe(200);
   expect(await database.select().from(orders)).toMatchObject([{ name: null, email: null }]);
   expect(await database.select().from(payments)).toMatchObject([{ clientName: '', clientEmail: '' }]);
 });

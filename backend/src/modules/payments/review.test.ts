@@ -9,9 +9,9 @@ const decide = (who: Browser, id: string, status: string, adminRemarks?: string)
   who.send('PATCH', `/updatePayment/${id}`, { payload: { status, adminRemarks } });
 
 async function submit(guest: Browser, orderId: string, changes: Record<string, unknown> = {}): Promise<string> {
-  const answer = await guest.post('/createPayment', await paymentFor(guest, orderId, changes));
-  if (answer.statusCode !== 200) throw new Error(`The payment was refused: ${answer.body}`);
-  return answer.json().payment._id;
+  const response = await guest.post('/createPayment', await paymentFor(guest, orderId, changes));
+  if (response.statusCode !== 200) throw new Error(`The payment was refused: ${response.body}`);
+  return response.json().payment._id;
 }
 
 /** A shop with one order whose payment waits for its review. */
@@ -57,8 +57,8 @@ test('rejection frees the order and tells the customer why, who may pay again wi
 
 test('ten approvals at once make one event and one mail, and all find it approved', async () => {
   const { admin, paymentId, database, mailbox, mailer } = await shopWithPayment();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => decide(admin, paymentId, 'Approved')));
-  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => decide(admin, paymentId, 'Approved')));
+  expect(responses.map((response) => response.statusCode)).toEqual(Array(10).fill(200));
   const events = await database.select().from(orderEvents);
   expect(events.filter(({ toStatus }) => toStatus === 'In Progress')).toHaveLength(1);
   await mailer.wake();
@@ -67,9 +67,9 @@ test('ten approvals at once make one event and one mail, and all find it approve
 
 test('of approval and rejection at once one wins, and the other is told that it is decided', async () => {
   const { admin, paymentId, database } = await shopWithPayment();
-  const answers = await Promise.all([decide(admin, paymentId, 'Approved'), decide(admin, paymentId, 'Rejected')]);
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
-  expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('already_decided');
+  const responses = await Promise.all([decide(admin, paymentId, 'Approved'), decide(admin, paymentId, 'Rejected')]);
+  expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
+  expect(responses.find((response) => response.statusCode === 409)?.json().code).toBe('already_decided');
   expect(await database.select().from(orderEvents)).toHaveLength(3);
 });
 

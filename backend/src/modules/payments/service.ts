@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@urooj/contract/endpoints';
+import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import { MESSAGES } from '@urooj/contract/messages';
 import { validateContact } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
@@ -42,7 +42,7 @@ type Submission = SubmitPaymentInput & {
  * Records a payment for review, at most once per key.
  * @throws ApiError `validation`, `not_found`, `duplicate_transaction`, or why the order takes no such payment
  */
-export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Promise<AnswerOf<'createPayment'>> {
+export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Promise<ResponseOf<'createPayment'>> {
   const submission = { ...input, publicUrl: deps.publicUrl(), now: deps.now() };
   const { body, caller, idempotencyKey: key, now } = submission;
   const request = { key, endpoint: 'createPayment', userId: caller.user?.id ?? null, body, now };

@@ -93,8 +93,8 @@ test.each([
   ['no name', { clientName: '' }, 'Name is required'],
 ])('%s is refused', async (_what, changes, msg) => {
   const { guest, orderId, database } = await shopWithPaidOrder();
-  const answer = await ask(guest, orderId, changes);
-  expect([answer.statusCode, answer.json().msg]).toEqual([422, msg]);
+  const response = await ask(guest, orderId, changes);
+  expect([response.statusCode, response.json().msg]).toEqual([422, msg]);
   expect(await database.select().from(refundRequests)).toEqual([]);
 });
 
@@ -117,17 +117,17 @@ test('an order that nobody paid, or that names nobody, gives nothing back', asyn
 
 test('of ten wishes at once one is taken', async () => {
   const { guest, orderId, database } = await shopWithPaidOrder();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(guest, orderId)));
-  const codes = answers.map((answer) => (answer.statusCode === 200 ? 'taken' : answer.json().code)).sort();
+  const responses = await Promise.all(Array.from({ length: 10 }, () => ask(guest, orderId)));
+  const codes = responses.map((response) => (response.statusCode === 200 ? 'taken' : response.json().code)).sort();
   expect(codes).toEqual([...Array(9).fill('refund_open'), 'taken']);
   expect(await database.select().from(refundRequests)).toHaveLength(1);
 });
 
-test('retries with one key get one answer', async () => {
+test('retries with one key get one response', async () => {
   const { guest, orderId, database } = await shopWithPaidOrder();
   const headers = { 'idempotency-key': 'one-refund-only' };
-  const answers = await Promise.all([1, 2, 3].map(() => ask(guest, orderId, {}, headers)));
-  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+  const responses = await Promise.all([1, 2, 3].map(() => ask(guest, orderId, {}, headers)));
+  expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200]);
   expect(await database.select().from(refundRequests)).toHaveLength(1);
 });
 
@@ -135,8 +135,8 @@ test('ten approvals at once send the money back once', async () => {
   const { admin, guest, orderId, requestIds, database, mailbox, mailer } = await shopWithPaidOrder();
   await ask(guest, orderId);
   const [id = ''] = await requestIds();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => decide(admin, id, 'Approved')));
-  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => decide(admin, id, 'Approved')));
+  expect(responses.map((response) => response.statusCode)).toEqual(Array(10).fill(200));
   const events = await database.select().from(orderEvents);
   expect(events.filter(({ toStatus }) => toStatus === 'Refunded')).toHaveLength(1);
   await mailer.wake();
@@ -147,8 +147,8 @@ test('of approval and rejection at once one wins; after a rejection it may be as
   const { admin, guest, orderId, requestIds } = await shopWithPaidOrder();
   await ask(guest, orderId);
   const [id = ''] = await requestIds();
-  const answers = await Promise.all([decide(admin, id, 'Approved'), decide(admin, id, 'Rejected')]);
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([decide(admin, id, 'Approved'), decide(admin, id, 'Rejected')]);
+  expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
   const other = await shopWithPaidOrder();
   await ask(other.guest, other.orderId);
   await decide(other.admin, (await other.requestIds())[0] ?? '', 'Rejected', 'Delivered');

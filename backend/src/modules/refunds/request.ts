@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@urooj/contract/endpoints';
+import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import { MESSAGES } from '@urooj/contract/messages';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { parsePrice } from '@urooj/domain/money';
@@ -32,7 +32,7 @@ type RequestRefundInput = {
  * Stores a refund request for the admin to decide, at most once per key.
  * @throws ApiError `validation`, or why the order is not refunded; a wrong order id reads like a wrong e-mail
  */
-export async function requestRefund(deps: Deps, input: RequestRefundInput): Promise<AnswerOf<'createRefundRequest'>> {
+export async function requestRefund(deps: Deps, input: RequestRefundInput): Promise<ResponseOf<'createRefundRequest'>> {
   const now = deps.now();
   const { body, userId, idempotencyKey: key } = input;
   const request = { key, endpoint: 'createRefundRequest', userId, body, now };

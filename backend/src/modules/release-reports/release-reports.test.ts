@@ -5,8 +5,8 @@ const REPORT = { remote: 'mf-checkout', version: '1.1.0', outcome: 'load' };
 
 test('a report is passed on by its three words alone', async () => {
   const { asGuest, reports } = await createTestApp();
-  const answer = await asGuest().post('/releaseReports', { ...REPORT, email: 'amna@example.com' });
-  expect([answer.statusCode, reports]).toEqual([200, [REPORT]]);
+  const response = await asGuest().post('/releaseReports', { ...REPORT, email: 'amna@example.com' });
+  expect([response.statusCode, reports]).toEqual([200, [REPORT]]);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test('sixty reports an hour from one address, then a pause', async () => {
   expect((await guest.post('/releaseReports', REPORT)).statusCode).toBe(429);
 });
 
-test('the session answer announces it', async () => {
+test('the session response announces it', async () => {
   const { asGuest } = await createTestApp();
   expect((await asGuest().get('/session')).json().features).toContain('releaseReports');
 });

@@ -15,8 +15,8 @@ test('a new password ends every other session and every old cookie, and this bro
   const [phone, thief] = [asGuest(), asGuest()];
   await phone.logIn(EMAIL, PASSWORD);
   thief.cookies.set('session', user.cookies.get('session') ?? '');
-  const answer = await user.post('/changePassword', FORM);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { msg: 'Your password has been changed.' }]);
+  const response = await user.post('/changePassword', FORM);
+  expect([response.statusCode, response.json()]).toEqual([200, { msg: 'Your password has been changed.' }]);
   expect([await isIn(user), await isIn(phone), await isIn(thief)]).toEqual([true, false, false]);
   expect((await user.post('/sendVerification')).statusCode).toBe(200);
   expect((await asGuest().post('/login', { email: EMAIL, password: PASSWORD })).statusCode).toBe(401);
@@ -47,8 +47,8 @@ test.each([
 ])('%s is refused, and nothing changes', async (_what, changes, code, msg) => {
   const { asUser, asGuest } = await createTestApp();
   const user = await asUser(EMAIL);
-  const answer = await user.post('/changePassword', { ...FORM, ...changes });
-  expect([answer.statusCode, answer.json().code, answer.json().msg]).toEqual([422, code, msg]);
+  const response = await user.post('/changePassword', { ...FORM, ...changes });
+  expect([response.statusCode, response.json().code, response.json().msg]).toEqual([422, code, msg]);
   expect(await isIn(user)).toBe(true);
   await asGuest().logIn(EMAIL, PASSWORD);
 });
@@ -58,10 +58,10 @@ test('of three at once with the same current password, one sets its own', async 
   const first = await asUser(EMAIL);
   const browsers = [first, asGuest(), asGuest()];
   for (const browser of browsers.slice(1)) await browser.logIn(EMAIL, PASSWORD);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     browsers.map((browser, i) => browser.post('/changePassword', { ...FORM, newPassword: `${CHOSEN}-${i}` })),
   );
-  const winners = answers.flatMap(({ statusCode }, i) => (statusCode === 200 ? [i] : []));
+  const winners = responses.flatMap(({ statusCode }, i) => (statusCode === 200 ? [i] : []));
   expect(winners).toHaveLength(1);
   await asGuest().logIn(EMAIL, `${CHOSEN}-${winners[0]}`);
 });

@@ -11,7 +11,7 @@ import { assertNewPassword } from '../users/new-password.ts';
 import { changeUser, lockUser, type UserRow } from '../users/repository.ts';
 import { deleteBrowsersOf, endSessionsOf, openSession, rememberBrowser } from './sessions.ts';
 
-/** Whoever has got hold of a session guesses no password with it. */
+/** Limits guesses of the password by somebody who has stolen a session. */
 const GUESSES = { max: 5, windowMs: 15 * 60_000 };
 
 type Deps = {

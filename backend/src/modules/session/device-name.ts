@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** How an account's owner recognizes a device: "Chrome on Windows". No more of the browser's own text is kept. */
+/** How an account's owner recognizes a device: "Chrome on Windows". Nothing else of the user agent is stored. */
 export function deviceName(userAgent: string | undefined): string {
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

@@ -15,17 +15,17 @@ test('an account sees where it is logged in, and nothing that would open a sessi
   const phone = asGuest();
   const form = { email: 'user@urooj.test', password: 'a-long-enough-secret' };
   await phone.post('/login', form, { headers: { 'user-agent': FIREFOX } });
-  const answer = await user.get('/sessions');
+  const response = await user.get('/sessions');
   const now = clock.now.toISOString();
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     sessions: [
       { device: 'Firefox on Windows', firstSeen: now, lastSeen: now, isCurrent: false },
       { device: 'Unknown device', firstSeen: start, lastSeen: now, isCurrent: true },
     ],
   });
   const stored = await database.select().from(sessions);
-  for (const { secretHash } of stored) expect(answer.body).not.toContain(secretHash);
-  expect(answer.body).not.toContain(user.cookies.get('session'));
+  for (const { secretHash } of stored) expect(response.body).not.toContain(secretHash);
+  expect(response.body).not.toContain(user.cookies.get('session'));
 });
 
 test('the others are logged out, this one and other accounts stay', async () => {

@@ -6,15 +6,15 @@ import { sessions, users } from '../../db/schema.ts';
 
 const DAY = 86_400_000;
 
-test('login answers the user without secrets and stores only a hash', async () => {
+test('login returns the user without secrets and stores only a hash', async () => {
   const { asUser, asGuest, database } = await createTestApp();
   const user = await asUser();
-  const answer = await asGuest().post('/login', { email: ' USER@urooj.test ', password: PASSWORD });
-  expect(Object.keys(answer.json()).sort()).toEqual(['loginUser', 'token']);
-  expect(answer.json().loginUser).toMatchObject({ email: 'user@urooj.test', role: 'user', isBanned: false });
-  expect(answer.body).not.toMatch(/argon|passwordHash/);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const cookie = [answer.headers['set-cookie']].flat().find((text) => text?.startsWith('session='));
+  const response = await asGuest().post('/login', { email: ' USER@urooj.test ', password: PASSWORD });
+  expect(Object.keys(response.json()).sort()).toEqual(['loginUser', 'token']);
+  expect(response.json().loginUser).toMatchObject({ email: 'user@urooj.test', role: 'user', isBanned: false });
+  expect(response.body).not.toMatch(/argon|passwordHash/);
+  expect(response.headers['cache-control']).toBe('no-store');
+  const cookie = [response.headers['set-cookie']].flat().find((text) => text?.startsWith('session='));
   expect(cookie).toMatch(/HttpOnly/);
   expect(cookie).toMatch(/SameSite=Lax/);
   const stored = await database.select().from(sessions);
@@ -25,8 +25,8 @@ test('a login sets a readable hint without content; it is cleared with the sessi
   const { asUser, asGuest, database } = await createTestApp();
   await asUser();
   const guest = asGuest();
-  const hintIn = (answer: { headers: Record<string, unknown> }) =>
-    [answer.headers['set-cookie']].flat().find((text) => String(text).startsWith('session-hint='));
+  const hintIn = (response: { headers: Record<string, unknown> }) =>
+    [response.headers['set-cookie']].flat().find((text) => String(text).startsWith('session-hint='));
   const login = await guest.post('/login', { email: 'user@urooj.test', password: PASSWORD });
   expect(hintIn(login)).toBe('session-hint=1; Max-Age=2592000; Path=/; SameSite=Lax');
   expect(hintIn(await guest.get('/session'))).toBeUndefined();
@@ -73,9 +73,9 @@ test('wrong password and unknown e-mail read alike', async () => {
   await asUser();
   const wrong = await asGuest().post('/login', { email: 'user@urooj.test', password: 'not-the-password' });
   const unknown = await asGuest().post('/login', { email: 'nobody@urooj.test', password: 'not-the-password' });
-  for (const answer of [wrong, unknown]) {
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'bad_credentials', msg: 'Invalid email or password.' });
+  for (const response of [wrong, unknown]) {
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'bad_credentials', msg: 'Invalid email or password.' });
   }
 });
 
@@ -178,7 +178,7 @@ test('guesses made at the same moment are all counted', async () => {
   const guesses = Array.from({ length: 12 }, () =>
     asGuest().post('/login', { email: 'nobody@urooj.test', password: 'guess-guess' }),
   );
-  const statuses = (await Promise.all(guesses)).map((answer) => answer.statusCode);
+  const statuses = (await Promise.all(guesses)).map((response) => response.statusCode);
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
 });
 
@@ -187,8 +187,8 @@ test('an unsafe call with a session needs the echoed token', async () => {
   const user = await asUser();
   const token = user.cookies.get('XSRF-TOKEN') ?? '';
   for (const wrong of ['', 'x'.repeat(token.length)]) {
-    const answer = await user.post('/createOrder', ORDER, { headers: { 'x-xsrf-token': wrong } });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'csrf']);
+    const response = await user.post('/createOrder', ORDER, { headers: { 'x-xsrf-token': wrong } });
+    expect([response.statusCode, response.json().code]).toEqual([403, 'csrf']);
   }
   expect((await user.post('/createOrder', ORDER)).statusCode).toBe(200);
 });

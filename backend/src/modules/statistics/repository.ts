@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@urooj/contract/endpoints';
+import type { ResponseOf } from '@urooj/contract/endpoints';
 import { dayKey, dayStart, monthStart, TIME_ZONE } from '@urooj/domain/dates';
 import { type DayRange, DRAWN_DAYS } from '@urooj/domain/shop-statistics';
 import { growthPercent, STATUS_TILES, tileOf } from '@urooj/domain/statistics';
@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/pool.ts';
 import { orders, payments, refundRequests, users } from '../../db/schema.ts';
 import { dayFilters } from '../lists/list-source.ts';
 
-type Figures = AnswerOf<'adminStatistics'>;
+type Figures = ResponseOf<'adminStatistics'>;
 
 const DAY_MS = 86_400_000;
 const count = sql<number>`count(*)::int`;

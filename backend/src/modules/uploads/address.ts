@@ -1,4 +1,4 @@
-/** Where an uploaded file is read: a path, so that it holds under every name the shop has. */
+/** The path of uploaded files, without an origin, so that it works under every host name of the shop. */
 export const FILES_PATH = '/followerApi/files';
 
 const FILE_ADDRESS = /\/followerApi\/files\/([\w-]{43}\.(?:png|jpg))$/;
@@ -7,7 +7,7 @@ export function addressOf(name: string): string {
   return `${FILES_PATH}/${name}`;
 }
 
-/** The file that an address of ours names, with or without an origin before it; `null` for any other text. */
+/** The file name in an address of ours, with or without an origin; `null` for any other text. */
 export function fileNameOf(address: string): string | null {
   return FILE_ADDRESS.exec(address)?.[1] ?? null;
 }

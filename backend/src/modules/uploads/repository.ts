@@ -9,7 +9,7 @@ export async function addUpload(database: Queryable, upload: NewUpload): Promise
   await database.insert(uploads).values(upload);
 }
 
-/** Removes the row of a file that was never kept. */
+/** Removes the row of a file that was never stored. */
 export async function deleteUpload(database: Queryable, name: string): Promise<void> {
   await database.delete(uploads).where(eq(uploads.name, name));
 }
@@ -24,12 +24,12 @@ export async function publishUploads(tx: Transaction, names: readonly string[], 
   await tx.update(uploads).set({ claimedAt: now, isPublic: true }).where(inArray(uploads.name, names));
 }
 
-/** What showed them is gone: nobody else reads them any more, and housekeeping removes them. */
+/** Unties uploads from something that was deleted: they are no longer public, and housekeeping removes them. */
 export async function releaseUploads(tx: Transaction, names: readonly string[]): Promise<void> {
   await tx.update(uploads).set({ claimedAt: null, isPublic: false }).where(inArray(uploads.name, names));
 }
 
-/** Ties an upload to what it shows. @returns false when it was tied to something already */
+/** Ties an upload to a payment. @returns false when it was tied to something already */
 export async function claimUpload(tx: Transaction, name: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(uploads)

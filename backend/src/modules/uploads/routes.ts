@@ -11,18 +11,18 @@ export function uploadRoutes(deps: AppDeps) {
     async upload({ caller, request, reply }) {
       const file = await request.file({ limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 5 } });
       if (file?.fieldname !== 'image') throw apiError('invalid_body', { field: 'upload_field' });
-      const kept = await saveImage(deps.database, deps.storage, {
+      const stored = await saveImage(deps.database, deps.storage, {
         content: await file.toBuffer(),
         userId: caller.user?.id ?? null,
         browserHash: deps.cookies.ensureBrowser(request, reply),
         now: deps.now(),
       });
-      return { imageUrl: addressOf(kept.name) };
+      return { imageUrl: addressOf(stored.name) };
     },
   } satisfies Handlers;
 }
 
-/** Pictures are read by address, beside the contract's endpoints. A browser is told to treat them as nothing but pictures. */
+/** Serves pictures by address; they are not endpoints of the contract. The headers let a browser show them only as pictures. */
 export function registerFiles(app: FastifyInstance, deps: AppDeps): void {
   app.get<{ Params: { name: string } }>(
     `${FILES_PATH}/:name`,

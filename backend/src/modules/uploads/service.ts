@@ -19,16 +19,16 @@ export type Upload = {
 };
 
 /**
- * Keeps a picture, written anew, under a name nobody guesses.
- * @throws ApiError `unsupported_media` for anything but a whole PNG or JPEG; StorageDown, and then nothing is kept
+ * Encodes a picture again and stores it under a random name.
+ * @throws ApiError `unsupported_media` for anything but a complete PNG or JPEG; StorageDown, in which case nothing is stored
  */
 export async function saveImage(database: Queryable, storage: Storage, upload: Upload): Promise<UploadRow> {
-  return keep(database, storage, upload, await cleanPicture(upload.content));
+  return store(database, storage, upload, await cleanPicture(upload.content));
 }
 
 /**
- * Keeps a picture in several widths, each in its own format and in WebP; the largest in its own format comes first.
- * @throws ApiError `unsupported_media` for anything but a whole PNG or JPEG; StorageDown, and then nothing is kept
+ * Stores a picture in several widths, each in its own format and in WebP; the largest in its own format comes first.
+ * @throws ApiError `unsupported_media` for anything but a complete PNG or JPEG; StorageDown, in which case nothing is stored
  */
 export async function saveSizes(
   database: Queryable,
@@ -36,15 +36,15 @@ export async function saveSizes(
   upload: Upload,
   widths: readonly [number, ...number[]],
 ): Promise<StoredRendition[]> {
-  const kept: StoredRendition[] = [];
+  const stored: StoredRendition[] = [];
   for (const picture of await sizedPictures(upload.content, widths)) {
-    const { name, contentType } = await keep(database, storage, upload, picture);
-    kept.push({ name, width: picture.width, type: contentType });
+    const { name, contentType } = await store(database, storage, upload, picture);
+    stored.push({ name, width: picture.width, type: contentType });
   }
-  return kept;
+  return stored;
 }
 
-async function keep(database: Queryable, storage: Storage, upload: Upload, picture: Picture): Promise<UploadRow> {
+async function store(database: Queryable, storage: Storage, upload: Upload, picture: Picture): Promise<UploadRow> {
   const row = {
     name: `${newSecret()}.${picture.extension}`,
     contentType: picture.contentType,
@@ -56,7 +56,7 @@ async function keep(database: Queryable, storage: Storage, upload: Upload, pictu
     createdAt: upload.now,
     claimedAt: null,
   };
-  // The row first: a file without one would never be found again to be removed.
+  // The row first, because housekeeping finds only files with a row.
   await addUpload(database, row);
   try {
     await storage.put(row.name, picture.content);
@@ -68,8 +68,8 @@ async function keep(database: Queryable, storage: Storage, upload: Upload, pictu
 }
 
 /**
- * A file for who may see it.
- * @throws ApiError `not_found` alike for a file that is not there and one that is not theirs
+ * Opens a file for a caller who may see it.
+ * @throws ApiError `not_found` both for a missing file and for one that the caller may not see
  */
 export async function openPicture(
   database: Queryable,
@@ -78,13 +78,13 @@ export async function openPicture(
   caller: Caller,
 ): Promise<{ upload: UploadRow; content: Readable }> {
   const upload = await findUpload(database, name);
-  if (!upload || !(await maySee(database, upload, caller))) throw apiError('not_found');
+  if (!upload || !(await canSee(database, upload, caller))) throw apiError('not_found');
   const content = await storage.open(name);
   if (!content) throw apiError('not_found');
   return { upload, content };
 }
 
-async function maySee(database: Queryable, upload: UploadRow, caller: Caller): Promise<boolean> {
+async function canSee(database: Queryable, upload: UploadRow, caller: Caller): Promise<boolean> {
   if (upload.isPublic || caller.canAdmin) return true;
   const isGuests = upload.userId === null && upload.browserHash !== null;
   if (isGuests && upload.browserHash === caller.browserHash) return true;

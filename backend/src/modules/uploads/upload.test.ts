@@ -23,15 +23,15 @@ test.each(['png', 'jpeg'] as const)('a %s is kept and read again by who sent it'
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   const { imageUrl } = (await guest.upload(await picture(format))).json();
-  const answer = await guest.get(path(imageUrl));
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await guest.get(path(imageUrl));
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': `image/${format}`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-store',
   });
-  expect((await sharp(answer.rawPayload).metadata()).format).toBe(format);
+  expect((await sharp(response.rawPayload).metadata()).format).toBe(format);
 });
 
 test('metadata stays behind, and the picture stands upright', async () => {
@@ -86,8 +86,8 @@ test.each([
   ['a PNG that breaks off', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
 ])('%s is failed as no picture', async (_what, content) => {
   const { asGuest, database } = await createTestApp();
-  const answer = await asGuest().upload(content);
-  expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media']);
+  const response = await asGuest().upload(content);
+  expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media']);
   expect(await database.select().from(uploads)).toEqual([]);
 });
 
@@ -177,9 +177,9 @@ test.each([
   ['that is empty', `${FORM}b`, ''],
 ])('a form %s is failed as malformed', async (_what, type, payload) => {
   const { asGuest } = await createTestApp();
-  const answer = await asGuest().send('POST', '/upload', {
+  const response = await asGuest().send('POST', '/upload', {
     payload: Buffer.from(payload),
     headers: { 'content-type': type },
   });
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_body']);
+  expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_body']);
 });

@@ -27,10 +27,10 @@ async function shopWithUser() {
 
 test('an account is saved as the admin wants it, and stays logged in', async () => {
   const { admin, user, userId, database } = await shopWithUser();
-  const answer = await edit(admin, userId, { passwordHash: 'x', _id: 'x' });
-  expect(answer.statusCode).toBe(200);
+  const response = await edit(admin, userId, { passwordHash: 'x', _id: 'x' });
+  expect(response.statusCode).toBe(200);
   const wanted = { name: 'Ayesha', email: EMAIL, role: 'user', isBanned: false, phoneNumber: '+923001234567' };
-  expect(answer.json().user).toMatchObject({ _id: userId, ...wanted });
+  expect(response.json().user).toMatchObject({ _id: userId, ...wanted });
   const [stored] = await database.select().from(users).where(eq(users.id, userId));
   expect(stored).toMatchObject({ ...wanted, emailVerifiedAt: expect.any(Date) });
   expect(await isIn(user)).toBe(true);
@@ -54,8 +54,8 @@ test('who is banned in the middle of a session hears it at the next call, and a 
     user.post('/blogPosts'),
     user.get('/allOrders'),
   ];
-  for (const answer of await Promise.all(calls)) {
-    expect([answer.statusCode, answer.json().code, answer.json().msg]).toEqual(told);
+  for (const response of await Promise.all(calls)) {
+    expect([response.statusCode, response.json().code, response.json().msg]).toEqual(told);
   }
   const cookie = user.cookies.get('session') ?? '';
   expect((await user.get('/session')).json()).toMatchObject({ user: null, isBanned: true });
@@ -85,8 +85,8 @@ test.each([
   ['an unknown role', { role: 'owner' }, 400, expect.any(String)],
 ])('%s is refused', async (_what, changes, status, msg) => {
   const { admin, user, userId } = await shopWithUser();
-  const answer = await edit(admin, userId, changes);
-  expect([answer.statusCode, answer.json().msg]).toEqual([status, msg]);
+  const response = await edit(admin, userId, changes);
+  expect([response.statusCode, response.json().msg]).toEqual([status, msg]);
   expect(await isIn(user)).toBe(true);
 });
 
@@ -96,8 +96,8 @@ test('the one admin cannot be banned, demoted, renamed, given another e-mail or 
   const adminId = await idOf(shop, ADMIN_EMAIL);
   const itself = { name: 'Somebody', email: ADMIN_EMAIL, role: 'admin' };
   for (const change of [{ isBanned: true }, { role: 'user' }, { name: 'Other' }, { email: 'other@urooj.test' }]) {
-    const answer = await edit(admin, adminId, { ...itself, ...change });
-    expect([answer.statusCode, answer.json().msg]).toEqual([409, PROTECTED]);
+    const response = await edit(admin, adminId, { ...itself, ...change });
+    expect([response.statusCode, response.json().msg]).toEqual([409, PROTECTED]);
   }
   const deletion = await remove(admin, adminId);
   expect([deletion.statusCode, deletion.json().msg]).toEqual([409, PROTECTED]);
@@ -118,8 +118,8 @@ test('a deleted account is logged out for good, and its orders stay', async () =
 
 test('of two deletions at once one finds the account', async () => {
   const { admin, userId } = await shopWithUser();
-  const answers = await Promise.all([remove(admin, userId), remove(admin, userId)]);
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
+  const responses = await Promise.all([remove(admin, userId), remove(admin, userId)]);
+  expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 404]);
 });
 
 test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])('the account %s is not found', async (id) => {
@@ -134,10 +134,10 @@ test('the admin lists every account, newest first and without secrets', async ()
     .update(users)
     .set({ createdAt: new Date('2026-01-01') })
     .where(eq(users.email, EMAIL));
-  const answer = await admin.get('/alluser');
-  expect(answer.json().map(({ email }: { email: string }) => email)).toEqual([ADMIN_EMAIL, EMAIL]);
-  expect(Object.keys(answer.json()[0]).sort()).toEqual(
+  const response = await admin.get('/alluser');
+  expect(response.json().map(({ email }: { email: string }) => email)).toEqual([ADMIN_EMAIL, EMAIL]);
+  expect(Object.keys(response.json()[0]).sort()).toEqual(
     ['_id', 'createdAt', 'email', 'isBanned', 'name', 'phoneNumber', 'role', 'version'].sort(),
   );
-  expect(answer.body).not.toMatch(/argon|passwordHash/);
+  expect(response.body).not.toMatch(/argon|passwordHash/);
 });

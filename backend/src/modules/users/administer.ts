@@ -20,9 +20,9 @@ type Deps = VerificationDeps & {
 };
 
 /**
- * Saves an account as the admin wants it. A ban or another role logs it out everywhere; another e-mail is not proven,
- * and gets a link to prove it.
- * @param form with the version of the account that was edited, where the client knows it
+ * Saves the changes of an admin to an account. A ban or another role ends its sessions; another e-mail is unverified and gets
+ * a verification link.
+ * @param form with the edited version of the account, where the client knows it
  * @throws ApiError `validation`, `not_found`, `email_taken`, `primary_admin`, or `edited_meanwhile` for an older version
  */
 export async function editUser(
@@ -50,20 +50,20 @@ export async function editUser(
     const act = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'edited' } as const;
     await recordAct(tx, { ...act, before: recordOf(user), after: changes });
     if (changes.email === user.email) return changeUser(tx, user.id, changes);
-    // Links that went to the old address open nothing any more.
+    // Links that were sent to the old address become invalid.
     await deleteTokensOf(tx, user.id);
-    const moved = await saveFreeEmail(tx, user.id, { ...changes, emailVerifiedAt: null });
-    await mailVerification(tx, afterCommit, moved, deps);
-    return moved;
+    const changed = await saveWithNewEmail(tx, user.id, { ...changes, emailVerifiedAt: null });
+    await mailVerification(tx, afterCommit, changed, deps);
+    return changed;
   });
 }
 
-/** What is written down of an account. */
+/** The fields of an account that its history records. */
 function recordOf({ name, email, role, isBanned, phoneNumber }: UserRow) {
   return { name, email, role, isBanned, phoneNumber };
 }
 
-async function saveFreeEmail(tx: Transaction, userId: string, changes: Partial<NewUser>): Promise<UserRow> {
+async function saveWithNewEmail(tx: Transaction, userId: string, changes: Partial<NewUser>): Promise<UserRow> {
   try {
     return await changeUser(tx, userId, changes);
   } catch (error) {
@@ -72,7 +72,7 @@ async function saveFreeEmail(tx: Transaction, userId: string, changes: Partial<N
 }
 
 /**
- * Removes an account with its sessions; its orders stay, and belong to nobody.
+ * Removes an account with its sessions; its orders stay without an account.
  * @throws ApiError `not_found` or `primary_admin`
  */
 export async function deleteUser(deps: Deps, userId: string, author: Author): Promise<UserRow> {

@@ -36,8 +36,8 @@ test('the link of the sign-up proves the e-mail, and orders that name it become 
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(shop.mailbox.at(-1)).toMatchObject({ subject: 'Verify your email', to: EMAIL });
   expect([await isVerified(who), await ordersOf(who)]).toEqual([false, []]);
-  const answer = await verify(who, token);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { msg: 'Your email is verified.' }]);
+  const response = await verify(who, token);
+  expect([response.statusCode, response.json()]).toEqual([200, { msg: 'Your email is verified.' }]);
   expect([await isVerified(who), await ordersOf(who)]).toEqual([true, [id]]);
 });
 
@@ -57,8 +57,8 @@ test('a link works once, and takes those sent before along', async () => {
   expect(second).not.toBe(token);
   expect((await verify(who, token)).statusCode).toBe(200);
   for (const used of [token, second]) {
-    const answer = await verify(who, used);
-    expect([answer.statusCode, answer.json().msg]).toEqual(INVALID);
+    const response = await verify(who, used);
+    expect([response.statusCode, response.json().msg]).toEqual(INVALID);
   }
   expect((await who.post('/sendVerification')).json().msg).toBe('Your email is verified already.');
   expect(await shop.database.select().from(mailedTokens)).toEqual([]);
@@ -101,8 +101,8 @@ test('a link for a new password does not verify, nor the reverse', async () => {
 test('of five at once with one link, one is told that it worked', async () => {
   const shop = await createTestApp();
   const { who, token } = await signedUp(shop);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => verify(who, token)));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => verify(who, token)));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
 });
 
 test('another e-mail, given by the admin, is to be proven anew: the old link is void, a new one is mailed', async () => {

@@ -16,7 +16,7 @@ export type VerificationDeps = {
   readonly now: () => Date;
 };
 
-/** Mails the link that proves the account's e-mail. Links sent before stay good: whichever mail is opened works. */
+/** Mails a link that verifies the e-mail of the account. Earlier links stay valid. */
 export async function mailVerification(
   tx: Transaction,
   afterCommit: AfterCommit,
@@ -29,7 +29,7 @@ export async function mailVerification(
   afterCommit(() => mailer.wake());
 }
 
-/** @returns whether there was anything to prove, and the mail is on its way */
+/** @returns false when the e-mail is verified already */
 export async function resendVerification(deps: VerificationDeps, userId: string): Promise<boolean> {
   return inTransaction(deps.database, async (tx, afterCommit) => {
     const user = await lockUser(tx, userId);
@@ -41,19 +41,19 @@ export async function resendVerification(deps: VerificationDeps, userId: string)
 }
 
 /**
- * Takes an e-mail for proven when the mailed token comes from a session of the very account. The mail alone is not
- * enough: whoever signs up with somebody else's address would be given that person's orders by their curious click.
- * @throws ApiError `invalid_token` for one that is unknown, used or too old, `other_account` for one that stays good there
+ * Marks an e-mail as verified when the mailed token comes from a session of the same account. The token alone is not enough:
+ * somebody could sign up with the address of another person, whose click would then hand over that person.s orders.
+ * @throws ApiError `invalid_token` for one that is unknown, used or too old, `other_account` for a token of another account, which stays valid
  */
 export async function verifyEmail(deps: VerificationDeps, userId: string, token: string): Promise<void> {
   const now = deps.now();
   await inTransaction(deps.database, async (tx) => {
-    // First of all: an admin may be giving the account another e-mail, which ends the links to the one before.
+    // Lock first: an admin may be changing the e-mail, which invalidates links to the earlier one.
     const user = await lockUser(tx, userId);
     if (!user) throw apiError('unauthenticated');
     if (!(await takeTokenOf(tx, { userId, secret: token, purpose: PURPOSE, now }))) {
-      const isOfAnother = await isLiveToken(tx, token, PURPOSE, now);
-      throw isOfAnother ? apiError('other_account') : apiError('invalid_token', { field: 'verification' });
+      const belongsToOther = await isLiveToken(tx, token, PURPOSE, now);
+      throw belongsToOther ? apiError('other_account') : apiError('invalid_token', { field: 'verification' });
     }
     await deleteTokensOf(tx, userId, PURPOSE);
     await changeUser(tx, userId, { emailVerifiedAt: user.emailVerifiedAt ?? now });

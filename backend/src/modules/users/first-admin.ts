@@ -9,14 +9,14 @@ export type FirstAdmin = {
   readonly password: string;
 };
 
-/** No letters or digits that are taken for one another. */
+/** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 20;
 
 /**
- * Makes the primary admin's account where there is none under that e-mail.
- * @param password `null`: one is generated
- * @returns the generated password, this once; `null` when nothing was made or the operator chose the password
+ * Creates the account of the primary admin unless its e-mail has an account.
+ * @param password `null` to generate one
+ * @returns the generated password; `null` when no account was created or the operator chose the password
  */
 export async function ensureFirstAdmin(
   database: Database,
@@ -27,23 +27,23 @@ export async function ensureFirstAdmin(
 ): Promise<FirstAdmin | null> {
   const found = await findUserByEmail(database, email);
   if (found) {
-    // Whoever signed up under this e-mail may be anybody: the operator decides, not the start.
+    // Anybody may have signed up with this e-mail, so only the operator can make it an admin.
     if (found.role !== 'admin') log.warn('the account under ADMIN_EMAIL is no admin, so nobody can use the dashboard');
     return null;
   }
   const chosen = password ?? generatePassword();
   const passwordHash = await passwords.hash(chosen);
-  const made = await addUser(database, {
+  const added = await addUser(database, {
     email,
     name: 'Admin',
     role: 'admin',
     passwordHash,
     emailVerifiedAt: new Date(),
   });
-  return made && password === null ? { email, password: chosen } : null;
+  return added && password === null ? { email, password: chosen } : null;
 }
 
-/** For an account that an operator makes: shown once. */
+/** A random password for an account that the operator creates. */
 export function generatePassword(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

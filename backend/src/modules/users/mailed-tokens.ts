@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '../../security/secrets.ts';
 
 type Purpose = (typeof mailedTokens.$inferInsert)['purpose'];
 
-/** @returns the secret for the mail: only its hash is stored */
+/** @returns the secret for the mail; only its hash is stored */
 export async function issueToken(
   tx: Transaction,
   { userId, purpose, expiresAt }: { userId: string; purpose: Purpose; expiresAt: Date },
@@ -23,7 +23,7 @@ export async function isLiveToken(database: Queryable, secret: string, purpose: 
   return rows.length > 0;
 }
 
-/** Uses up a token of that account. @returns whether it was one, and live */
+/** Consumes a token of this account. @returns whether it was valid */
 export async function takeTokenOf(
   tx: Transaction,
   { userId, secret, purpose, now }: { userId: string; secret: string; purpose: Purpose; now: Date },
@@ -35,7 +35,7 @@ export async function takeTokenOf(
   return rows.length > 0;
 }
 
-/** Uses a token up. @returns whose it was; `null` when it is unknown, used or too old */
+/** Consumes a token. @returns the id of its account; `null` when it is unknown, used or expired */
 export async function takeToken(tx: Transaction, secret: string, purpose: Purpose, now: Date): Promise<string | null> {
   const [row] = await tx
     .delete(mailedTokens)
@@ -44,7 +44,7 @@ export async function takeToken(tx: Transaction, secret: string, purpose: Purpos
   return row?.userId ?? null;
 }
 
-/** @param purpose only these; without it all */
+/** @param purpose deletes only tokens of this purpose; all without it */
 export async function deleteTokensOf(tx: Transaction, userId: string, purpose?: Purpose): Promise<void> {
   const ofPurpose = purpose && eq(mailedTokens.purpose, purpose);
   await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, userId), ofPurpose));

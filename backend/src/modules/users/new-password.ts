@@ -5,8 +5,8 @@ import { apiError } from '../../api-error.ts';
 import { validationError } from '../../validation-error.ts';
 
 /**
- * Judges a form that chooses a password.
- * @throws ApiError `validation` with the form's own text, or `weak_password`
+ * Validates a form that sets a password.
+ * @throws ApiError `validation` with the code of the first field error, or `weak_password`
  */
 export function assertNewPassword(problems: Problems<string, FieldErrorCode>, password: string): void {
   const problem = firstProblem(problems);

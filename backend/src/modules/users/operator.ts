@@ -18,7 +18,7 @@ export type OperatorDeps = {
 };
 
 /**
- * Makes an admin account. With `force` a customer's account becomes one: whoever signed up with it is logged out.
+ * Creates an admin account. With `force` a customer's account becomes one: its sessions end.
  * @param email trimmed and lower-cased
  * @returns the generated password, which is stored nowhere
  * @throws StartError when there is such an admin already, or such a customer and no `force`
@@ -58,7 +58,7 @@ export async function resetAdminPassword(deps: OperatorDeps, email: string): Pro
 
 type Apply = (tx: Transaction, found: UserRow | null, passwordHash: string) => Promise<UserRow>;
 
-/** Whoever knew the old password is out: sessions, familiar browsers and mailed links end with it. */
+/** Sets a new password and ends sessions, known browsers and mailed links of the account. */
 async function withNewPassword(deps: OperatorDeps, email: string, apply: Apply): Promise<FirstAdmin> {
   const { database, passwords, attempts, publicUrl } = deps;
   const password = generatePassword();

@@ -26,8 +26,8 @@ test('a mailed link sets a new password, proves the e-mail and logs out everywhe
   const token = await mailedToken(shop, ' USER@urooj.test');
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(shop.mailbox.at(-1)).toMatchObject({ to: EMAIL, html: expect.stringContaining(`/resetpassword/${token}"`) });
-  const answer = await reset(shop, token);
-  expect([answer.statusCode, answer.json().msg]).toEqual([200, 'Your password has been reset. Please log in.']);
+  const response = await reset(shop, token);
+  expect([response.statusCode, response.json().msg]).toEqual([200, 'Your password has been reset. Please log in.']);
   expect((await user.get('/session')).json().user).toBeNull();
   expect(await shop.database.select().from(sessions)).toEqual([]);
   expect(await shop.database.select().from(users)).toMatchObject([{ emailVerifiedAt: expect.any(Date) }]);
@@ -49,14 +49,14 @@ test('the token is stored nowhere: neither beside the account, nor with the mail
   expect(stored).not.toContain(token);
 });
 
-test('an unknown e-mail gets the same answer, and no mail', async () => {
+test('an unknown e-mail gets the same response, and no mail', async () => {
   const shop = await createTestApp();
   await shop.asUser(EMAIL);
   const ask = (email: string) => shop.asGuest().post('/forgotpassword', { email });
   const [known, unknown, nonsense] = [await ask(EMAIL), await ask('nobody@urooj.test'), await ask('nonsense')];
-  for (const answer of [known, unknown, nonsense]) {
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+  for (const response of [known, unknown, nonsense]) {
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
       msg: 'If an account with that email exists, a password reset link has been sent.',
     });
   }
@@ -65,7 +65,7 @@ test('an unknown e-mail gets the same answer, and no mail', async () => {
   expect(shop.mailbox.map(({ to }) => to)).toEqual([EMAIL]);
 });
 
-test('the answer waits for nothing that depends on the account', async () => {
+test('the response waits for nothing that depends on the account', async () => {
   const shop = await createTestApp();
   await shop.asUser(EMAIL);
   const [user] = await shop.database.select().from(users);
@@ -88,9 +88,9 @@ test('of five at once with one link, one sets its password', async () => {
     newPassword: `moss-and-granite-${i}`,
     confirmNewPassword: `moss-and-granite-${i}`,
   }));
-  const answers = await Promise.all(forms.map((form) => reset(shop, token, form)));
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
-  const winner = answers.findIndex((answer) => answer.statusCode === 200);
+  const responses = await Promise.all(forms.map((form) => reset(shop, token, form)));
+  expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
+  const winner = responses.findIndex((response) => response.statusCode === 200);
   await shop.asGuest().logIn(EMAIL, forms[winner]?.newPassword ?? '');
 });
 
@@ -104,8 +104,8 @@ test('a link is good for half an hour, and one reset ends all of them', async ()
   expect((await reset(shop, early)).statusCode).toBe(400);
   expect((await reset(shop, third)).statusCode).toBe(200);
   for (const token of [late, third, 'made-up']) {
-    const answer = await reset(shop, token);
-    expect([answer.statusCode, answer.json().msg]).toEqual([400, 'This reset link is invalid or has expired.']);
+    const response = await reset(shop, token);
+    expect([response.statusCode, response.json().msg]).toEqual([400, 'This reset link is invalid or has expired.']);
   }
 });
 
@@ -117,8 +117,8 @@ test.each([
   const shop = await createTestApp();
   await shop.asUser(EMAIL);
   const token = await mailedToken(shop);
-  const answer = await reset(shop, token, { ...FORM, ...changes });
-  expect([answer.statusCode, answer.json().msg]).toEqual([422, msg]);
+  const response = await reset(shop, token, { ...FORM, ...changes });
+  expect([response.statusCode, response.json().msg]).toEqual([422, msg]);
   expect((await reset(shop, token)).statusCode).toBe(200);
 });
 

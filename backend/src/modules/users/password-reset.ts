@@ -22,7 +22,7 @@ type Deps = {
 };
 
 /**
- * Mails a link to the account of that e-mail, where there is one.
+ * Mails a reset link when an account has this e-mail.
  * @param email trimmed and lower-cased
  */
 export async function mailResetLink({ database, mailer, publicUrl, now }: Deps, email: string): Promise<void> {
@@ -37,15 +37,15 @@ export async function mailResetLink({ database, mailer, publicUrl, now }: Deps, 
 }
 
 /**
- * Sets a new password for who shows the mailed token, and logs the account out everywhere. That the mail was read also
- * proves the e-mail.
- * @throws ApiError `validation`, `weak_password`, or `invalid_token` for one that is unknown, used or too old
+ * Sets a new password with a mailed token and ends all sessions of the account. The token also verifies the e-mail, because
+ * the mail was read.
+ * @throws ApiError `validation`, `weak_password`, or `invalid_token` for one that is unknown, used or expired
  */
 export async function resetPassword(deps: Deps, token: string, form: BodyOf<'resetPassword'>): Promise<void> {
   const { database, passwords, mailer, publicUrl } = deps;
   const now = deps.now();
   assertNewPassword(validateReset(form), form.newPassword);
-  // Asked before the slow hash; taking it decides.
+  // Checked before the slow hash; `takeToken` decides.
   if (!(await isLiveToken(database, token, 'reset-password', now))) throw apiError('invalid_token');
   const passwordHash = await passwords.hash(form.newPassword);
   await inTransaction(database, async (tx, afterCommit) => {

@@ -8,9 +8,9 @@ test('name and phone number are saved, and nothing that came with them', async (
   const { asUser, database } = await createTestApp();
   const user = await asUser();
   const payload = { ...FORM, role: 'admin', email: 'other@urooj.test', isBanned: true };
-  const answer = await user.send('PUT', '/updateUser/User@urooj.test', { payload });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().user).toMatchObject({ name: 'Ayesha Khan', phoneNumber: '+923001234567', role: 'user' });
+  const response = await user.send('PUT', '/updateUser/User@urooj.test', { payload });
+  expect(response.statusCode).toBe(200);
+  expect(response.json().user).toMatchObject({ name: 'Ayesha Khan', phoneNumber: '+923001234567', role: 'user' });
   expect(await database.select().from(users)).toMatchObject([
     { name: 'Ayesha Khan', phoneNumber: '+923001234567', email: 'user@urooj.test', role: 'user', isBanned: false },
   ]);
@@ -19,8 +19,8 @@ test('name and phone number are saved, and nothing that came with them', async (
 test.each([{ name: ' ' }, { phoneNumber: '' }])('%j is refused', async (changes) => {
   const { asUser } = await createTestApp();
   const user = await asUser();
-  const answer = await user.send('PUT', '/updateUser/user@urooj.test', { payload: { ...FORM, ...changes } });
-  expect([answer.statusCode, answer.json().msg]).toEqual([422, 'Full Name and Phone Number cannot be empty.']);
+  const response = await user.send('PUT', '/updateUser/user@urooj.test', { payload: { ...FORM, ...changes } });
+  expect([response.statusCode, response.json().msg]).toEqual([422, 'Full Name and Phone Number cannot be empty.']);
 });
 
 test('the admin saves the profile of others, and of nobody who is not there', async () => {

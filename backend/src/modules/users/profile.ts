@@ -15,7 +15,7 @@ type Deps = {
 
 /**
  * Saves the name and phone number of an account.
- * @throws ApiError `validation`, `not_found`, or `primary_admin` for another name of the one admin
+ * @throws ApiError `validation`, `not_found`, or `primary_admin` for another name of the primary admin
  */
 export async function saveProfile(deps: Deps, email: string, form: BodyOf<'updateUser'>): Promise<UserRow> {
   const problem = firstProblem(validateProfile(form));
@@ -29,7 +29,7 @@ export async function saveProfile(deps: Deps, email: string, form: BodyOf<'updat
   });
 }
 
-/** Numbers of this country in their one form, others as they were typed. */
+/** Normalizes Pakistani numbers; others stay as they were typed. */
 export function storedPhone(phoneNumber: string): string {
   return normalizePhone(phoneNumber) ?? phoneNumber.trim();
 }

@@ -13,7 +13,7 @@ export async function findUserByEmail(database: Queryable, email: string): Promi
   return row ?? null;
 }
 
-/** The account as it will stand until the transaction ends: others who change it wait. */
+/** Locks the account until the transaction ends. */
 export async function lockUserByEmail(tx: Transaction, email: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update');
   return row ?? null;
@@ -36,18 +36,18 @@ export async function listUsers(database: Queryable): Promise<UserRow[]> {
   return database.select().from(users).orderBy(desc(users.createdAt), desc(users.id));
 }
 
-/** The accounts of some ids, in their order. */
+/** The accounts with these ids, in the order of the ids. */
 export async function listUsersOf(database: Queryable, ids: readonly string[]): Promise<UserRow[]> {
   const rows = await database.select().from(users).where(hasIdIn(users.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }
 
-/** What belongs to the account alone goes with it: sessions, known browsers, mailed tokens. */
+/** Also deletes its sessions, known browsers and mailed tokens, by foreign keys. */
 export async function removeUser(tx: Transaction, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** Changes an account that this transaction has locked: who edits an earlier version of it is told so. */
+/** Changes an account that this transaction has locked. Its version increases, so that edits of earlier versions are rejected. */
 export async function changeUser(tx: Transaction, id: string, changes: Partial<NewUser>): Promise<UserRow> {
   const [row] = await tx
     .update(users)
@@ -64,7 +64,7 @@ export async function addUser(database: Queryable, user: NewUser): Promise<UserR
   return row ?? null;
 }
 
-/** A password chosen by who reads the account's mail: the e-mail is theirs. */
+/** Sets a password by a mailed link, which also verifies the e-mail. */
 export async function setProvenPassword(
   tx: Transaction,
   id: string,

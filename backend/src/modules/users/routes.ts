@@ -18,7 +18,7 @@ import { listUsers, listUsersOf } from './repository.ts';
 import { signUp } from './sign-up.ts';
 import { userRecord, userView } from './views.ts';
 
-/** Per account: nobody's mailbox is filled by others. */
+/** Per account, so that nobody can flood the mailbox of somebody else. */
 const RESET_LINKS = { max: 5, windowMs: 3_600_000 };
 const VERIFICATION_LINKS = RESET_LINKS;
 
@@ -33,7 +33,7 @@ export function userRoutes(deps: AppDeps) {
       const email = normalizeEmail(body.email);
       const wait = await deps.attempts.consume(`reset link ${email}`, RESET_LINKS);
       if (wait > 0) throw tooManyAttempts(wait);
-      // Neither the answer nor its time tells whether there is such an account.
+      // Neither the response nor its duration reveals whether the account exists.
       deps.background.run(() => mailResetLink(deps, email));
       return { msg: MESSAGES.resetLinkSent };
     },

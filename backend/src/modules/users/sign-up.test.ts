@@ -7,14 +7,14 @@ const FORM = { name: ' Ayesha Khan ', email: ' Ayesha@Example.com ', password: '
 test('an account is made, ordinary whatever was sent, and can log in', async () => {
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
-  const answer = await guest.post('/signup', {
+  const response = await guest.post('/signup', {
     ...FORM,
     role: 'admin',
     isBanned: true,
     emailVerifiedAt: '2026-01-01T00:00:00Z',
     _id: 'x',
   });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { msg: 'Signup successful! Please log in.' }]);
+  expect([response.statusCode, response.json()]).toEqual([200, { msg: 'Signup successful! Please log in.' }]);
   expect(await database.select().from(users)).toMatchObject([
     { name: 'Ayesha Khan', email: 'ayesha@example.com', role: 'user', isBanned: false, emailVerifiedAt: null },
   ]);
@@ -30,19 +30,19 @@ test.each([
   ['a common password in wide letters', { password: 'ｐassword123' }, 'weak_password', 'This password is too common.'],
 ])('%s is refused', async (_what, changes, code, msg) => {
   const { asGuest, database } = await createTestApp();
-  const answer = await asGuest().post('/signup', { ...FORM, ...changes });
-  expect([answer.statusCode, answer.json().code, answer.json().msg]).toEqual([422, code, msg]);
+  const response = await asGuest().post('/signup', { ...FORM, ...changes });
+  expect([response.statusCode, response.json().code, response.json().msg]).toEqual([422, code, msg]);
   expect(await database.select().from(users)).toEqual([]);
 });
 
 test('of ten at once with one e-mail, one gets the account', async () => {
   const { asGuest, database } = await createTestApp();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, i) => asGuest().post('/signup', { ...FORM, name: `Number ${i}` })),
   );
-  const statuses = answers.map((answer) => answer.statusCode).sort();
+  const statuses = responses.map((response) => response.statusCode).sort();
   expect(statuses).toEqual([200, ...Array(9).fill(409)]);
-  const refused = answers.find((answer) => answer.statusCode === 409)?.json();
+  const refused = responses.find((response) => response.statusCode === 409)?.json();
   expect(refused).toMatchObject({ code: 'email_taken', msg: 'An account with this email already exists.' });
   expect(await database.select().from(users)).toHaveLength(1);
 });

@@ -13,14 +13,14 @@ type Deps = VerificationDeps & {
 };
 
 /**
- * Makes an account: always an ordinary one, whatever was sent beside. A mail asks for its e-mail to be verified.
+ * Creates an account with the role `user`, whatever else was sent. A mail asks to verify the e-mail.
  * @throws ApiError `validation`, `weak_password` or `email_taken`
  */
 export async function signUp(deps: Deps, form: BodyOf<'signup'>): Promise<UserRow> {
   const { database, passwords } = deps;
   assertNewPassword(validateSignup(form), form.password);
   const email = normalizeEmail(form.email);
-  // Asked before the slow hash; the insert decides.
+  // Checked before the slow hash; the insert decides.
   if (await findUserByEmail(database, email)) throw apiError('email_taken');
   const passwordHash = await passwords.hash(form.password);
   return inTransaction(database, async (tx, afterCommit) => {

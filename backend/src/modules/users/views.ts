@@ -1,6 +1,6 @@
 import type { UserRow } from './repository.ts';
 
-/** An account as its owner and the admin see it. */
+/** An account for its owner and the admin. */
 export function userView(user: UserRow) {
   return {
     _id: user.id,
@@ -14,7 +14,7 @@ export function userView(user: UserRow) {
   };
 }
 
-/** The same as the domain's entity, for a file. */
+/** An account for the CSV file. */
 export function userRecord({ createdAt, ...user }: UserRow) {
   const { id, name, email, role, isBanned, phoneNumber } = user;
   return { id, name, email, role, isBanned, phoneNumber, createdAt: createdAt.toISOString() };

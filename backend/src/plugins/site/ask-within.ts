@@ -8,14 +8,14 @@ export function injectedFetch(app: FastifyInstance, visitor: string): typeof fet
   return async (input, init) => {
     const { method, url } = new Request(input, init);
     const { pathname, search } = new URL(url);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: method === 'HEAD' ? 'HEAD' : 'GET',
       url: pathname + search,
       remoteAddress: visitor,
     });
-    const type = answer.headers['content-type'];
-    return new Response(new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
+    const type = response.headers['content-type'];
+    return new Response(new Uint8Array(response.rawPayload), {
+      status: response.statusCode,
       headers: typeof type === 'string' ? { 'content-type': type } : {},
     });
   };

@@ -40,7 +40,7 @@ export function toSessionUser(value: unknown): SessionUser | null {
 /** Who has just logged in. A backend may let a banned user pass, and leave the refusal to the page. */
 export type LoggedIn = { readonly user: SessionUser & { readonly isBanned: boolean }; readonly token: string | null };
 
-/** A login's answer: the user under `loginUser` or `user`, and the token where there is one; null without a user. */
+/** The response to a login: the user under `loginUser` or `user`, and the token where there is one; null without a user. */
 export function toLogin(value: unknown): LoggedIn | null {
   const raw = record(value);
   const given = record(raw.loginUser ?? raw.user);
@@ -48,16 +48,16 @@ export function toLogin(value: unknown): LoggedIn | null {
   return user && { user: { ...user, isBanned: isTrue(given.isBanned) }, token: text(raw.token) || null };
 }
 
-/** The session answer of our own backend, or null where it is not one. */
+/** The session response of our own backend, or null where it is not one. */
 export function toSession(value: unknown): Session | null {
   const raw = record(value);
   if (!Array.isArray(raw.features) || !('user' in raw)) return null;
-  const told = raw.features;
+  const announced = raw.features;
   return {
     user: toSessionUser(raw.user),
     canAdmin: raw.canAdmin === true,
     token: text(raw.token) || null,
-    features: FEATURES.filter((feature) => told.includes(feature)),
+    features: FEATURES.filter((feature) => announced.includes(feature)),
     ...(raw.isBanned === true ? { isBanned: true } : {}),
   };
 }

@@ -4,9 +4,9 @@ import type { ListPage } from '@urooj/domain/list-query';
 import type { ShopStatistics } from '@urooj/domain/shop-statistics';
 import { idOf, list, number, record, text, textOf, time, toMessage } from './read.ts';
 
-/** What a change answers: `changed` is false only where the server says that it was so already. */
+/** The response to a change. `changed` is false only where the server says that nothing changed. */
 export type Change = { readonly msg: string; readonly changed: boolean };
-/** What a decision answers; who made it is known where the server tells. */
+/** The response to a decision, with its author where the server names one. */
 export type Decision = Change & { readonly decidedBy: string | null; readonly decidedAt: string | null };
 /** What became of one order of many. */
 export type OrderOutcome = Change & { readonly id: string; readonly ok: boolean };
@@ -27,7 +27,7 @@ export function toDecision(value: unknown): Decision {
 export const toOutcomes = (value: unknown): OrderOutcome[] =>
   list(value, 'results').map((raw) => ({ ...toChange(raw), id: idOf(raw), ok: raw.ok === true }));
 
-/** A page of a list; null where the answer does not say how many rows there are. */
+/** A page of a list; null where the response does not say how many rows there are. */
 export const pageWith =
   <T>(read: (raw: unknown) => T[]) =>
   (value: unknown): ListPage<T> | null => {
@@ -48,7 +48,7 @@ export const toHistory = (value: unknown): HistoryEvent[] =>
     };
   });
 
-/** The shop's figures; null where the answer holds none. */
+/** The shop's figures; null where the response holds none. */
 export function toStatistics(value: unknown): ShopStatistics | null {
   const raw = record(value);
   const overview = record(raw.overview);

@@ -100,28 +100,28 @@ type Schema = { safeParse(raw: unknown): unknown };
 /** Sends entities over the wire and reads them back. */
 function travel<T>(
   entities: fc.Arbitrary<T>,
-  answerOf: (all: T[]) => unknown,
+  responseOf: (all: T[]) => unknown,
   read: (raw: unknown) => T[],
   schema: Schema,
 ) {
   fc.assert(
     fc.property(fc.array(entities, { maxLength: 3 }), (all) => {
-      const answer = answerOf(all);
-      expect(schema.safeParse(answer)).toEqual({ success: true, data: answer });
-      expect(read(JSON.parse(JSON.stringify(answer)))).toEqual(all);
+      const response = responseOf(all);
+      expect(schema.safeParse(response)).toEqual({ success: true, data: response });
+      expect(read(JSON.parse(JSON.stringify(response)))).toEqual(all);
     }),
   );
 }
 test('users', () => {
-  travel(anyUser, (all) => all.map(userOnWire), toUsers, ENDPOINTS.allUsers.answer);
+  travel(anyUser, (all) => all.map(userOnWire), toUsers, ENDPOINTS.allUsers.response);
 });
 test('payments', () => {
-  travel(anyPayment, (all) => ({ payments: all.map(paymentOnWire) }), toPayments, ENDPOINTS.allPayments.answer);
+  travel(anyPayment, (all) => ({ payments: all.map(paymentOnWire) }), toPayments, ENDPOINTS.allPayments.response);
 });
 test('refund requests', () => {
-  const answerOf = (all: RefundRequest[]) => ({ requests: all.map(refundOnWire) });
-  travel(anyRefundRequest, answerOf, toRefundRequests, ENDPOINTS.allRefundRequests.answer);
+  const responseOf = (all: RefundRequest[]) => ({ requests: all.map(refundOnWire) });
+  travel(anyRefundRequest, responseOf, toRefundRequests, ENDPOINTS.allRefundRequests.response);
 });
 test('blog posts', () => {
-  travel(anyPost, (all) => all.map(postOnWire), toBlogPosts, ENDPOINTS.listBlogPosts.answer);
+  travel(anyPost, (all) => all.map(postOnWire), toBlogPosts, ENDPOINTS.listBlogPosts.response);
 });

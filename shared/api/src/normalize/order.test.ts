@@ -83,7 +83,7 @@ describe('an order of the contract', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const wire = wireOf(order);
-        expect(ENDPOINTS.getOrder.answer.safeParse(wire)).toEqual({ success: true, data: wire });
+        expect(ENDPOINTS.getOrder.response.safeParse(wire)).toEqual({ success: true, data: wire });
       }),
     );
   });

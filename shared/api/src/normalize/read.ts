@@ -1,4 +1,4 @@
-/** Careful reading of answers that may hold anything. Nothing here throws; what is unreadable becomes empty or null. */
+/** Careful reading of responses that may hold anything. Nothing here throws; what is unreadable becomes empty or null. */
 import { parsePrice } from '@urooj/domain/money';
 
 export type Raw = Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export function list(value: unknown, ...names: readonly string[]): Raw[] {
   return (found ?? []).filter(isRecord);
 }
 
-/** What a write says. A backend may answer it with nothing, or with a word that is no JSON. */
+/** The message of a write. A backend may send an empty body, or a word that is not JSON. */
 export const toMessage = (raw: unknown): string => textOf(record(raw), 'msg', 'message');
 
 /** Lets through what can be a list or a record: a page of HTML is neither, and must not pass for "none". */

@@ -98,7 +98,7 @@ test('a payment knows its order by object or by id, and what the reviewer compar
   });
 });
 
-test('a session answer is ours only with features and a user, who may be nobody', () => {
+test('a session response is ours only with features and a user, who may be nobody', () => {
   const guest = { user: null, canAdmin: false, token: null, features: ['logout', 'levitation'] };
   expect(toSession(guest)).toEqual({ ...guest, features: ['logout'] });
   expect([toSession({ user: null }), toSession({ features: [] }), toSession([]), toSession('x')]).toEqual([

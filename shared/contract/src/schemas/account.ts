@@ -36,16 +36,16 @@ export const User = z.object({
 });
 
 /** Bare, or a page of them. */
-export const UsersAnswer = z.union([z.array(User), z.object({ users: z.array(User), total: z.number() })]);
+export const UsersResponse = z.union([z.array(User), z.object({ users: z.array(User), total: z.number() })]);
 
-export const LoginAnswer = z.object({ loginUser: User, token: z.string() });
-export const UserAnswer = z.object({ user: User });
+export const LoginResponse = z.object({ loginUser: User, token: z.string() });
+export const UserResponse = z.object({ user: User });
 
 /** `emailVerified`: whether orders that name this e-mail are known to be theirs. */
 export const SessionUser = z.extend(User, { emailVerified: z.optional(z.boolean()) });
 
 /** Who is here, what they may do, and which extensions this backend has. */
-export const SessionAnswer = z.object({
+export const SessionResponse = z.object({
   user: z.nullable(SessionUser),
   canAdmin: z.boolean(),
   token: z.nullable(z.string()),
@@ -55,7 +55,7 @@ export const SessionAnswer = z.object({
 });
 
 /** Where an account is logged in. Nothing here names a session: it could be mistaken for its secret. */
-export const SessionsAnswer = z.object({
+export const SessionsResponse = z.object({
   sessions: z.array(z.object({ device: z.string(), firstSeen: dateTime, lastSeen: dateTime, isCurrent: z.boolean() })),
 });
 

@@ -73,7 +73,7 @@ const count = z.number();
 /** Paisa. */
 const minor = z.number();
 
-export const StatisticsAnswer = z.object({
+export const StatisticsResponse = z.object({
   overview: z.object({
     totalUsers: count,
     totalOrders: count,
@@ -101,7 +101,7 @@ export const HistoryEvent = z.object({
   why: z.string(),
   requestId: z.nullable(z.string()),
 });
-export const HistoryAnswer = z.object({ events: z.array(HistoryEvent) });
+export const HistoryResponse = z.object({ events: z.array(HistoryEvent) });
 
 export const UpdateOrdersBody = z.object({
   ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_LIMIT)),
@@ -109,14 +109,14 @@ export const UpdateOrdersBody = z.object({
   why: z.optional(text),
 });
 /** The outcome for each order, in the order of the ids. */
-export const UpdateOrdersAnswer = z.object({
+export const UpdateOrdersResponse = z.object({
   results: z.array(z.object({ id, ok: z.boolean(), changed: z.boolean(), msg: z.string() })),
 });
 
 /** `changed` is false where nothing had to change. */
-export const ChangeAnswer = z.object({ msg: z.string(), changed: z.boolean() });
+export const ChangeResponse = z.object({ msg: z.string(), changed: z.boolean() });
 /** Also who decided, which may have been another admin before. */
-export const DecisionAnswer = z.extend(ChangeAnswer, {
+export const DecisionResponse = z.extend(ChangeResponse, {
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(dateTime),
 });

@@ -30,4 +30,4 @@ const upTo = (maximum: number) => z.coerce.number().check(z.multipleOf(1), z.min
 export const BlogPageQuery = z.object({ page: z.optional(upTo(1_000_000)), pageSize: z.optional(upTo(50)) });
 /** The posts of a page carry the start of their content only. */
 export const BlogPage = z.object({ posts: z.array(BlogPost), total: z.number() });
-export const BlogPostsAnswer = z.union([z.array(BlogPost), BlogPage]);
+export const BlogPostsResponse = z.union([z.array(BlogPost), BlogPage]);

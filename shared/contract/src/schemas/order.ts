@@ -69,9 +69,9 @@ export const ListedOrder = z.extend(TrackingOrder, {
 });
 
 /** The tracking view fits only what has nothing more, and is tried first: most who ask know no more than the id. */
-export const OrderAnswer = z.union([z.strictObject(TrackingOrder.shape), WholeOrder]);
-export const CreateOrderAnswer = z.object({ id, _id: id, order: OrderAnswer });
-export const OrdersAnswer = z.object({
+export const OrderResponse = z.union([z.strictObject(TrackingOrder.shape), WholeOrder]);
+export const CreateOrderResponse = z.object({ id, _id: id, order: OrderResponse });
+export const OrdersResponse = z.object({
   orders: z.array(z.union([WholeOrder, ListedOrder])),
   total: z.optional(z.number()),
 });

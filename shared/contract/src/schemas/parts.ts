@@ -15,5 +15,5 @@ export const orEmpty = (schema: z.ZodMiniType<string>) =>
     z.transform((value) => value ?? ''),
   );
 
-/** What several writes answer: only a sentence. */
+/** The response of writes that return only a message. */
 export const Message = z.object({ msg: z.string() });

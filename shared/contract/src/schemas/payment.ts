@@ -39,12 +39,12 @@ export const Payment = z.object({
 });
 
 /** To the sender: that it is recorded, and nothing that a stranger may not see. */
-export const CreatePaymentAnswer = z.object({
+export const CreatePaymentResponse = z.object({
   msg: z.string(),
   payment: z.object({ _id: id, orderId: id, status: z.enum(REVIEW_STATUSES) }),
 });
-export const UploadAnswer = z.object({ imageUrl: z.string() });
-export const PaymentsAnswer = z.object({ payments: z.array(Payment), total: z.optional(z.number()) });
+export const UploadResponse = z.object({ imageUrl: z.string() });
+export const PaymentsResponse = z.object({ payments: z.array(Payment), total: z.optional(z.number()) });
 export const DecisionBody = z.object({ status: z.enum(['Approved', 'Rejected']), adminRemarks: z.optional(text) });
 
 export const CreateRefundRequestBody = z.object({
@@ -65,4 +65,4 @@ export const RefundRequest = z.object({
   adminRemarks: z.string(),
   createdAt: dateTime,
 });
-export const RefundRequestsAnswer = z.object({ requests: z.array(RefundRequest), total: z.optional(z.number()) });
+export const RefundRequestsResponse = z.object({ requests: z.array(RefundRequest), total: z.optional(z.number()) });
