@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ChangeEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Field } from './field.tsx';
-import { focusFirstError } from './first-error.ts';
+import { focusFirstError } from './form.ts';
 import { TextArea, TextInput } from './inputs.tsx';
 import { NumberInput } from './number-input.tsx';
 import { PasswordInput } from './password-input.tsx';

@@ -1,5 +1,4 @@
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { focusFirstError } from './first-error.ts';
 
 /** The texts in the fields of a form. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -30,7 +29,7 @@ export type FormOptions<Values extends FormValues, Problems extends FormProblems
 };
 
 /** How the last submission ended. A new object for each one. */
-type Outcome = { readonly isRefused: boolean };
+type Outcome = { readonly isInvalid: boolean };
 
 /**
  * The state of one form. It takes one submission at a time, moves the focus to the first invalid control of a refused
@@ -72,7 +71,7 @@ export function useForm<Values extends FormValues, Problems extends FormProblems
   useEffect(() => {
     if (!outcome) return;
     isLocked.current = false;
-    if (outcome.isRefused) focusFirstError(formRef.current);
+    if (outcome.isInvalid) focusFirstError(formRef.current);
   }, [outcome]);
 
   const setValue = (name: Name, value: string) => {
@@ -89,7 +88,7 @@ export function useForm<Values extends FormValues, Problems extends FormProblems
       setFailure((await submit(values)) ?? null);
     } finally {
       setSubmitting(false);
-      setOutcome({ isRefused: false });
+      setOutcome({ isInvalid: false });
     }
   };
 
@@ -102,7 +101,7 @@ export function useForm<Values extends FormValues, Problems extends FormProblems
     setErrors(problems);
     if (Object.values(problems).every((code) => code === undefined)) return void send();
     onInvalid?.(problems);
-    setOutcome({ isRefused: true });
+    setOutcome({ isInvalid: true });
   };
 
   return {
@@ -145,4 +144,9 @@ function textBeforeHydration(form: HTMLFormElement | null): Record<string, strin
     (control) => control.name !== '' && isText(control) && control.value !== control.defaultValue,
   );
   return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+}
+
+/** Moves the focus to the first control that is marked invalid. Call it once the errors are rendered. */
+export function focusFirstError(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
