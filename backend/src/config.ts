@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { type Bucket, readBucket } from '@urooj/bucket/place';
+import { PASSWORD_LENGTH } from '@urooj/contract/limits';
 import * as z from 'zod';
 import { StartError } from './start-error.ts';
 
@@ -41,8 +42,6 @@ export type Config = {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-const PASSWORD_LENGTH = { min: 8, max: 128 };
 
 /** One sentence per variable: what it must be. */
 const WANTED = {

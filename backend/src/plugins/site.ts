@@ -5,8 +5,8 @@ import { contentType } from '@urooj/contract/content-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loggable } from '../loggable.ts';
 import { withoutDocumentHeaders } from './security-headers.ts';
-import { injectedFetch } from './site/ask-within.ts';
 import { chooseVariant, compressed, type Encoded } from './site/encoding.ts';
+import { injectedFetch } from './site/injected-fetch.ts';
 import { LIVE, type Located, locate } from './site/locate.ts';
 import { pageHeaders } from './site/page-headers.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The service as `fetch`, without a network: a page that is composed here asks as its visitor would, and counts as them.
- * No cookie comes along, so nothing but what everybody may see gets into a page.
+ * A `fetch` that calls the service without a network. Requests count for the rate limits of the visitor who asked for the page.
+ * No cookies are sent, so a composed page contains only public data.
  */
 export function injectedFetch(app: FastifyInstance, visitor: string): typeof fetch {
   return async (input, init) => {
