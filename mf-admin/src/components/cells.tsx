@@ -1,23 +1,39 @@
 import { PLATFORMS } from '@urooj/contract/vocabulary';
+import { displayId } from '@urooj/domain/short-id';
+import { assetAddress } from '@urooj/platform/asset-address';
+import { Link, useHost } from '@urooj/platform/router';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { texts } from '../texts/en.ts';
 import styles from './cells.module.css';
 
-/** Two facts that belong together, the second one smaller. */
-export function Pair({ first, second }: { first: ReactNode; second: ReactNode }) {
+/** One line of text, cut off where its column ends; a pointer held over it shows all of it. */
+export function CutText({ children }: { children: string }) {
   return (
-    <span className={styles.pair}>
-      <span>{first}</span>
-      <span className={styles.second}>{second}</span>
+    <span className={styles.cut} title={children}>
+      {children}
     </span>
   );
 }
 
-/** A platform by its sign; one that we do not know by its name. */
+const line = (content: ReactNode) => (typeof content === 'string' ? <CutText>{content}</CutText> : content);
+
+/** Two values that belong together, the second one below the first. */
+export function Pair({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className={styles.pair}>
+      <span>{line(first)}</span>
+      <span className={styles.second}>{line(second)}</span>
+    </span>
+  );
+}
+
+/** A platform's logo; the name of a platform that has none. */
 export function PlatformIcon({ platform }: { platform: string }) {
   const known = PLATFORMS.find((name) => name === platform);
-  if (!known) return platform || 'N/A';
+  if (!known) return platform || texts.list.unknown;
   return (
     <span title={known}>
       <PlatformGlyph platform={known} size={20} />
@@ -26,7 +42,21 @@ export function PlatformIcon({ platform }: { platform: string }) {
   );
 }
 
-/** Sentences, in lines that can be read. */
-export function Prose({ children }: { children: string }) {
-  return <span className={styles.prose}>{children}</span>;
+export function OrderLink({ id }: { id: string }) {
+  return (
+    <Link to={paths.order(id)} className={styles.id ?? ''}>
+      {displayId(id)}
+    </Link>
+  );
+}
+
+/** Opens the screenshot of a payment in a new tab. */
+export function ScreenshotLink({ url }: { url: string | null }) {
+  const address = assetAddress(useHost().config, url);
+  if (address === null) return texts.list.unknown;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {texts.list.view}
+    </a>
+  );
 }

@@ -1,28 +1,40 @@
 import { type CsvColumn, csvLines } from '@urooj/domain/csv';
 import { Button, LinkButton } from '@urooj/ui/button';
-import { saveFile } from './save-file.ts';
+import { texts } from '../texts/en.ts';
 
-/** For spreadsheets that guess: without it they read UTF-8 as something else. */
+/** Without it some spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Where a file's rows come from: a server that writes it, or the whole list that is here. */
+/** The rows of a file: written by the server, or taken from the list in this browser. */
 export type CsvSource<T> = { readonly address: string } | { readonly rows: () => readonly T[] };
 
 type CsvExportProps<T> = { name: string; source: CsvSource<T>; columns: readonly CsvColumn<T>[] };
 
-/** All rows that the query finds, as a file for a spreadsheet. */
+/** Downloads all rows that the query finds, as a file for a spreadsheet. */
 export function CsvExport<T>({ name, source, columns }: CsvExportProps<T>) {
+  const fileName = `${name}.csv`;
   if ('address' in source) {
     return (
-      <LinkButton variant="secondary" href={source.address} download={`${name}.csv`}>
-        Export CSV
+      <LinkButton variant="secondary" href={source.address} download={fileName}>
+        {texts.list.exportCsv}
       </LinkButton>
     );
   }
-  const save = () => saveFile(`${name}.csv`, 'text/csv', [BYTE_ORDER_MARK, ...csvLines(source.rows(), columns)]);
   return (
-    <Button variant="secondary" onClick={save}>
-      Export CSV
+    <Button
+      variant="secondary"
+      onClick={() => saveFile(fileName, [BYTE_ORDER_MARK, ...csvLines(source.rows(), columns)])}
+    >
+      {texts.list.exportCsv}
     </Button>
   );
+}
+
+function saveFile(name: string, parts: string[]): void {
+  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -1,46 +1,175 @@
+import { type Result, succeed } from '@urooj/api/result';
+import type { HistorySubject } from '@urooj/contract/vocabulary';
 import { formatDateTime } from '@urooj/domain/dates';
+import type { Actor, HistoryEvent, Order, OrderEvent } from '@urooj/domain/entities';
+import { useHost, useSession } from '@urooj/platform/router';
+import { Drawer, type ListColumn, Timeline } from '@urooj/ui/antd';
+import { StatusBadge } from '@urooj/ui/badge';
+import { Button } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
-import type { ReactNode } from 'react';
+import { ErrorState } from '@urooj/ui/error-state';
+import { ClockIcon } from '@urooj/ui/icons';
+import { Skeleton } from '@urooj/ui/skeleton';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { texts } from '../texts/en.ts';
 import styles from './history.module.css';
 
+/** A column whose buttons open each row's history, and the drawer with it. A plain backend has orders' histories only. */
+export function useHistory<T extends { readonly id: string }>(
+  subject: HistorySubject,
+): { column: readonly ListColumn<T>[]; drawer: ReactNode } {
+  const isServerSide = useSession().features.includes('adminLists');
+  const [id, setId] = useState<string | null>(null);
+  if (!isServerSide && subject !== 'order') return { column: [], drawer: null };
+  const column: ListColumn<T> = {
+    title: texts.columns.history,
+    width: 72,
+    render: (_, row) => {
+      const title = texts.history.title(subject, row.id);
+      return (
+        <Button
+          variant="quiet"
+          className={styles.button}
+          aria-label={title}
+          title={title}
+          onClick={() => setId(row.id)}
+        >
+          <ClockIcon />
+        </Button>
+      );
+    },
+  };
+  return {
+    column: [column],
+    drawer: id === null ? null : <HistoryDrawer subject={subject} id={id} onClose={() => setId(null)} />,
+  };
+}
+
 /** One thing that happened. */
-export type HistoryEntry = {
+type Entry = {
   readonly at: string | null;
   readonly what: ReactNode;
   readonly who: string;
   readonly why: string;
-  /** What it changed. */
-  readonly changes: readonly { readonly field: string; readonly before: string | null; readonly after: string }[];
+  readonly changes: readonly { readonly field: string; readonly text: string }[];
   /** Under which the server logged it. */
   readonly requestId: string | null;
 };
 
-/** What happened, oldest first: when, what, who and why. */
-export function History({ label, entries }: { label: string; entries: readonly HistoryEntry[] }) {
-  if (entries.length === 0) return <EmptyState title="Nothing has been written down here yet." />;
-  return (
-    <ol aria-label={label} className={styles.history}>
-      {entries.map(({ at, what, who, why, changes, requestId }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
-        <li key={index} className={styles.entry}>
-          <div className={styles.what}>{what}</div>
-          <div className={styles.when}>
-            <time dateTime={at ?? undefined}>{formatDateTime(at)}</time> · {who}
-          </div>
-          {changes.length > 0 ? (
-            <dl className={styles.changes}>
-              {changes.map(({ field, before, after }) => (
-                <div key={field}>
-                  <dt>{field}</dt>
-                  <dd>{before === null ? after : `${before} → ${after}`}</dd>
-                </div>
-              ))}
-            </dl>
-          ) : null}
-          {why ? <p className={styles.why}>{why}</p> : null}
-          {requestId ? <p className={styles.when}>Request {requestId}</p> : null}
-        </li>
-      ))}
-    </ol>
+type HistoryDrawerProps = { subject: HistorySubject; id: string; onClose: () => void };
+
+/** What happened to one row, oldest first; loaded when it is opened. */
+function HistoryDrawer({ subject, id, onClose }: HistoryDrawerProps) {
+  const { api } = useHost();
+  const isServerSide = useSession().features.includes('adminLists');
+  const [entries, setEntries] = useState<Result<readonly Entry[]> | null>(null);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      setEntries(null);
+      const loaded = isServerSide
+        ? mapResult(await api.history(subject, id, { signal }), (events) => events.map(toEntry))
+        : mapResult(await api.getOrder(id, { signal }), stepsOfOrder);
+      if (!signal.aborted) setEntries(loaded);
+    },
+    [api, isServerSide, subject, id],
   );
+  useEffect(() => {
+    const unmounting = new AbortController();
+    void load(unmounting.signal);
+    return () => unmounting.abort();
+  }, [load]);
+
+  const title = texts.history.title(subject, id);
+  return (
+    <Drawer open title={title} onClose={onClose} size={420}>
+      <Entries label={title} entries={entries} onRetry={() => void load(new AbortController().signal)} />
+    </Drawer>
+  );
+}
+
+type EntriesProps = { label: string; entries: Result<readonly Entry[]> | null; onRetry: () => void };
+
+function Entries({ label, entries, onRetry }: EntriesProps) {
+  if (entries === null) return <Skeleton label={texts.history.loading} shape="row" count={3} />;
+  if (!entries.ok) return <ErrorState title={texts.history.failed} onRetry={onRetry} />;
+  if (entries.value.length === 0) return <EmptyState title={texts.history.empty} />;
+  return (
+    <Timeline
+      aria-label={label}
+      items={entries.value.map((entry, index) => ({ key: index, content: <EntryText entry={entry} /> }))}
+    />
+  );
+}
+
+function EntryText({ entry: { at, what, who, why, changes, requestId } }: { entry: Entry }) {
+  return (
+    <>
+      <div className={styles.what}>{what}</div>
+      <div className={styles.when}>
+        <time dateTime={at ?? undefined}>{formatDateTime(at)}</time> · {who}
+      </div>
+      {changes.length > 0 ? (
+        <dl className={styles.changes}>
+          {changes.map(({ field, text }) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {why ? <p className={styles.why}>{why}</p> : null}
+      {requestId ? <p className={styles.when}>{texts.history.request(requestId)}</p> : null}
+    </>
+  );
+}
+
+const mapResult = <T, U>(result: Result<T>, map: (value: T) => U): Result<U> =>
+  result.ok ? succeed(map(result.value)) : result;
+
+function toEntry({ at, who, by, action, before, after, why, requestId }: HistoryEvent): Entry {
+  const fields = Object.keys({ ...before, ...after });
+  return {
+    at,
+    who: by ?? actorName(who),
+    what: action.charAt(0).toUpperCase() + action.slice(1),
+    changes: fields.map((field) => ({ field, text: changeText(before[field], after[field]) })),
+    why,
+    requestId,
+  };
+}
+
+const actorName = (who: Actor | null): string =>
+  who === null ? texts.history.unknownActor : texts.history.actors[who];
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function valueText(value: unknown): string {
+  if (isEmpty(value)) return texts.history.noValue;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+const changeText = (before: unknown, after: unknown): string =>
+  isEmpty(before) ? valueText(after) : texts.history.change(valueText(before), valueText(after));
+
+/** A backend that records no events still knows when the order was placed. */
+function stepsOfOrder({ events, createdAt, status }: Order): Entry[] {
+  if (events.length > 0) return events.map(stepOf);
+  const what = (
+    <>
+      {texts.history.orderPlaced} <StatusBadge status={status} />
+    </>
+  );
+  return [{ at: createdAt, who: texts.history.actors.owner, what, changes: [], why: '', requestId: null }];
+}
+
+function stepOf({ at, who, from, to, why }: OrderEvent): Entry {
+  const what = from ? (
+    <>
+      <StatusBadge status={from} /> → <StatusBadge status={to} />
+    </>
+  ) : (
+    <StatusBadge status={to} />
+  );
+  return { at, who: actorName(who), what, changes: [], why, requestId: null };
 }

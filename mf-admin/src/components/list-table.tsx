@@ -1,121 +1,129 @@
 import type { Result } from '@urooj/api/result';
 import { type ListPage, PAGE_SIZE, pagesOf } from '@urooj/domain/list-query';
 import { useRevalidator } from '@urooj/platform/router';
+import { sharedTexts } from '@urooj/texts/en';
+import { Pagination, type TableProps } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Cluster, Stack } from '@urooj/ui/layout';
-import { Pagination } from '@urooj/ui/pagination';
-import { Table, type TableColumn } from '@urooj/ui/table';
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { texts } from '../texts/en.ts';
 import { type FilterControl, ListTools } from './list-tools.tsx';
-import { RowCards } from './row-cards.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { Rows, useIsNarrow } from './rows.tsx';
 import type { ListAddress } from './use-list-query.ts';
 
-type ListTableProps<T> = {
-  label: string;
+type ListTableProps<T> = Pick<TableProps<T>, 'label' | 'columns' | 'minWidth' | 'selection'> & {
   list: Result<ListPage<T>>;
   address: ListAddress;
-  columns: readonly TableColumn<T>[];
   filters: readonly FilterControl[];
+  /** Offers a filter for a range of days. */
+  hasDays?: boolean;
   failed: string;
   empty: string;
-  /** Done with all that the query finds, such as a file of it. */
+  /** Actions on all rows that the query finds, such as an export. */
   tools?: ReactNode;
-  /** Between the controls and the rows. */
+  /** Shown between the controls and the rows. */
   children?: ReactNode;
 };
 
-/** A list of the dashboard with its controls, in its four faces. */
+/** A list with its controls: failed, empty, or one page of rows. */
 export function ListTable<T extends { readonly id: string }>(props: ListTableProps<T>) {
-  const { label, list, address, columns, filters, failed, empty, tools, children } = props;
+  const { label, list, address, columns, filters, hasDays = false, failed, empty, tools, children } = props;
   const isNarrow = useIsNarrow();
   if (!list.ok) return <Failed text={failed} />;
-  const isBare = list.value.total === 0 && !address.isNarrowed;
+  const hasControls = list.value.total > 0 || address.isFiltered;
   return (
     <Stack>
-      {isBare ? null : (
+      {hasControls ? (
         <ListTools
-          label={`Search ${label}`}
+          label={texts.list.searchIn(label)}
           address={address}
           filters={filters}
+          hasDays={hasDays}
           sorts={isNarrow ? sortOptions(columns) : []}
         >
           {tools}
         </ListTools>
-      )}
+      ) : null}
       {children}
-      {list.value.total > 0 ? (
-        <Rows page={list.value} columns={columns} label={label} address={address} isNarrow={isNarrow} />
-      ) : (
-        <Nothing text={empty} address={address} />
-      )}
+      {list.value.total > 0 ? <PageOfRows {...props} page={list.value} /> : <Empty text={empty} address={address} />}
     </Stack>
   );
 }
 
-/** What could not be had, in its own words, and another try. */
+/** A list that could not be loaded, with a Retry button. */
 export function Failed({ text }: { text: string }) {
   const { state, revalidate } = useRevalidator();
   return <ErrorState title={text} retrying={state === 'loading'} onRetry={() => void revalidate()} />;
 }
 
-function Nothing({ text, address: { isNarrowed, clear } }: { text: string; address: ListAddress }) {
-  if (!isNarrowed) return <EmptyState title={text} />;
+function Empty({ text, address: { isFiltered, clearFilters } }: { text: string; address: ListAddress }) {
+  if (!isFiltered) return <EmptyState title={text} />;
   return (
-    <EmptyState title={text} text="Nothing here matches the search and the filters.">
-      <Button variant="secondary" onClick={clear}>
-        Show all
+    <EmptyState title={text} text={texts.list.noMatch}>
+      <Button variant="secondary" onClick={clearFilters}>
+        {texts.list.showAll}
       </Button>
     </EmptyState>
   );
 }
 
-type RowsProps<T> = {
-  page: ListPage<T>;
-  columns: readonly TableColumn<T>[];
-  label: string;
-  address: ListAddress;
-  isNarrow: boolean;
-};
-
-/** One page of rows, as a table or, where there is no room for one, as cards. */
-function Rows<T extends { readonly id: string }>({ page, columns, label, address, isNarrow }: RowsProps<T>) {
-  const { query, put } = address;
+function PageOfRows<T extends { readonly id: string }>(props: ListTableProps<T> & { page: ListPage<T> }) {
+  const { page, columns, label, minWidth, selection, address } = props;
+  const { query, update } = address;
   const current = Math.min(query.page, pagesOf(page.total));
+  const first = (current - 1) * PAGE_SIZE + 1;
   return (
     <>
-      {isNarrow ? (
-        <RowCards rows={page.rows} columns={columns} label={label} />
-      ) : (
-        <Table rows={page.rows} columns={columns} label={label} sort={query.sort} onSort={(sort) => put({ sort })} />
-      )}
+      <Rows
+        rows={page.rows}
+        columns={columns}
+        label={label}
+        minWidth={minWidth}
+        sort={query.sort}
+        onSort={(sort) => update({ sort })}
+        {...(selection && { selection })}
+      />
       <Cluster spread>
-        <p>{rangeText(current, page)}</p>
-        <Pagination
-          label={`Pages of ${label}`}
-          page={current}
-          pages={pagesOf(page.total)}
-          onPage={(wanted) => put({ page: wanted === 1 ? '' : String(wanted) })}
-        />
+        <p>{texts.list.range(first, first + page.rows.length - 1, page.total)}</p>
+        <nav aria-label={texts.list.pagesOf(label)}>
+          <Pagination
+            current={current}
+            pageSize={PAGE_SIZE}
+            total={page.total}
+            onChange={(number) => update({ page: number === 1 ? '' : String(number) })}
+            itemRender={named}
+            showSizeChanger={false}
+            showTitle={false}
+            hideOnSinglePage
+            responsive
+          />
+        </nav>
       </Cluster>
     </>
   );
 }
 
-/** `51 to 100 of 230`. */
-function rangeText<T>(current: number, { rows, total }: ListPage<T>): string {
-  const before = (current - 1) * PAGE_SIZE;
-  return `${before + 1} to ${before + rows.length} of ${total}`;
+const STEPS = {
+  prev: sharedTexts.controls.previous,
+  next: sharedTexts.controls.next,
+  'jump-prev': texts.list.previousPages,
+  'jump-next': texts.list.nextPages,
+} as const;
+
+/** antd's controls carry icons and bare numbers; a screen reader gets their names. */
+function named(page: number, type: 'page' | keyof typeof STEPS, control: ReactNode): ReactNode {
+  const name = type === 'page' ? sharedTexts.controls.page(page) : STEPS[type];
+  return cloneElement(control as ReactElement<{ 'aria-label'?: string }>, { 'aria-label': name });
 }
 
-function sortOptions<T>(columns: readonly TableColumn<T>[]) {
-  return columns.flatMap(({ title, sort }) =>
-    sort
+function sortOptions<T>(columns: TableProps<T>['columns']) {
+  return columns.flatMap(({ title, key, sorter }) =>
+    sorter
       ? [
-          { value: sort, label: `${title}, ascending` },
-          { value: `-${sort}`, label: `${title}, descending` },
+          { value: String(key), label: texts.list.ascending(title) },
+          { value: `-${String(key)}`, label: texts.list.descending(title) },
         ]
       : [],
   );

@@ -1,49 +1,67 @@
-import { MAX_SEARCH_LENGTH } from '@urooj/contract/vocabulary';
+import { MAX_SEARCH_LENGTH, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
+import { DayRangePicker, Select } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { SearchIcon } from '@urooj/ui/icons';
 import { TextInput } from '@urooj/ui/inputs';
-import { Select, type SelectOption } from '@urooj/ui/select';
-import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@urooj/ui/visually-hidden';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { texts } from '../texts/en.ts';
 import styles from './list-tools.module.css';
 import type { ListAddress } from './use-list-query.ts';
 
-/** A control that narrows a list; `name` as it stands in the address. */
-export type FilterControl =
-  | { readonly name: string; readonly label: string; readonly options: readonly SelectOption[] }
-  | { readonly name: string; readonly label: string; readonly type: 'date' };
+type Option = { readonly value: string; readonly label: string };
+
+/** A select that filters a list; `name` is the parameter in the address. */
+export type FilterControl = { readonly name: string; readonly label: string; readonly options: readonly Option[] };
+
+/** For payments and refund requests. */
+export const REVIEW_FILTER: FilterControl = {
+  name: 'status',
+  label: texts.list.status,
+  options: REVIEW_STATUSES.map((status) => ({ value: status, label: status })),
+};
 
 type ListToolsProps = {
-  /** What is searched, for who does not see the table. */
+  /** Accessible name of the controls. */
   label: string;
   address: ListAddress;
   filters: readonly FilterControl[];
-  /** Ways to sort, where there are no columns to click on. */
-  sorts: readonly SelectOption[];
+  hasDays: boolean;
+  /** Ways to sort, where there are no column heads to click on. */
+  sorts: readonly Option[];
   children?: ReactNode;
 };
 
-/** Search, filters and what else is done with the whole list. */
-export function ListTools({ label, address, filters, sorts, children }: ListToolsProps) {
-  const { query, isNarrowed, put, clear } = address;
+/** Search, filters and actions on the whole list. */
+export function ListTools({ label, address, filters, hasDays, sorts, children }: ListToolsProps) {
+  const { query, isFiltered, update, clearFilters } = address;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of three years ago do not know `<search>`
     <div role="search" aria-label={label} className={styles.tools}>
-      <SearchForm key={query.q} q={query.q} onSearch={(q) => put({ q })} />
-      {filters.map((filter) => (
-        <FilterField key={filter.name} filter={filter} address={address} />
+      <SearchForm key={query.q} q={query.q} onSearch={(q) => update({ q })} />
+      {filters.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          options={[{ value: '', label: texts.list.all }, ...options]}
+          value={query.filters[name] ?? ''}
+          onChange={(value) => update({ [name]: value })}
+        />
       ))}
+      {hasDays ? <DayRange legend={texts.list.days} address={address} /> : null}
       {sorts.length > 0 ? (
-        <Field label="Sort by">
-          {(control) => (
-            <Select {...control} options={sorts} value={query.sort} onChange={(e) => put({ sort: e.target.value })} />
-          )}
-        </Field>
+        <SelectField
+          label={texts.list.sortBy}
+          options={sorts}
+          value={query.sort}
+          onChange={(sort) => update({ sort })}
+        />
       ) : null}
       <div className={styles.end}>
-        {isNarrowed ? (
-          <Button variant="quiet" onClick={clear}>
-            Clear filters
+        {isFiltered ? (
+          <Button variant="quiet" onClick={clearFilters}>
+            {texts.list.clearFilters}
           </Button>
         ) : null}
         {children}
@@ -52,7 +70,7 @@ export function ListTools({ label, address, filters, sorts, children }: ListTool
   );
 }
 
-/** Searches when asked to: a question to the server for every letter would be one too many. */
+/** Searches on submit and when the field is left, so that no request goes out for each letter. */
 function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   return (
     <form
@@ -62,7 +80,7 @@ function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void 
         onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
       }}
     >
-      <Field label="Search">
+      <Field label={texts.list.search}>
         {(control) => (
           <TextInput
             {...control}
@@ -72,51 +90,73 @@ function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void 
             maxLength={MAX_SEARCH_LENGTH}
             autoComplete="off"
             spellCheck={false}
-            // What stands in the box is what is listed, also when a filter is chosen next.
             onBlur={(event) => onSearch(event.target.value.trim())}
           />
         )}
       </Field>
-      <Button type="submit" variant="secondary" aria-label="Search">
+      <Button type="submit" variant="secondary" aria-label={texts.list.search}>
         <SearchIcon />
       </Button>
     </form>
   );
 }
 
-export function FilterField({ filter, address: { query, put } }: { filter: FilterControl; address: ListAddress }) {
-  const { name, label } = filter;
-  const value = query.filters[name] ?? '';
+type SelectFieldProps = {
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+function SelectField({ label, options, value, onChange }: SelectFieldProps) {
   return (
     <Field label={label}>
-      {(control) =>
-        'type' in filter ? (
-          <DayInput control={control} key={value} value={value} onDay={(day) => put({ [name]: day })} />
-        ) : (
-          <Select
-            {...control}
-            options={[{ value: '', label: 'All' }, ...filter.options]}
-            value={value}
-            onChange={(event) => put({ [name]: event.target.value })}
-          />
-        )
-      }
+      {({ id }) => (
+        <Select
+          id={id}
+          options={[...options]}
+          value={value}
+          onChange={onChange}
+          // All options are in the document, for screen readers; there are few.
+          virtual={false}
+          popupMatchSelectWidth={false}
+        />
+      )}
     </Field>
   );
 }
 
-type DayInputProps = { control: object; value: string; onDay: (day: string) => void };
-
-/** While a year is typed it is 0002, 0020 and 0202 for a moment: the day counts when the field is left, or by Enter. */
-function DayInput({ control, value, onDay }: DayInputProps) {
+/** Two days, both included. The picker and dayjs are loaded with the first click. */
+export function DayRange({ legend, address: { query, update } }: { legend: string; address: ListAddress }) {
+  const id = useId();
+  const [isOpened, setOpened] = useState(false);
+  const { from = '', to = '' } = query.filters;
+  const opener = (
+    <Button variant="secondary" wide busy={isOpened} onClick={() => setOpened(true)}>
+      {from || to ? texts.list.dayRange(from, to) : texts.list.anyDay}
+    </Button>
+  );
+  const ids = { start: `${id}from`, end: `${id}to` };
   return (
-    <TextInput
-      {...control}
-      type="date"
-      defaultValue={value}
-      max="9999-12-31"
-      onBlur={(event) => onDay(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && onDay(event.currentTarget.value)}
-    />
+    <fieldset className={styles.days}>
+      <legend>{legend}</legend>
+      {isOpened ? (
+        <Suspense fallback={opener}>
+          <VisuallyHidden>
+            <label htmlFor={ids.start}>{texts.list.from}</label>
+            <label htmlFor={ids.end}>{texts.list.to}</label>
+          </VisuallyHidden>
+          <DayRangePicker
+            id={ids}
+            value={[from, to]}
+            onChange={(from, to) => update({ from, to })}
+            placeholder={[texts.list.from, texts.list.to]}
+            defaultOpen
+          />
+        </Suspense>
+      ) : (
+        opener
+      )}
+    </fieldset>
   );
 }

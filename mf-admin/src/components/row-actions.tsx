@@ -1,19 +1,20 @@
 import { Button, type ButtonProps } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import type { ReactNode } from 'react';
+import { texts } from '../texts/en.ts';
 import styles from './row-actions.module.css';
 
-/** The buttons of a row; a row that offers none says so. */
+/** The buttons of a row, or a sentence where there are none. */
 export function RowActions({ children }: { children: readonly ReactNode[] }) {
-  return children.length > 0 ? <div className={styles.actions}>{children}</div> : '(No actions)';
+  return children.length > 0 ? <div className={styles.actions}>{children}</div> : texts.list.noActions;
 }
 
 type RowButtonProps = Omit<ButtonProps, 'variant'> & {
-  /** `main` is what the row is for; `danger` takes something away. */
+  /** `main`: the row's most likely action; `danger`: cannot be undone. */
   tone?: 'main' | 'danger';
 };
 
-/** One of many buttons below each other: quiet, so that the rows can be read. */
+/** Smaller than other buttons, because many stand below each other. */
 export function RowButton({ tone, ...rest }: RowButtonProps) {
   return (
     <Button

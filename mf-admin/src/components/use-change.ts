@@ -5,45 +5,45 @@ import { useRef, useState } from 'react';
 export type Change = {
   readonly call: () => Promise<Result<unknown>>;
   readonly done: string;
-  /** Said where the server had nothing to do: somebody else was first. */
+  /** Shown where the server had nothing to do: another admin was first. */
   readonly unchanged?: string;
-  /** The whole sentence, or how it follows from what the server said. */
+  /** The sentence, or a function that takes it from the server's error. */
   readonly failed: string | ((error: ApiError) => string);
 };
 
-/** `made` here, or found `settled` by somebody else: then what is on screen was old. */
+/** `made`: changed by this call. `settled`: another admin had changed it, so the row on screen was old. */
 export type Outcome = 'made' | 'settled' | 'failed';
 
-/** The server's own sentence, or this one: the failures of users and refunds. */
+/** The server's sentence, or the given one where it sent none: users and refunds. */
 export const serverTextOr = (fallback: string) => (error: ApiError) => errorText(error, fallback);
 
-/** Whether the server says that it was so already. */
+/** Whether the server reports that nothing had to be changed. */
 const isUnchanged = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'changed' in value && value.changed === false;
 
-/** Makes one change at a time, says how it went, and reads the lists again. */
+/** Makes one change at a time, shows the outcome, and loads the lists again. */
 export function useChange() {
   const { notify } = useHost();
   const { revalidate } = useRevalidator();
-  const running = useRef(false);
+  const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
 
-  async function change(wanted: Change): Promise<Outcome> {
-    if (running.current) return 'failed';
-    running.current = true;
+  async function change(requested: Change): Promise<Outcome> {
+    if (isRunning.current) return 'failed';
+    isRunning.current = true;
     setBusy(true);
     try {
-      const outcome = tell(await wanted.call(), wanted);
+      const outcome = show(await requested.call(), requested);
       if (outcome !== 'failed') await revalidate();
       return outcome;
     } finally {
-      running.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   }
 
-  function tell(result: Result<unknown>, { done, unchanged, failed }: Change): Outcome {
-    if (!result.ok) return tellFailure(result.error, failed);
+  function show(result: Result<unknown>, { done, unchanged, failed }: Change): Outcome {
+    if (!result.ok) return showFailure(result.error, failed);
     if (unchanged === undefined || !isUnchanged(result.value)) {
       notify.toast('success', done);
       return 'made';
@@ -52,11 +52,11 @@ export function useChange() {
     return 'settled';
   }
 
-  function tellFailure(error: ApiError, failed: Change['failed']): Outcome {
+  function showFailure(error: ApiError, failed: Change['failed']): Outcome {
     const text = typeof failed === 'string' ? failed : failed(error);
     notify.toast('error', text);
     if (statusOf(error) !== 409) return 'failed';
-    // Refused for its state, the row on screen is old: the server knows why.
+    // A conflict means that the row on screen is old; the server's sentence says why.
     const reason = errorText(error, text);
     if (reason !== text) notify.toast('info', reason);
     return 'settled';

@@ -2,7 +2,7 @@ import { MAX_SEARCH_LENGTH } from '@urooj/contract/vocabulary';
 import { isFilter, isSort, type ListQuery, type ListRules } from '@urooj/domain/list-query';
 import { useSearchParams } from '@urooj/platform/router';
 
-/** What of the address asks for rows: `?page=2&q=amna&sort=-price&status=Pending`. What means nothing is left out. */
+/** The list's part of the address: `?page=2&q=amna&sort=-price&status=Pending`. Unknown names and values are left out. */
 export function readListQuery<T>(params: URLSearchParams, rules: ListRules<T>): ListQuery {
   const text = (name: string) => params.get(name) ?? '';
   const filters = Object.keys(rules.filters).flatMap((name): [string, string][] =>
@@ -16,23 +16,23 @@ export function readListQuery<T>(params: URLSearchParams, rules: ListRules<T>): 
   };
 }
 
-/** What a table and its controls know of the address. */
+/** The query of a list as it stands in the address, and what changes it. */
 export type ListAddress = {
   readonly query: ListQuery;
-  /** Searched or filtered. */
-  readonly isNarrowed: boolean;
-  /** Changes parts of the query; an empty text takes one away. Whatever is not about the page leads to the first. */
-  readonly put: (changes: Readonly<Record<string, string>>) => void;
-  /** Neither searched nor filtered any more. */
-  readonly clear: () => void;
+  /** Whether there is a search or a filter. */
+  readonly isFiltered: boolean;
+  /** Changes parts of the query; an empty text removes one. Any change but of the page leads to the first page. */
+  readonly update: (changes: Readonly<Record<string, string>>) => void;
+  /** Removes the search and all filters. */
+  readonly clearFilters: () => void;
 };
 
-/** The query of a list, kept in the address: Back goes to the one before. */
+/** The query of a list, held in the address: Back leads to the one before. */
 export function useListQuery<T>(rules: ListRules<T>): ListAddress {
   const [params, setParams] = useSearchParams();
   const query = readListQuery(params, rules);
 
-  function put(changes: Readonly<Record<string, string>>) {
+  function update(changes: Readonly<Record<string, string>>) {
     const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries({ page: '', ...changes })) {
       if (value === '' || (name === 'sort' && value === rules.defaultSort)) next.delete(name);
@@ -41,11 +41,10 @@ export function useListQuery<T>(rules: ListRules<T>): ListAddress {
     if (next.toString() !== params.toString()) setParams(next, { preventScrollReset: true });
   }
 
-  const narrowing = ['q', ...Object.keys(rules.filters)];
   return {
     query,
-    isNarrowed: query.q !== '' || Object.keys(query.filters).length > 0,
-    put,
-    clear: () => put(Object.fromEntries(narrowing.map((name) => [name, '']))),
+    isFiltered: query.q !== '' || Object.keys(query.filters).length > 0,
+    update,
+    clearFilters: () => update(Object.fromEntries(['q', ...Object.keys(rules.filters)].map((name) => [name, '']))),
   };
 }

@@ -17,10 +17,10 @@ export function methodLabel(method: string): string {
 
 export type ReviewAction = 'approve' | 'reject';
 
-export const REVIEW_OUTCOMES: Readonly<Record<ReviewAction, ReviewStatus>> = {
+export const REVIEW_OUTCOMES = {
   approve: 'Approved',
   reject: 'Rejected',
-};
+} as const satisfies Readonly<Record<ReviewAction, ReviewStatus>>;
 
 /** Payments and refund requests are decided once, so only Pending ones have actions. */
 export function reviewActions(status: ReviewStatus): readonly ReviewAction[] {

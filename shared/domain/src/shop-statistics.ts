@@ -18,6 +18,8 @@ export type DayRange = {
   readonly to: string;
 };
 
+export const ALL_DAYS: DayRange = { from: '', to: '' };
+
 /** What happened on one day; money in paisa. */
 export type ShopDay = {
   readonly day: string;

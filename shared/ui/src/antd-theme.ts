@@ -114,7 +114,12 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       },
       Pagination: { colorPrimary: colours.accentText, colorPrimaryHover: colours.accentText },
       Alert: { colorErrorBorder: 'transparent', colorInfoBorder: 'transparent' },
-      Table: { headerBg: colours.sunken, headerColor: colours.inkSoft, rowHoverBg: colours.accentSoft },
+      Table: {
+        headerBg: colours.sunken,
+        headerColor: colours.inkSoft,
+        rowHoverBg: colours.accentSoft,
+        cellFontSizeSM: 14,
+      },
       Tabs: {
         itemSelectedColor: colours.accentText,
         itemHoverColor: colours.accentText,

@@ -1,19 +1,40 @@
+/**
+ * The curated entry of antd, which the shell provides and the admin consumes: what is not named here is not shipped.
+ * Every tab needs the parts that are exported directly. The others are loaded when a tab first shows them. Charts have
+ * an entry of their own.
+ */
 import { ConfigProvider, type DrawerProps, type ModalProps } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { antdTheme } from './antd-theme.ts';
 import { useTheme } from './theme.ts';
 
-/**
- * The curated entry of antd for forms and dashboards: what is not named here is not shipped. Charts have an entry of
- * their own; tables are plain ones of the site kit.
- */
-export { Tabs } from 'antd';
+export { Checkbox, Pagination, Select, Statistic, Tabs } from 'antd';
+export { type ListColumn, type RowSelection, Table, type TableProps } from './antd-table.tsx';
+
+/** A component of a chunk, loaded at its first use. A `Suspense` around it says what is shown meanwhile. */
+function lazyPart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): Module[Name] {
+  // `lazy` keeps no type parameters and no static members; whoever uses the part gives it the same props either way.
+  return lazy(async () => ({ default: (await load())[name] as ComponentType })) as Module[Name];
+}
 
 const loadOverlays = () => import('./antd-overlays.tsx');
-const LoadedModal = lazy(async () => ({ default: (await loadOverlays()).Modal }));
-const LoadedDrawer = lazy(async () => ({ default: (await loadOverlays()).Drawer }));
+const LazyModal = lazyPart(loadOverlays, 'Modal');
+const LazyDrawer = lazyPart(loadOverlays, 'Drawer');
 
-/** Gives the focus back to what had it, where an overlay is taken away instead of being closed. */
+/** One chunk for all that stands inside dialogs and drawers: the first part that is shown brings the others along. */
+const loadDetails = () => import('./antd-details.tsx');
+export const Descriptions = lazyPart(loadDetails, 'Descriptions');
+export const Form = lazyPart(loadDetails, 'Form');
+export const FormItem = lazyPart(loadDetails, 'FormItem');
+export const Input = lazyPart(loadDetails, 'Input');
+export const Result = lazyPart(loadDetails, 'Result');
+export const TextArea = lazyPart(loadDetails, 'TextArea');
+export const Timeline = lazyPart(loadDetails, 'Timeline');
+
+/** Two days in one field, both included. It brings dayjs along. */
+export const DayRangePicker = lazyPart(() => import('./antd-day-range.tsx'), 'DayRangePicker');
+
+/** Returns the focus to the element that had it, where an overlay is unmounted instead of being closed. */
 function useReturnedFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(
@@ -25,31 +46,37 @@ function useReturnedFocus(): void {
   );
 }
 
-/** antd's modal, there while it is open; its code comes with the first one. */
+/** antd's modal, mounted while it is open; its code is loaded with the first one. */
 export function Modal(props: ModalProps) {
   useReturnedFocus();
   return (
     <Suspense>
-      <LoadedModal {...props} />
+      <LazyModal {...props}>
+        <Suspense>{props.children}</Suspense>
+      </LazyModal>
     </Suspense>
   );
 }
 
-/** antd's drawer, there while it is open; its code comes with the first one. */
+/** antd's drawer, mounted while it is open; its code is loaded with the first one. */
 export function Drawer(props: DrawerProps) {
   useReturnedFocus();
   return (
     <Suspense>
-      <LoadedDrawer {...props} />
+      <LazyDrawer {...props}>
+        <Suspense>{props.children}</Suspense>
+      </LazyDrawer>
     </Suspense>
   );
 }
 
-/** Wraps whatever uses antd; follows the theme on screen. */
+const OVERLAYS_DELAY_MS = 2000;
+
+/** Wraps all parts of antd; follows the theme on screen. */
 export function AntdTheme({ children }: { children: ReactNode }) {
-  // Whoever reads a list will open something of it.
+  // The first dialog opens at once if its code is here already. The delay keeps it out of the way of the list.
   useEffect(() => {
-    const timer = setTimeout(() => void loadOverlays().catch(() => {}), 2000);
+    const timer = setTimeout(() => void loadOverlays().catch(() => {}), OVERLAYS_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return <ConfigProvider theme={antdTheme(useTheme())}>{children}</ConfigProvider>;

@@ -68,19 +68,3 @@ export const ChatIcon: Icon = (props) => (
 );
 export const RefreshIcon: Icon = (props) => <Strokes {...props} d="M20 5v5h-5M19.5 10A8 8 0 1 0 20 14" />;
 export const ExternalIcon: Icon = (props) => <Strokes {...props} d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />;
-
-/** Two arrows as two paths, so that the head of a table can hide one. */
-export const SortIcon: Icon = ({ size = 20, className }) => (
-  <svg
-    className={className}
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="currentColor"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path d="M12 4l5 6H7z" />
-    <path d="M12 20l5-6H7z" />
-  </svg>
-);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answering, button, open, order, payment, refusing, user } from './dashboard.fixture.tsx';
+import { answering, button, choose, open, order, payment, refusing, user } from './dashboard.fixture.tsx';
 
 test.each([
   ['Pending', ['Mark In Progress', 'Cancel']],
@@ -45,6 +45,7 @@ test('A review shows due beside claimed and what was seen before; J goes on, A a
   const list = [payment('p0000001-a'), payment('p0000002-b', { amountMinor: 100, review })];
   const page = open('payments', { allPayments: answering(list), updatePayment: answering('') });
   await page.user.click((await screen.findAllByRole('button', { name: 'Review' }))[0] as HTMLElement);
+  await button('Next (J)');
   await page.user.keyboard('j');
   const dialog = within(await screen.findByRole('dialog', { name: 'Review payment #p0000002…' }));
   expect(dialog.getByText('Due').nextElementSibling?.textContent).toBe('PKR 800.64');
@@ -120,12 +121,12 @@ test('A user is edited by the rules, with all fields', async () => {
   });
   await page.user.click(await button('Edit'));
   const dialog = within(await screen.findByRole('dialog'));
-  const name = dialog.getByLabelText('Name');
+  const name = await dialog.findByLabelText('Name');
   await page.user.clear(name);
   await page.user.click(await button('Save'));
   expect(await screen.findByText('Name is required')).toBeTruthy();
   await page.user.type(name, 'Amna K');
-  await page.user.selectOptions(dialog.getByLabelText('Role'), 'admin');
+  await choose(page.user, 'Role', 'Admin', dialog);
   await page.user.click(dialog.getByLabelText('Is Banned'));
   await page.user.click(await button('Save'));
   await waitFor(() => expect(page.texts()).toEqual(['User Amna K updated successfully!']));

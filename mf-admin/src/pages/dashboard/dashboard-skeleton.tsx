@@ -1,12 +1,11 @@
 import { Section } from '@urooj/ui/section';
 import { Skeleton } from '@urooj/ui/skeleton';
-
-export const HEADING = 'Admin dashboard';
+import { texts } from '../../texts/en.ts';
 
 export function DashboardSkeleton() {
   return (
-    <Section level={1} heading={HEADING}>
-      <Skeleton label="Loading the dashboard..." shape="row" count={8} />
+    <Section level={1} heading={texts.dashboard.heading}>
+      <Skeleton label={texts.dashboard.loading} shape="row" count={8} />
     </Section>
   );
 }

@@ -2,13 +2,19 @@ import { screen } from '@testing-library/react';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { vi } from 'vitest';
 import remote from '../../routes.tsx';
-// antd takes longer to arrive than a test waits for a page: it is here before the first one.
+// antd takes longer to load than a test waits for a page: the page and its tabs are loaded before the first test.
 import './dashboard.page.tsx';
+import './analytics/analytics.tsx';
+import './orders/orders.tsx';
+import './overview/overview.tsx';
+import './payments/payments.tsx';
+import './refunds/refunds.tsx';
+import './users/users.tsx';
 
 export const boss = { email: 'boss@example.com', role: 'admin', name: 'Boss' };
-export const answering = (value: unknown) => vi.fn(async (..._asked: unknown[]) => ({ ok: true, value }));
+export const answering = (value: unknown) => vi.fn(async (..._args: unknown[]) => ({ ok: true, value }));
 export const refusing = (status: number, msg?: string) =>
-  vi.fn(async (..._asked: unknown[]) => ({ ok: false, error: { kind: 'response', status, msg } }));
+  vi.fn(async (..._args: unknown[]) => ({ ok: false, error: { kind: 'response', status, msg } }));
 
 type Calls = Record<string, ReturnType<typeof answering> | ReturnType<typeof refusing>>;
 
@@ -32,6 +38,22 @@ export function open<C extends Calls>(tab: string, calls: C, notify: HostOverrid
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** The text of one of antd's statistics: its title, then its value. */
+export const statistic = (title: string) =>
+  screen.getByText(title, { selector: '.ant-statistic-title' }).closest('.ant-statistic')?.textContent;
+
+/** Chooses an option of one of antd's selects. */
+export async function choose(
+  user: ReturnType<typeof open>['user'],
+  label: string,
+  option: string,
+  inside: Pick<typeof screen, 'getByRole'> = screen,
+): Promise<void> {
+  await user.click(inside.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+}
+
 export const order = (status: string, changes = {}) => ({
   id: '3f2a9c1e-77aa',
   service: 'Instagram Likes',

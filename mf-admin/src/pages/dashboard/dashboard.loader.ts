@@ -1,19 +1,55 @@
 import { requireAdmin } from '@urooj/platform/guards';
 import type { HostApi } from '@urooj/platform/host';
 import type { LoaderFunctionArgs } from '@urooj/platform/router';
-import { loadTab, type TabLists } from './tab-lists.ts';
-import { loadWholeLists, type WholeLists } from './whole-lists.ts';
+import { createElement, type ReactNode } from 'react';
+import { type ClientLists, clientSide, loadClientLists } from './client-side.ts';
+import { serverSide } from './server-side.ts';
+import { readTab, TABS, type TabKey, type TabSource } from './tabs.ts';
 
-/** What the server searches, sorts and counts, or whole lists where it does none of that. */
-export type DashboardData = TabLists | WholeLists;
-
-export const isServed = (host: HostApi): boolean => host.session.store.getState().features.includes('adminLists');
+/** The tab that the address asks for, ready to be shown. */
+export type DashboardData = { readonly tab: TabKey; readonly content: ReactNode };
 
 export const loadDashboard =
   (host: HostApi) =>
   async ({ request }: LoaderFunctionArgs): Promise<DashboardData | Response> => {
     const refusal = await requireAdmin(host, request);
     if (refusal) return refusal;
-    const { searchParams } = new URL(request.url);
-    return isServed(host) ? loadTab(host.api, searchParams, request.signal) : loadWholeLists(host.api, request.signal);
+    const params = new URL(request.url).searchParams;
+    const tab = readTab(params);
+    return { tab, content: await loadContent(tab, host, params, request.signal) };
   };
+
+/** Code and data of the tab are loaded at the same time. */
+async function loadContent<Key extends TabKey>(
+  tab: Key,
+  host: HostApi,
+  params: URLSearchParams,
+  signal: AbortSignal,
+): Promise<ReactNode> {
+  const readData = async () => (await sourceFor(host, signal))[tab](params, signal);
+  const [Tab, data] = await Promise.all([TABS[tab](), readData()]);
+  return createElement(Tab, { data });
+}
+
+async function sourceFor(host: HostApi, signal: AbortSignal): Promise<TabSource> {
+  if (host.session.store.getState().features.includes('adminLists')) return serverSide(host.api);
+  return clientSide(await readClientLists(host, signal));
+}
+
+/** The lists of a plain backend as they were last loaded. */
+const loadedLists = new WeakMap<HostApi, ClientLists>();
+const reusing = new WeakSet<HostApi>();
+
+/** The next load only shows another tab, page or filter: a plain backend is not asked for its lists again. */
+export function reuseLists(host: HostApi): void {
+  reusing.add(host);
+}
+
+async function readClientLists(host: HostApi, signal: AbortSignal): Promise<ClientLists> {
+  const mayReuse = reusing.delete(host);
+  const loaded = loadedLists.get(host);
+  if (mayReuse && loaded) return loaded;
+  const lists = await loadClientLists(host.api, signal);
+  if (!signal.aborted) loadedLists.set(host, lists);
+  return lists;
+}

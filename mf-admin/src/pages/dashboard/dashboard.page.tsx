@@ -1,36 +1,31 @@
 import type { Page } from '@urooj/platform/remote';
-import { useLocation, useNavigate, useNavigation } from '@urooj/platform/router';
+import { useLoaderData, useLocation, useNavigate, useNavigation } from '@urooj/platform/router';
 import { AntdTheme, Tabs } from '@urooj/ui/antd';
 import { Section } from '@urooj/ui/section';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { paths } from '../../paths.ts';
-import { type DashboardData, isServed } from './dashboard.loader.ts';
+import { texts } from '../../texts/en.ts';
+import { type DashboardData, reuseLists } from './dashboard.loader.ts';
 import styles from './dashboard.module.css';
-import { HEADING } from './dashboard-skeleton.tsx';
-import { TABS } from './tabs.tsx';
+import { readTab, TAB_KEYS, type TabKey } from './tabs.ts';
 
-const tabIn = (search: string) => {
-  const asked = new URLSearchParams(search).get('tab');
-  return TABS.find(({ key }) => key === asked)?.key ?? TABS[0].key;
-};
-
-/** Six tabs, each with an address of its own. The one that was asked for is shown at once, its data when they are here. */
+/** Six tabs, each with its own address. A clicked tab is selected at once; its content follows when it is loaded. */
 function Dashboard() {
-  const here = useLocation();
-  const there = useNavigation().location;
+  const { tab: loaded, content } = useLoaderData<DashboardData>();
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
   const navigate = useNavigate();
-  const shown = tabIn(here.search);
-  const asked = there?.pathname === here.pathname ? tabIn(there.search) : shown;
+  const selected = next?.pathname === pathname ? readTab(new URLSearchParams(next.search)) : loaded;
   return (
     <AntdTheme>
-      <Section level={1} heading={HEADING} className={styles.dashboard ?? ''}>
+      <Section level={1} heading={texts.dashboard.heading} className={styles.dashboard ?? ''}>
         <Tabs
-          activeKey={asked}
+          activeKey={selected}
           onChange={(key) => void navigate(paths.tab(key), { preventScrollReset: true })}
-          items={TABS.map(({ key, label, Tab }) => ({
+          items={TAB_KEYS.map((key) => ({
             key,
-            label,
-            children: key === shown ? <Tab /> : <Skeleton label={`Loading ${label}...`} shape="row" count={8} />,
+            label: texts.dashboard.tabs[key],
+            children: key === loaded ? content : <TabSkeleton tab={key} />,
           }))}
           destroyOnHidden
         />
@@ -39,14 +34,17 @@ function Dashboard() {
   );
 }
 
+function TabSkeleton({ tab }: { tab: TabKey }) {
+  return <Skeleton label={texts.dashboard.loadingTab(texts.dashboard.tabs[tab])} shape="row" count={8} />;
+}
+
 export const page: Page<DashboardData | Response> = {
-  // Whole lists come at the start and after a change; a tab, or a page of its list, works on what is here already.
   shouldRevalidate:
     (host) =>
     ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
-      const isElsewhereOnIt = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-      return isElsewhereOnIt && !isServed(host) ? false : defaultShouldRevalidate;
+      if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) reuseLists(host);
+      return defaultShouldRevalidate;
     },
-  meta: { title: HEADING, description: 'Users, orders, payments, refunds and figures.' },
+  meta: { title: texts.dashboard.heading, description: texts.dashboard.description },
   Component: Dashboard,
 };

@@ -4,17 +4,20 @@ import type { ServiceSales, StatusCount } from '@urooj/domain/statistics';
 import { Card } from '@urooj/ui/card';
 import { BarChart, ColumnChart } from '@urooj/ui/charts';
 import { Grid } from '@urooj/ui/layout';
+import { texts } from '../../../texts/en.ts';
+
+const { columns: titles, analytics: text } = texts;
 
 type ChartsProps = { counts: readonly StatusCount[]; sales: readonly ServiceSales[] };
 
-/** Both drawings of the shop's orders; a module of its own, so that nobody loads charts who sees none. */
+/** The charts of the shop's orders, in a chunk of their own: no other tab loads the chart library. */
 export function AnalyticsCharts({ counts, sales }: ChartsProps) {
   return (
     <Grid columns="wide">
       <Card>
         <ColumnChart
-          title="Orders by status"
-          columns={['Status', 'Orders']}
+          title={text.ordersByStatus}
+          columns={[titles.status, titles.orders]}
           rows={counts.map(({ status, orders }) => ({
             name: status,
             value: orders,
@@ -24,8 +27,8 @@ export function AnalyticsCharts({ counts, sales }: ChartsProps) {
       </Card>
       <Card>
         <BarChart
-          title="Revenue by service"
-          columns={['Service', 'Revenue']}
+          title={text.revenueByService}
+          columns={[titles.service, titles.revenue]}
           rows={sales.map(({ service, revenueMinor }) => ({ name: service, value: revenueMinor / 100 }))}
           format={(rupees) => formatPkr(Math.round(rupees * 100))}
         />

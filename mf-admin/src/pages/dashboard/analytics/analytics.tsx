@@ -1,51 +1,78 @@
 import { ORDER_LIST } from '@urooj/domain/admin-lists';
-import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
-import type { ServiceSales } from '@urooj/domain/statistics';
+import { groupedAmount } from '@urooj/domain/amounts';
+import { badgeTone } from '@urooj/domain/order-status';
+import type { ServiceSales, StatusCount } from '@urooj/domain/statistics';
+import { type ListColumn, Statistic } from '@urooj/ui/antd';
+import { Button } from '@urooj/ui/button';
+import { classNames } from '@urooj/ui/class-names';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Stack } from '@urooj/ui/layout';
+import { Price } from '@urooj/ui/price';
 import { Skeleton } from '@urooj/ui/skeleton';
-import { Table } from '@urooj/ui/table';
 import { lazy, Suspense } from 'react';
 import { Failed } from '../../../components/list-table.tsx';
-import { RowCards } from '../../../components/row-cards.tsx';
-import { useIsNarrow } from '../../../components/use-is-narrow.ts';
+import { DayRange } from '../../../components/list-tools.tsx';
+import { Rows } from '../../../components/rows.tsx';
 import { useListQuery } from '../../../components/use-list-query.ts';
-import { SALES_COLUMNS } from '../columns.tsx';
-import { useFigures } from '../statistics.ts';
-import { Range } from './range.tsx';
-import { StatusTiles } from './status-tiles.tsx';
+import { texts } from '../../../texts/en.ts';
+import type { TabData } from '../tabs.ts';
+import styles from './analytics.module.css';
+
+const { columns: titles, analytics: text } = texts;
 
 const Charts = lazy(async () => {
   const { AnalyticsCharts } = await import(/* webpackChunkName: "charts" */ './analytics-charts.tsx');
   return { default: AnalyticsCharts };
 });
 
-/** Counts by status, and what each service brought, in a range of days. */
-export function Analytics() {
+/** Orders by status and revenue by service, in a range of days. */
+export function Analytics({ data: { statistics, hasOrders } }: { data: TabData['analytics'] }) {
   const address = useListQuery(ORDER_LIST);
-  const { from = '', to = '' } = address.query.filters;
-  const { statistics, hasOrders } = useFigures({ from, to });
   const { byStatus, byService } = statistics;
-  if (!hasOrders) return <Failed text={ADMIN_TEXTS.ordersFailed} />;
+  if (!hasOrders) return <Failed text={texts.orders.failed} />;
   return (
     <Stack gap="loose">
-      <Range address={address} />
+      <div className={styles.range}>
+        <DayRange legend={text.placed} address={address} />
+        {address.isFiltered ? (
+          <Button variant="quiet" onClick={address.clearFilters}>
+            {text.allTime}
+          </Button>
+        ) : null}
+      </div>
       <StatusTiles counts={byStatus} />
       {byService.length > 0 ? (
-        <Suspense fallback={<Skeleton label="Loading charts..." shape="card" count={2} />}>
+        <Suspense fallback={<Skeleton label={text.loadingCharts} shape="card" count={2} />}>
           <Charts counts={byStatus} sales={byService} />
         </Suspense>
       ) : null}
-      <h2>Orders per service</h2>
+      <h2>{text.ordersPerService}</h2>
       <Sales sales={byService} />
     </Stack>
   );
 }
 
+/** Six numbers in the colours of their statuses. */
+function StatusTiles({ counts }: { counts: readonly StatusCount[] }) {
+  return (
+    <ul aria-label={text.ordersByStatus} className={styles.tiles}>
+      {counts.map(({ status, orders }) => (
+        <li key={status} className={classNames(styles.tile, styles[badgeTone(status)])}>
+          <Statistic title={status} value={groupedAmount(orders)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const COLUMNS: readonly ListColumn<ServiceSales & { readonly id: string }>[] = [
+  { title: titles.service, render: (_, { service }) => service },
+  { title: titles.orders, align: 'right', render: (_, { orders }) => groupedAmount(orders) },
+  { title: titles.revenue, align: 'right', render: (_, { revenueMinor }) => <Price paisa={revenueMinor} /> },
+];
+
 function Sales({ sales }: { sales: readonly ServiceSales[] }) {
-  const isNarrow = useIsNarrow();
-  if (sales.length === 0) return <EmptyState title={ADMIN_TEXTS.noOrders} />;
-  const Rows = isNarrow ? RowCards : Table;
+  if (sales.length === 0) return <EmptyState title={texts.orders.empty} />;
   const rows = sales.map((row) => ({ ...row, id: row.service }));
-  return <Rows label="Orders per service" rows={rows} columns={SALES_COLUMNS} />;
+  return <Rows label={text.ordersPerService} rows={rows} columns={COLUMNS} minWidth={480} />;
 }

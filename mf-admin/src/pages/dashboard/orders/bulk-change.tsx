@@ -1,45 +1,56 @@
 import type { OrderOutcome } from '@urooj/api/client';
-import { ORDER_ACTION_TEXTS } from '@urooj/domain/admin-texts';
 import type { Order } from '@urooj/domain/entities';
 import type { AdminAction } from '@urooj/domain/order-status';
+import { displayId } from '@urooj/domain/short-id';
 import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
+import { Checkbox, Modal, Result } from '@urooj/ui/antd';
+import { Badge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
 import { useState } from 'react';
-import { Check } from '../../../components/check.tsx';
-import type { Selection } from '../../../components/use-selection.ts';
-import { BulkOutcomes } from './bulk-outcomes.tsx';
+import { texts } from '../../../texts/en.ts';
+import styles from './bulk-change.module.css';
 import { changeOrders, TARGETS } from './change-orders.ts';
 
+const text = texts.orders;
 const ACTIONS: readonly AdminAction[] = ['start', 'complete', 'cancel'];
 
-type BulkChangeProps = { selection: Selection<Order>; shown: number };
+type BulkChangeProps = {
+  rows: readonly Order[];
+  selected: readonly Order[];
+  onSelect: (ids: readonly string[]) => void;
+};
 
-/** Changes the selected orders together, and tells what became of each. */
-export function BulkChange({ selection, shown }: BulkChangeProps) {
+/** Changes the selected orders together, and shows the outcome of each. */
+export function BulkChange({ rows, selected, onSelect }: BulkChangeProps) {
   const { api, notify } = useHost();
   const { revalidate } = useRevalidator();
-  const isServed = useSession().features.includes('adminLists');
+  const isServerSide = useSession().features.includes('adminLists');
   const [running, setRunning] = useState<AdminAction | null>(null);
   const [outcomes, setOutcomes] = useState<readonly OrderOutcome[]>([]);
-  const { selected, clear, toggleAll } = selection;
+  const isAll = selected.length === rows.length;
 
   async function run(action: AdminAction) {
     if (running !== null || !(await notify.confirm(question(action, selected.length)))) return;
     setRunning(action);
-    const made = await changeOrders(api, selected, action, isServed);
+    const made = await changeOrders(api, selected, action, isServerSide);
     await revalidate();
     setRunning(null);
     setOutcomes(made);
-    clear();
+    onSelect([]);
   }
 
   return (
     <Cluster>
-      <Check checked={selected.length === shown && shown > 0} onChange={toggleAll}>
-        Select all on this page
-      </Check>
-      <span role="status">{selected.length > 0 ? `${selected.length} selected` : ''}</span>
+      <Checkbox
+        className={styles.all ?? ''}
+        checked={isAll}
+        indeterminate={selected.length > 0 && !isAll}
+        onChange={() => onSelect(isAll ? [] : rows.map(({ id }) => id))}
+      >
+        {text.selectAll}
+      </Checkbox>
+      <span role="status">{selected.length > 0 ? text.selected(selected.length) : ''}</span>
       {selected.length > 0
         ? ACTIONS.map((action) => (
             <Button
@@ -48,29 +59,55 @@ export function BulkChange({ selection, shown }: BulkChangeProps) {
               busy={running === action}
               onClick={() => void run(action)}
             >
-              {LABELS[action]}
+              {text.actions[action].buttonForSelected}
             </Button>
           ))
         : null}
-      {outcomes.length > 0 ? <BulkOutcomes outcomes={outcomes} onClose={() => setOutcomes([])} /> : null}
+      {outcomes.length > 0 ? <Outcomes outcomes={outcomes} onClose={() => setOutcomes([])} /> : null}
     </Cluster>
   );
 }
 
-const LABELS: Readonly<Record<AdminAction, string>> = {
-  start: `${ORDER_ACTION_TEXTS.start.button} (selected)`,
-  complete: `${ORDER_ACTION_TEXTS.complete.button} (selected)`,
-  cancel: `${ORDER_ACTION_TEXTS.cancel.button} (selected)`,
-};
-
 function question(action: AdminAction, count: number) {
-  const orders = count === 1 ? '1 order' : `${count} orders`;
   const isCancel = action === 'cancel';
   return {
-    title: `Change ${orders}`,
-    text: `${orders} will become ${TARGETS[action]}.${isCancel ? ' This action cannot be undone.' : ''}`,
-    confirm: isCancel ? `Cancel ${orders}` : `Change ${orders}`,
-    cancel: 'Leave as they are',
+    title: text.changeMany(count),
+    text: isCancel ? text.confirmCancelMany(count) : text.confirmChangeMany(count, TARGETS[action]),
+    confirm: isCancel ? text.cancelMany(count) : text.changeMany(count),
+    cancel: text.keepMany,
     danger: isCancel,
   };
+}
+
+/** One line for each order that was to change. */
+function Outcomes({ outcomes, onClose }: { outcomes: readonly OrderOutcome[]; onClose: () => void }) {
+  const done = outcomes.filter(({ ok }) => ok).length;
+  return (
+    <Modal open title={text.doneOf(done, outcomes.length)} footer={null} onCancel={onClose}>
+      <Result
+        className={styles.result ?? ''}
+        status={done === outcomes.length ? 'success' : 'warning'}
+        extra={<Button onClick={onClose}>{text.close}</Button>}
+      >
+        <table className={styles.outcomes}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.columns.order}</th>
+              <th scope="col">{text.result}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {outcomes.map(({ id, ok, msg }) => (
+              <tr key={id}>
+                <th scope="row">{displayId(id)}</th>
+                <td>
+                  <Badge tone={ok ? 'green' : 'red'}>{ok ? text.done : text.notDone}</Badge> {msg}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Result>
+    </Modal>
+  );
 }

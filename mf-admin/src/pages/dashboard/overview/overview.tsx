@@ -1,20 +1,23 @@
-import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
+import { groupedAmount } from '@urooj/domain/amounts';
+import { formatDate } from '@urooj/domain/dates';
+import type { Order } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
+import type { ShopDay, ShopStatistics } from '@urooj/domain/shop-statistics';
+import { type ListColumn, Statistic } from '@urooj/ui/antd';
+import { StatusBadge } from '@urooj/ui/badge';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
-import { Table } from '@urooj/ui/table';
+import { Sparkline } from '@urooj/ui/sparkline';
+import { CutText, OrderLink } from '../../../components/cells.tsx';
 import { Failed } from '../../../components/list-table.tsx';
-import { RowCards } from '../../../components/row-cards.tsx';
-import { useIsNarrow } from '../../../components/use-is-narrow.ts';
-import { RECENT_COLUMNS } from '../columns.tsx';
-import { useFigures, useRecentOrders } from '../statistics.ts';
-import { StatCards } from './stat-cards.tsx';
+import { Rows } from '../../../components/rows.tsx';
+import { texts } from '../../../texts/en.ts';
+import type { TabData } from '../tabs.ts';
+import styles from './overview.module.css';
 
-const ALWAYS = { from: '', to: '' };
-
-/** The shop at a glance. What failed counts as nothing in the figures, and says so. */
-export function Overview() {
-  const { statistics, failures } = useFigures(ALWAYS);
+/** The shop at a glance. Figures that failed to load are zero, and a notice says so. */
+export function Overview({ data: { statistics, failures, recent } }: { data: TabData['overview'] }) {
   return (
     <Stack gap="loose">
       {failures.map((text) => (
@@ -23,18 +26,78 @@ export function Overview() {
         </Notice>
       ))}
       <StatCards statistics={statistics} />
-      <h2>Recent Orders</h2>
-      <RecentOrders />
+      <h2>{texts.overview.recentOrders}</h2>
+      <RecentOrders recent={recent} />
     </Stack>
   );
 }
 
-/** The orders' own failure stands where the table would. */
-function RecentOrders() {
-  const isNarrow = useIsNarrow();
-  const recent = useRecentOrders();
-  if (!recent?.ok) return <Failed text={ADMIN_TEXTS.ordersFailed} />;
-  if (recent.value.length === 0) return <EmptyState title={ADMIN_TEXTS.noRecent} />;
-  const Rows = isNarrow ? RowCards : Table;
-  return <Rows label="Recent Orders" rows={recent.value} columns={RECENT_COLUMNS} />;
+type StatCard = {
+  readonly figures: readonly { readonly title: string; readonly text: string }[];
+  /** What the sparkline draws of each day. */
+  readonly drawnValue: (day: ShopDay) => number;
+  readonly sparklineLabel: (days: number) => string;
+};
+
+function cardsOf({ overview }: ShopStatistics): readonly StatCard[] {
+  const { totalUsers, totalOrders, revenueMinor, collectedMinor, growthPercent } = overview;
+  return [
+    {
+      figures: [{ title: texts.overview.totalUsers, text: groupedAmount(totalUsers) }],
+      drawnValue: ({ users }) => users,
+      sparklineLabel: texts.overview.usersPerDay,
+    },
+    {
+      figures: [{ title: texts.overview.totalOrders, text: groupedAmount(totalOrders) }],
+      drawnValue: ({ orders }) => orders,
+      sparklineLabel: texts.overview.ordersPerDay,
+    },
+    {
+      figures: [
+        { title: texts.overview.revenue, text: formatPkr(revenueMinor) },
+        { title: texts.overview.collected, text: formatPkr(collectedMinor) },
+      ],
+      drawnValue: ({ revenueMinor }) => revenueMinor,
+      sparklineLabel: texts.overview.revenuePerDay,
+    },
+    {
+      figures: [{ title: texts.overview.growth, text: `${growthPercent.toFixed(2)}%` }],
+      drawnValue: ({ completed }) => completed,
+      sparklineLabel: texts.overview.completedPerDay,
+    },
+  ];
+}
+
+/** Four cards, each with the course of the last days. */
+function StatCards({ statistics }: { statistics: ShopStatistics }) {
+  const { daily } = statistics;
+  return (
+    <ul aria-label={texts.overview.figures} className={styles.cards}>
+      {cardsOf(statistics).map(({ figures, drawnValue, sparklineLabel }) => (
+        <li key={figures[0]?.title} className={styles.card}>
+          <div className={styles.figures}>
+            {figures.map(({ title, text }) => (
+              <Statistic key={title} title={title} value={text} />
+            ))}
+          </div>
+          <Sparkline values={daily.map(drawnValue)} label={sparklineLabel(daily.length)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const COLUMNS: readonly ListColumn<Order>[] = [
+  { title: texts.columns.orderId, width: 120, render: (_, { id }) => <OrderLink id={id} /> },
+  { title: texts.columns.clientEmail, render: (_, { email }) => <CutText>{email ?? texts.list.unknown}</CutText> },
+  { title: texts.columns.service, render: (_, { service }) => <CutText>{service}</CutText> },
+  { title: texts.columns.status, width: 160, render: (_, { status }) => <StatusBadge status={status} /> },
+  { title: texts.columns.date, width: 130, render: (_, { createdAt }) => formatDate(createdAt) },
+];
+
+/** Where the orders failed to load, the error stands in place of the table. */
+function RecentOrders({ recent }: { recent: TabData['overview']['recent'] }) {
+  if (!recent.ok) return <Failed text={texts.orders.failed} />;
+  if (recent.value.rows.length === 0) return <EmptyState title={texts.overview.noRecentOrders} />;
+  return <Rows label={texts.overview.recentOrders} rows={recent.value.rows} columns={COLUMNS} minWidth={800} />;
 }

@@ -1,58 +1,58 @@
-import { FIELD_ERRORS } from '@urooj/contract/field-errors';
 import { remarksProblem } from '@urooj/domain/account-forms';
-import { ADMIN_TEXTS, refundDecidedText, refundDecisionFailedText } from '@urooj/domain/admin-texts';
 import type { RefundRequest } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
-import type { ReviewAction } from '@urooj/domain/payment-status';
+import { REVIEW_OUTCOMES, type ReviewAction } from '@urooj/domain/payment-status';
 import { useHost } from '@urooj/platform/router';
-import { Modal } from '@urooj/ui/antd';
+import { Form, FormItem, Modal, TextArea } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
-import { Field } from '@urooj/ui/field';
-import { TextArea } from '@urooj/ui/inputs';
 import { Stack } from '@urooj/ui/layout';
-import { type SyntheticEvent, useState } from 'react';
+import { fieldRule } from '../../../components/field-rule.ts';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
-import { ACTION_LABELS, OUTCOMES } from '../columns.tsx';
+import { texts } from '../../../texts/en.ts';
+
+const { refunds: text } = texts;
+
+const REMARKS_RULE = fieldRule(remarksProblem);
 
 type DecideProps = { request: RefundRequest; action: ReviewAction; onClose: () => void };
 
-/** Asks once more, with room for remarks. */
+/** Confirms a decision, with optional remarks. */
 export function DecideRefund({ request, action, onClose }: DecideProps) {
   const { clientEmail, amountMinor, reason } = request;
   const { api } = useHost();
   const { busy, change } = useChange();
-  const [problem, setProblem] = useState<string | null>(null);
 
-  async function decide(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const adminRemarks = String(new FormData(event.currentTarget).get('adminRemarks') ?? '').trim();
-    const found = remarksProblem(adminRemarks);
-    setProblem(found && FIELD_ERRORS[found]);
-    if (found) return;
+  async function decide(adminRemarks: string) {
     const outcome = await change({
-      call: () => api.updateRefundRequest(request.id, { status: OUTCOMES[action], adminRemarks }),
-      done: refundDecidedText(action),
-      unchanged: ADMIN_TEXTS.refundDecidedMeanwhile,
-      failed: serverTextOr(refundDecisionFailedText(action)),
+      call: () => api.updateRefundRequest(request.id, { status: REVIEW_OUTCOMES[action], adminRemarks }),
+      done: text.decided(action),
+      unchanged: text.decidedMeanwhile,
+      failed: serverTextOr(text.decisionFailed(action)),
     });
     if (outcome !== 'failed') onClose();
   }
 
   return (
-    <Modal open title={`${ACTION_LABELS[action]} refund request`} footer={null} onCancel={onClose}>
-      <form onSubmit={(event) => void decide(event)}>
-        <Stack>
-          <p>
-            {clientEmail} asks for {amountMinor === null ? 'an unknown amount' : formatPkr(amountMinor)}: {reason}
-          </p>
-          <Field label="Admin Remarks" error={problem ?? undefined} optional>
-            {(control) => <TextArea {...control} name="adminRemarks" />}
-          </Field>
+    <Modal open title={text.decide[action]} footer={null} onCancel={onClose}>
+      <Stack>
+        <p>{text.request(clientEmail, amountMinor === null ? text.unknownAmount : formatPkr(amountMinor), reason)}</p>
+        <Form<{ adminRemarks?: string }>
+          name="decide-refund"
+          noValidate
+          layout="vertical"
+          requiredMark="optional"
+          validateTrigger="onBlur"
+          scrollToFirstError={{ focus: true }}
+          onFinish={({ adminRemarks = '' }) => void decide(adminRemarks.trim())}
+        >
+          <FormItem name="adminRemarks" label={text.remarks} rules={[REMARKS_RULE]}>
+            <TextArea rows={4} />
+          </FormItem>
           <Button type="submit" variant={action === 'reject' ? 'danger' : 'primary'} busy={busy}>
-            {`Confirm: ${ACTION_LABELS[action]}`}
+            {text.confirm[action]}
           </Button>
-        </Stack>
-      </form>
+        </Form>
+      </Stack>
     </Modal>
   );
 }

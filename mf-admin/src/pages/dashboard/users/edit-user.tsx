@@ -1,99 +1,77 @@
-import type { UserChange } from '@urooj/api/client';
-import { FIELD_ERRORS, withParams } from '@urooj/contract/field-errors';
 import { validateEditUser } from '@urooj/domain/account-forms';
-import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
-import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import type { User } from '@urooj/domain/entities';
 import { useHost } from '@urooj/platform/router';
-import { Modal } from '@urooj/ui/antd';
+import { Checkbox, Form, FormItem, Input, Modal, Select } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
-import { Field } from '@urooj/ui/field';
-import { TextInput } from '@urooj/ui/inputs';
-import { Stack } from '@urooj/ui/layout';
-import { Select } from '@urooj/ui/select';
-import { type SyntheticEvent, useState } from 'react';
-import { Check } from '../../../components/check.tsx';
+import { useState } from 'react';
+import { fieldRule } from '../../../components/field-rule.ts';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
+import { texts } from '../../../texts/en.ts';
+
+const { columns: titles, users: text } = texts;
+
+type Values = Pick<User, 'name' | 'email' | 'phoneNumber' | 'role' | 'isBanned'>;
 
 const ROLE_OPTIONS = [
-  { value: 'user', label: 'User' },
-  { value: 'admin', label: 'Admin' },
+  { value: 'user', label: text.roles.user },
+  { value: 'admin', label: text.roles.admin },
 ];
 
-const problemText = (code: keyof typeof FIELD_ERRORS | undefined) =>
-  code && withParams(FIELD_ERRORS[code], { example: EMAIL_EXAMPLE });
+/** The rule of one field, as the server checks it. */
+const ruleOf = (name: 'name' | 'email' | 'phoneNumber') =>
+  fieldRule((value) => validateEditUser({ name: '', email: '', phoneNumber: '', role: 'user', [name]: value })[name]);
 
-/** All that the admin may change of an account. */
+/** Everything that the admin may change of an account. */
 export function EditUser({ user, onClose }: { user: User; onClose: () => void }) {
   const { api } = useHost();
   const { busy, change } = useChange();
+  // The list may be loaded again meanwhile. The version stays the one that was edited, so that the server can refuse
+  // to overwrite another admin's change.
   const [edited] = useState(user);
-  const [problems, setProblems] = useState<ReturnType<typeof validateEditUser>>({});
 
-  async function save(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const wanted = read(new FormData(form));
-    const found = validateEditUser(wanted);
-    setProblems(found);
-    const first = Object.keys(found)[0];
-    if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  async function save(values: Values) {
+    const { name, email, phoneNumber, role, isBanned } = values;
+    const version = edited.version === undefined ? {} : { version: edited.version };
+    const account = { name: name.trim(), email: email.trim(), phoneNumber: phoneNumber.trim(), role, isBanned };
     const outcome = await change({
-      // The version of what is being edited: whoever saved meanwhile is not overwritten.
-      call: () => api.adminUpdateUser(edited.id, { ...wanted, ...versionOf(edited) }),
-      done: ADMIN_TEXTS.userUpdated(wanted.name),
-      failed: serverTextOr(ADMIN_TEXTS.userUpdateFailed),
+      call: () => api.adminUpdateUser(edited.id, { ...account, ...version }),
+      done: text.updated(account.name),
+      failed: serverTextOr(text.updateFailed),
     });
     if (outcome === 'made') onClose();
   }
 
   return (
-    <Modal open title="Edit user" footer={null} onCancel={onClose}>
-      <form noValidate onSubmit={(event) => void save(event)}>
-        <Stack>
-          <Field label="Name" error={problemText(problems.name)} required>
-            {(control) => <TextInput {...control} name="name" defaultValue={edited.name} autoComplete="off" />}
-          </Field>
-          <Field label="Email" error={problemText(problems.email)} required>
-            {(control) => (
-              <TextInput {...control} type="email" name="email" defaultValue={edited.email} autoComplete="off" />
-            )}
-          </Field>
-          <Field label="Phone Number" error={problemText(problems.phoneNumber)} optional>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="tel"
-                name="phoneNumber"
-                defaultValue={edited.phoneNumber}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <Field label="Role" error={problemText(problems.role)}>
-            {(control) => <Select {...control} name="role" defaultValue={edited.role} options={ROLE_OPTIONS} />}
-          </Field>
-          <Check name="isBanned" defaultChecked={edited.isBanned}>
-            Is Banned
-          </Check>
-          <Button type="submit" busy={busy}>
-            Save
-          </Button>
-        </Stack>
-      </form>
+    <Modal open title={text.editUser} footer={null} onCancel={onClose}>
+      <Form<Values>
+        name="edit-user"
+        noValidate
+        layout="vertical"
+        requiredMark="optional"
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        initialValues={edited}
+        onFinish={(values) => void save(values)}
+      >
+        <FormItem name="name" label={titles.name} required rules={[ruleOf('name')]}>
+          <Input autoComplete="off" />
+        </FormItem>
+        <FormItem name="email" label={titles.email} required rules={[ruleOf('email')]}>
+          <Input type="email" autoComplete="off" />
+        </FormItem>
+        <FormItem name="phoneNumber" label={text.phoneNumber} rules={[ruleOf('phoneNumber')]}>
+          <Input type="tel" autoComplete="off" />
+        </FormItem>
+        <FormItem name="role" label={titles.role} required>
+          <Select options={ROLE_OPTIONS} virtual={false} />
+        </FormItem>
+        <FormItem name="isBanned" valuePropName="checked">
+          <Checkbox>{text.isBanned}</Checkbox>
+        </FormItem>
+        <Button type="submit" busy={busy}>
+          {text.save}
+        </Button>
+      </Form>
     </Modal>
   );
-}
-
-const versionOf = ({ version }: User) => (version === undefined ? {} : { version });
-
-function read(form: FormData): UserChange {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
-  return {
-    name: text('name'),
-    email: text('email'),
-    phoneNumber: text('phoneNumber'),
-    role: text('role') === 'admin' ? 'admin' : 'user',
-    isBanned: form.get('isBanned') !== null,
-  };
 }

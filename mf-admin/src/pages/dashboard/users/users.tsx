@@ -1,104 +1,132 @@
 import { USER_CSV } from '@urooj/domain/admin-csv';
-import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
+import { USER_LIST } from '@urooj/domain/admin-lists';
+import { formatDate } from '@urooj/domain/dates';
 import type { User } from '@urooj/domain/entities';
+import { displayId } from '@urooj/domain/short-id';
 import { useHost, useSession } from '@urooj/platform/router';
-import type { TableColumn } from '@urooj/ui/table';
+import type { ListColumn } from '@urooj/ui/antd';
+import { Badge } from '@urooj/ui/badge';
 import { useState } from 'react';
+import { CutText } from '../../../components/cells.tsx';
 import { CsvExport } from '../../../components/csv-export.tsx';
+import { useHistory } from '../../../components/history.tsx';
 import { ListTable } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
-import { USER_COLUMNS } from '../columns.tsx';
-import { useAdminList } from '../lists.ts';
-import { useHistory } from '../use-history.tsx';
+import { useListQuery } from '../../../components/use-list-query.ts';
+import { texts } from '../../../texts/en.ts';
+import type { TabData } from '../tabs.ts';
 import { EditUser } from './edit-user.tsx';
 
-const folded = (email = '') => email.trim().toLowerCase();
+const { columns: titles, users: text } = texts;
 
-/** Edit, and for everybody but oneself Delete. */
-function UserActions({ user }: { user: User }) {
-  const { api, notify } = useHost();
-  const isOwn = folded(useSession().user?.email) === folded(user.email);
-  const { busy, change } = useChange();
-  const [isEditing, setEditing] = useState(false);
+const COLUMNS: readonly ListColumn<User>[] = [
+  { title: titles.userId, width: 112, render: (_, { id }) => displayId(id) },
+  { title: titles.name, key: 'name', sorter: true, render: (_, { name }) => <CutText>{name}</CutText> },
+  { title: titles.email, key: 'email', sorter: true, render: (_, { email }) => <CutText>{email}</CutText> },
+  { title: titles.role, key: 'role', sorter: true, width: 88, render: (_, { role }) => text.roles[role] },
+  {
+    title: titles.banned,
+    width: 92,
+    render: (_, { isBanned }) => (isBanned ? <Badge tone="red">{text.banned}</Badge> : text.no),
+  },
+  {
+    title: titles.registeredOn,
+    key: 'createdAt',
+    sorter: true,
+    width: 144,
+    render: (_, { createdAt }) => formatDate(createdAt),
+  },
+];
 
-  async function remove() {
-    if (!(await notify.confirm(deleteQuestion(user)))) return;
-    await change({
-      call: () => api.deleteUser(user.id),
-      done: ADMIN_TEXTS.userDeleted(user.name),
-      failed: serverTextOr(ADMIN_TEXTS.userDeleteFailed),
-    });
-  }
-
-  const edit = (
-    <RowButton key="edit" onClick={() => setEditing(true)}>
-      Edit
-    </RowButton>
-  );
-  const destroy = (
-    <RowButton key="delete" tone="danger" busy={busy} onClick={() => void remove()}>
-      Delete
-    </RowButton>
-  );
-  return (
-    <>
-      <RowActions>{isOwn ? [edit] : [edit, destroy]}</RowActions>
-      {isEditing ? <EditUser user={user} onClose={() => setEditing(false)} /> : null}
-    </>
-  );
-}
-
-const deleteQuestion = ({ name, email }: User) => ({
-  title: 'Delete user',
-  text: `Are you sure you want to delete ${name} (${email})? This action cannot be undone.`,
-  confirm: 'Delete user',
-  cancel: 'Keep user',
-  danger: true,
-});
-
-const ACTIONS: TableColumn<User> = {
-  title: 'Actions',
-  sticks: true,
-  show: (user) => <UserActions user={user} />,
+const ACTIONS: ListColumn<User> = {
+  title: texts.list.actions,
+  width: 168,
+  fixed: 'right',
+  render: (_, user) => <UserActions user={user} />,
 };
 
 const FILTERS: readonly FilterControl[] = [
   {
     name: 'role',
-    label: 'Role',
+    label: titles.role,
     options: [
-      { value: 'user', label: 'User' },
-      { value: 'admin', label: 'Admin' },
+      { value: 'user', label: text.roles.user },
+      { value: 'admin', label: text.roles.admin },
     ],
   },
   {
     name: 'isBanned',
-    label: 'Banned',
+    label: titles.banned,
     options: [
-      { value: 'true', label: 'Banned' },
-      { value: 'false', label: 'Not banned' },
+      { value: 'true', label: text.banned },
+      { value: 'false', label: text.notBanned },
     ],
   },
 ];
 
-export function Users() {
-  const { address, list, csv } = useAdminList('users');
+export function Users({ data: { list, csv } }: { data: TabData['users'] }) {
+  const address = useListQuery(USER_LIST);
   const history = useHistory<User>('user');
   return (
     <>
       <ListTable
-        label="Users"
+        label={text.list}
         list={list}
         address={address}
-        columns={[...USER_COLUMNS, ...history.column, ACTIONS]}
+        columns={[...COLUMNS, ...history.column, ACTIONS]}
+        minWidth={976}
         filters={FILTERS}
-        failed={ADMIN_TEXTS.usersFailed}
-        empty={ADMIN_TEXTS.noUsers}
+        failed={text.failed}
+        empty={text.empty}
         tools={<CsvExport name="users" source={csv} columns={USER_CSV} />}
       />
       {history.drawer}
     </>
   );
 }
+
+const normalizeEmail = (email = '') => email.trim().toLowerCase();
+
+/** Edit, and Delete on all rows but the admin's own. */
+function UserActions({ user }: { user: User }) {
+  const { api, notify } = useHost();
+  const isOwn = normalizeEmail(useSession().user?.email) === normalizeEmail(user.email);
+  const { busy, change } = useChange();
+  const [isEditing, setEditing] = useState(false);
+
+  async function deleteUser() {
+    if (!(await notify.confirm(deleteQuestion(user)))) return;
+    await change({
+      call: () => api.deleteUser(user.id),
+      done: text.deleted(user.name),
+      failed: serverTextOr(text.deleteFailed),
+    });
+  }
+
+  const editButton = (
+    <RowButton key="edit" onClick={() => setEditing(true)}>
+      {text.edit}
+    </RowButton>
+  );
+  const deleteButton = (
+    <RowButton key="delete" tone="danger" busy={busy} onClick={() => void deleteUser()}>
+      {text.delete}
+    </RowButton>
+  );
+  return (
+    <>
+      <RowActions>{isOwn ? [editButton] : [editButton, deleteButton]}</RowActions>
+      {isEditing ? <EditUser user={user} onClose={() => setEditing(false)} /> : null}
+    </>
+  );
+}
+
+const deleteQuestion = ({ name, email }: User) => ({
+  title: text.deleteUser,
+  text: text.confirmDelete(name, email),
+  confirm: text.deleteUser,
+  cancel: text.keepUser,
+  danger: true,
+});

@@ -1,0 +1,54 @@
+import { Checkbox, Table, type TableProps } from '@urooj/ui/antd';
+import { Card } from '@urooj/ui/card';
+import { Grid } from '@urooj/ui/layout';
+import { useSyncExternalStore } from 'react';
+import styles from './rows.module.css';
+
+/** Below this width a table does not fit. */
+const NARROW = '(max-width: 55.99rem)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Only for parts that are never prerendered: a server knows no screen. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
+}
+
+/** Rows as a table; on a phone as cards. */
+export function Rows<T extends { readonly id: string }>(props: TableProps<T>) {
+  return useIsNarrow() ? <Cards {...props} /> : <Table {...props} />;
+}
+
+function Cards<T extends { readonly id: string }>({ rows, columns, label, selection }: TableProps<T>) {
+  return (
+    <Grid as="ul" aria-label={label}>
+      {rows.map((row) => (
+        <Card as="li" key={row.id}>
+          {selection ? (
+            <Checkbox
+              className={styles.checkbox ?? ''}
+              aria-label={selection.labelOf(row)}
+              checked={selection.ids.includes(row.id)}
+              onChange={({ target }) => {
+                const others = selection.ids.filter((id) => id !== row.id);
+                selection.onChange(target.checked ? [...others, row.id] : others);
+              }}
+            />
+          ) : null}
+          <dl className={styles.facts}>
+            {columns.map(({ title, render }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{render(undefined, row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Api } from '@urooj/api/client';
+import { type Result, succeed } from '@urooj/api/result';
+import { ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
+import type { Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
+import { foundIn, type ListRules, pageOf } from '@urooj/domain/list-query';
+import { newestFirst, RECENT } from '@urooj/domain/order-list';
+import { ALL_DAYS, type DayRange, shopStatistics } from '@urooj/domain/shop-statistics';
+import { readListQuery } from '../../components/use-list-query.ts';
+import { texts } from '../../texts/en.ts';
+import { readRange } from './server-side.ts';
+import type { Figures, ListData, TabSource } from './tabs.ts';
+
+/** The four lists of a plain backend. One that failed to load leaves the others usable. */
+export type ClientLists = {
+  readonly orders: Result<Order[]>;
+  readonly users: Result<User[]>;
+  readonly payments: Result<Payment[]>;
+  readonly refunds: Result<RefundRequest[]>;
+  /** Epoch milliseconds. */
+  readonly loadedAt: number;
+};
+
+export async function loadClientLists(api: Api, signal: AbortSignal): Promise<ClientLists> {
+  const [orders, users, payments, refunds] = await Promise.all([
+    api.allOrders({ signal }),
+    api.allUsers({ signal }),
+    api.allPayments({ signal }),
+    api.allRefundRequests({ signal }),
+  ]);
+  return { orders, users, payments, refunds, loadedAt: Date.now() };
+}
+
+/** A plain backend sends whole lists: they are searched, sorted, counted and cut into pages here. */
+export function clientSide(lists: ClientLists): TabSource {
+  const { orders, users, payments, refunds } = lists;
+  return {
+    users: async (params) => pageList(users, USER_LIST, params),
+    orders: async (params) => pageList(orders, ORDER_LIST, params),
+    payments: async (params) => pageList(payments, PAYMENT_LIST, params),
+    refunds: async (params) => pageList(refunds, REFUND_LIST, params),
+    analytics: async (params) => countFigures(lists, readRange(params)),
+    overview: async () => ({ ...countFigures(lists, ALL_DAYS), recent: recentOrders(orders) }),
+  };
+}
+
+function pageList<T>(list: Result<T[]>, rules: ListRules<T>, params: URLSearchParams): ListData<T> {
+  if (!list.ok) return { list, csv: { rows: () => [] } };
+  const query = readListQuery(params, rules);
+  return {
+    list: succeed(pageOf(list.value, query, rules)),
+    csv: { rows: () => foundIn(list.value, query, rules) },
+  };
+}
+
+function recentOrders(orders: Result<Order[]>) {
+  if (!orders.ok) return orders;
+  return succeed({ rows: newestFirst(orders.value).slice(0, RECENT.admin), total: orders.value.length });
+}
+
+const rowsOf = <T>(list: Result<T[]>): readonly T[] => (list.ok ? list.value : []);
+
+/** @param range the days that are counted by status and by service */
+function countFigures({ users, orders, payments, refunds, loadedAt }: ClientLists, range: DayRange): Figures {
+  const shop = { users: rowsOf(users), orders: rowsOf(orders), payments: rowsOf(payments), refunds: rowsOf(refunds) };
+  const failures = [
+    users.ok ? null : texts.users.failed,
+    payments.ok ? null : texts.payments.failed,
+    refunds.ok ? null : texts.refunds.failed,
+  ].filter((text) => text !== null);
+  return { statistics: shopStatistics(shop, range, loadedAt), hasOrders: orders.ok, failures };
+}

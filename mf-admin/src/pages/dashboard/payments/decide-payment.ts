@@ -1,0 +1,43 @@
+import type { Payment } from '@urooj/domain/entities';
+import { REVIEW_OUTCOMES, type ReviewAction } from '@urooj/domain/payment-status';
+import { useHost } from '@urooj/platform/router';
+import { useChange } from '../../../components/use-change.ts';
+import { texts } from '../../../texts/en.ts';
+
+/** The amount that the order costs, in paisa; `null` where the server does not send it. */
+export const dueMinor = ({ review, orderPriceMinor }: Payment): number | null =>
+  review?.amountDueMinor ?? orderPriceMinor;
+
+export const isOtherAmount = (payment: Payment): boolean => {
+  const due = dueMinor(payment);
+  return due !== null && due !== payment.amountMinor;
+};
+
+/** What a reviewer should check before approving, each as a sentence. */
+export function reviewWarnings(payment: Payment): string[] {
+  const { sameTransactionId, sameScreenshot } = payment.review ?? { sameTransactionId: 0, sameScreenshot: 0 };
+  return [
+    isOtherAmount(payment) ? texts.payments.amountDiffers : '',
+    sameTransactionId > 0 ? texts.payments.sameTransactionId(sameTransactionId) : '',
+    sameScreenshot > 0 ? texts.payments.sameScreenshot(sameScreenshot) : '',
+  ].filter((text) => text !== '');
+}
+
+/** Approves or rejects a payment. A second admin is told that it is decided already. */
+export function useDecidePayment() {
+  const { api } = useHost();
+  const { busy, change } = useChange();
+
+  /** @returns whether the payment is decided now, by this admin or by another one */
+  async function decide({ id }: Payment, action: ReviewAction, reason = ''): Promise<boolean> {
+    const outcome = await change({
+      call: () => api.updatePayment(id, REVIEW_OUTCOMES[action], { adminRemarks: reason }),
+      done: texts.payments.decided(id, action),
+      unchanged: texts.payments.decidedMeanwhile(id),
+      failed: texts.payments.decisionFailed(id, action),
+    });
+    return outcome !== 'failed';
+  }
+
+  return { busy, decide };
+}

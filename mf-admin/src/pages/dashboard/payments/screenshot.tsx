@@ -1,0 +1,38 @@
+import { assetAddress } from '@urooj/platform/asset-address';
+import { useHost } from '@urooj/platform/router';
+import { Button } from '@urooj/ui/button';
+import { classNames } from '@urooj/ui/class-names';
+import { useState } from 'react';
+import { ScreenshotLink } from '../../../components/cells.tsx';
+import { texts } from '../../../texts/en.ts';
+import styles from './screenshot.module.css';
+
+const { payments: text } = texts;
+
+/** From the whole picture to its smallest print; named by `texts.payments.zooms`. */
+const ZOOMS = [styles.fitted, styles.larger, styles.double, styles.triple];
+
+/** The screenshot of a payment, fitted or enlarged. */
+export function Screenshot({ url }: { url: string | null }) {
+  const address = assetAddress(useHost().config, url);
+  const [step, setStep] = useState(0);
+  if (address === null) return <p className={styles.none}>{text.noScreenshot}</p>;
+  return (
+    <div className={styles.screenshot}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by the keyboard */}
+      <section className={styles.frame} aria-label={texts.columns.screenshot} tabIndex={0}>
+        <img className={classNames(styles.picture, ZOOMS[step])} src={address} alt={text.proof} />
+      </section>
+      <div className={styles.tools}>
+        <Button variant="secondary" disabled={step === 0} onClick={() => setStep(step - 1)}>
+          {text.zoomOut}
+        </Button>
+        <span role="status">{text.zooms[step]}</span>
+        <Button variant="secondary" disabled={step === ZOOMS.length - 1} onClick={() => setStep(step + 1)}>
+          {text.zoomIn}
+        </Button>
+        <ScreenshotLink url={url} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Api } from '@urooj/api/client';
+import type { Result } from '@urooj/api/result';
+import type { AdminListName } from '@urooj/contract/vocabulary';
+import { ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
+import type { ListPage, ListQuery, ListRules } from '@urooj/domain/list-query';
+import { RECENT } from '@urooj/domain/order-list';
+import { ALL_DAYS, type DayRange, type ShopStatistics, shopStatistics } from '@urooj/domain/shop-statistics';
+import { readListQuery } from '../../components/use-list-query.ts';
+import { texts } from '../../texts/en.ts';
+import type { Figures, ListData, TabSource } from './tabs.ts';
+
+type CallOptions = { readonly signal: AbortSignal };
+
+const NEWEST = { q: '', sort: '-createdAt', filters: {}, pageSize: RECENT.admin };
+
+/** Our own backend searches, sorts, counts and cuts lists into pages. Each tab requests only what it shows. */
+export function serverSide(api: Api): TabSource {
+  async function readList<T>(
+    name: AdminListName,
+    rules: ListRules<T>,
+    readPage: (query: ListQuery, o: CallOptions) => Promise<Result<ListPage<T>>>,
+    [params, signal]: [URLSearchParams, AbortSignal],
+  ): Promise<ListData<T>> {
+    const query = readListQuery(params, rules);
+    const [list, address] = await Promise.all([readPage(query, { signal }), api.listFileAddress(name, query)]);
+    return { list, csv: address === null ? { rows: () => [] } : { address } };
+  }
+  const readFigures = async (range: DayRange, signal: AbortSignal) =>
+    toFigures(await api.adminStatistics(range, { signal }));
+
+  return {
+    users: (...request) => readList('users', USER_LIST, api.usersPage, request),
+    orders: (...request) => readList('orders', ORDER_LIST, api.ordersPage, request),
+    payments: (...request) => readList('payments', PAYMENT_LIST, api.paymentsPage, request),
+    refunds: (...request) => readList('refunds', REFUND_LIST, api.refundsPage, request),
+    analytics: (params, signal) => readFigures(readRange(params), signal),
+    async overview(_, signal) {
+      const [figures, recent] = await Promise.all([readFigures(ALL_DAYS, signal), api.ordersPage(NEWEST, { signal })]);
+      return { ...figures, recent };
+    },
+  };
+}
+
+/** The days in the address that analytics counts. */
+export function readRange(params: URLSearchParams): DayRange {
+  return { ...ALL_DAYS, ...readListQuery(params, ORDER_LIST).filters };
+}
+
+const NO_STATISTICS = shopStatistics({ users: [], orders: [], payments: [], refunds: [] }, ALL_DAYS, 0);
+
+function toFigures(statistics: Result<ShopStatistics>): Figures {
+  return statistics.ok
+    ? { statistics: statistics.value, hasOrders: true, failures: [] }
+    : { statistics: NO_STATISTICS, hasOrders: false, failures: [texts.orders.failed] };
+}
