@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
+import { choose, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { query } from '../fixtures/database.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -133,10 +133,20 @@ test('filters are in the URL, Back restores them, a bulk change works, and the e
   await page.keyboard.press('Enter');
   const rows = page.getByRole('row').filter({ hasText: email });
   await expect(rows).toHaveCount(3);
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
+  await choose(page, 'Status', 'Completed');
   await expect(page.getByText('No orders found.')).toBeVisible();
   await page.goBack();
   await expect(rows).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Any day' }).click();
+  await page.getByLabel('From').fill('2020-01-31');
+  await page.keyboard.press('Tab');
+  expect(page.url(), 'a typed day counts when both inputs are left').not.toContain('from=');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/from=2020-01-31/);
+  await expect(rows).toHaveCount(3);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/from=/);
 
   await page.getByLabel('Select all on this page').check();
   await expect(page.getByText('3 selected')).toBeVisible();

@@ -1,5 +1,5 @@
 import { PAYMENT_CSV } from '@urooj/domain/admin-csv';
-import { paymentDecidedText } from '@urooj/domain/admin-texts';
+import { shortId } from '@urooj/domain/short-id';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
@@ -21,7 +21,7 @@ export function paymentRoutes(deps: AppDeps) {
       const remarks = body.adminRemarks ?? '';
       const review = { paymentId: params.id, outcome: body.status, remarks, author: authorOf(call) };
       const decided = await reviewPayment(deps, review);
-      return { msg: paymentDecidedText(params.id, body.status === 'Approved' ? 'approve' : 'reject'), ...decided };
+      return { msg: `Payment ${shortId(params.id)}... ${body.status.toLowerCase()} successfully!`, ...decided };
     },
 
     async allPayments({ query }) {

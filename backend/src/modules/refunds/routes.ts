@@ -1,5 +1,4 @@
 import { REFUND_CSV } from '@urooj/domain/admin-csv';
-import { refundDecidedText } from '@urooj/domain/admin-texts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
@@ -24,7 +23,7 @@ export function refundRoutes(deps: AppDeps) {
       const remarks = body.adminRemarks ?? '';
       const review = { refundId: params.id, outcome: body.status, remarks, author: authorOf(call) };
       const decided = await reviewRefund(deps, review);
-      return { msg: refundDecidedText(body.status === 'Approved' ? 'approve' : 'reject'), ...decided };
+      return { msg: `Refund request ${body.status.toLowerCase()} successfully!`, ...decided };
     },
 
     async allRefundRequests({ query }) {

@@ -1,6 +1,5 @@
 import { MESSAGES } from '@urooj/contract/messages';
 import { USER_CSV } from '@urooj/domain/admin-csv';
-import { ADMIN_TEXTS } from '@urooj/domain/admin-texts';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { tooManyAttempts } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -76,7 +75,7 @@ export function userRoutes(deps: AppDeps) {
 
     async deleteUser({ params, ...call }) {
       const { name } = await deleteUser(deps, params.userId, authorOf(call));
-      return { msg: ADMIN_TEXTS.userDeleted(name) };
+      return { msg: `User ${name} deleted successfully!` };
     },
   } satisfies Handlers;
 }
