@@ -97,7 +97,8 @@ function PageOfRows<T extends { readonly id: string }>(props: ListTableProps<T> 
             showSizeChanger={false}
             showTitle={false}
             hideOnSinglePage
-            responsive
+            // A row of numbers is wider than a phone.
+            simple={useIsNarrow() ? { readOnly: true } : false}
           />
         </nav>
       </Cluster>

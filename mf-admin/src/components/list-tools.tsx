@@ -114,6 +114,7 @@ function SelectField({ label, options, value, onChange }: SelectFieldProps) {
       {({ id }) => (
         <Select
           id={id}
+          className={styles.select ?? ''}
           options={[...options]}
           value={value}
           onChange={onChange}

@@ -26,6 +26,7 @@ export const noPassword = 'No password required';
 
 // The controls of the site kit.
 export const cancel = 'Cancel';
+export const loading = 'Loading...';
 export const previous = 'Previous';
 export const next = 'Next';
 export const page = (number: number) => `Page ${number}`;

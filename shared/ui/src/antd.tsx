@@ -3,9 +3,11 @@
  * Every tab needs the parts that are exported directly. The others are loaded when a tab first shows them. Charts have
  * an entry of their own.
  */
+import { sharedTexts } from '@urooj/texts/en';
 import { ConfigProvider, type DrawerProps, type ModalProps } from 'antd';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { antdTheme } from './antd-theme.ts';
+import { Skeleton } from './skeleton.tsx';
 import { useTheme } from './theme.ts';
 
 export { Checkbox, Pagination, Select, Statistic, Tabs } from 'antd';
@@ -46,13 +48,15 @@ function useReturnedFocus(): void {
   );
 }
 
+const LOADING = <Skeleton label={sharedTexts.controls.loading} shape="row" count={3} />;
+
 /** antd's modal, mounted while it is open; its code is loaded with the first one. */
 export function Modal(props: ModalProps) {
   useReturnedFocus();
   return (
     <Suspense>
       <LazyModal {...props}>
-        <Suspense>{props.children}</Suspense>
+        <Suspense fallback={LOADING}>{props.children}</Suspense>
       </LazyModal>
     </Suspense>
   );
@@ -64,7 +68,7 @@ export function Drawer(props: DrawerProps) {
   return (
     <Suspense>
       <LazyDrawer {...props}>
-        <Suspense>{props.children}</Suspense>
+        <Suspense fallback={LOADING}>{props.children}</Suspense>
       </LazyDrawer>
     </Suspense>
   );

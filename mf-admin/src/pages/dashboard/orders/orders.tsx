@@ -47,7 +47,7 @@ const COLUMNS: readonly ListColumn<Order>[] = [
     title: titles.status,
     key: 'status',
     sorter: true,
-    width: 176,
+    width: 190,
     render: (_, { status }) => <StatusBadge status={status} />,
   },
   {
@@ -105,7 +105,7 @@ export function Orders({ data: { list, csv } }: { data: TabData['orders'] }) {
         list={list}
         address={address}
         columns={[...COLUMNS, ...history.column, ACTIONS]}
-        minWidth={1232}
+        minWidth={1246}
         selection={selection}
         filters={FILTERS}
         hasDays

@@ -91,7 +91,7 @@ const COLUMNS: readonly ListColumn<Order>[] = [
   { title: texts.columns.orderId, width: 120, render: (_, { id }) => <OrderLink id={id} /> },
   { title: texts.columns.clientEmail, render: (_, { email }) => <CutText>{email ?? texts.list.unknown}</CutText> },
   { title: texts.columns.service, render: (_, { service }) => <CutText>{service}</CutText> },
-  { title: texts.columns.status, width: 160, render: (_, { status }) => <StatusBadge status={status} /> },
+  { title: texts.columns.status, width: 190, render: (_, { status }) => <StatusBadge status={status} /> },
   { title: texts.columns.date, width: 130, render: (_, { createdAt }) => formatDate(createdAt) },
 ];
 

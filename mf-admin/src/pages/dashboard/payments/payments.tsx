@@ -38,7 +38,7 @@ const COLUMNS: readonly ListColumn<Payment>[] = [
     key: 'amount',
     sorter: true,
     align: 'right',
-    width: 120,
+    width: 124,
     render: (_, payment) => <Amount payment={payment} />,
   },
   {
@@ -49,7 +49,7 @@ const COLUMNS: readonly ListColumn<Payment>[] = [
     render: (_, { status }) => <StatusBadge status={status} />,
   },
   { title: titles.transactionId, width: 152, render: (_, payment) => <TransactionId payment={payment} /> },
-  { title: titles.screenshot, width: 100, render: (_, { screenshotUrl }) => <ScreenshotLink url={screenshotUrl} /> },
+  { title: titles.screenshot, width: 108, render: (_, { screenshotUrl }) => <ScreenshotLink url={screenshotUrl} /> },
   { title: titles.order, width: 104, render: (_, { orderId }) => <OrderLink id={orderId} /> },
   {
     title: titles.clientEmail,
@@ -110,7 +110,7 @@ export function Payments({ data: { list, csv } }: { data: TabData['payments'] })
   const index = indexOf(shown);
   const actions: ListColumn<Payment> = {
     title: texts.list.actions,
-    width: 248,
+    width: 268,
     fixed: 'right',
     render: (_, payment) => <PaymentActions payment={payment} open={(isRejecting) => open(payment, isRejecting)} />,
   };
@@ -121,7 +121,7 @@ export function Payments({ data: { list, csv } }: { data: TabData['payments'] })
         list={list}
         address={address}
         columns={[...COLUMNS, ...history.column, actions]}
-        minWidth={1248}
+        minWidth={1276}
         filters={FILTERS}
         hasDays
         failed={text.failed}
