@@ -51,6 +51,13 @@ function withRole(tag: 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td', role: s
   return (props: object) => createElement(tag, { ...props, role });
 }
 
+/** antd wraps its table in a live region for its spinner, which would stand between the table and its rows. */
+const NO_SPINNER: Record<string, unknown> & { spinning: boolean } = {
+  spinning: false,
+  'aria-live': undefined,
+  'aria-busy': undefined,
+};
+
 /** Below the site's own header, which is sticky too. */
 const STICKY = { offsetHeader: 64 };
 
@@ -65,6 +72,7 @@ export function Table<T extends { readonly id: string }>(props: TableProps<T>) {
     <div role="table" aria-label={label} className={styles.table}>
       <AntdTable<T>
         size="small"
+        loading={NO_SPINNER}
         rowKey="id"
         dataSource={rows}
         columns={columns.map((column) => ({ ...column, ...(column.sorter && { sortOrder: orderOf(column, sort) }) }))}

@@ -112,10 +112,7 @@ function Facts({ payment }: { payment: Payment }) {
   );
 }
 
-const REASON_RULES = [
-  { required: true, whitespace: true, message: text.reasonRequired },
-  fieldRule(remarksProblem),
-];
+const REASON_RULES = [{ required: true, whitespace: true, message: text.reasonRequired }, fieldRule(remarksProblem)];
 
 /** The customer is sent the reason. A plain backend stores none, so the field is not offered there. */
 function Rejection({ busy, onReject }: { busy: boolean; onReject: (reason: string) => void }) {
