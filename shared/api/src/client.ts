@@ -45,7 +45,6 @@ export type NewRefundRequest = {
   reason: string;
 };
 export type NewMessage = { name: string; email: string; message: string };
-export type { UserChange } from './admin-calls.ts';
 export type { PostDraft } from './blog-calls.ts';
 export type { OrderOutcome } from './normalize/admin.ts';
 export type SessionMode = { mode: 'plain' } | ({ mode: 'extended' } & Session);

@@ -1,0 +1,83 @@
+import { act, render } from '@testing-library/react';
+import type { ListRules } from '@urooj/domain/list-query';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { type ListAddress, useListQuery } from './use-list-query.ts';
+
+type Row = { readonly price: number; readonly status: string };
+
+const RULES: ListRules<Row> = {
+  searched: ({ status }) => [status],
+  sorts: { price: ({ price }) => price, status: ({ status }) => status },
+  defaultSort: '-price',
+  filters: {
+    status: {
+      allows: (value) => ['Pending', 'Completed'].includes(value),
+      takes: (row, value) => row.status === value,
+    },
+  },
+};
+
+function List({ onRender }: { onRender: (address: ListAddress) => void }) {
+  onRender(useListQuery(RULES));
+  return null;
+}
+
+/** The list at an address, with what its controls call. */
+function open(search: string) {
+  const current: { address?: ListAddress } = {};
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <List
+            onRender={(address) => {
+              current.address = address;
+            }}
+          />
+        ),
+      },
+    ],
+    {
+      initialEntries: [`/admin-dashboard?tab=orders${search}`],
+    },
+  );
+  render(<RouterProvider router={router} />);
+  return {
+    update: (changes: Readonly<Record<string, string>>) => act(() => current.address?.update(changes)),
+    clearFilters: () => act(() => current.address?.clearFilters()),
+    query: () => current.address?.query,
+    search: () => router.state.location.search,
+  };
+}
+
+test.each([
+  ['a new filter', { status: 'Completed' }, '?tab=orders&q=amna&status=Completed'],
+  ['a filter that is removed', { status: '' }, '?tab=orders&q=amna'],
+  ['a new search', { q: 'bilal' }, '?tab=orders&q=bilal&status=Pending'],
+  ['a new sort', { sort: 'price' }, '?tab=orders&q=amna&status=Pending&sort=price'],
+])('%s leads back to the first page', (_, changes, expected) => {
+  const list = open('&page=3&q=amna&status=Pending');
+  list.update(changes);
+  expect(list.search()).toBe(expected);
+  expect(list.query()?.page).toBe(1);
+});
+
+test('clearing the filters leads back to the first page and keeps the sort', () => {
+  const list = open('&page=3&q=amna&status=Pending&sort=price');
+  list.clearFilters();
+  expect(list.search()).toBe('?tab=orders&sort=price');
+});
+
+test('a change of the page keeps search, filter and sort', () => {
+  const list = open('&page=3&q=amna&status=Pending&sort=price');
+  list.update({ page: '4' });
+  expect(list.query()).toEqual({ page: 4, q: 'amna', sort: 'price', filters: { status: 'Pending' } });
+});
+
+test('the default sort is not written into the address', () => {
+  const list = open('&sort=price');
+  list.update({ sort: '-price' });
+  expect(list.search()).toBe('?tab=orders');
+});
