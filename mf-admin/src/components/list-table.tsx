@@ -1,7 +1,7 @@
 import type { Result } from '@urooj/api/result';
 import { type ListPage, PAGE_SIZE, pagesOf } from '@urooj/domain/list-query';
 import { useRevalidator } from '@urooj/platform/router';
-import { sharedTexts } from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/en';
 import { Pagination, type TableProps } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
@@ -107,15 +107,15 @@ function PageOfRows<T extends { readonly id: string }>(props: ListTableProps<T> 
 }
 
 const STEPS = {
-  prev: sharedTexts.controls.previous,
-  next: sharedTexts.controls.next,
+  prev: sharedTexts.previous,
+  next: sharedTexts.next,
   'jump-prev': texts.list.previousPages,
   'jump-next': texts.list.nextPages,
 } as const;
 
 /** antd's controls carry icons and bare numbers; a screen reader gets their names. */
 function named(page: number, type: 'page' | keyof typeof STEPS, control: ReactNode): ReactNode {
-  const name = type === 'page' ? sharedTexts.controls.page(page) : STEPS[type];
+  const name = type === 'page' ? sharedTexts.page(page) : STEPS[type];
   return cloneElement(control as ReactElement<{ 'aria-label'?: string }>, { 'aria-label': name });
 }
 
