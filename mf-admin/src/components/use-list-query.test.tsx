@@ -1,6 +1,7 @@
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { ListRules } from '@urooj/domain/list-query';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { RemoteModule } from '@urooj/platform/remote';
+import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test } from 'vitest';
 import { type ListAddress, useListQuery } from './use-list-query.ts';
 
@@ -26,29 +27,20 @@ function List({ onRender }: { onRender: (address: ListAddress) => void }) {
 /** The list at an address, with what its controls call. */
 function open(search: string) {
   const current: { address?: ListAddress } = {};
-  const router = createMemoryRouter(
-    [
-      {
-        path: '*',
-        element: (
-          <List
-            onRender={(address) => {
-              current.address = address;
-            }}
-          />
-        ),
-      },
-    ],
-    {
-      initialEntries: [`/admin-dashboard?tab=orders${search}`],
-    },
-  );
-  render(<RouterProvider router={router} />);
+  const onRender = (address: ListAddress) => {
+    current.address = address;
+  };
+  const remote: RemoteModule = {
+    name: 'mf-admin',
+    contract: 1,
+    routes: () => [{ path: 'admin-dashboard', element: <List onRender={onRender} /> }],
+  };
+  const { location } = renderRoute(remote, `/admin-dashboard?tab=orders${search}`, createFakeHost());
   return {
     update: (changes: Readonly<Record<string, string>>) => act(() => current.address?.update(changes)),
     clearFilters: () => act(() => current.address?.clearFilters()),
     query: () => current.address?.query,
-    search: () => router.state.location.search,
+    search: () => new URL(location(), 'http://test.invalid').search,
   };
 }
 

@@ -8,7 +8,7 @@ import { ALL_DAYS, type DayRange, shopStatistics } from '@urooj/domain/shop-stat
 import { readListQuery } from '../../components/use-list-query.ts';
 import { texts } from '../../texts/en.ts';
 import { readRange } from './server-side.ts';
-import type { Figures, ListData, TabSource } from './tabs.ts';
+import type { Figures, ListData, TabSource } from './tab-data.ts';
 
 /** The four lists of a plain backend. One that failed to load leaves the others usable. */
 export type ClientLists = {

@@ -4,7 +4,8 @@ import type { LoaderFunctionArgs } from '@urooj/platform/router';
 import { createElement, type ReactNode } from 'react';
 import { type ClientLists, clientSide, loadClientLists } from './client-side.ts';
 import { serverSide } from './server-side.ts';
-import { readTab, TABS, type TabKey, type TabSource } from './tabs.ts';
+import type { TabKey, TabSource } from './tab-data.ts';
+import { readTab, TABS } from './tabs.ts';
 
 /** The tab that the address asks for, ready to be shown. */
 export type DashboardData = { readonly tab: TabKey; readonly content: ReactNode };

@@ -7,7 +7,8 @@ import { paths } from '../../paths.ts';
 import { texts } from '../../texts/en.ts';
 import { type DashboardData, reuseLists } from './dashboard.loader.ts';
 import styles from './dashboard.module.css';
-import { readTab, TAB_KEYS, type TabKey } from './tabs.ts';
+import type { TabKey } from './tab-data.ts';
+import { readTab, TAB_KEYS } from './tabs.ts';
 
 /** Six tabs, each with its own address. A clicked tab is selected at once; its content follows when it is loaded. */
 function Dashboard() {

@@ -7,7 +7,7 @@ import { RECENT } from '@urooj/domain/order-list';
 import { ALL_DAYS, type DayRange, type ShopStatistics, shopStatistics } from '@urooj/domain/shop-statistics';
 import { readListQuery } from '../../components/use-list-query.ts';
 import { texts } from '../../texts/en.ts';
-import type { Figures, ListData, TabSource } from './tabs.ts';
+import type { Figures, ListData, TabSource } from './tab-data.ts';
 
 type CallOptions = { readonly signal: AbortSignal };
 

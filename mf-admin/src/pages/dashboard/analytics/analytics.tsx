@@ -15,7 +15,7 @@ import { DayRange } from '../../../components/list-tools.tsx';
 import { Rows } from '../../../components/rows.tsx';
 import { useListQuery } from '../../../components/use-list-query.ts';
 import { texts } from '../../../texts/en.ts';
-import type { TabData } from '../tabs.ts';
+import type { TabData } from '../tab-data.ts';
 import styles from './analytics.module.css';
 
 const { columns: titles, analytics: text } = texts;

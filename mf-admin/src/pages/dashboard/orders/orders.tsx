@@ -19,7 +19,7 @@ import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { useChange } from '../../../components/use-change.ts';
 import { useListQuery } from '../../../components/use-list-query.ts';
 import { texts } from '../../../texts/en.ts';
-import type { TabData } from '../tabs.ts';
+import type { TabData } from '../tab-data.ts';
 import { BulkChange } from './bulk-change.tsx';
 
 const {

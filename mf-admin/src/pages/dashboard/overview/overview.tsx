@@ -13,7 +13,7 @@ import { CutText, OrderLink } from '../../../components/cells.tsx';
 import { Failed } from '../../../components/list-table.tsx';
 import { Rows } from '../../../components/rows.tsx';
 import { texts } from '../../../texts/en.ts';
-import type { TabData } from '../tabs.ts';
+import type { TabData } from '../tab-data.ts';
 import styles from './overview.module.css';
 
 /** The shop at a glance. Figures that failed to load are zero, and a notice says so. */

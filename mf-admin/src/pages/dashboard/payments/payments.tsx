@@ -17,7 +17,7 @@ import { type FilterControl, REVIEW_FILTER } from '../../../components/list-tool
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { useListQuery } from '../../../components/use-list-query.ts';
 import { texts } from '../../../texts/en.ts';
-import type { TabData } from '../tabs.ts';
+import type { TabData } from '../tab-data.ts';
 import { dueMinor, isOtherAmount, reviewWarnings, useDecidePayment } from './decide-payment.ts';
 import styles from './payments.module.css';
 import { ReviewDialog } from './review-dialog.tsx';

@@ -16,7 +16,7 @@ import { REVIEW_FILTER } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { useListQuery } from '../../../components/use-list-query.ts';
 import { texts } from '../../../texts/en.ts';
-import type { TabData } from '../tabs.ts';
+import type { TabData } from '../tab-data.ts';
 import { DecideRefund } from './decide-refund.tsx';
 import styles from './refunds.module.css';
 

@@ -16,7 +16,7 @@ import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { useListQuery } from '../../../components/use-list-query.ts';
 import { texts } from '../../../texts/en.ts';
-import type { TabData } from '../tabs.ts';
+import type { TabData } from '../tab-data.ts';
 import { EditUser } from './edit-user.tsx';
 
 const { columns: titles, users: text } = texts;
