@@ -18,11 +18,11 @@ function workInHand() {
 
 test('calls of one turn go together, and each gets its own result', async () => {
   const { batches, ends, double } = workInHand();
-  const asked = Promise.all([double(2), double(3), double(2)]);
+  const results = Promise.all([double(2), double(3), double(2)]);
   await nextTurn();
   expect(batches).toEqual([[2, 3, 2]]);
   ends[0]?.resolve();
-  expect(await asked).toEqual([4, 6, 4]);
+  expect(await results).toEqual([4, 6, 4]);
 });
 
 test('what comes later waits for nothing that was begun before', async () => {

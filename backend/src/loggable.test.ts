@@ -3,16 +3,16 @@ import { createTestApp } from '../test/harness.ts';
 import { users } from './db/schema.ts';
 import { loggable } from './loggable.ts';
 
-test('a failed statement is told without its values', async () => {
+test('a failed statement is logged without its values', async () => {
   const { database } = await createTestApp();
   const row = { email: 'Secret@urooj.test', name: 'A', passwordHash: 'secret-hash' };
   const error = await database
     .insert(users)
     .values(row)
     .catch((reason) => reason);
-  const told = loggable(error);
-  expect(told).toMatchObject({ code: '23514', constraint: 'users_email_normal', table: 'users' });
-  expect(JSON.stringify(told)).not.toMatch(/Secret@|secret-hash/);
+  const loggedError = loggable(error);
+  expect(loggedError).toMatchObject({ code: '23514', constraint: 'users_email_normal', table: 'users' });
+  expect(JSON.stringify(loggedError)).not.toMatch(/Secret@|secret-hash/);
 });
 
 test('other errors keep what helps', () => {

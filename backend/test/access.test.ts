@@ -121,7 +121,7 @@ async function callersOf({ database, ...people }: TestApp): Promise<Record<Role,
 /** Calls the route without taking over the cookies of the response: what ends a session must not change the next call. */
 async function statusOf(app: FastifyInstance, route: string, { browser, token }: Caller): Promise<number> {
   const [method = '', pattern = ''] = route.split(' ');
-  const url = pattern.replace(/:(\w+)|\*/g, (whole, name: string = whole) => PARAMS[name] ?? UNKNOWN_ID);
+  const url = pattern.replace(/:(\w+)|\*/g, (complete, name: string = complete) => PARAMS[name] ?? UNKNOWN_ID);
   const cookies = [...browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const response = await app.inject({
     method: method === 'ANY' ? 'GET' : (method as 'GET'),

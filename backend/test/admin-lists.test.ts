@@ -62,7 +62,7 @@ const LISTS = {
 type Name = keyof typeof LISTS;
 const NAMES = Object.keys(LISTS) as Name[];
 
-async function bare(admin: Browser, name: Name): Promise<Row[]> {
+async function fullList(admin: Browser, name: Name): Promise<Row[]> {
   const { path, field, read } = LISTS[name];
   const response = (await admin.get(path)).json();
   return (Array.isArray(response) ? response : response[field]).map(read);
@@ -100,7 +100,7 @@ function expected(rows: readonly Row[], name: Name, query: string): string[] {
 
 test.each(NAMES)('searches, filters and sorts %s as the client does with the whole list', async (name) => {
   const { admin } = await generatedShop();
-  const rows = await bare(admin, name);
+  const rows = await fullList(admin, name);
   const sorts = LIST_SORTS[name].flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`]);
   for (const query of [...sorts, ...LISTS[name].queries, `${LISTS[name].queries[0]}&${sorts[0]}`]) {
     const expectedIds = expected(rows, name, query);
@@ -121,7 +121,7 @@ test('the contract and the domain name the same sorts', () => {
 
 test('pages cover the list without a gap, and a page past the end is the last one', async () => {
   const { admin } = await generatedShop();
-  const all = (await bare(admin, 'orders')).map(({ id }) => id);
+  const all = (await fullList(admin, 'orders')).map(({ id }) => id);
   const pages = [];
   for (const number of [1, 2, 3, 4, 5]) {
     pages.push((await page(admin, 'orders', `page=${number}&pageSize=25`)).ids);
@@ -143,7 +143,7 @@ test('a page of a hundred rows stays below 100 KB, and its orders carry no links
   expect(order).not.toHaveProperty('events');
 });
 
-const REFUSED = [
+const INVALID_QUERIES = [
   ['/allOrders?sort=colour', 'The sort can only be one of: createdAt, -createdAt, name'],
   ['/allOrders?status=Lost', 'The status can only be one of: Pending, Payment Pending'],
   ['/allOrders?page=0', 'The page must be at least 1.'],
@@ -162,7 +162,7 @@ const REFUSED = [
 test('rejects an invalid parameter with 400 and a sentence that names the valid ones', async () => {
   const { asAdmin } = await createTestApp();
   const admin = await asAdmin();
-  for (const [path, sentence] of REFUSED) {
+  for (const [path, sentence] of INVALID_QUERIES) {
     const response = await admin.get(path);
     expect([path, response.statusCode, response.json().code]).toEqual([path, 400, 'invalid_body']);
     expect(response.json().msg).toContain(sentence);
@@ -196,7 +196,7 @@ test('a payment on a page carries the same checks as in the whole list', async (
   );
   const reviews = (response: { json(): { payments: { _id: string; review: unknown }[] } }) =>
     new Map(response.json().payments.map(({ _id, review }) => [_id, review]));
-  const whole = reviews(await admin.get('/allPayments'));
-  expect([...whole.values()]).toContainEqual(expect.objectContaining({ sameTransactionId: 2, sameScreenshot: 2 }));
-  expect(reviews(await admin.get('/allPayments?pageSize=100'))).toEqual(whole);
+  const complete = reviews(await admin.get('/allPayments'));
+  expect([...complete.values()]).toContainEqual(expect.objectContaining({ sameTransactionId: 2, sameScreenshot: 2 }));
+  expect(reviews(await admin.get('/allPayments?pageSize=100'))).toEqual(complete);
 });

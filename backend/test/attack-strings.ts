@@ -2,7 +2,7 @@ const LONG = 100 * 1024;
 
 /** Texts of 100 KB on which a regular expression with nested repetition takes minutes. */
 export const ATTACK_STRINGS: Readonly<Record<string, string>> = {
-  letters: 'a'.repeat(LONG),
+  repeated: 'a'.repeat(LONG),
   'an e-mail without end': `${'a@'.repeat(LONG / 2)}!`,
   'an e-mail of dots': `a@${'a.'.repeat(LONG / 2)}`,
   digits: `+92${'0'.repeat(LONG)}x`,

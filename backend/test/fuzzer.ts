@@ -22,7 +22,7 @@ export class Fuzzer {
       ['garbage', Buffer.from('<svg/>')],
     ]);
     const operations = Object.values(paths).flatMap((one) => Object.values(one));
-    this.#responses = new Map(operations.map((one) => [one.operationId, answerSchema(one)]));
+    this.#responses = new Map(operations.map((one) => [one.operationId, responseSchema(one)]));
   }
 
   /** @throws AssertionError when neither the description nor the error table documents the response */
@@ -103,7 +103,7 @@ export class Fuzzer {
 const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 const wellFormed = (text: string) => text.toWellFormed();
 
-function answerSchema({ responses }: Operation): z.ZodType {
+function responseSchema({ responses }: Operation): z.ZodType {
   const content = (responses['2XX'] ?? responses['200'])?.content ?? {};
   const [schema] = Object.values(content).map((one) => one.schema);
   if (!schema) throw new Error('A call does not describe its response');

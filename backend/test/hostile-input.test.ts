@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<string, unknown>> = {
   'a list in place of a text': ['a', 'b'],
   'line breaks of a header': 'A\r\nBcc: all@example.com\r\n\r\nText',
   ...Object.fromEntries(
-    Object.entries(ATTACK_STRINGS).map(([what, bait]) => [`slow for a regular expression: ${what}`, bait]),
+    Object.entries(ATTACK_STRINGS).map(([what, text]) => [`slow for a regular expression: ${what}`, text]),
   ),
   'half a character': '\ud800',
   'right-to-left characters': '\u202egnp.exe',

@@ -5,7 +5,7 @@ import { createTestApp } from './harness.ts';
 import { knownFields, type ShopWithUsers, sendCall, shopWithUsers, validCall, WRITES } from './valid-writes.ts';
 
 /** Fields that an attacker may try to set. A form takes a few of them only. */
-const WISHES: readonly (readonly [string, unknown])[] = [
+const FORBIDDEN_FIELDS: readonly (readonly [string, unknown])[] = [
   ['role', 'admin'],
   ['isBanned', true],
   ['status', 'Completed'],
@@ -20,7 +20,7 @@ const WISHES: readonly (readonly [string, unknown])[] = [
   ['canAdmin', true],
   ['user', { role: 'admin' }],
 ];
-const FORM_WISHES = 5;
+const FORBIDDEN_FORM_FIELDS = 5;
 
 /** Everything that a call may change, without ids and secrets that differ each time. */
 const STATE = [
@@ -41,10 +41,10 @@ async function stateOf(pool: pg.Pool): Promise<unknown[]> {
   return responses.map(({ rows }) => rows.map((row) => JSON.stringify(row)).sort());
 }
 
-function wishesFor(name: EndpointName, isForm: boolean): Record<string, unknown> {
+function forbiddenFieldsFor(name: EndpointName, isForm: boolean): Record<string, unknown> {
   const known = knownFields(name);
-  const unknown = WISHES.filter(([field]) => !known.includes(field));
-  return Object.fromEntries(isForm ? unknown.slice(0, FORM_WISHES) : unknown);
+  const unknown = FORBIDDEN_FIELDS.filter(([field]) => !known.includes(field));
+  return Object.fromEntries(isForm ? unknown.slice(0, FORBIDDEN_FORM_FIELDS) : unknown);
 }
 
 /** Needs the switch `customerCancellation`, which is off by default. */
@@ -66,6 +66,6 @@ test('every write accepts unknown fields and ignores them', {
   for (const name of WRITES) {
     const expected = await make(honest, name, {});
     expect([name, expected.statusCode]).toEqual([name, SWITCHED_OFF.includes(name) ? 403 : 200]);
-    expect(await make(greedy, name, wishesFor(name, FORMS.includes(name)))).toEqual(expected);
+    expect(await make(greedy, name, forbiddenFieldsFor(name, FORMS.includes(name)))).toEqual(expected);
   }
 });

@@ -183,9 +183,9 @@ async function liveSite(composeLive: ComposeLive) {
   return { app };
 }
 
-const composeFromService: ComposeLive = async (address, ask) => {
+const composeFromService: ComposeLive = async (address, sendRequest) => {
   if (!address.startsWith('/blog/')) return null;
-  const response = await (await ask(`http://service.invalid/followerApi/blogPosts/${address.slice(6)}`)).text();
+  const response = await (await sendRequest(`http://service.invalid/followerApi/blogPosts/${address.slice(6)}`)).text();
   return { html: `<h1>${response}</h1>${'long '.repeat(200)}`, status: address.endsWith('/lost') ? 404 : 200 };
 };
 

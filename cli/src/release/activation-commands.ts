@@ -1,6 +1,6 @@
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { perform } from '@urooj/releases/activate';
-import { StepRefused } from '@urooj/releases/errors';
+import { ReleaseStepError } from '@urooj/releases/errors';
 import { incompatibleWithin } from '@urooj/releases/gates';
 import type { Step } from '@urooj/releases/steps';
 import { readReleaseMap } from '@urooj/releases/store';
@@ -22,7 +22,7 @@ function compatibilityCheck({ site, options }: Context) {
     const known = new Set(await incompatibleWithin(site, before));
     const fresh = (await incompatibleWithin(site, next)).filter((sentence) => !known.has(sentence));
     if (fresh.length > 0)
-      throw new StepRefused([...fresh, 'Nothing was changed. (--force skips this check.)'].join('\n'));
+      throw new ReleaseStepError([...fresh, 'Nothing was changed. (--force skips this check.)'].join('\n'));
   };
 }
 

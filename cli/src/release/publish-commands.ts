@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { checkVersion, PublishRefused, readManifest } from '@urooj/artifact/read-build';
+import { checkVersion, PublishError, readManifest } from '@urooj/artifact/read-build';
 import { prunable, prune as removeReleases } from '@urooj/releases/prune';
 import { publish as publishBuild } from '@urooj/releases/publish';
 import { isPublished } from '@urooj/releases/store';
@@ -48,9 +48,9 @@ async function folderFor(name: AppName, context: Context): Promise<string> {
   }
   const dir = resolve(from);
   const manifest = await readManifest(dir);
-  if (manifest.name !== name) throw new PublishRefused(`${dir} holds ${manifest.name}, not ${name}.`);
+  if (manifest.name !== name) throw new PublishError(`${dir} holds ${manifest.name}, not ${name}.`);
   if (version !== null && manifest.version !== version) {
-    throw new PublishRefused(
+    throw new PublishError(
       `${dir} holds ${manifest.version}. A build carries its version: build it with RELEASE_VERSION=${version}.`,
     );
   }

@@ -39,7 +39,7 @@ function Cards<T extends { readonly id: string }>({ rows, columns, label, select
               }}
             />
           ) : null}
-          <dl className={styles.facts}>
+          <dl className={styles.details}>
             {columns.map(({ title, render }) => (
               <div key={title}>
                 <dt>{title}</dt>

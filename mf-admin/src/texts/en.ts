@@ -195,7 +195,7 @@ export const texts = {
       `The same screenshot was seen in ${count} other ${plural(count, { one: 'payment', other: 'payments' })}.`,
     review: 'Review',
     reviewOf: (id: string) => `Review payment ${displayId(id)}`,
-    facts: 'Payment',
+    details: 'Payment',
     position: (position: number, waiting: number) => `${position} of ${waiting} waiting here`,
     approveKey: 'Approve (A)',
     rejectKey: 'Reject (R)',

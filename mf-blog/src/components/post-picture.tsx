@@ -36,7 +36,7 @@ export function PostPicture({
     <picture>
       {webpSrcSet ? <source type="image/webp" srcSet={webpSrcSet} sizes={sizes} /> : null}
       <img
-        className={isWhole ? styles.whole : styles.picture}
+        className={isWhole ? styles.full : styles.picture}
         src={src}
         {...(fallbackSrcSet && { srcSet: fallbackSrcSet, sizes })}
         {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}

@@ -15,13 +15,13 @@ async function clientOf(replies: Record<string, Reply>, features: readonly Featu
   return createApi({ apiHost: `${backend.host}/`, features: () => features, token: () => null });
 }
 
-const WISH = { q: 'amna', sort: '-price', filters: { status: 'In Progress', from: '' } };
+const LIST_PARAMS = { q: 'amna', sort: '-price', filters: { status: 'In Progress', from: '' } };
 const FORM = { name: 'A', email: 'a@b.pk', role: 'user', isBanned: false, phoneNumber: '' } as const;
 
 test('a page is asked for by what narrows it, and tells how many there are', async () => {
   const path = '/allOrders?q=amna&sort=-price&status=In+Progress&page=2&pageSize=20';
   const api = await clientOf({ [`GET ${path}`]: json(200, { orders: [{ _id: 'a' }], total: 21 }) });
-  const page = await api.ordersPage({ ...WISH, page: 2, pageSize: 20 });
+  const page = await api.ordersPage({ ...LIST_PARAMS, page: 2, pageSize: 20 });
   expect(page).toMatchObject({ ok: true, value: { total: 21, rows: [{ id: 'a' }] } });
 });
 
@@ -31,13 +31,13 @@ test('a whole list is no page', async () => {
   expect(page).toEqual({ ok: false, error: { kind: 'malformed' } });
 });
 
-test('a file has an address with the same wish, and none where there are no files', async () => {
+test('a file has an address with the same parameters, and none where there are no files', async () => {
   const api = await clientOf({});
   const query = '?q=amna&sort=-price&status=In+Progress';
-  expect(await api.listFileAddress('orders', WISH)).toBe(`${backend.host}/followerApi/allOrders.csv${query}`);
+  expect(await api.listFileAddress('orders', LIST_PARAMS)).toBe(`${backend.host}/followerApi/allOrders.csv${query}`);
   await backend.close();
   const plain = await clientOf({}, []);
-  expect(await plain.listFileAddress('orders', WISH)).toBeNull();
+  expect(await plain.listFileAddress('orders', LIST_PARAMS)).toBeNull();
 });
 
 test.each([

@@ -13,7 +13,7 @@ async function clientOf(replies: Record<string, Reply>, { features = [], token =
   return createApi({ apiHost: backend.host, features: () => features, token: () => token });
 }
 
-const asked = () => backend.received.map(({ method, path }) => `${method} ${path}`).sort();
+const requested = () => backend.received.map(({ method, path }) => `${method} ${path}`).sort();
 const post = (_id: string, month: number) => ({
   _id,
   title: `About ${_id}`,
@@ -28,7 +28,7 @@ test('a plain backend sends all posts, and the page is cut here', async () => {
     ok: true,
     value: { total: 3, posts: [{ id: 'a' }] },
   });
-  expect(asked()).toEqual(['GET /blogPosts']);
+  expect(requested()).toEqual(['GET /blogPosts']);
 });
 
 test('our own service cuts the page', async () => {
@@ -45,7 +45,7 @@ test('beside a plain backend, the neighbours of a post are looked up in the list
   expect(await api.blogArticle('b')).toMatchObject({
     value: { post: { id: 'b' }, newer: { id: 'c', title: 'About c' }, older: { id: 'a', title: 'About a' } },
   });
-  expect(asked()).toEqual(['GET /blogPosts', 'GET /blogPosts/b']);
+  expect(requested()).toEqual(['GET /blogPosts', 'GET /blogPosts/b']);
 });
 
 test('a post can be read where the list cannot', async () => {
@@ -80,7 +80,7 @@ test('our own service names the neighbours and the forms of the picture', async 
   expect(await api.blogArticle('b')).toMatchObject({
     value: { post: { renditions: renditions.slice(0, 1) }, newer: { id: 'c', title: 'About c' }, older: null },
   });
-  expect(asked()).toEqual(['GET /blogPosts/b']);
+  expect(requested()).toEqual(['GET /blogPosts/b']);
 });
 
 test('a line ends in one way, however it was kept', async () => {
@@ -110,7 +110,7 @@ test('without a stored token no post is sent', async () => {
     ok: false,
     error: { status: 401, msg: 'You must be logged in as an admin.' },
   });
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
 });
 
 test('an edit names its version, and a new post its key, only where the backend knows of these', async () => {

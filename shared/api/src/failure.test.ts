@@ -81,10 +81,10 @@ describe('when no response comes', () => {
     const api = await clientOf({ 'POST /createOrder': never });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const arrival = backend.arrival();
-    const asked = api.createOrder(ORDER);
+    const requested = api.createOrder(ORDER);
     await arrival;
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(await asked).toEqual(timeout);
+    expect(await requested).toEqual(timeout);
     expect(backend.received).toHaveLength(1);
   });
 
@@ -100,10 +100,10 @@ describe('when no response comes', () => {
 
     const leaving = new AbortController();
     const arrival = backend.arrival();
-    const asked = api.allOrders({ signal: leaving.signal });
+    const requested = api.allOrders({ signal: leaving.signal });
     await arrival;
     leaving.abort('left the page');
-    expect(await asked).toEqual({ ok: false, error: { kind: 'aborted' } });
+    expect(await requested).toEqual({ ok: false, error: { kind: 'aborted' } });
   });
 
   test('a closed port is no response', async () => {

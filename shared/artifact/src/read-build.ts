@@ -7,8 +7,8 @@ import { invalidFields } from './manifest.ts';
 import { validateBuild } from './validate-build.ts';
 
 /** A build cannot be published; the message says what to do. */
-export class PublishRefused extends Error {
-  override name = 'PublishRefused';
+export class PublishError extends Error {
+  override name = 'PublishError';
 }
 
 /** A finished build: its manifest, its web files by their paths, and its code for composing pages. */
@@ -27,10 +27,10 @@ export async function filesBelow(dir: string): Promise<string[]> {
   return entries.filter((e) => e.isFile()).map((e) => relative(dir, join(e.parentPath, e.name)));
 }
 
-/** @throws PublishRefused for a version in another format */
+/** @throws PublishError for a version in another format */
 export function checkVersion(version: string): void {
   if (VERSION.test(version)) return;
-  throw new PublishRefused(
+  throw new PublishError(
     `${version} is no version. Write three numbers and, if you like, a suffix after a hyphen: 1.2.0, 1.2.0-rc.1.`,
   );
 }
@@ -38,37 +38,37 @@ export function checkVersion(version: string): void {
 /**
  * The manifest of a build.
  * @param buildDir its `dist` folder
- * @throws PublishRefused where it is missing or invalid
+ * @throws PublishError where it is missing or invalid
  */
 export async function readManifest(buildDir: string): Promise<BuildManifest> {
   const file = join(buildDir, 'web', 'build-facts.json');
   if (!existsSync(file)) {
-    throw new PublishRefused(`${buildDir} is not a finished build: build-facts.json is missing. Run its build first.`);
+    throw new PublishError(`${buildDir} is not a finished build: build-facts.json is missing. Run its build first.`);
   }
   const manifest = parseManifest(file, await readFile(file, 'utf8'));
   const wrong = invalidFields(manifest);
   if (wrong.length === 0) return manifest as BuildManifest;
-  throw new PublishRefused(`${file}: ${wrong.join(', ')} missing or invalid. Run the build again.`);
+  throw new PublishError(`${file}: ${wrong.join(', ')} missing or invalid. Run the build again.`);
 }
 
 function parseManifest(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new PublishRefused(`${file} is no JSON (${(error as Error).message}). Run the build again.`);
+    throw new PublishError(`${file} is no JSON (${(error as Error).message}). Run the build again.`);
   }
 }
 
 /**
  * Reads `dist` with `web/` and `node/`.
- * @throws PublishRefused where it is no complete build
+ * @throws PublishError where it is no complete build
  */
 export async function readBuild(buildDir: string): Promise<Build> {
   const manifest = await readManifest(buildDir);
   checkVersion(manifest.version);
   const bundle = join(buildDir, 'node', 'index.cjs');
   if (!existsSync(bundle)) {
-    throw new PublishRefused(
+    throw new PublishError(
       `${manifest.name} has no node bundle: add src/prerender.tsx and build again, or no page of it can be composed.`,
     );
   }
@@ -80,7 +80,7 @@ export async function readBuild(buildDir: string): Promise<Build> {
   const wrong = validateBuild({ ...build, finished });
   if (wrong.length === 0) return build;
   const advice = 'Build it again, and publish all files that the build wrote.';
-  throw new PublishRefused(
+  throw new PublishError(
     [`${buildDir} is no complete build of ${manifest.name} ${manifest.version}:`, ...wrong, advice].join('\n'),
   );
 }

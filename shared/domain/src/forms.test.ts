@@ -7,7 +7,7 @@ import { validateBlogForm } from './blog-form.ts';
 import { type BuyFormValues, EMPTY_BUY_FORM, storedDetails, validateBuyForm, validateContact } from './buy-form.ts';
 import { validateContactForm } from './contact-form.ts';
 import { CUSTOM_ORDER_CONTACT, isPlaceholderEmail, validateCustomOrder } from './custom-order.ts';
-import { IMAGE_TYPE_REFUSED, imageContentProblem, imageProblem } from './image-file.ts';
+import { IMAGE_TYPE_REJECTED, imageContentProblem, imageProblem } from './image-file.ts';
 import { validatePayment } from './payment-form.ts';
 import { validateRefundForm } from './refund-form.ts';
 import { firstProblem } from './rules.ts';
@@ -240,9 +240,9 @@ describe('other forms', () => {
   it.each([
     ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], null],
     ['a JPEG', [0xff, 0xd8, 0xff, 0xe1], null],
-    ['a page', [...'<html>'].map((letter) => letter.charCodeAt(0)), IMAGE_TYPE_REFUSED],
-    ['half a signature', [0x89, 0x50], IMAGE_TYPE_REFUSED],
-    ['nothing', [], IMAGE_TYPE_REFUSED],
+    ['a page', [...'<html>'].map((letter) => letter.charCodeAt(0)), IMAGE_TYPE_REJECTED],
+    ['half a signature', [0x89, 0x50], IMAGE_TYPE_REJECTED],
+    ['nothing', [], IMAGE_TYPE_REJECTED],
   ])('know by its first bytes what %s is', (_what, bytes, problem) => {
     expect(imageContentProblem(new Uint8Array(bytes))).toBe(problem);
   });

@@ -5,7 +5,7 @@ export const IMAGE_ACCEPT = 'image/png,image/jpeg,image/jpg';
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 25_000_000;
 
-export const IMAGE_TYPE_REFUSED = 'Please choose a PNG, JPG or JPEG image.';
+export const IMAGE_TYPE_REJECTED = 'Please choose a PNG, JPG or JPEG image.';
 export const IMAGE_TOO_LARGE = 'The image must be 5MB or smaller.';
 export const IMAGE_EMPTY = 'The chosen file is empty.';
 export const IMAGE_UNREADABLE = 'The chosen file could not be read. Please choose it again.';
@@ -21,7 +21,7 @@ export const IMAGE_SIGNATURE_BYTES = 8;
 /** Why a chosen file is not worth uploading; the server judges the content again. */
 export function imageProblem(file: { readonly type: string; readonly size: number }): string | null {
   const type = file.type.toLowerCase().replace('image/jpg', 'image/jpeg');
-  if (!IMAGE_TYPES.some((allowed) => allowed === type)) return IMAGE_TYPE_REFUSED;
+  if (!IMAGE_TYPES.some((allowed) => allowed === type)) return IMAGE_TYPE_REJECTED;
   if (file.size === 0) return IMAGE_EMPTY;
   return file.size > IMAGE_MAX_BYTES ? IMAGE_TOO_LARGE : null;
 }
@@ -29,5 +29,5 @@ export function imageProblem(file: { readonly type: string; readonly size: numbe
 /** Why a file that calls itself a picture is none, told by its first bytes. */
 export function imageContentProblem(head: Uint8Array): string | null {
   const isImage = SIGNATURES.some((signature) => signature.every((byte, at) => head[at] === byte));
-  return isImage ? null : IMAGE_TYPE_REFUSED;
+  return isImage ? null : IMAGE_TYPE_REJECTED;
 }

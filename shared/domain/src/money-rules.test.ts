@@ -89,7 +89,9 @@ describe('a refund', () => {
     [{ ...order, createdAt: 'once' }, claim, now, 'refund_window'],
     [{ ...order, paidMinor: 0 }, claim, now, 'order_not_paid'],
     [{ ...order, hasOpenRequest: true }, claim, now, 'refund_open'],
-  ])('is refused (%#)', (asked, by, when, code) => expect(refundRefusal(asked, by, when)).toEqual({ ok: false, code }));
+  ])('is refused (%#)', (requested, by, when, code) =>
+    expect(refundRefusal(requested, by, when)).toEqual({ ok: false, code }),
+  );
 
   it.each([100_001, 0, null])('names what is left where the amount is %s', (amountMinor) =>
     expect(refundRefusal(order, { ...claim, amountMinor }, now)).toEqual({

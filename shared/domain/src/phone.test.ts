@@ -34,8 +34,8 @@ describe('normalizePhone', () => {
         fc.constantFrom('', '0', '92', '+92'),
         ten,
         fc.array(fc.nat(12), { maxLength: 4 }),
-        (prefix, digits, gaps) => {
-          const typed = gaps.reduce((text, at) => `${text.slice(0, at)}-${text.slice(at)}`, prefix + digits);
+        (prefix, digits, positions) => {
+          const typed = positions.reduce((text, at) => `${text.slice(0, at)}-${text.slice(at)}`, prefix + digits);
           expect(normalizePhone(typed)).toBe(`+92${digits}`);
           expect(normalizePhone(`+92${digits}`)).toBe(`+92${digits}`);
         },

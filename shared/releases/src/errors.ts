@@ -30,8 +30,8 @@ export class StoreDown extends Error {
 }
 
 /** A step is not possible in the present state. */
-export class StepRefused extends Error {
-  override name = 'StepRefused';
+export class ReleaseStepError extends Error {
+  override name = 'ReleaseStepError';
 }
 
 /** Another process holds the lock. */

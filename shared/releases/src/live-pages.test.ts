@@ -12,8 +12,8 @@ const { site, publishAs, act } = testStore();
 const SHELL = `module.exports = { shell: {
   provided: {},
   boot: 'boot()',
-  renderPage: async (path, remote, config, ask) => {
-    const body = await (await ask('http://service.invalid' + path)).text();
+  renderPage: async (path, remote, config, sendRequest) => {
+    const body = await (await sendRequest('http://service.invalid' + path)).text();
     const meta = { title: path, description: '', ...(body === 'lost' ? { status: 404, noindex: true } : {}) };
     return { html: remote.greeting + ' ' + body, meta, loaderData: {} };
   },
@@ -36,19 +36,19 @@ async function publishFirst() {
   await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 }
 
-const asked: string[] = [];
-const ask: typeof fetch = async (input) => {
+const requested: string[] = [];
+const sendRequest: typeof fetch = async (input) => {
   const address = new URL(String(input));
-  asked.push(address.pathname + address.search);
+  requested.push(address.pathname + address.search);
   return new Response(address.pathname.endsWith('/lost') ? 'lost' : 'a post');
 };
 
 test('a page is composed from the response of the backend, under its own address', async () => {
   await publishFirst();
-  const composed = await createLivePages(site)('/blog/7f0c?utm=1', ask);
+  const composed = await createLivePages(site)('/blog/7f0c?utm=1', sendRequest);
   const page = JSON.parse(composed?.html ?? '');
   expect(composed?.status).toBe(200);
-  expect(asked.at(-1)).toBe('/blog/7f0c?utm=1');
+  expect(requested.at(-1)).toBe('/blog/7f0c?utm=1');
   expect(page.root.html).toBe('first a post');
   expect(page.data.rendered).toBe('page');
   expect(page.data.owners).toEqual({ 'mf-blog': ['blog'] });
@@ -61,28 +61,28 @@ test('a page is composed from the response of the backend, under its own address
 
 test('a page whose content does not exist has status 404', async () => {
   await publishFirst();
-  expect(await createLivePages(site)('/blog/lost', ask)).toMatchObject({ status: 404 });
+  expect(await createLivePages(site)('/blog/lost', sendRequest)).toMatchObject({ status: 404 });
 });
 
 test.each(['/', '/blog', '/blog/', '/blog/a/b', '//evil.example/blog/a', '/blog//a', '/blog/a/../../faq'])(
   '%s is not composed per request',
   async (address) => {
     await publishFirst();
-    expect(await createLivePages(site)(address, ask)).toBeNull();
+    expect(await createLivePages(site)(address, sendRequest)).toBeNull();
   },
 );
 
 test('returns null before anything is published', async () => {
-  expect(await createLivePages(site)('/blog/7f0c', ask)).toBeNull();
+  expect(await createLivePages(site)('/blog/7f0c', sendRequest)).toBeNull();
 });
 
 test('uses the release that is live at the time of the request', async () => {
   await publishFirst();
   const compose = createLivePages(site);
-  await compose('/blog/7f0c', ask);
+  await compose('/blog/7f0c', sendRequest);
   await publishAs('mf-blog', '1.1.0', blogOf('second'));
   await act(activating('mf-blog', '1.1.0'));
-  const composed = await compose('/blog/7f0c', ask);
+  const composed = await compose('/blog/7f0c', sendRequest);
   expect(JSON.parse(composed?.html ?? '').root.html).toBe('second a post');
 });
 
@@ -92,7 +92,7 @@ test('a site that could not be read is read again for the next request', async (
   const file = join(storePaths(site).current, LIVE_PAGES);
   const listed = await readFile(file);
   await rm(file);
-  await expect(compose('/blog/7f0c', ask)).rejects.toThrow('ENOENT');
+  await expect(compose('/blog/7f0c', sendRequest)).rejects.toThrow('ENOENT');
   await writeFile(file, listed);
-  expect(await compose('/blog/7f0c', ask)).toMatchObject({ status: 200 });
+  expect(await compose('/blog/7f0c', sendRequest)).toMatchObject({ status: 200 });
 });

@@ -17,7 +17,7 @@ type Revision = {
 
 export type ComposeLive = (
   address: string,
-  ask: typeof fetch,
+  sendRequest: typeof fetch,
 ) => Promise<Pick<ComposedDocument, 'html' | 'status'> | null>;
 
 async function openRevision(store: SiteStore, dir: string): Promise<Revision> {
@@ -61,12 +61,12 @@ export function createLivePages(store: SiteStore): ComposeLive {
     return opened.revision;
   }
 
-  return async (address, ask) => {
+  return async (address, sendRequest) => {
     const { pathname, search } = new URL(`http://site.invalid${address}`);
     const revision = pathname.includes('//') ? null : await live();
     const page = revision?.find(pathname);
     if (!revision || !page) return null;
     const app = await revision.appOf(page.remote);
-    return documentFor(revision.site, page.path, app, { address: pathname + search, ask });
+    return documentFor(revision.site, page.path, app, { address: pathname + search, sendRequest });
   };
 }

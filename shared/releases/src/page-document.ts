@@ -36,7 +36,7 @@ export type ComposedDocument = {
 };
 
 /** One request for a page that is composed per request: its address, and the `fetch` that reaches the backend. */
-export type LiveRequest = { address: string; ask: typeof fetch };
+export type LiveRequest = { address: string; sendRequest: typeof fetch };
 
 const url = (manifest: PublishedRelease, file: string) => `/r/${manifest.name}/${manifest.version}/${file}`;
 
@@ -110,7 +110,7 @@ export async function documentFor(
   const address = live?.address ?? path.path;
   const found =
     rendered === 'page' && remote
-      ? await shell.renderPage(address, remote, config, live?.ask)
+      ? await shell.renderPage(address, remote, config, live?.sendRequest)
       : await shell.renderFrame(path, remote, config);
   const root = path.noindex ? { ...found, meta: { ...found.meta, noindex: true } } : found;
   const entryFiles = filesOf(shellManifest, shellManifest.entry);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { overBudget } from '@urooj/artifact/budgets';
 import { MANIFEST_FIELDS } from '@urooj/artifact/manifest';
-import { type Build, integrityOf, PublishRefused, readBuild } from '@urooj/artifact/read-build';
+import { type Build, integrityOf, PublishError, readBuild } from '@urooj/artifact/read-build';
 import { storePaths, writeAtomically } from './directory.ts';
 import { incompatibleWithLive } from './gates.ts';
 import { withLock } from './lock.ts';
@@ -31,13 +31,13 @@ async function assertSameBytes(site: SiteStore, { manifest, files, bundle }: Bui
   const differs = [...files].find(([path, content]) => known.files[path]?.integrity !== integrityOf(content));
   const bundleDiffers = known.bundle !== undefined && known.bundle !== integrityOf(bundle);
   if (differs || bundleDiffers || files.size !== Object.keys(known.files).length) {
-    throw new PublishRefused(
+    throw new PublishError(
       `${manifest.name} ${manifest.version} is published already with other bytes. ${NEW_VERSION}`,
     );
   }
   const changed = MANIFEST_FIELDS.filter((name) => !isDeepStrictEqual(known[name], manifest[name]));
   if (changed.length > 0) {
-    throw new PublishRefused(
+    throw new PublishError(
       `${manifest.name} ${manifest.version} is published already with a different manifest (${changed.join(', ')}). ${NEW_VERSION}`,
     );
   }
@@ -48,7 +48,7 @@ async function assertSameBytes(site: SiteStore, { manifest, files, bundle }: Bui
 async function assertUniqueGlobal(site: SiteStore, { manifest }: Build): Promise<void> {
   for (const version of await publishedVersions(site, manifest.name)) {
     if ((await readRelease(site, manifest.name, version)).global !== manifest.global) continue;
-    throw new PublishRefused(
+    throw new PublishError(
       `${manifest.name} ${manifest.version} would share the global ${manifest.global} with ${version}. Choose a version that differs in letters or digits.`,
     );
   }
@@ -56,7 +56,7 @@ async function assertUniqueGlobal(site: SiteStore, { manifest }: Build): Promise
 
 async function assertPublishable(site: SiteStore, release: PublishedRelease): Promise<void> {
   const reasons = [...overBudget(release), ...(await incompatibleWithLive(site, release, await readReleaseMap(site)))];
-  if (reasons.length > 0) throw new PublishRefused(reasons.join('\n'));
+  if (reasons.length > 0) throw new PublishError(reasons.join('\n'));
 }
 
 /** Writes the web files and their compressed copies into a folder that is not served yet. */
@@ -105,7 +105,7 @@ async function putInPlace(site: SiteStore, staging: string, build: Build, releas
 /**
  * Puts a finished build (`dist` with `web/` and `node/`) into the site store. Publishing the same bytes again changes
  * nothing.
- * @throws PublishRefused for other bytes under a published version, and for a release that the live shell cannot run
+ * @throws PublishError for other bytes under a published version, and for a release that the live shell cannot run
  */
 export async function publish(
   site: SiteStore,

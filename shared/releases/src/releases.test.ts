@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, readlink, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PublishRefused } from '@urooj/artifact/read-build';
+import { PublishError } from '@urooj/artifact/read-build';
 import { expect, test } from 'vitest';
 import { activate, perform as performAct } from './activate.ts';
 import { storePaths } from './directory.ts';
@@ -59,7 +59,7 @@ test('accepts the same bytes of a published version again and refuses others', a
   const same = { files: BLOG_FILES, bundle: remoteBundle('first') };
   await publishAs('mf-blog', '1.0.0', same);
   const other = await makeBuild('mf-blog', '1.0.0', { ...same, files: { ...BLOG_FILES, 'list.js': 'tampered()' } });
-  await expect(publish(site, other)).rejects.toThrow(PublishRefused);
+  await expect(publish(site, other)).rejects.toThrow(PublishError);
 });
 
 test('refuses a folder without a build and says what to do', async () => {

@@ -1,5 +1,5 @@
 import type { Canary, RemoteReleases } from '@urooj/platform/release-map';
-import { StepRefused } from './errors.ts';
+import { ReleaseStepError } from './errors.ts';
 
 /** One change that an operator makes to one app. A canary keeps its threshold where `rollbackAt` is not given. */
 export type Step =
@@ -30,7 +30,7 @@ function activated({ active, previous, earlier = [] }: ReleaseState, version: st
 function rolledBack(name: string, { active, previous, earlier = [], canary }: ReleaseState): ReleaseState {
   if (canary) return { active, previous, earlier, canary: null };
   if (previous === null) {
-    throw new StepRefused(
+    throw new ReleaseStepError(
       `${name} has no earlier version to go back to. Activate one by its version: \`activate ${name} <version>\`.`,
     );
   }
@@ -49,30 +49,30 @@ function continueTrial(before: Canary | null, { rollbackAt, ...canary }: NewCana
 
 function withCanary(name: string, state: ReleaseState, canary: NewCanary): ReleaseState {
   if (name === 'shell') {
-    throw new StepRefused(
+    throw new ReleaseStepError(
       'The shell is part of the page itself and has no canary. Activate it; `rollback shell` takes it back.',
     );
   }
   if (!state.active) {
-    throw new StepRefused(
+    throw new ReleaseStepError(
       `${name} has no live version yet, so there is nothing to compare a canary with. Activate it instead.`,
     );
   }
   if (state.active === canary.version) {
-    throw new StepRefused(`${name} ${canary.version} is live for everybody already.`);
+    throw new ReleaseStepError(`${name} ${canary.version} is live for everybody already.`);
   }
   return { ...state, canary: continueTrial(state.canary, canary) };
 }
 
 function promoted(name: string, state: ReleaseState): ReleaseState {
-  if (!state.canary) throw new StepRefused(`${name} has no canary to promote. Start one, or activate a version.`);
+  if (!state.canary) throw new ReleaseStepError(`${name} has no canary to promote. Start one, or activate a version.`);
   return activated(state, state.canary.version);
 }
 
 /**
  * The state of an app after a step.
  * @param revision the number of the revision that the step is part of
- * @throws StepRefused where the step is not possible
+ * @throws ReleaseStepError where the step is not possible
  */
 export function applyStep(step: Step, revision: number, state: ReleaseState = NOTHING_LIVE): ReleaseState {
   switch (step.kind) {

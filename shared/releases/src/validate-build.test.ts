@@ -38,8 +38,8 @@ test.each([
   const build = await makeBuild('mf-blog', '1.0.0');
   await spoil(build);
   for (const isDryRun of [true, false]) {
-    const refused = publish(site, build, { isDryRun });
-    await expect(refused).rejects.toMatchObject({ name: 'PublishRefused', message: expect.stringContaining(sentence) });
+    const rejected = publish(site, build, { isDryRun });
+    await expect(rejected).rejects.toMatchObject({ name: 'PublishError', message: expect.stringContaining(sentence) });
   }
   expect(isPublished(site, 'mf-blog', '1.0.0')).toBe(false);
 });

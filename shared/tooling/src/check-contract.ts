@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { overBudget } from '@urooj/artifact/budgets';
 import { compress } from '@urooj/artifact/compress';
 import { runNodeBundle } from '@urooj/artifact/node-bundle';
-import { type Build, PublishRefused, readBuild } from '@urooj/artifact/read-build';
+import { type Build, PublishError, readBuild } from '@urooj/artifact/read-build';
 import type { BuildManifest } from '@urooj/platform/build-manifest';
 import type { RemoteBundle } from '@urooj/platform/compose';
 import { HOST_CONTRACT } from '@urooj/platform/host';
@@ -78,12 +78,12 @@ async function budgetProblems({ manifest, files }: Build): Promise<string[]> {
  * Checks a finished build against the platform only, without the shell or another remote: whether it could be published,
  * and whether it keeps what the shell and the composer rely on.
  * @returns a sentence for each problem
- * @throws PublishRefused where it is no whole build, or heavier than its budget
+ * @throws PublishError where it is no whole build, or heavier than its budget
  */
 export async function contractProblems(name: string, dir = join(appDir(name), 'dist')): Promise<string[]> {
   const build = await readBuild(dir);
   const overweight = await budgetProblems(build);
-  if (overweight.length > 0) throw new PublishRefused(overweight.join('\n'));
+  if (overweight.length > 0) throw new PublishError(overweight.join('\n'));
   const { version } = build.manifest;
   const source = build.bundle.toString();
   const file = join(dir, 'node', 'index.cjs');

@@ -7,9 +7,9 @@ export class UsageError extends Error {
 const EXPECTED = new Set([
   ...['StartError', 'BuildFailed', 'UsageError'],
   ...[
-    'PublishRefused',
+    'PublishError',
     'NotPublished',
-    'StepRefused',
+    'ReleaseStepError',
     'RevisionConflict',
     'Busy',
     'StoreDown',

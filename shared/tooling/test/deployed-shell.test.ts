@@ -35,8 +35,8 @@ async function open(answer: RequestListener) {
 }
 
 const html: RequestListener = (request, response) => {
-  const isKept = request.headers['if-none-match'] === '"page"';
-  response.writeHead(isKept ? 304 : 200, { 'content-type': 'text/html', etag: '"page"' }).end(isKept ? '' : PAGE);
+  const isCached = request.headers['if-none-match'] === '"page"';
+  response.writeHead(isCached ? 304 : 200, { 'content-type': 'text/html', etag: '"page"' }).end(isCached ? '' : PAGE);
 };
 
 test('a page of the shop runs the local build; nothing else of it changes', async () => {

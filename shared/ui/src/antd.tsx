@@ -74,14 +74,20 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-const OVERLAYS_DELAY_MS = 2000;
+/** What an admin does before opening a dialog. */
+const FIRST_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** Wraps all parts of antd; follows the theme on screen. */
 export function AntdTheme({ children }: { children: ReactNode }) {
-  // The first dialog opens at once if its code is here already. The delay keeps it out of the way of the list.
+  // The first dialog opens at once if its code is here already. Loading it earlier would delay the list.
   useEffect(() => {
-    const timer = setTimeout(() => void loadOverlays().catch(() => {}), OVERLAYS_DELAY_MS);
-    return () => clearTimeout(timer);
+    const use = new AbortController();
+    const load = () => {
+      use.abort();
+      void loadOverlays().catch(() => {});
+    };
+    for (const type of FIRST_USE) document.addEventListener(type, load, { passive: true, signal: use.signal });
+    return () => use.abort();
   }, []);
   return <ConfigProvider theme={antdTheme(useTheme())}>{children}</ConfigProvider>;
 }

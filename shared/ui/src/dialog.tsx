@@ -12,13 +12,13 @@ type DialogProps = {
   /** What is confirmed cannot be undone. */
   danger?: boolean | undefined;
   /** `false` after Esc, the cancel button or a click on the backdrop. */
-  onAnswer: (isConfirmed: boolean) => void;
+  onClose: (isConfirmed: boolean) => void;
 };
 
 const CONFIRMED = 'confirmed';
 
 /** Asks a question, or shows an alert, above the page. It is open as long as it is rendered. */
-export function Dialog({ title, text, confirm, cancel, danger, onAnswer }: DialogProps) {
+export function Dialog({ title, text, confirm, cancel, danger, onClose }: DialogProps) {
   const id = useId();
   return (
     <Modal
@@ -26,7 +26,7 @@ export function Dialog({ title, text, confirm, cancel, danger, onAnswer }: Dialo
       role={cancel === undefined ? 'alertdialog' : undefined}
       aria-labelledby={title ? `${id}-title` : `${id}-text`}
       aria-describedby={`${id}-text`}
-      onClose={(value) => onAnswer(value === CONFIRMED)}
+      onClose={(value) => onClose(value === CONFIRMED)}
     >
       {() => (
         <form method="dialog" className={styles.box}>

@@ -14,26 +14,26 @@ function Question({ cancel, answers }: { cancel?: string; answers: boolean[] }) 
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
-        Ask
+        Open
       </button>
       {isOpen ? (
-        <Dialog title="Cancel?" text="It cannot be undone." confirm="Cancel it" cancel={cancel} onAnswer={answer} />
+        <Dialog title="Cancel?" text="It cannot be undone." confirm="Cancel it" cancel={cancel} onClose={answer} />
       ) : null}
     </>
   );
 }
 
-async function ask(cancel?: string) {
+async function sendRequest(cancel?: string) {
   const answers: boolean[] = [];
   const user = userEvent.setup();
   render(<Question answers={answers} {...(cancel ? { cancel } : {})} />);
-  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
   return { answers, user };
 }
 
 describe('the dialog', () => {
   it('is named by its title and described by its text', async () => {
-    await ask('Keep it');
+    await sendRequest('Keep it');
     const dialog = screen.getByRole('dialog', { name: 'Cancel?' });
     expect(dialog.getAttribute('aria-describedby')).toBe(screen.getByText('It cannot be undone.').id);
   });
@@ -42,20 +42,20 @@ describe('the dialog', () => {
     ['Cancel it', true],
     ['Keep it', false],
   ])('after %s it answers %s and is gone', async (name, isConfirmed) => {
-    const { answers, user } = await ask('Keep it');
+    const { answers, user } = await sendRequest('Keep it');
     await user.click(screen.getByRole('button', { name }));
     expect(answers).toEqual([isConfirmed]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('a click on the backdrop answers no', async () => {
-    const { answers, user } = await ask('Keep it');
+    const { answers, user } = await sendRequest('Keep it');
     await user.click(screen.getByRole('dialog'));
     expect(answers).toEqual([false]);
   });
 
   it('without a second button it is an alert', async () => {
-    const { answers, user } = await ask();
+    const { answers, user } = await sendRequest();
     expect(screen.getByRole('alertdialog', { name: 'Cancel?' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel it' }));
     expect(answers).toEqual([true]);

@@ -14,6 +14,6 @@ it.each([
     renderToStaticMarkup([<IconSprite key="signs" />, <PlatformGlyph key="glyph" platform={platform} />]),
     'text/html',
   );
-  const asked = document.querySelector('use')?.getAttribute('href') ?? '';
-  expect(document.querySelector(`symbol${asked} path`)?.getAttribute('d')).toBe(path);
+  const requested = document.querySelector('use')?.getAttribute('href') ?? '';
+  expect(document.querySelector(`symbol${requested} path`)?.getAttribute('d')).toBe(path);
 });

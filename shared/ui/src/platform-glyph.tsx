@@ -9,14 +9,14 @@ export type PlatformGlyphProps = {
   plain?: boolean;
 };
 
-export const signId = (platform: Platform): string => `sign-${platform.toLowerCase()}`;
+export const iconId = (platform: Platform): string => `sign-${platform.toLowerCase()}`;
 
 /** The platform's sign, of those that the shell's document holds; ornamental, its name stands beside it. */
 export function PlatformGlyph({ platform, size = 24, plain }: PlatformGlyphProps) {
   const hue = plain ? undefined : styles[platform.toLowerCase()];
   return (
     <svg className={classNames(styles.glyph, hue)} width={size} height={size} aria-hidden="true" focusable="false">
-      <use href={`#${signId(platform)}`} />
+      <use href={`#${iconId(platform)}`} />
     </svg>
   );
 }

@@ -13,7 +13,7 @@ function Links() {
       <Link to="#answer">Answer</Link>
       <Link to={{ search: 'tab=profile' }}>Profile</Link>
       <Link to="/blog" onClick={(event) => event.preventDefault()}>
-        Refused
+        Rejected
       </Link>
       <Link to="/blog" target="_blank">
         In a new tab
@@ -80,7 +80,7 @@ it('resolves a target that is only a part of a URL against the current page', ()
 
 it('does not navigate where the page has handled the click itself', async () => {
   const { router, user } = show('/');
-  await user.click(link('Refused'));
+  await user.click(link('Rejected'));
   expect(router.state.location.pathname).toBe('/');
 });
 

@@ -13,5 +13,5 @@ export function QuestionDialog() {
     kind === 'alert'
       ? { confirm: overlayTexts.dialog.ok, cancel: undefined }
       : { confirm: options.confirm, cancel: options.cancel ?? sharedTexts.cancel };
-  return <Dialog key={id} {...options} {...buttons} onAnswer={answer} />;
+  return <Dialog key={id} {...options} {...buttons} onClose={answer} />;
 }

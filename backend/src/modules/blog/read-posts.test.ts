@@ -52,10 +52,10 @@ test('pages hold each post once, also where many are of one moment, and only the
     [5, 25],
     [0, 25],
   ]);
-  const whole = (await guest.get('/blogPosts')).json();
+  const allPosts = (await guest.get('/blogPosts')).json();
   const idsOf = (posts: { _id: string }[]) => posts.map(({ _id }) => _id);
-  expect(idsOf(pages.flatMap(({ posts }) => posts))).toEqual(idsOf(whole));
-  expect(whole[0].content).toBe(content);
+  expect(idsOf(pages.flatMap(({ posts }) => posts))).toEqual(idsOf(allPosts));
+  expect(allPosts[0].content).toBe(content);
   expect(pages[0].posts[0].content).toBe(snippet(content));
   expect((await guest.get('/blogPosts?page=1')).json().posts).toHaveLength(12);
 });

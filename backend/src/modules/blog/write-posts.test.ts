@@ -60,10 +60,10 @@ test('a picture comes in two widths, in its own format and in WebP, and none is 
     const post = (await create(admin, { ...TEXTS, image })).json();
     expect(post.image).toBe(post.renditions[0].url);
     return Promise.all(
-      post.renditions.map(async ({ url, type, width: told }: { url: string; type: string; width: number }) => {
+      post.renditions.map(async ({ url, type, width: stated }: { url: string; type: string; width: number }) => {
         const response = await asGuest().get(filePath(url));
         const real = await sharp(response.rawPayload).metadata();
-        expect([response.headers['content-type'], real.width]).toEqual([type, told]);
+        expect([response.headers['content-type'], real.width]).toEqual([type, stated]);
         return `${real.format} ${real.width}x${real.height}`;
       }),
     );
@@ -78,8 +78,8 @@ test('an edit without a picture keeps the one there is, an edit with one replace
   const { asAdmin, asGuest, database, folder, clock } = await createTestApp();
   const admin = await asAdmin();
   const first = (await create(admin, { ...TEXTS, image: await file() })).json();
-  const kept = (await edit(admin, first._id, { title: 'New', content: 'Text' })).json();
-  expect(kept).toEqual({ ...first, title: 'New', content: 'Text', version: expect.any(String) });
+  const saved = (await edit(admin, first._id, { title: 'New', content: 'Text' })).json();
+  expect(saved).toEqual({ ...first, title: 'New', content: 'Text', version: expect.any(String) });
   const replaced = (await edit(admin, first._id, { ...TEXTS, image: await file('jpeg') })).json();
   expect(replaced.image).not.toBe(first.image);
   expect((await asGuest().get(filePath(first.image))).statusCode).toBe(404);

@@ -38,7 +38,7 @@ test('ten messages an hour from one address, then a pause', async () => {
   const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
   const guest = asGuest();
   for (let count = 0; count < 10; count++) expect((await guest.post('/contact', MESSAGE)).statusCode).toBe(200);
-  const refused = await guest.post('/contact', MESSAGE);
-  expect(refused.statusCode).toBe(429);
-  expect(refused.headers['retry-after']).toBeDefined();
+  const rejected = await guest.post('/contact', MESSAGE);
+  expect(rejected.statusCode).toBe(429);
+  expect(rejected.headers['retry-after']).toBeDefined();
 });

@@ -109,10 +109,10 @@ test('the sixty-first order of an address within an hour waits', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 60; i++) statuses.push((await guest.post('/createOrder', ORDER)).statusCode);
   expect(new Set(statuses)).toEqual(new Set([200]));
-  const refused = await guest.post('/createOrder', ORDER);
-  expect(refused.statusCode).toBe(429);
-  expect(refused.headers['retry-after']).toBe('3600');
-  expect(refused.json().msg).toBe('Too many attempts. Please try again later.');
+  const rejected = await guest.post('/createOrder', ORDER);
+  expect(rejected.statusCode).toBe(429);
+  expect(rejected.headers['retry-after']).toBe('3600');
+  expect(rejected.json().msg).toBe('Too many attempts. Please try again later.');
   expect((await guest.post('/createOrder', ORDER, { remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
   clock.now = new Date(clock.now.getTime() + 3_600_000);
   expect((await guest.post('/createOrder', ORDER)).statusCode).toBe(200);

@@ -36,8 +36,8 @@ test('who was banned meanwhile is told so once, and sees what a guest sees from 
   const [row] = await database.select().from(users).where(eq(users.email, 'banned@urooj.test'));
   const form = { name: 'Banned', email: 'banned@urooj.test', role: 'user', isBanned: true, phoneNumber: '' };
   await (await asAdmin()).send('PATCH', `/update/${row?.id}`, { payload: form });
-  const told = await user.get(`/getOrder/${id}`);
-  expect([told.statusCode, told.json().msg]).toEqual([403, 'Your account is banned. Please contact support.']);
+  const reported = await user.get(`/getOrder/${id}`);
+  expect([reported.statusCode, reported.json().msg]).toEqual([403, 'Your account is banned. Please contact support.']);
   expect((await user.get(`/getOrder/${id}`)).statusCode).toBe(200);
 });
 

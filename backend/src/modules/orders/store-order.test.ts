@@ -61,8 +61,8 @@ test('orders of one moment are stored as they are, each with all that belongs to
 test('an order that the database refuses takes none with it that came at the same moment', async () => {
   const { database } = await createTestApp();
   const good = [newOrder(), newOrder()];
-  const refused = [newOrder({ quantity: 0 }), newOrder({ name: 'half a\0name' }), newOrder({ userId: randomUUID() })];
-  const outcomes = await Promise.allSettled([...good, ...refused].map((order) => storeOrder(database, order)));
+  const rejected = [newOrder({ quantity: 0 }), newOrder({ name: 'half a\0name' }), newOrder({ userId: randomUUID() })];
+  const outcomes = await Promise.allSettled([...good, ...rejected].map((order) => storeOrder(database, order)));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'rejected']);
   expect(await database.$count(orders)).toBe(2);
   expect(await database.$count(orderEvents)).toBe(2);

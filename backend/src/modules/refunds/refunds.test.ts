@@ -7,7 +7,7 @@ type Browser = ReturnType<TestApp['asGuest']>;
 const DAY = 86_400_000;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-const wish = (orderId: string, changes: object = {}) => ({
+const refundBody = (orderId: string, changes: object = {}) => ({
   orderId,
   clientName: ' Ayesha Khan ',
   clientEmail: ' AYESHA@example.com',
@@ -16,8 +16,8 @@ const wish = (orderId: string, changes: object = {}) => ({
   ...changes,
 });
 
-const ask = (who: Browser, orderId: string, changes: object = {}, headers = {}) =>
-  who.post('/refundRequests', wish(orderId, changes), { headers });
+const requestRefund = (who: Browser, orderId: string, changes: object = {}, headers = {}) =>
+  who.post('/refundRequests', refundBody(orderId, changes), { headers });
 const decide = (who: Browser, id: string, status: string, adminRemarks = '') =>
   who.send('PATCH', `/updateRefundRequest/${id}`, { payload: { status, adminRemarks } });
 
@@ -37,8 +37,8 @@ async function shopWithPaidOrder() {
 
 test('a refund of all that was paid is asked for, approved and mailed, and the order is Refunded', async () => {
   const { admin, asGuest, orderId, requestIds, database, mailbox, mailer } = await shopWithPaidOrder();
-  const asked = await ask(asGuest(), ` ${orderId} `);
-  expect([asked.statusCode, asked.json().msg]).toEqual([200, 'Your refund request has been submitted.']);
+  const requested = await requestRefund(asGuest(), ` ${orderId} `);
+  expect([requested.statusCode, requested.json().msg]).toEqual([200, 'Your refund request has been submitted.']);
   const [listed] = (await admin.get('/RefundRequests')).json().requests;
   expect(listed).toMatchObject({
     order: { _id: orderId, price: 'PKR 850.68', service: 'Instagram Followers' },
@@ -69,17 +69,17 @@ test('a refund of all that was paid is asked for, approved and mailed, and the o
 test('the order is Refunded only when all went back, and nothing more goes', async () => {
   const { admin, guest, orderId, requestIds, database, clock } = await shopWithPaidOrder();
   const status = async () => (await database.select().from(orders))[0]?.status;
-  await ask(guest, orderId, { amount: 500.68 });
+  await requestRefund(guest, orderId, { amount: 500.68 });
   await decide(admin, (await requestIds())[0] ?? '', 'Approved');
   expect(await status()).toBe('In Progress');
-  const tooMuch = await ask(guest, orderId, { amount: 350.01 });
+  const tooMuch = await requestRefund(guest, orderId, { amount: 350.01 });
   expect([tooMuch.statusCode, tooMuch.json().msg]).toEqual([422, 'The amount must be above 0 and at most PKR 350.00.']);
   // Listed newest first: two requests of one moment would stand in any order.
   clock.now = new Date(clock.now.getTime() + 1000);
-  await ask(guest, orderId, { amount: 350 });
+  await requestRefund(guest, orderId, { amount: 350 });
   await decide(admin, (await requestIds())[0] ?? '', 'Approved');
   expect(await status()).toBe('Refunded');
-  expect((await ask(guest, orderId, { amount: 0.01 })).json().code).toBe('refund_amount');
+  expect((await requestRefund(guest, orderId, { amount: 0.01 })).json().code).toBe('refund_amount');
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   ['no name', { clientName: '' }, 'Name is required'],
 ])('%s is refused', async (_what, changes, msg) => {
   const { guest, orderId, database } = await shopWithPaidOrder();
-  const response = await ask(guest, orderId, changes);
+  const response = await requestRefund(guest, orderId, changes);
   expect([response.statusCode, response.json().msg]).toEqual([422, msg]);
   expect(await database.select().from(refundRequests)).toEqual([]);
 });
@@ -101,23 +101,23 @@ test.each([
 test('seven days after the purchase it is too late', async () => {
   const { guest, orderId, clock } = await shopWithPaidOrder();
   clock.now = new Date(clock.now.getTime() + 7 * DAY + 1000);
-  const late = await ask(guest, orderId);
+  const late = await requestRefund(guest, orderId);
   expect([late.statusCode, late.json().msg]).toEqual([422, 'Refund requests must be made within 7 days of purchase.']);
   clock.now = new Date(clock.now.getTime() - 2000);
-  expect((await ask(guest, orderId)).statusCode).toBe(200);
+  expect((await requestRefund(guest, orderId)).statusCode).toBe(200);
 });
 
 test('an order that nobody paid, or that names nobody, gives nothing back', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
-  expect((await ask(guest, await placeOrder(guest))).json().code).toBe('order_not_paid');
+  expect((await requestRefund(guest, await placeOrder(guest))).json().code).toBe('order_not_paid');
   const nameless = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
-  expect((await ask(guest, nameless)).json().code).toBe('order_email_mismatch');
+  expect((await requestRefund(guest, nameless)).json().code).toBe('order_email_mismatch');
 });
 
-test('of ten wishes at once one is taken', async () => {
+test('of ten requests at once one is taken', async () => {
   const { guest, orderId, database } = await shopWithPaidOrder();
-  const responses = await Promise.all(Array.from({ length: 10 }, () => ask(guest, orderId)));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => requestRefund(guest, orderId)));
   const codes = responses.map((response) => (response.statusCode === 200 ? 'taken' : response.json().code)).sort();
   expect(codes).toEqual([...Array(9).fill('refund_open'), 'taken']);
   expect(await database.select().from(refundRequests)).toHaveLength(1);
@@ -126,14 +126,14 @@ test('of ten wishes at once one is taken', async () => {
 test('retries with one key get one response', async () => {
   const { guest, orderId, database } = await shopWithPaidOrder();
   const headers = { 'idempotency-key': 'one-refund-only' };
-  const responses = await Promise.all([1, 2, 3].map(() => ask(guest, orderId, {}, headers)));
+  const responses = await Promise.all([1, 2, 3].map(() => requestRefund(guest, orderId, {}, headers)));
   expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200]);
   expect(await database.select().from(refundRequests)).toHaveLength(1);
 });
 
 test('ten approvals at once send the money back once', async () => {
   const { admin, guest, orderId, requestIds, database, mailbox, mailer } = await shopWithPaidOrder();
-  await ask(guest, orderId);
+  await requestRefund(guest, orderId);
   const [id = ''] = await requestIds();
   const responses = await Promise.all(Array.from({ length: 10 }, () => decide(admin, id, 'Approved')));
   expect(responses.map((response) => response.statusCode)).toEqual(Array(10).fill(200));
@@ -143,21 +143,21 @@ test('ten approvals at once send the money back once', async () => {
   expect(mailbox.filter(({ subject }) => subject.endsWith('approved') && subject.startsWith('Refund'))).toHaveLength(1);
 });
 
-test('of approval and rejection at once one wins; after a rejection it may be asked again', async () => {
+test('of approval and rejection at once one wins; after a rejection it may be requested again', async () => {
   const { admin, guest, orderId, requestIds } = await shopWithPaidOrder();
-  await ask(guest, orderId);
+  await requestRefund(guest, orderId);
   const [id = ''] = await requestIds();
   const responses = await Promise.all([decide(admin, id, 'Approved'), decide(admin, id, 'Rejected')]);
   expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
   const other = await shopWithPaidOrder();
-  await ask(other.guest, other.orderId);
+  await requestRefund(other.guest, other.orderId);
   await decide(other.admin, (await other.requestIds())[0] ?? '', 'Rejected', 'Delivered');
-  expect((await ask(other.guest, other.orderId)).statusCode).toBe(200);
+  expect((await requestRefund(other.guest, other.orderId)).statusCode).toBe(200);
 });
 
 test('an unknown request, an unknown outcome and remarks beyond measure are refused', async () => {
   const { admin, guest, orderId, requestIds } = await shopWithPaidOrder();
-  await ask(guest, orderId);
+  await requestRefund(guest, orderId);
   const [id = ''] = await requestIds();
   expect((await decide(admin, UNKNOWN, 'Approved')).statusCode).toBe(404);
   expect((await decide(admin, 'nonsense', 'Approved')).statusCode).toBe(404);
@@ -166,9 +166,9 @@ test('an unknown request, an unknown outcome and remarks beyond measure are refu
   expect([long.statusCode, long.json().msg]).toEqual([422, 'Remarks must be at most 1,000 characters.']);
 });
 
-test('the eleventh wish of an address within an hour waits', async () => {
+test('the eleventh request of an address within an hour waits', async () => {
   const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
   const statuses: number[] = [];
-  for (let i = 0; i < 11; i++) statuses.push((await ask(asGuest(), UNKNOWN)).statusCode);
+  for (let i = 0; i < 11; i++) statuses.push((await requestRefund(asGuest(), UNKNOWN)).statusCode);
   expect(statuses).toEqual([...Array(10).fill(422), 429]);
 });

@@ -120,11 +120,11 @@ test('a login that was judged before the password changed opens no session after
 test('logout ends the session for good', async () => {
   const { asUser, asGuest } = await createTestApp();
   const user = await asUser();
-  const kept = user.cookies.get('session') ?? '';
+  const stolenCookie = user.cookies.get('session') ?? '';
   expect((await user.post('/logout')).statusCode).toBe(200);
   expect(user.cookies.has('session')).toBe(false);
   const replay = asGuest();
-  replay.cookies.set('session', kept);
+  replay.cookies.set('session', stolenCookie);
   expect((await replay.get('/session')).json().user).toBeNull();
 });
 

@@ -94,8 +94,8 @@ test.each([
 test('a damaged picture and one with too many pixels are told apart', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
-  const whole = await picture('png', 400, 300);
-  const damaged = await guest.upload(whole.subarray(0, whole.length / 2));
+  const complete = await picture('png', 400, 300);
+  const damaged = await guest.upload(complete.subarray(0, complete.length / 2));
   expect(damaged.json().msg).toMatch(/^This image is damaged\./);
   const bomb = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'white' } })
     .png()

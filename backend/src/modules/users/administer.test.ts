@@ -47,7 +47,7 @@ test.each([{ isBanned: true }, { role: 'admin' }])('%j ends the sessions of the 
 test('who is banned in the middle of a session hears it at the next call, and a lifted ban brings no session back', async () => {
   const { admin, user, userId, asGuest } = await shopWithUser();
   await edit(admin, userId, { isBanned: true });
-  const told = [403, 'banned', 'Your account is banned. Please contact support.'];
+  const reported = [403, 'banned', 'Your account is banned. Please contact support.'];
   const calls = [
     user.get(`/userOrders/${EMAIL}`),
     user.get('/sessions'),
@@ -55,7 +55,7 @@ test('who is banned in the middle of a session hears it at the next call, and a 
     user.get('/allOrders'),
   ];
   for (const response of await Promise.all(calls)) {
-    expect([response.statusCode, response.json().code, response.json().msg]).toEqual(told);
+    expect([response.statusCode, response.json().code, response.json().msg]).toEqual(reported);
   }
   const cookie = user.cookies.get('session') ?? '';
   expect((await user.get('/session')).json()).toMatchObject({ user: null, isBanned: true });

@@ -79,8 +79,8 @@ test('without the session of that very account it proves nothing, and stays good
   const { who, token } = await signedUp(shop);
   expect((await verify(shop.asGuest(), token)).statusCode).toBe(401);
   const other = await shop.asUser('other@urooj.test');
-  const refused = await verify(other, token);
-  expect([refused.statusCode, refused.json().code]).toEqual([403, 'other_account']);
+  const rejected = await verify(other, token);
+  expect([rejected.statusCode, rejected.json().code]).toEqual([403, 'other_account']);
   expect([await isVerified(other), await isVerified(who)]).toEqual([false, false]);
   expect((await verify(who, token)).statusCode).toBe(200);
 });

@@ -52,8 +52,12 @@ test('the token is stored nowhere: neither beside the account, nor with the mail
 test('an unknown e-mail gets the same response, and no mail', async () => {
   const shop = await createTestApp();
   await shop.asUser(EMAIL);
-  const ask = (email: string) => shop.asGuest().post('/forgotpassword', { email });
-  const [known, unknown, nonsense] = [await ask(EMAIL), await ask('nobody@urooj.test'), await ask('nonsense')];
+  const sendRequest = (email: string) => shop.asGuest().post('/forgotpassword', { email });
+  const [known, unknown, nonsense] = [
+    await sendRequest(EMAIL),
+    await sendRequest('nobody@urooj.test'),
+    await sendRequest('nonsense'),
+  ];
   for (const response of [known, unknown, nonsense]) {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
@@ -133,10 +137,10 @@ test('a reset does not lift a ban', async () => {
 
 test('the sixth link for one account within an hour waits, whoever asks', async () => {
   const shop = await createTestApp({ rateLimitFactor: 1 });
-  const ask = (email: string, i: number) =>
+  const sendRequest = (email: string, i: number) =>
     shop.asGuest().post('/forgotpassword', { email }, { remoteAddress: `203.0.113.${i}` });
   const statuses: number[] = [];
-  for (let i = 0; i < 6; i++) statuses.push((await ask(EMAIL, i)).statusCode);
+  for (let i = 0; i < 6; i++) statuses.push((await sendRequest(EMAIL, i)).statusCode);
   expect(statuses).toEqual([...Array(5).fill(200), 429]);
-  expect((await ask('other@urooj.test', 7)).statusCode).toBe(200);
+  expect((await sendRequest('other@urooj.test', 7)).statusCode).toBe(200);
 });

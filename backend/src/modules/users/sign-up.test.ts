@@ -42,8 +42,8 @@ test('of ten at once with one e-mail, one gets the account', async () => {
   );
   const statuses = responses.map((response) => response.statusCode).sort();
   expect(statuses).toEqual([200, ...Array(9).fill(409)]);
-  const refused = responses.find((response) => response.statusCode === 409)?.json();
-  expect(refused).toMatchObject({ code: 'email_taken', msg: 'An account with this email already exists.' });
+  const rejected = responses.find((response) => response.statusCode === 409)?.json();
+  expect(rejected).toMatchObject({ code: 'email_taken', msg: 'An account with this email already exists.' });
   expect(await database.select().from(users)).toHaveLength(1);
 });
 

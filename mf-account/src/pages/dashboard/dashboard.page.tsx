@@ -19,7 +19,7 @@ import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { LinkTabs } from '@urooj/ui/link-tabs';
 import { Section } from '@urooj/ui/section';
-import { Figures } from '../../components/facts.tsx';
+import { Figures } from '../../components/details.tsx';
 import { reloadUnlessSearchChanged } from '../../components/reload-unless-search.ts';
 import { VerifyNotice } from '../../components/verification.tsx';
 import { paths } from '../../paths.ts';

@@ -8,7 +8,7 @@ import { useHost } from '@urooj/platform/router';
 import { StatusBadge } from '@urooj/ui/badge';
 import { ExternalIcon } from '@urooj/ui/icons';
 import { Price } from '@urooj/ui/price';
-import { Facts } from '../../components/facts.tsx';
+import { DetailList } from '../../components/details.tsx';
 import { texts } from '../../texts/en.ts';
 import styles from './order-view.module.css';
 
@@ -17,8 +17,8 @@ const { unknown } = texts.orderDetails;
 export function OrderFacts({ order }: { order: Order }) {
   const { fields } = texts.orderDetails;
   return (
-    <Facts
-      facts={[
+    <DetailList
+      details={[
         [fields.id, order.id],
         [fields.service, order.service],
         [fields.platform, order.platform],
@@ -40,8 +40,8 @@ export function PaymentFacts({ payment }: { payment: OrderPayment }) {
   const { method, details, status, remarks, screenshotUrl } = payment;
   const { paymentFields } = texts.orderDetails;
   return (
-    <Facts
-      facts={[
+    <DetailList
+      details={[
         [paymentFields.method, method ? methodLabel(method) : unknown],
         [paymentFields.details, details || unknown],
         ...(status ? [[paymentFields.status, <StatusBadge key="status" status={status} />] as const] : []),

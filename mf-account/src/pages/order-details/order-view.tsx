@@ -13,7 +13,7 @@ import { BoltIcon, CheckIcon, ClockIcon, CloseIcon, type Icon, RefreshIcon, Shie
 import { Cluster, Grid, Stack } from '@urooj/ui/layout';
 import { ProgressBar } from '@urooj/ui/progress-bar';
 import { Timeline, type TimelineState } from '@urooj/ui/timeline';
-import { Facts } from '../../components/facts.tsx';
+import { DetailList } from '../../components/details.tsx';
 import { CancelOrder, ReorderLink } from '../../components/order-buttons.tsx';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts/en.ts';
@@ -50,8 +50,8 @@ export function OrderView({ order, now }: OrderViewProps) {
         <Card>
           <Stack>
             <h2>{texts.orderDetails.timeline}</h2>
-            <Facts
-              facts={[
+            <DetailList
+              details={[
                 [texts.orderDetails.startTime, formatDateTime(startTime)],
                 [texts.orderDetails.completionTime, formatDateTime(completionTime)],
               ]}

@@ -18,7 +18,7 @@ import { Price } from '@urooj/ui/price';
 import { Select } from '@urooj/ui/select';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { useState } from 'react';
-import { Figures } from '../../components/facts.tsx';
+import { Figures } from '../../components/details.tsx';
 import { CancelOrder, ReorderLink } from '../../components/order-buttons.tsx';
 import { usePaged } from '../../components/use-paged.ts';
 import { paths } from '../../paths.ts';

@@ -12,7 +12,7 @@ import { Cluster, Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
 import { ProgressBar } from '@urooj/ui/progress-bar';
 import { Timeline, type TimelineStep } from '@urooj/ui/timeline';
-import { Facts } from '../../components/facts.tsx';
+import { DetailList } from '../../components/details.tsx';
 import { texts } from '../../texts/en.ts';
 import styles from './track-order.module.css';
 
@@ -33,8 +33,8 @@ export function TrackedOrder({ order, now }: { order: TrackingOrder; now: number
           <StatusBadge status={order.status} />
         </Cluster>
         <ProgressBar label={texts.track.progress} value={progress} legend />
-        <Facts
-          facts={[
+        <DetailList
+          details={[
             [texts.track.orderId, id],
             [texts.track.amount, groupedAmount(order.amount)],
             [texts.track.price, <Price key="price" paisa={order.priceMinor} />],

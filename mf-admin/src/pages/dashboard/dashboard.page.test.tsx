@@ -46,7 +46,7 @@ const empty = (): Lists => ({
   allPayments: answering([]),
   allRefundRequests: answering([]),
 });
-const refused = () => vi.fn(async () => ({ ok: false, error: { kind: 'response', status: 501, msg: 'Later.' } }));
+const rejected = () => vi.fn(async () => ({ ok: false, error: { kind: 'response', status: 501, msg: 'Later.' } }));
 
 function open(path: string, lists: Partial<Lists> = {}) {
   const api = { ...empty(), ...lists };
@@ -90,13 +90,13 @@ describe('Each list', () => {
     ['refunds', 'allRefundRequests', 'Failed to fetch refund requests. Please check server connection.'],
     ['analytics', 'allOrders', 'Failed to fetch orders. Please check server connection.'],
   ] as const)('of the tab %s tells when %s failed', async (key, list, text) => {
-    open(tab(key), { [list]: refused() });
+    open(tab(key), { [list]: rejected() });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test('is asked for again by Retry', async () => {
-    const allUsers = refused()
-      .mockImplementationOnce(refused())
+    const allUsers = rejected()
+      .mockImplementationOnce(rejected())
       .mockImplementationOnce(answering([user]) as never);
     const page = open(tab('users'), { allUsers });
     await page.user.click(await screen.findByRole('button', { name: 'Retry' }));

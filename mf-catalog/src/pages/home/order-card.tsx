@@ -49,7 +49,7 @@ export function OrderCard() {
           {offer ? <UsdPrice cents={offer.priceUsdCents} /> : null}
         </div>
       </div>
-      <figcaption className={styles.caption}>Every order is followed like this, by its ID alone.</figcaption>
+      <figcaption className={styles.caption}>Every order is followed like this, by its ID.</figcaption>
     </figure>
   );
 }

@@ -5,16 +5,16 @@ import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { beforeEach, describe, expect, it } from 'vitest';
 import remote from '../../routes.tsx';
 
-type Answer = Awaited<ReturnType<Api['createOrder']>>;
+type CreateOrderResult = Awaited<ReturnType<Api['createOrder']>>;
 type Sent = { order: NewOrder; key: string | undefined };
 
-async function showService(path: string, ...answers: Answer[]) {
+async function showService(path: string, ...results: CreateOrderResult[]) {
   const sent: Sent[] = [];
   const host = createFakeHost({
     api: {
       createOrder: async (order, options) => {
         sent.push({ order, key: options?.idempotencyKey });
-        return answers[sent.length - 1] ?? { ok: false, error: { kind: 'no-response' } };
+        return results[sent.length - 1] ?? { ok: false, error: { kind: 'no-response' } };
       },
     },
   });
@@ -106,7 +106,7 @@ describe('the premium card', () => {
   });
 
   it('says why an order failed, keeps the fields, and tries again under the same key', async () => {
-    const refusal: Answer = { ok: false, error: { kind: 'response', status: 422, msg: 'Not today.' } };
+    const refusal: CreateOrderResult = { ok: false, error: { kind: 'response', status: 422, msg: 'Not today.' } };
     const { user, sent, host } = await showService(
       '/instagram/followers',
       { ok: false, error: { kind: 'timeout' } },

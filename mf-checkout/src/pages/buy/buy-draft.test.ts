@@ -7,7 +7,7 @@ import { type BuyDraft, getInitialFormState, openDraft } from './buy-draft.ts';
 const VIEWS = serviceNamed('Instagram Views');
 const LIKES = serviceNamed('Instagram Likes');
 const TIKTOK = serviceNamed('TikTok Views');
-const kept: BuyDraft = {
+const saved: BuyDraft = {
   ...openDraft(null, getInitialFormState(VIEWS, 500, null, 'a')),
   packageId: 'followers-1000',
   edited: { name: 'Ayesha', profileLink: '@ayesha', postLink: 'https://www.instagram.com/p/a/' },
@@ -35,22 +35,22 @@ test('The amount of the address chooses its package; an amount without one choos
 });
 
 test('A reload finds all as it was, whatever the address names', () => {
-  expect(openDraft(kept, getInitialFormState(VIEWS, 500, null, 'b'))).toBe(kept);
+  expect(openDraft(saved, getInitialFormState(VIEWS, 500, null, 'b'))).toBe(saved);
 });
 
 test('Another link to the same service chooses its package and keeps what was typed', () => {
-  const opened = openDraft(kept, getInitialFormState(VIEWS, 100, null, 'b'));
-  expect(opened).toMatchObject({ packageId: 'followers-100', edited: kept.edited });
-  expect(openDraft(kept, getInitialFormState(VIEWS, null, null, 'b')).packageId).toBe('followers-1000');
+  const opened = openDraft(saved, getInitialFormState(VIEWS, 100, null, 'b'));
+  expect(opened).toMatchObject({ packageId: 'followers-100', edited: saved.edited });
+  expect(openDraft(saved, getInitialFormState(VIEWS, null, null, 'b')).packageId).toBe('followers-1000');
 });
 
 test('Another service keeps who buys, and the profile only on the same platform', () => {
-  expect(openDraft(kept, getInitialFormState(LIKES, null, null, 'b'))).toMatchObject({
+  expect(openDraft(saved, getInitialFormState(LIKES, null, null, 'b'))).toMatchObject({
     packageId: '',
     edited: { name: 'Ayesha', profileLink: '@ayesha' },
   });
-  expect(openDraft(kept, getInitialFormState(LIKES, null, null, 'b')).edited).not.toHaveProperty('postLink');
-  expect(openDraft(kept, getInitialFormState(TIKTOK, null, null, 'b')).edited).toEqual({ name: 'Ayesha' });
+  expect(openDraft(saved, getInitialFormState(LIKES, null, null, 'b')).edited).not.toHaveProperty('postLink');
+  expect(openDraft(saved, getInitialFormState(TIKTOK, null, null, 'b')).edited).toEqual({ name: 'Ayesha' });
 });
 
 test('A reorder replaces what was typed before it, and is itself kept through a reload', () => {
@@ -66,7 +66,7 @@ test('A reorder replaces what was typed before it, and is itself kept through a 
     socialId: '',
   };
   const reorder = reorderOf(order, 'Instagram Views');
-  const opened = openDraft(kept, getInitialFormState(VIEWS, null, reorder, 'b'));
+  const opened = openDraft(saved, getInitialFormState(VIEWS, null, reorder, 'b'));
   expect(opened).toMatchObject({ packageId: 'followers-2500', edited: {} });
   const changed = { ...opened, edited: { name: 'Bilal A.' } };
   expect(openDraft(changed, getInitialFormState(VIEWS, null, reorder, 'b'))).toBe(changed);

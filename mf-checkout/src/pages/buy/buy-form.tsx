@@ -65,7 +65,7 @@ function cardOf(offer: Package): RadioCard {
     tag: offer.popular ? texts.popular : undefined,
     title: <span className={styles.amount}>{offer.amountDisplay}</span>,
     text: (
-      <span className={styles.facts}>
+      <span className={styles.packageDetails}>
         <span className={styles.price}>
           <UsdPrice cents={offer.priceUsdCents} />
         </span>

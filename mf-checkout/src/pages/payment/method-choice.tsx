@@ -52,7 +52,7 @@ function Payee({ method, account }: { method: PaymentMethod; account: PayeeAccou
   return (
     <section aria-label={texts.payment.accountOf(label)} className={styles.payee}>
       <p className={styles.intro}>{texts.payment.accountIntro(label)}</p>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         {account.bank ? <Fact name={texts.payment.bank} copy={texts.payment.copyBank} text={account.bank} /> : null}
         <Fact name={texts.payment.accountTitle} copy={texts.payment.copyAccountTitle} text={account.title} />
         <Fact name={texts.payment.accountNumber} copy={texts.payment.copyAccountNumber} text={account.account} />

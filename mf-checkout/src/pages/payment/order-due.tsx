@@ -11,7 +11,7 @@ export function OrderDue({ orderId, order }: { orderId: string; order: Order }) 
   const { service, amount, priceMinor } = order;
   return (
     <Card as="section" aria-label={texts.payment.order}>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         <div>
           <dt>{texts.payment.orderId}</dt>
           <dd className={styles.copied}>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { NewPayment } from '@urooj/api/client';
 import type { ApiError, Result } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
-import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, IMAGE_TYPE_REFUSED } from '@urooj/domain/image-file';
+import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, IMAGE_TYPE_REJECTED } from '@urooj/domain/image-file';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REDIRECT_DELAY_MS } from '../../components/use-redirect.ts';
@@ -17,7 +17,7 @@ const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00
 const proof = (name = 'proof.png') => new File([PNG], name, { type: 'image/png' });
 
 const fine = <T,>(value: T): Result<T> => ({ ok: true, value });
-const refused = (error: ApiError): { ok: false; error: ApiError } => ({ ok: false, error });
+const rejected = (error: ApiError): { ok: false; error: ApiError } => ({ ok: false, error });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -94,7 +94,7 @@ describe('What is due', () => {
   });
 
   test('A failed load offers another try', async () => {
-    const page = open({ order: [refused({ kind: 'no-response' }), fine(ORDER)] });
+    const page = open({ order: [rejected({ kind: 'no-response' }), fine(ORDER)] });
     expect(await screen.findByText(texts.payment.loadFailed)).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('PKR 1390.00')).toBeTruthy();
@@ -154,8 +154,8 @@ describe('The button', () => {
   });
 
   test.each([
-    ['a text', new File(['x'], 'x.txt', { type: 'text/plain' }), IMAGE_TYPE_REFUSED],
-    ['a page called x.png', new File(['<html>'], 'x.png', { type: 'image/png' }), IMAGE_TYPE_REFUSED],
+    ['a text', new File(['x'], 'x.txt', { type: 'text/plain' }), IMAGE_TYPE_REJECTED],
+    ['a page called x.png', new File(['<html>'], 'x.png', { type: 'image/png' }), IMAGE_TYPE_REJECTED],
     ['too much', new File([new Uint8Array(IMAGE_MAX_BYTES + 1)], 'x.png', { type: 'image/png' }), IMAGE_TOO_LARGE],
   ])('A file that is %s is refused before it is sent', async (_what, file, text) => {
     open();
@@ -171,11 +171,11 @@ describe('The button', () => {
     await user.upload(picker(), proof('first.png'));
     await screen.findByText('first.png');
     await user.upload(picker(), new File(['no picture'], 'bad.png', { type: 'image/png' }));
-    expect(await screen.findByText(IMAGE_TYPE_REFUSED)).toBeTruthy();
+    expect(await screen.findByText(IMAGE_TYPE_REJECTED)).toBeTruthy();
     expect(screen.getByText('first.png')).toBeTruthy();
     await user.upload(picker(), proof('second.png'));
     expect(await screen.findByText('second.png')).toBeTruthy();
-    expect(screen.queryByText(IMAGE_TYPE_REFUSED)).toBeNull();
+    expect(screen.queryByText(IMAGE_TYPE_REJECTED)).toBeNull();
   });
 
   test('What is typed while a file is judged is kept', async () => {
@@ -266,7 +266,7 @@ describe('Submitting', () => {
     act(() => first.progress(0.42));
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading screenshot' }).value).toBe(42);
     expect(screen.getByRole('button', { name: 'Processing...' }).getAttribute('aria-disabled')).toBe('true');
-    first.signal?.addEventListener('abort', () => settle(refused({ kind: 'aborted' })));
+    first.signal?.addEventListener('abort', () => settle(rejected({ kind: 'aborted' })));
     await page.user.click(screen.getByRole('button', { name: 'Cancel upload' }));
     expect(await screen.findByText(/^Upload cancelled/)).toBeTruthy();
     expect(page.recorded).toEqual([]);
@@ -284,7 +284,7 @@ describe('Submitting', () => {
   });
 
   test('A taken transaction ID is told; the corrected one needs no second upload and is another attempt', async () => {
-    const page = open({ payments: [refused({ kind: 'response', status: 409, msg: 'x' }), fine('')] });
+    const page = open({ payments: [rejected({ kind: 'response', status: 409, msg: 'x' }), fine('')] });
     await fillIn(page);
     await submit(page);
     expect((await screen.findByRole('alert')).textContent).toContain(texts.payment.duplicate);
@@ -301,7 +301,7 @@ describe('Submitting', () => {
   test('An order that was paid in another tab shows that, not a form', async () => {
     const page = open({
       order: [fine(ORDER), fine({ ...ORDER, status: 'Payment Pending' })],
-      payments: [refused({ kind: 'response', status: 409, msg: 'x' })],
+      payments: [rejected({ kind: 'response', status: 409, msg: 'x' })],
     });
     await fillIn(page);
     await submit(page);
@@ -310,7 +310,7 @@ describe('Submitting', () => {
   });
 
   test('A failed submit loses nothing, not even through a reload, and its repetition is the same attempt', async () => {
-    const page = open({ payments: [refused({ kind: 'timeout' })] });
+    const page = open({ payments: [rejected({ kind: 'timeout' })] });
     await fillIn(page);
     await page.user.click(screen.getByRole('radio', { name: 'PayPal' }));
     await submit(page);
@@ -329,7 +329,7 @@ describe('Submitting', () => {
   test('A screenshot that the server has lost is sent again', async () => {
     const code = { code: 'validation', field: 'screenshot_missing' } as const;
     const gone: ApiError = { kind: 'response', status: 422, msg: SCREENSHOT_MISSING, ...code };
-    const page = open({ payments: [refused(gone), fine('')] });
+    const page = open({ payments: [rejected(gone), fine('')] });
     await fillIn(page);
     await submit(page);
     expect((await screen.findByRole('alert')).textContent).toContain(SCREENSHOT_MISSING);

@@ -97,7 +97,7 @@ function Facts({ payment }: { payment: Payment }) {
   const { orderId, clientEmail, amountMinor, method, transactionId } = payment;
   return (
     <Descriptions
-      className={styles.facts ?? ''}
+      className={styles.details ?? ''}
       column={2}
       colon={false}
       items={[

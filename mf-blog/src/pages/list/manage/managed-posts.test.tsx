@@ -42,9 +42,9 @@ test('shows a new post before the server confirms it, and puts a rejected one ba
 });
 
 test('loads the post before an edit and clears its draft after saving', async () => {
-  const whole = { ...post, content: 'The start and the end' };
+  const complete = { ...post, content: 'The start and the end' };
   const updateBlogPost = vi.fn(async () => ({ ok: true as const, value: post }));
-  const getBlogPost = async () => ({ ok: true as const, value: whole });
+  const getBlogPost = async () => ({ ok: true as const, value: complete });
   const { user, host, blogPage, ...screen } = openAsAdmin({ getBlogPost, updateBlogPost });
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));
   const content = await screen.findByLabelText('Content');

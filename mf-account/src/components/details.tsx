@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import styles from './facts.module.css';
+import styles from './details.module.css';
 
-type FactsProps = { facts: readonly (readonly [name: string, value: ReactNode])[] };
+type DetailListProps = { details: readonly (readonly [name: string, value: ReactNode])[] };
 
 /** Names and values of one thing, in the given order. */
-export function Facts({ facts }: FactsProps) {
+export function DetailList({ details }: DetailListProps) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
+    <dl className={styles.details}>
+      {details.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -1,0 +1,123 @@
+/**
+ * Words that made readers stop, and the standard term that replaced each. `docs/glossary.md` explains the terms that stay.
+ *
+ * A retired word is matched against the parts of an identifier: `keptPage` has the parts `kept` and `page`.
+ */
+export const RETIRED_PARTS: Readonly<Record<string, string>> = {
+  abroad: 'crossOrigin',
+  alone: 'exclusive, withLock, only',
+  anew: 'again',
+  answer: 'response',
+  ask: 'request',
+  asked: 'requested',
+  asking: 'input',
+  bait: 'attack',
+  baits: 'attacks',
+  bare: 'plain, unpaginated',
+  borrow: 'consume',
+  borrowed: 'consumed',
+  breath: 'interval',
+  face: 'viewState',
+  faces: 'viewStates',
+  foreword: 'notices',
+  forgive: 'clear',
+  impatient: 'timeout',
+  invitation: 'prompt',
+  kept: 'cached, stored, saved',
+  lend: 'provide',
+  lends: 'provides',
+  lent: 'shared',
+  letter: 'email',
+  letters: 'emails',
+  mend: 'fix',
+  mended: 'fixed',
+  misfit: 'incompatible',
+  misfits: 'compatibilityErrors',
+  patience: 'timeout',
+  placing: 'input',
+  presence: 'isMounted',
+  refused: 'rejected, apiError',
+  served: 'serverSide',
+  sign: 'icon, event, hint',
+  signs: 'icons, events, hints',
+  told: 'reported, notified, shown',
+  unlucky: 'maxAttempts',
+  whoever: 'caller, visitor',
+  wish: 'order, params, override',
+  wished: 'pending, requested',
+  wishes: 'orders, params, overrides',
+};
+
+/** Words that are retired as a whole identifier only; as a part of a longer name they may be plain English. */
+export const RETIRED_NAMES: Readonly<Record<string, string>> = {
+  askTwice: 'retryChunkLoad',
+  facts: 'manifest',
+  firstSort: 'defaultSort',
+  gaps: 'nullsLast',
+  giveBack: 'applyRefund',
+  idStart: 'shortId',
+  inTurns: 'mapWithConcurrency',
+  Instead: 'OrderUnavailable',
+  isBare: 'isUnpaginated',
+  keepForReading: 'registerServiceWorker',
+  keepPicture: 'saveImage',
+  Line: 'ReleaseState',
+  mayFetchAhead: 'canPrefetch',
+  maySeeWhole: 'canViewFullOrder',
+  moneyOf: 'getPaymentTotals',
+  moveAndTell: 'transitionAndNotify',
+  notWhole: 'validateBuild',
+  Opening: 'InitialFormState',
+  openingOf: 'getInitialFormState',
+  PartUnavailable: 'ChunkLoadError',
+  spellAsDocument: 'normalizePublicPath',
+  standIn: 'fallback',
+  tellCustomer: 'notifyCustomer',
+  TURN_TIMEOUT_MS: 'ACQUIRE_TIMEOUT_MS',
+  whole: 'resolveLazyRoute, full, clientSide',
+  wholeView: 'fullOrderView',
+};
+
+/**
+ * Names that contain a retired word and stay, each with the reason: they are the words of a protocol, of a library, of the
+ * specification, or persisted.
+ */
+export const ALLOWED: Readonly<Record<string, string>> = {
+  acceptedAnswer: 'schema.org',
+  answer: 'of a frequent question, or of a dialog',
+  Answer: 'of a frequent question, or of a dialog',
+  letter: 'a character',
+  letters: 'characters',
+  sign: 'of a number',
+  wishes: 'the stored field of pending orders: browsers hold it',
+};
+
+const NOT_CODE =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/(?![*/ ])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[dgimsuvy]*/g;
+const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
+
+/** `keptPage` → kept, page; `MOST_WISHES` → most, wishes; `session-mark` → session, mark. */
+export const partsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+
+const isCompound = (parts: readonly string[]) => /\bsign (up|in|out|off)\b/.test(parts.join(' '));
+
+/** The standard term that a name should use, or null where it contains no retired word. */
+export function retiredIn(name: string): string | null {
+  if (Object.hasOwn(ALLOWED, name)) return null;
+  const whole = RETIRED_NAMES[name];
+  if (whole !== undefined && Object.hasOwn(RETIRED_NAMES, name)) return whole;
+  const parts = partsOf(name);
+  if (isCompound(parts)) return null;
+  const found = parts.find((part) => Object.hasOwn(RETIRED_PARTS, part));
+  return found ? (RETIRED_PARTS[found] ?? null) : null;
+}
+
+/** The identifiers of a source text, without those in comments, strings and templates. */
+export const identifiersIn = (text: string): Set<string> =>
+  new Set(text.replace(NOT_CODE, "''").match(IDENTIFIER) ?? []);
