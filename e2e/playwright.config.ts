@@ -9,9 +9,9 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,
-  // The retry shows in the report whether a test is flaky or broken; both fail the run.
+  // A flaky test is listed in the report. FAIL_ON_FLAKY=1 makes it fail the run.
   retries: 1,
-  failOnFlakyTests: true,
+  failOnFlakyTests: process.env.FAIL_ON_FLAKY === '1',
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],

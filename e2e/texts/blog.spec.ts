@@ -76,8 +76,10 @@ for (const mode of MODES) {
     await newPost(page).click();
     const publish = page.getByRole('button', { name: 'Publish' });
     await publish.click();
-    await expect(page.getByLabel('Title')).toBeFocused();
-    await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Title is required');
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveAccessibleDescription(
+      'Title is required',
+    );
     await expect(page.getByLabel('Content')).toHaveAccessibleDescription(/Content is required$/);
     await page
       .getByLabel('Picture')
@@ -93,7 +95,7 @@ for (const mode of MODES) {
         await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
         // The optimistic post is removed, and the editor still has the text.
         await expect(cardOf(page, title)).toHaveCount(0);
-        await expect(page.getByLabel('Title')).toHaveValue(title);
+        await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title);
         await expect(page.getByLabel('Content')).toHaveValue('Text');
       });
     }
@@ -103,7 +105,7 @@ for (const mode of MODES) {
 
     const changed = `${title} again`;
     await cardOf(page, title).getByRole('button', { name: 'Edit' }).click();
-    await page.getByLabel('Title').fill(changed);
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(changed);
     const save = page.getByRole('button', { name: 'Save changes' });
     for (const fault of UNTOLD) {
       await test.step(`${JSON.stringify(fault)} to an edit`, async () => {
@@ -111,7 +113,7 @@ for (const mode of MODES) {
         await save.click();
         await expect(page.getByRole('alert').filter({ hasText: 'Failed to update post.' })).toBeVisible();
         await expect(cardOf(page, title)).toBeVisible();
-        await expect(page.getByLabel('Title')).toHaveValue(changed);
+        await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(changed);
       });
     }
     await save.click();
@@ -152,7 +154,7 @@ for (const mode of MODES) {
     await fillPost(page, { title: 'Never sent', content: 'Text' });
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'You must be logged in as an admin.' })).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue('Never sent');
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Never sent');
     expect(shop.plain?.seen.filter(({ method }) => method === 'POST') ?? []).toEqual([]);
   });
 }
