@@ -98,7 +98,7 @@ const CONTACT_FIELDS = [
   },
 ] as const;
 
-/** For an order without a contact: nobody could be told how the payment went. */
+/** For an order without a contact: nobody could be notified of the outcome of the payment. */
 function ContactFields({ form }: { form: ReturnType<typeof usePayment>['form'] }) {
   return (
     <Stack gap="tight">

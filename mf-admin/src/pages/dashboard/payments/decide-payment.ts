@@ -23,7 +23,7 @@ export function reviewWarnings(payment: Payment): string[] {
   ].filter((text) => text !== '');
 }
 
-/** Approves or rejects a payment. A second admin is told that it is decided already. */
+/** Approves or rejects a payment. A second admin sees that it is decided already. */
 export function useDecidePayment() {
   const { api } = useHost();
   const { busy, change } = useChange();
