@@ -15,19 +15,19 @@ test('when two admins edit one post, the second sees both texts and chooses', as
   for (const writer of [page, other]) {
     await openBlogAsAdmin(writer, { url, plain: null });
     await cardOf(writer, TITLE).getByRole('button', { name: /^Edit/ }).click();
-    await expect(writer.getByLabel('Content')).toHaveValue('As it was');
+    await expect(writer.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue('As it was');
   }
-  await other.getByLabel('Content').fill('As the other wrote it');
+  await other.getByRole('textbox', { name: 'Content', exact: true }).fill('As the other wrote it');
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(other, 'Post updated.')).toBeVisible();
   await other.context().close();
 
-  await page.getByLabel('Content').fill('As I wrote it');
+  await page.getByRole('textbox', { name: 'Content', exact: true }).fill('As I wrote it');
   expectConsole(/status of 409/);
   await page.getByRole('button', { name: 'Save changes' }).click();
   const notice = page.getByRole('status').filter({ hasText: 'This post was changed after you began to edit it.' });
   await expect(notice).toBeVisible();
-  await expect(page.getByLabel('Content')).toHaveValue('As I wrote it');
+  await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue('As I wrote it');
   await notice.getByText('The post as it stands now').click();
   await expect(notice.getByText('As the other wrote it')).toBeVisible();
   await notice.getByRole('button', { name: 'Keep my text' }).click();

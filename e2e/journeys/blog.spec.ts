@@ -137,7 +137,7 @@ test('a draft survives a reload, has a preview, and is published with its pictur
   await fillPost(page, { title, content: 'One\nTwo' });
   await page.reload();
   await page.getByRole('button', { name: 'Continue your draft' }).click();
-  await expect(page.getByLabel('Content')).toHaveValue('One\nTwo');
+  await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue('One\nTwo');
   await fillPost(page, { title, content: 'One\nTwo', image });
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: title }) });

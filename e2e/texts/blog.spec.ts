@@ -80,7 +80,9 @@ for (const mode of MODES) {
     await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveAccessibleDescription(
       'Title is required',
     );
-    await expect(page.getByLabel('Content')).toHaveAccessibleDescription(/Content is required$/);
+    await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toHaveAccessibleDescription(
+      /Content is required$/,
+    );
     await page
       .getByLabel('Picture')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload=alert(1)>') });
@@ -96,7 +98,7 @@ for (const mode of MODES) {
         // The optimistic post is removed, and the editor still has the text.
         await expect(cardOf(page, title)).toHaveCount(0);
         await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title);
-        await expect(page.getByLabel('Content')).toHaveValue('Text');
+        await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue('Text');
       });
     }
     await publish.click();
