@@ -42,7 +42,7 @@ async function live(map: Partial<ReleaseMap>) {
 
 test.each([
   ['no version', [], 'Name the version'],
-  ['a share in place of the version', ['10'], '10 is no version'],
+  ['a share in place of the version', ['10'], '10 is not a version'],
   ['no share', ['1.1.0'], 'The share of visitors'],
 ])('a canary command with %s is a usage error that names what is wrong', async (_, rest, sentence) => {
   const run = ACTIVATION_COMMANDS.canary.run(['mf-checkout', ...rest], contextOf());

@@ -65,7 +65,7 @@ test('rejects a shell that the remotes cannot run in; forced, it runs none of th
   const texts = { [check]: check.replace('1', '2') };
   const build = await derivedBuild(shop.siteDir, 'shell', '3.0.0', { texts, manifest: { contract: 2 } });
   const rejected = await operate(shop.siteDir, 'publish', 'shell', '--from', build);
-  expect([rejected.code, rejected.error]).toEqual([1, expect.stringContaining('speaks host contract 1')]);
+  expect([rejected.code, rejected.error]).toEqual([1, expect.stringContaining('uses host contract 1')]);
   await released(shop, 'publish', 'shell', '--from', build, '--force');
   expect((await operate(shop.siteDir, 'activate', 'shell', '3.0.0')).code).toBe(1);
   await released(shop, 'activate', 'shell', '3.0.0', '--force');

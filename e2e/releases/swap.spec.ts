@@ -163,7 +163,7 @@ test('rejects a release for another shell; forced, the loader falls back to the 
   });
   const rejected = await operate(shop.siteDir, 'publish', 'mf-checkout', '--from', build);
   expect(rejected.code).toBe(1);
-  expect(rejected.error).toContain('mf-checkout 2.0.0 speaks host contract 2');
+  expect(rejected.error).toContain('mf-checkout 2.0.0 uses host contract 2');
   await release('publish', 'mf-checkout', '--from', build, '--force');
   expect((await operate(shop.siteDir, 'activate', 'mf-checkout', '2.0.0')).code).toBe(1);
   await release('activate', 'mf-checkout', '2.0.0', '--force');

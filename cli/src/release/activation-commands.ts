@@ -15,7 +15,7 @@ import {
   versionNamed,
 } from './command.ts';
 
-/** Refuses a change that makes incompatible releases live together; an incompatibility that is live already is no reason. */
+/** Refuses a change that makes incompatible releases live together; an incompatibility that is live already is not a reason. */
 function compatibilityCheck({ site, options }: Context) {
   return async (next: ReleaseMap, before: ReleaseMap) => {
     if (options.force) return;

@@ -35,13 +35,15 @@ export function runNodeBundle(
   const require = (name: string) => {
     if (name in provided) return provided[name];
     if (isBuiltin(name)) return requireBuiltin(name);
-    throw new Error(`${file} asks for ${name}, which the shell does not provide.`);
+    throw new Error(`${file} requires ${name}, which the shell does not provide.`);
   };
   const module: { exports: Record<string, unknown> } = { exports: {} };
   try {
     compileFunction(source, ['require', 'module', 'exports'], { filename: file })(require, module, module.exports);
   } catch (error) {
-    throw new ComposeFailed(release, `its node bundle throws as it begins: ${thrownMessage(error)}`, { cause: error });
+    throw new ComposeFailed(release, `its node bundle throws when it is loaded: ${thrownMessage(error)}`, {
+      cause: error,
+    });
   }
   const found = module.exports?.[exported];
   if (!found) throw new ComposeFailed(release, `its node bundle exports no ${exported}`);

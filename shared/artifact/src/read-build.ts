@@ -31,7 +31,7 @@ export async function filesBelow(dir: string): Promise<string[]> {
 export function checkVersion(version: string): void {
   if (VERSION.test(version)) return;
   throw new PublishError(
-    `${version} is no version. Write three numbers and, if you like, a suffix after a hyphen: 1.2.0, 1.2.0-rc.1.`,
+    `${version} is not a version. Write three numbers and, if you like, a suffix after a hyphen: 1.2.0, 1.2.0-rc.1.`,
   );
 }
 
@@ -55,13 +55,13 @@ function parseManifest(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new PublishError(`${file} is no JSON (${(error as Error).message}). Run the build again.`);
+    throw new PublishError(`${file} is not valid JSON (${(error as Error).message}). Run the build again.`);
   }
 }
 
 /**
  * Reads `dist` with `web/` and `node/`.
- * @throws PublishError where it is no complete build
+ * @throws PublishError where it is not at a complete build
  */
 export async function readBuild(buildDir: string): Promise<Build> {
   const manifest = await readManifest(buildDir);
@@ -81,6 +81,6 @@ export async function readBuild(buildDir: string): Promise<Build> {
   if (wrong.length === 0) return build;
   const advice = 'Build it again, and publish all files that the build wrote.';
   throw new PublishError(
-    [`${buildDir} is no complete build of ${manifest.name} ${manifest.version}:`, ...wrong, advice].join('\n'),
+    [`${buildDir} is not a complete build of ${manifest.name} ${manifest.version}:`, ...wrong, advice].join('\n'),
   );
 }

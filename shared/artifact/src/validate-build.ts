@@ -40,8 +40,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 function wrongKind([path, content]: readonly [string, Buffer]): string[] {
   const kind = KINDS[path.split('.').at(-1) ?? ''];
-  if (!kind) return [`${path} is no file that a build writes.`];
-  return kind.isValid(content.toString()) ? [] : [`${path} is no ${kind.what}.`];
+  if (!kind) return [`${path} is not a file that a build writes.`];
+  return kind.isValid(content.toString()) ? [] : [`${path} is not valid ${kind.what}.`];
 }
 
 const isRemote = ({ name }: BuildManifest) => REMOTE_NAMES.some((remote) => remote === name);
@@ -67,7 +67,7 @@ function wrongEntry({ manifest, files }: FoundBuild): string[] {
   const isOurs = names.some((name) => name === manifest.global || name === `chunks_${manifest.global}`);
   return there.length === 0 || isOurs
     ? []
-    : [`${first.join(', ')} is of another build: ${manifest.global} is not in it.`];
+    : [`${first.join(', ')} belongs to another build: ${manifest.global} is not in it.`];
 }
 
 function wrongFederationManifest({ manifest, files }: FoundBuild): string[] {
@@ -79,7 +79,7 @@ function wrongFederationManifest({ manifest, files }: FoundBuild): string[] {
   const isOurs = metaData?.globalName === manifest.global && metaData.remoteEntry?.name === manifest.entry;
   return isOurs
     ? []
-    : [`${FEDERATION_MANIFEST} is of another build: it does not name ${manifest.global} and ${manifest.entry}.`];
+    : [`${FEDERATION_MANIFEST} belongs to another build: it does not name ${manifest.global} and ${manifest.entry}.`];
 }
 
 function wrongFinishedMark({ manifest, finished }: FoundBuild): string[] {
@@ -96,7 +96,7 @@ const RULES: readonly Rule[] = [
       .map((file) => `${file} is missing.`),
   ({ files }) => [...files].flatMap(wrongKind),
   ({ bundle }) =>
-    isScript(`(function (require, module, exports) {${bundle}\n})`) ? [] : ['node/index.cjs is no JavaScript.'],
+    isScript(`(function (require, module, exports) {${bundle}\n})`) ? [] : ['node/index.cjs is not valid JavaScript.'],
   wrongEntry,
   wrongFederationManifest,
 ];

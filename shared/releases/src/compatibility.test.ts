@@ -18,7 +18,7 @@ test('a release that names no federation suits every one', () => {
 test('every difference is named, with what to do about it', () => {
   const remote = { ...REMOTE, contract: 2, shared: { react: '20.0.0', vue: '3.0.0' }, federation: '3.0.0' };
   expect(compatibilityErrors(remote, SHELL)).toEqual([
-    `mf-blog 1.0.0 speaks host contract 2, shell 2.0.0 speaks 1. ${ADVICE}`,
+    `mf-blog 1.0.0 uses host contract 2, shell 2.0.0 uses 1. ${ADVICE}`,
     `mf-blog 1.0.0 needs react 20.0.0, shell 2.0.0 provides 19.0.0. ${ADVICE}`,
     `mf-blog 1.0.0 needs vue 3.0.0, shell 2.0.0 provides none. ${ADVICE}`,
     `mf-blog 1.0.0 was built with module federation 3.0.0, shell 2.0.0 with 2.9.0. ${ADVICE}`,

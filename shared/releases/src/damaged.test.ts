@@ -56,8 +56,12 @@ test('a damaged live node bundle is not run when another app changes', async () 
 });
 
 test.each([
-  ['as it begins', 'throw new Error(1)', 'mf-blog 1.2.0 cannot be composed: its node bundle throws as it begins: 1.'],
-  ['as it begins, what is no error', 'throw null', 'throws as it begins: null.'],
+  [
+    'when it is loaded',
+    'throw new Error(1)',
+    'mf-blog 1.2.0 cannot be composed: its node bundle throws when it is loaded: 1.',
+  ],
+  ['when it is loaded, something that is not an error', 'throw null', 'throws when it is loaded: null.'],
   ['nothing', 'module.exports = {}', 'mf-blog 1.2.0 cannot be composed: its node bundle exports no bundle.'],
   [
     'while a page is drawn',

@@ -21,7 +21,7 @@ const gated = async (name: string, version: string, manifest: Partial<BuildManif
   publish(site, await makeBuild(name, version, { manifest: { ...LIVE, ...manifest } }), { isGated: true });
 
 test.each([
-  ['another contract', { contract: 2 }, 'speaks host contract 2, shell 1.0.0 speaks 1. Rebuild mf-blog'],
+  ['another contract', { contract: 2 }, 'uses host contract 2, shell 1.0.0 speaks 1. Rebuild mf-blog'],
   ['a shared module that differs', { shared: { react: '20.0.0' } }, 'needs react 20.0.0, shell 1.0.0 provides 19.0.0.'],
   ['a shared module that nobody provides', { shared: { vue: '3.0.0' } }, 'needs vue 3.0.0, shell 1.0.0 provides none.'],
   ['another federation', { federation: '3.0.0' }, 'built with module federation 3.0.0, shell 1.0.0 with 2.9.0.'],
@@ -33,7 +33,7 @@ test.each([
 
 test('refuses a shell that the live remotes cannot run in', async () => {
   await openShop();
-  await expect(gated('shell', '2.0.0', { contract: 2 })).rejects.toThrow('mf-blog 1.0.0 speaks host contract 1');
+  await expect(gated('shell', '2.0.0', { contract: 2 })).rejects.toThrow('mf-blog 1.0.0 uses host contract 1');
   await expect(gated('shell', '1.1.0', {})).resolves.toMatchObject({ version: '1.1.0' });
 });
 
@@ -44,7 +44,7 @@ test('accepts a compatible release; a forced one is reported as incompatible bef
   await act({ kind: 'canary', name: 'mf-blog', version: '2.0.0', percent: 1, rollbackAt: null });
   const map = await readReleaseMap(site);
   expect(map && (await incompatibleWithin(site, map))).toEqual([
-    expect.stringContaining('mf-blog 2.0.0 speaks host contract 2'),
+    expect.stringContaining('mf-blog 2.0.0 uses host contract 2'),
   ]);
 });
 
@@ -74,7 +74,7 @@ test('refuses a build without its node bundle before it writes anything', async 
 
 test.each(['1.0', '../../etc', '1.0.0 ', 'latest'])('rejects %s as a version', async (version) => {
   const build = await makeBuild('mf-blog', '1.0.0', { manifest: { version } });
-  await expect(publish(site, build)).rejects.toThrow('is no version');
+  await expect(publish(site, build)).rejects.toThrow('is not a version');
 });
 
 test('refuses a version whose global equals that of another version', async () => {
@@ -121,5 +121,7 @@ test('refuses the code of one version under another version', async () => {
   const text = await readFile(manifest, 'utf8');
   await writeFile(manifest, text.replace('1.1.0', '1.4.0').replace('mf_blog_1_1_0', 'mf_blog_1_4_0'));
   await writeFile(join(build, FINISHED), '1.4.0');
-  await expect(publish(site, build)).rejects.toThrow('remoteEntry.js is of another build: mf_blog_1_4_0 is not in it.');
+  await expect(publish(site, build)).rejects.toThrow(
+    'remoteEntry.js belongs to another build: mf_blog_1_4_0 is not in it.',
+  );
 });

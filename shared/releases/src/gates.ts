@@ -13,7 +13,7 @@ const GATES: readonly Gate[] = [
     remote.contract === shell.contract
       ? []
       : [
-          `${remote.name} ${remote.version} speaks host contract ${remote.contract}, shell ${shell.version} speaks ${shell.contract}. ${rebuild(remote, shell)}`,
+          `${remote.name} ${remote.version} uses host contract ${remote.contract}, shell ${shell.version} uses ${shell.contract}. ${rebuild(remote, shell)}`,
         ],
   (remote, shell) =>
     Object.entries(remote.shared)

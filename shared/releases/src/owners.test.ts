@@ -6,7 +6,7 @@ import { activating, testStore } from './store.fixture.ts';
 
 const { site, publishAs, act } = testStore();
 
-/** A remote whose pages are its frame alone. */
+/** A remote with no page but its frame. */
 const remote = (name: string, paths: object[]) => ({
   bundle: `module.exports = { bundle: { remote: { name: '${name}' }, paths: ${JSON.stringify(paths)} } };`,
 });

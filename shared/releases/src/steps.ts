@@ -26,7 +26,7 @@ function activated({ active, previous, earlier = [] }: ReleaseState, version: st
   };
 }
 
-/** One step back. The version that was rolled back is no fallback: the one before the now live version takes that place. */
+/** One step back. The version that was rolled back is not a fallback: the one before the now live version takes that place. */
 function rolledBack(name: string, { active, previous, earlier = [], canary }: ReleaseState): ReleaseState {
   if (canary) return { active, previous, earlier, canary: null };
   if (previous === null) {

@@ -94,7 +94,7 @@ export function testStore() {
         await (content === null ? bucket.objects.remove([key]) : bucket.objects.write(key, Buffer.from(content)));
       else await (content === null ? rm(join(place.site.dir, key)) : writeFile(join(place.site.dir, key), content));
     },
-    /** Where a file of the live pages is kept. */
+    /** Path of a file of the live pages. */
     async liveKey(file: string) {
       const live = await bucket?.objects.read('live.json');
       return live ? `revisions/${JSON.parse(live.content.toString()).folder}/${file}` : `current/${file}`;

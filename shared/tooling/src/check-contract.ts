@@ -36,7 +36,7 @@ const EMPTY_HOST = { api: {}, session: {}, notify: {}, config: DEFAULT_CONFIG } 
 >[0];
 
 async function pageProblems(name: string, route: Route): Promise<string[]> {
-  if (typeof route.lazy !== 'function') return [`${route.id} is no page: declare it with page({…}) in routes.tsx.`];
+  if (typeof route.lazy !== 'function') return [`${route.id} is not a page: declare it with page({…}) in routes.tsx.`];
   const { Component, handle } = (await route.lazy()) as { Component?: unknown; handle?: RouteHandle };
   const { meta, remote } = handle ?? {};
   return [
@@ -54,7 +54,7 @@ const RULES: readonly ((subject: Subject) => string[] | Promise<string[]>)[] = [
     bundle.remote.contract === HOST_CONTRACT
       ? []
       : [
-          `It speaks host contract ${bundle.remote.contract}, the platform ${HOST_CONTRACT}: install that platform, build again.`,
+          `It uses host contract ${bundle.remote.contract}, the platform uses ${HOST_CONTRACT}: install that platform, build again.`,
         ],
   ({ routes }) => (routes.length > 0 ? [] : ['It has no routes: declare its pages in routes.tsx.']),
   ({ name, routes }) =>
@@ -78,7 +78,7 @@ async function budgetProblems({ manifest, files }: Build): Promise<string[]> {
  * Checks a finished build against the platform only, without the shell or another remote: whether it could be published,
  * and whether it keeps what the shell and the composer rely on.
  * @returns a sentence for each problem
- * @throws PublishError where it is no whole build, or heavier than its budget
+ * @throws PublishError where it is not at a complete build, or heavier than its budget
  */
 export async function contractProblems(name: string, dir = join(appDir(name), 'dist')): Promise<string[]> {
   const build = await readBuild(dir);

@@ -15,7 +15,7 @@ const DROPPED_HEADERS = new Set([
   ...['strict-transport-security', 'referer', 'set-cookie', 'etag', 'if-none-match'],
 ]);
 
-/** A page of the shop that runs another release of one remote. It hydrates as a frame: its content came from the live release. */
+/** A page of the shop that runs another release of one remote. It hydrates as a frame, because its content came from the live release. */
 export function withLocalRelease(html: string, remote: RemoteName, release: Release): string {
   return html.replace(PAGE_DATA, (_, start: string, json: string, end: string) => {
     const data = JSON.parse(json) as PageData;

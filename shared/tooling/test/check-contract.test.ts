@@ -46,7 +46,7 @@ test('finds no problems in a valid build', async () => {
 
 test.each([
   ['another name', "name: 'mf-blog'", "name: 'mf-shop'", 'it must be mf-blog'],
-  ['another host contract', 'contract: 1', 'contract: 2', 'It speaks host contract 2'],
+  ['another host contract', 'contract: 1', 'contract: 2', 'It uses host contract 2'],
   ['a foreign id', "'mf-blog/list'", "'list'", 'must begin with mf-blog/'],
   ['a page without a title', "title: 'Blog'", "title: ''", 'has no title'],
   ['a page without a view', 'Component: router.Link,', '', 'has no Component'],
@@ -57,5 +57,5 @@ test.each([
 
 test('names a module that the bundle requires and the shell does not provide', async () => {
   const build = await buildWith("require('@urooj/platform/router')", "require('lodash')");
-  await expect(contractProblems('mf-blog', build)).rejects.toThrow('asks for lodash, which the shell does not provide');
+  await expect(contractProblems('mf-blog', build)).rejects.toThrow('requires lodash, which the shell does not provide');
 });
