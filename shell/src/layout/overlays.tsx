@@ -5,10 +5,12 @@ import { QuestionDialog } from '../notify/question-dialog.tsx';
 import { Toaster } from '../notify/toaster.tsx';
 import { connection } from '../offline/connection.ts';
 import { overrides } from '../remotes/override-store.ts';
-import { update } from '../remotes/updates.ts';
-import { clearVersionOverrides } from '../remotes/version-overrides.ts';
+import { update } from '../remotes/update-store.ts';
 import { overlayTexts as texts } from '../texts/en/overlays.ts';
 import styles from './overlays.module.css';
+
+/** Only a tab that has overrides loads their code. */
+const leaveTest = async () => (await import('../remotes/version-overrides.ts')).clearVersionOverrides();
 
 /** Shows a tester, on every page, which versions this tab runs in place of the live ones. */
 function VersionOverrideBadge() {
@@ -24,7 +26,7 @@ function VersionOverrideBadge() {
           </span>
         ))}
       </p>
-      <button type="button" className={styles.action} onClick={clearVersionOverrides}>
+      <button type="button" className={styles.action} onClick={() => void leaveTest()}>
         {leave}
       </button>
     </aside>

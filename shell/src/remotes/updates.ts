@@ -1,13 +1,7 @@
 import type { LiveRevision } from '@urooj/platform/release-map';
-import { createStore } from 'zustand/vanilla';
 import { questions, toasts } from '../notify/store.ts';
 import { connection } from '../offline/connection.ts';
-
-/** `isReady`: another release is live than the one that this tab started with. */
-export const update = createStore<{ isReady: boolean; isDismissed: boolean }>(() => ({
-  isReady: false,
-  isDismissed: false,
-}));
+import { update } from './update-store.ts';
 
 const CHECK_INTERVAL_MS = 120_000;
 
