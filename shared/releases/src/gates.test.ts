@@ -21,7 +21,7 @@ const gated = async (name: string, version: string, manifest: Partial<BuildManif
   publish(site, await makeBuild(name, version, { manifest: { ...LIVE, ...manifest } }), { isGated: true });
 
 test.each([
-  ['another contract', { contract: 2 }, 'uses host contract 2, shell 1.0.0 speaks 1. Rebuild mf-blog'],
+  ['another contract', { contract: 2 }, 'uses host contract 2, shell 1.0.0 uses 1. Rebuild mf-blog'],
   ['a shared module that differs', { shared: { react: '20.0.0' } }, 'needs react 20.0.0, shell 1.0.0 provides 19.0.0.'],
   ['a shared module that nobody provides', { shared: { vue: '3.0.0' } }, 'needs vue 3.0.0, shell 1.0.0 provides none.'],
   ['another federation', { federation: '3.0.0' }, 'built with module federation 3.0.0, shell 1.0.0 with 2.9.0.'],
