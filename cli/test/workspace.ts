@@ -12,7 +12,7 @@ export type Manifest = {
   peerDependencies?: Record<string, string>;
 };
 
-export type Source = {
+type Source = {
   /** Path from the root, with slashes. */
   file: string;
   text: string;

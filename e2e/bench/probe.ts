@@ -4,7 +4,7 @@
 export type Shown = { selector: string; text?: string; min?: number; path?: string };
 
 /** What a page has recorded so far; times in milliseconds since the start of the navigation. */
-export type Seen = {
+type Seen = {
   fcp: number;
   lcp: number;
   cls: number;

@@ -4,7 +4,7 @@ import { type Fetched, type Network, watchNetwork } from './network.ts';
 import { awaitClick, awaitMenu, awaitShown, observe, type Shown } from './probe.ts';
 import { settled } from './settled.ts';
 
-export type Click = { link: string; shown: Shown };
+type Click = { link: string; shown: Shown };
 
 /** A page to measure. */
 export type Target = {

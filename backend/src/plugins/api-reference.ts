@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-export const REFERENCE_PATH = '/openapi';
+const REFERENCE_PATH = '/openapi';
 /** Without it the zod in Scalar's bundle tries out eval, which the policy forbids and the browser's console reports. */
 const NO_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };\n';
 const INLINE_SCRIPT = /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g;

@@ -59,6 +59,6 @@ export function userOf({ user, isBanned }: Caller): UserRow {
   return user;
 }
 
-export function isTheAdmin(user: Pick<UserRow, 'role' | 'email'>, adminEmail: string): boolean {
+function isTheAdmin(user: Pick<UserRow, 'role' | 'email'>, adminEmail: string): boolean {
   return user.role === 'admin' && user.email === adminEmail;
 }

@@ -46,7 +46,7 @@ export function frameworkErrors(isHttps: boolean) {
   };
 }
 
-export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply) {
+function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply) {
   const { status, message, code, field, params, retryAfterSeconds } = error;
   if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
   const body: ErrorBody = {

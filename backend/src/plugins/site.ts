@@ -18,7 +18,7 @@ const CACHE_CONTROL: Readonly<Record<Located['kind'], string>> = {
   public: 'public, max-age=3600',
 };
 
-export type LivePage = {
+type LivePage = {
   readonly html: string;
   readonly status: number;
 };

@@ -61,7 +61,7 @@ const SCHEMAS = {
 } as const satisfies Record<EndpointName, Schemas>;
 
 export type Endpoint = Route & Schemas;
-export type { Access, EndpointName, LimitKey, ParamsOf, Route } from './routes.ts';
+export type { Access, EndpointName, LimitKey, ParamsOf } from './routes.ts';
 export { BASE_PATH, ENDPOINT_NAMES, pathOf } from './routes.ts';
 
 type Parts<Name extends EndpointName> = (typeof SCHEMAS)[Name];
@@ -76,7 +76,7 @@ export type QueryOf<Name extends EndpointName> =
 export type ResponseOf<Name extends EndpointName> = Output<Parts<Name>['response']>;
 
 /** One endpoint with its schemas. */
-export const endpointOf = <Name extends EndpointName>(name: Name): Endpoint => ({ ...ROUTES[name], ...SCHEMAS[name] });
+const endpointOf = <Name extends EndpointName>(name: Name): Endpoint => ({ ...ROUTES[name], ...SCHEMAS[name] });
 
 /** All of them, by name. */
 export const ENDPOINTS = Object.fromEntries(

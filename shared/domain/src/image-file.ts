@@ -1,5 +1,5 @@
 /** What may be uploaded: payment screenshots and blog pictures. */
-export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
+const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
 /** For the file picker. */
 export const IMAGE_ACCEPT = 'image/png,image/jpeg,image/jpg';
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
@@ -7,7 +7,7 @@ export const IMAGE_MAX_PIXELS = 25_000_000;
 
 export const IMAGE_TYPE_REJECTED = 'Please choose a PNG, JPG or JPEG image.';
 export const IMAGE_TOO_LARGE = 'The image must be 5MB or smaller.';
-export const IMAGE_EMPTY = 'The chosen file is empty.';
+const IMAGE_EMPTY = 'The chosen file is empty.';
 export const IMAGE_UNREADABLE = 'The chosen file could not be read. Please choose it again.';
 
 /** How files of the two types begin. */

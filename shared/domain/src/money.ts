@@ -1,7 +1,7 @@
 /** Money is whole numbers: paisa (PKR / 100) and US cents. No amount is ever a fraction. */
 
 /** Paisa per cent, which is also PKR per USD. */
-export const PKR_PER_USD = 278;
+const PKR_PER_USD = 278;
 
 export function pkrOfUsdCents(cents: number): number {
   return cents * PKR_PER_USD;

@@ -4,12 +4,12 @@ import type { TrackingOrder } from './entities.ts';
 import { completedAt, OFFSETS, percent, startedAt, usualTime } from './order-times.ts';
 
 /** A status after which nothing more is delivered; it adds a last step to the timeline. */
-export type StoppedStatus = Extract<OrderStatus, 'Cancelled' | 'Refunded' | 'Failed'>;
+type StoppedStatus = Extract<OrderStatus, 'Cancelled' | 'Refunded' | 'Failed'>;
 
 /** Names a step; the page has its title and sentence. */
-export type StepName = 'placed' | 'processing' | 'started' | 'completed' | StoppedStatus;
+type StepName = 'placed' | 'processing' | 'started' | 'completed' | StoppedStatus;
 
-export type StepState = 'done' | 'current' | 'upcoming' | 'skipped' | 'stopped';
+type StepState = 'done' | 'current' | 'upcoming' | 'skipped' | 'stopped';
 
 export type TrackingStep = {
   readonly name: StepName;

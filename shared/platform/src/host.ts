@@ -17,7 +17,7 @@ export type SessionState = {
 };
 
 /** A read-only store; zustand's vanilla store satisfies it. */
-export type ReadableStore<T> = {
+type ReadableStore<T> = {
   getState(): T;
   getInitialState(): T;
   subscribe(listener: (state: T, previous: T) => void): () => void;

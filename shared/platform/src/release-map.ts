@@ -36,7 +36,7 @@ export type RemoteReleases = {
   versions: Readonly<Record<string, Release & { manifest: string; files: Readonly<Record<string, string>> }>>;
 };
 
-export type ReleaseAct = {
+type ReleaseAct = {
   revision: number;
   at: string;
   who: string;

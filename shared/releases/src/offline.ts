@@ -22,7 +22,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 const isPublic = ({ as, live }: ComposedPath) => as === 'page' || live === true;
 
 /** The pages that may be cached, and the hash of every file that they need. */
-export function offlineSite({ shellManifest }: Site, map: ReleaseMap, apps: readonly App[]): OfflineSite {
+function offlineSite({ shellManifest }: Site, map: ReleaseMap, apps: readonly App[]): OfflineSite {
   const pages = apps.flatMap((app) => app.bundle.paths.filter(isPublic).map((path) => ({ app, path })));
   const files = [
     ...filesOfShell(shellManifest).map((file) => asset(shellManifest, file)),

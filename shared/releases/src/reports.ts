@@ -5,8 +5,8 @@ import { storePaths } from './directory.ts';
 import { readRecord, readReleaseMap, recordsIn, type SiteStore, writeRecord } from './store.ts';
 
 /** What happened to a release in one tab: it ran, it could not be loaded, or it threw while it rendered a page. */
-export type Outcome = 'ran' | 'load' | 'render';
-export type ReleaseReport = { remote: string; version: string; outcome: Outcome };
+type Outcome = 'ran' | 'load' | 'render';
+type ReleaseReport = { remote: string; version: string; outcome: Outcome };
 export type Counts = Readonly<Record<Outcome, number>>;
 
 const NONE: Counts = { ran: 0, load: 0, render: 0 };

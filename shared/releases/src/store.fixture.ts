@@ -13,7 +13,7 @@ import { publish } from './publish.ts';
 import type { Step } from './steps.ts';
 import type { SiteStore } from './store.ts';
 
-export const SHELL_BUNDLE = `module.exports = { shell: {
+const SHELL_BUNDLE = `module.exports = { shell: {
   provided: { react: { version: '19' } },
   boot: 'boot()',
   renderPage: async (path, remote) => ({ html: remote.greet(path), meta: { title: path, description: '' }, loaderData: {} }),

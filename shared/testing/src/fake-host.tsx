@@ -8,7 +8,7 @@ import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-export type Toast = { tone: NoticeTone; text: string; options?: NoticeOptions };
+type Toast = { tone: NoticeTone; text: string; options?: NoticeOptions };
 
 export type FakeHost = HostApi & {
   /** All toasts so far. */

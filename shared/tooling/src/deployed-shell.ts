@@ -16,7 +16,7 @@ const DROPPED_HEADERS = new Set([
 ]);
 
 /** A page of the shop that runs another release of one remote. It hydrates as a frame, because its content came from the live release. */
-export function withLocalRelease(html: string, remote: RemoteName, release: Release): string {
+function withLocalRelease(html: string, remote: RemoteName, release: Release): string {
   return html.replace(PAGE_DATA, (_, start: string, json: string, end: string) => {
     const data = JSON.parse(json) as PageData;
     const { [remote]: __, ...canaries } = data.canaries ?? {};

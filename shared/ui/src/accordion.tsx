@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
 
-export type AccordionItem = {
+type AccordionItem = {
   question: string;
   answer: ReactNode;
   /** Makes the question a target of links. */

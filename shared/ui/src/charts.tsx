@@ -3,7 +3,7 @@ import styles from './charts.module.css';
 import { useTheme } from './theme.ts';
 import { COLOURS, type ColourName } from './tokens.ts';
 
-export type ChartRow = {
+type ChartRow = {
   name: string;
   value: number;
   /** A token's colour; the accent where none is given. */

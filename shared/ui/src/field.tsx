@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 /** What a control takes over from its field: `{(control) => <TextInput {...control} name="email" />}`. */
-export type FieldControl = {
+type FieldControl = {
   id: string;
   'aria-describedby': string;
   'aria-invalid'?: true;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-export type IconProps = { size?: number; className?: string | undefined };
+type IconProps = { size?: number; className?: string | undefined };
 export type Icon = (props: IconProps) => ReactElement;
 
 /** Strokes in a box of 24 × 24. Icons are decorative: the text beside them, or an `aria-label`, carries the meaning. */

@@ -8,7 +8,7 @@ const isMode = (text: unknown): text is ThemeMode => text === 'light' || text ==
 const systemPrefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** The current theme: the visitor's choice, else the system's. */
-export function currentTheme(): ThemeMode {
+function currentTheme(): ThemeMode {
   const chosen = document.documentElement.dataset.theme;
   if (isMode(chosen)) return chosen;
   return systemPrefersDark().matches ? 'dark' : 'light';

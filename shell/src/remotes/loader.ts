@@ -10,7 +10,7 @@ const TIMEOUT_MS = 8000;
 /** The share of the remaining time that a release gets while there is another one to fall back to. */
 const TIME_SHARE = 0.6;
 
-export type LoadedRemote = { module: RemoteModule; release: Release };
+type LoadedRemote = { module: RemoteModule; release: Release };
 export type RemoteFailure = { remote: RemoteName; tried: { version: string; url: string; reason: string }[] };
 
 export type RemoteLoader = {

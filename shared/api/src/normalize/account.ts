@@ -23,7 +23,7 @@ export function toUser(value: unknown): User {
 export const toUsers = (value: unknown): User[] => list(value, 'users', 'data').map(toUser);
 
 /** Who is logged in. An unknown role stays as it is: it may do nothing, but it is not a `user`. */
-export function toSessionUser(value: unknown): SessionUser | null {
+function toSessionUser(value: unknown): SessionUser | null {
   const raw = record(value);
   const email = text(raw.email);
   if (!email) return null;

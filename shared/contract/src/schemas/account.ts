@@ -23,7 +23,7 @@ export const AdminUpdateUserBody = z.object({
   version: z.optional(z.number()),
 });
 
-export const User = z.object({
+const User = z.object({
   _id: id,
   name: z.string(),
   email: z.string(),
@@ -42,7 +42,7 @@ export const LoginResponse = z.object({ loginUser: User, token: z.string() });
 export const UserResponse = z.object({ user: User });
 
 /** `emailVerified`: whether orders that name this e-mail are known to be theirs. */
-export const SessionUser = z.extend(User, { emailVerified: z.optional(z.boolean()) });
+const SessionUser = z.extend(User, { emailVerified: z.optional(z.boolean()) });
 
 /** Who is here, what they may do, and which extensions this backend has. */
 export const SessionResponse = z.object({

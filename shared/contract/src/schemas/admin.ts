@@ -90,7 +90,7 @@ export const StatisticsResponse = z.object({
 export const HistoryParams = z.object({ subject: z.enum(HISTORY_SUBJECTS), id });
 
 /** `before` and `after` have the fields that it changed. */
-export const HistoryEvent = z.object({
+const HistoryEvent = z.object({
   at: dateTime,
   who: z.enum(['admin', 'owner', 'system']),
   /** The e-mail of the account that did it; `null` for guests and the system. */

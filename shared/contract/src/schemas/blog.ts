@@ -7,7 +7,7 @@ export const BlogPostBody = z.object({ title: line, content: longText });
 export const BlogEditBody = z.extend(BlogPostBody, { version: z.optional(line) });
 
 /** One form of a post's picture: browsers choose the one that suits them. */
-export const Rendition = z.object({ url: z.string(), width: z.number(), type: z.string() });
+const Rendition = z.object({ url: z.string(), width: z.number(), type: z.string() });
 
 export const BlogPost = z.object({
   _id: id,
@@ -29,5 +29,5 @@ const upTo = (maximum: number) => z.coerce.number().check(z.multipleOf(1), z.min
 /** Without any of them the list comes whole. */
 export const BlogPageQuery = z.object({ page: z.optional(upTo(1_000_000)), pageSize: z.optional(upTo(50)) });
 /** The posts of a page carry the start of their content only. */
-export const BlogPage = z.object({ posts: z.array(BlogPost), total: z.number() });
+const BlogPage = z.object({ posts: z.array(BlogPost), total: z.number() });
 export const BlogPostsResponse = z.union([z.array(BlogPost), BlogPage]);

@@ -17,7 +17,7 @@ export const CreateOrderBody = z.object({
 });
 
 /** What anyone who knows the id may see. */
-export const TrackingOrder = z.object({
+const TrackingOrder = z.object({
   _id: id,
   id,
   service: z.string(),
@@ -31,7 +31,7 @@ export const TrackingOrder = z.object({
   completionTime: z.nullable(dateTime),
 });
 
-export const OrderEvent = z.object({
+const OrderEvent = z.object({
   at: dateTime,
   /** For the admin only. */
   who: z.optional(z.enum(['admin', 'owner', 'system'])),
@@ -41,7 +41,7 @@ export const OrderEvent = z.object({
 });
 
 /** The whole order: for its owner, the admin, and the browser that placed it. Known by its `email`. */
-export const WholeOrder = z.extend(TrackingOrder, {
+const WholeOrder = z.extend(TrackingOrder, {
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
@@ -60,7 +60,7 @@ export const WholeOrder = z.extend(TrackingOrder, {
 });
 
 /** An order in a page of the admin's list: without its links, its files and its way through the states. */
-export const ListedOrder = z.extend(TrackingOrder, {
+const ListedOrder = z.extend(TrackingOrder, {
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string(),

@@ -17,13 +17,13 @@ export const CreatePaymentBody = z.object({
 });
 
 /** What the reviewer compares; only in the admin's list. `amountDue` is a price text. */
-export const PaymentReview = z.object({
+const PaymentReview = z.object({
   amountDue: z.string(),
   sameTransactionId: z.number(),
   sameScreenshot: z.number(),
 });
 
-export const Payment = z.object({
+const Payment = z.object({
   _id: id,
   orderId: z.object({ _id: id, price: z.string() }),
   clientName: z.string(),
@@ -54,7 +54,7 @@ export const CreateRefundRequestBody = z.object({
   amount: z.coerce.number(),
   reason: text,
 });
-export const RefundRequest = z.object({
+const RefundRequest = z.object({
   _id: id,
   order: z.object({ _id: id, price: z.string(), service: z.string() }),
   clientEmail: z.string(),

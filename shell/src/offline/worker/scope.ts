@@ -1,8 +1,8 @@
 import type { OfflineSite } from '@urooj/platform/offline-site';
 
 /** The types of a service worker that we use. TypeScript's own conflict with the types of a page. */
-export type WaitingEvent = { waitUntil(work: Promise<unknown>): void };
-export type InstallEvent = WaitingEvent & {
+type WaitingEvent = { waitUntil(work: Promise<unknown>): void };
+type InstallEvent = WaitingEvent & {
   /** Lets the browser serve requests from a cache without starting the worker. Not every browser has it. */
   addRoutes?: (rules: readonly StaticRoute[]) => Promise<void>;
 };
@@ -16,7 +16,7 @@ export type FetchEvent = WaitingEvent & {
   preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 };
-export type MessageEvent = WaitingEvent & { data: unknown };
+type MessageEvent = WaitingEvent & { data: unknown };
 
 type Events = {
   install: InstallEvent;
