@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './cli/src/temporary-files.ts';
+
+keepTemporaryFilesInMemory();
 
 /** One set-up for every package: plain tests on Node, `*.test.tsx` in a light DOM, the backend on a real PostgreSQL. */
 export default defineConfig({
