@@ -2,6 +2,7 @@ import { HOST_CONTRACT } from '@urooj/platform/host';
 import { findOwner, type Owners } from '@urooj/platform/ownership';
 import type { PageReleases, Release } from '@urooj/platform/release-map';
 import type { RemoteModule, RemoteName } from '@urooj/platform/remote';
+import { withTimeout } from '../with-timeout.ts';
 import { clearDemotions, demote, isDemoted } from './demotions.ts';
 import type { Report } from './reports.ts';
 
@@ -44,13 +45,6 @@ export class RemoteUnavailable extends Error {
 /** A file of the running release failed to load, or took too long. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
-}
-
-function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no response within ${ms / 1000} seconds`)), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 type LoaderOptions = {

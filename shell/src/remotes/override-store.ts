@@ -1,5 +1,6 @@
 import type { RemoteName } from '@urooj/platform/remote';
 import { createStore } from 'zustand/vanilla';
+import { storedList } from './stored-list.ts';
 
 /** A version that a tester chose for this tab: `?remote=mf-checkout@1.2.3`, once per remote. */
 export type VersionOverride = [remote: RemoteName, version: string];
@@ -7,8 +8,9 @@ export type VersionOverride = [remote: RemoteName, version: string];
 export type OverrideProblem = 'notPublished' | 'failedBefore' | 'load' | 'render';
 export type OverrideStatus = { remote: RemoteName; version: string; problem: OverrideProblem | null };
 
-/** Key of the overrides in session storage, and the query parameter that sets one. */
-export const OVERRIDES_KEY = 'urooj.override';
+/** The overrides of this tab, each as `remote@version`. */
+export const storedOverrides = storedList<string>('urooj.override');
+/** The query parameter that sets one. */
 export const OVERRIDE_PARAMETER = 'remote';
 
 /** The overrides of this tab, as the badge shows them. */
@@ -26,10 +28,5 @@ export const isOverride = (remote: RemoteName, version: string): boolean =>
   overrides.getState().list.some((entry) => entry.remote === remote && entry.version === version);
 
 /** Whether this tab may have overrides. Only then their code is loaded. */
-export function hasVersionOverrides(): boolean {
-  try {
-    return window.location.href.includes(`${OVERRIDE_PARAMETER}=`) || sessionStorage.getItem(OVERRIDES_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasVersionOverrides = (): boolean =>
+  window.location.href.includes(`${OVERRIDE_PARAMETER}=`) || storedOverrides.read() !== null;

@@ -5,30 +5,12 @@ import type { Release } from '@urooj/platform/release-map';
 import type { RemoteName } from '@urooj/platform/remote';
 import { cachedSince } from '../offline/cached-page-header.ts';
 import { isOverride, setOverrideProblem } from './override-store.ts';
+import { storedList } from './stored-list.ts';
 
 export type Report = (remote: RemoteName, release: Release, outcome: ReleaseOutcome) => void;
 type Entry = { remote: string; version: string; outcome: ReleaseOutcome; isSent: boolean };
 
-const KEY = 'urooj.reports';
-/** The reports of this page, where session storage is not available. */
-let unstored: Entry[] = [];
-
-function read(): Entry[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Entry[];
-  } catch {
-    return unstored;
-  }
-}
-
-function write(entries: Entry[]): void {
-  unstored = entries;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(entries));
-  } catch {
-    // `unstored` has them.
-  }
-}
+const stored = storedList<Entry>('urooj.reports');
 
 const isSame = (one: Omit<Entry, 'isSent'>, other: Entry) =>
   one.remote === other.remote && one.version === other.version && one.outcome === other.outcome;
@@ -41,6 +23,14 @@ type Backend = { api: Pick<Api, 'reportRelease'>; session: Pick<SessionHandle, '
  * reported only of a canary, whose share of failures decides about its rollback.
  */
 export function createReports({ api, session }: Backend, isCanary: (release: Release) => boolean) {
+  /** The reports of this page, where session storage is not available. */
+  let unstored: readonly Entry[] = [];
+  const read = () => stored.read() ?? unstored;
+  const write = (entries: readonly Entry[]) => {
+    unstored = entries;
+    stored.write(entries);
+  };
+
   async function flush(): Promise<void> {
     if (read().every(({ isSent }) => isSent)) return;
     const { features } = await session.settled();

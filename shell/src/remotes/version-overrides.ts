@@ -3,10 +3,10 @@ import { REMOTE_NAMES, type RemoteName } from '@urooj/platform/remote';
 import { isDemoted } from './demotions.ts';
 import {
   OVERRIDE_PARAMETER,
-  OVERRIDES_KEY,
   type OverrideProblem,
   type OverrideStatus,
   overrides,
+  storedOverrides,
   type VersionOverride,
 } from './override-store.ts';
 
@@ -22,30 +22,19 @@ export function parseOverrides(values: readonly string[]): VersionOverride[] {
   });
 }
 
-function readStored(): string[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(OVERRIDES_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.map(String) : [];
-  } catch {
-    return [];
-  }
-}
-
+/** Without session storage the overrides last as long as the page. */
 function store(chosen: readonly VersionOverride[]): void {
-  try {
-    if (chosen.length === 0) sessionStorage.removeItem(OVERRIDES_KEY);
-    else
-      sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(chosen.map(([remote, version]) => `${remote}@${version}`)));
-  } catch {
-    // Without session storage the overrides last as long as the page.
-  }
+  if (chosen.length === 0) storedOverrides.clear();
+  else storedOverrides.write(chosen.map(([remote, version]) => `${remote}@${version}`));
 }
 
 /** Moves the overrides from the URL to session storage; returns all overrides of the tab. */
 function readVersionOverrides(): VersionOverride[] {
   const url = new URL(window.location.href);
   const requested = url.searchParams.getAll(OVERRIDE_PARAMETER);
-  const chosen = [...new Map([...parseOverrides(readStored()), ...parseOverrides(requested)])];
+  const chosen = [
+    ...new Map([...parseOverrides((storedOverrides.read() ?? []).map(String)), ...parseOverrides(requested)]),
+  ];
   if (requested.length > 0) {
     url.searchParams.delete(OVERRIDE_PARAMETER);
     window.history.replaceState(window.history.state, '', url);

@@ -1,8 +1,9 @@
 import { isInCohort } from '@urooj/platform/cohort';
 import type { PageCanaries, PageReleases, Release } from '@urooj/platform/release-map';
 import type { RemoteName } from '@urooj/platform/remote';
+import { storedText } from '@urooj/platform/stored-value';
 
-const KEY = 'urooj.visitor';
+const stored = storedText('urooj.visitor', () => localStorage);
 
 function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -13,15 +14,8 @@ function randomId(): string {
  * Null where the browser stores nothing: such a visitor gets no canary, because it would change at every load.
  */
 export function visitorId(): string | null {
-  try {
-    const known = localStorage.getItem(KEY);
-    if (known) return known;
-    const created = randomId();
-    localStorage.setItem(KEY, created);
-    return created;
-  } catch {
-    return null;
-  }
+  if (!stored.read()) stored.write(randomId());
+  return stored.read();
 }
 
 /** The releases that this visitor's tab may run, best first: a canary for this visitor comes before the active release. */

@@ -1,5 +1,7 @@
+import { SERVICES, type Service, serviceNamed } from '@urooj/domain/services';
 import type { HostApi } from '@urooj/platform/host';
 import { isAt } from '@urooj/platform/path-pattern';
+import { sitePaths } from '@urooj/platform/paths';
 import type { RouteObject } from '@urooj/platform/router';
 import type { RemoteLoader } from '../remotes/loader.ts';
 import { resolveLazyRoute } from './router.tsx';
@@ -7,10 +9,12 @@ import { resolveLazyRoute } from './router.tsx';
 /** Events on a link that usually come before a click. */
 const PREFETCH_EVENTS = ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const;
 
+const servicePage = ({ path }: Service): string[] => (path ? [path] : []);
+
 /** The pages that visitors open most from a page: prefetched when the browser is idle. */
 const LIKELY_NEXT: readonly { from: string; to: readonly string[] }[] = [
-  { from: '/', to: ['/instagram/followers', '/buy'] },
-  ...['instagram', 'youtube', 'facebook', 'tiktok'].map((platform) => ({ from: `/${platform}/_`, to: ['/buy'] })),
+  { from: sitePaths.home(), to: [...servicePage(serviceNamed('Instagram Followers')), sitePaths.buy()] },
+  ...SERVICES.flatMap(servicePage).map((from) => ({ from, to: [sitePaths.buy()] })),
 ];
 /** After this time the page is loaded, and prefetching does not compete with it. */
 const IDLE_DELAY_MS = 2500;

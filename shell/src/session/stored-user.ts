@@ -1,48 +1,37 @@
 import type { SessionUser } from '@urooj/domain/entities';
+import { storedJson, storedText } from '@urooj/platform/stored-value';
 
 /** Key of the stored session user, who is shown until the server responds and never trusted. */
 export const USER_KEY = 'urooj.user';
+
+// Where storage is blocked or full, the session lasts as long as the page.
+const storedUser = storedJson(USER_KEY, parseUser, () => localStorage);
 /** Stored only in plain mode: our own backend sends the token with every session response. */
-const TOKEN_KEY = 'urooj.token';
+const storedToken = storedText('urooj.token', () => localStorage);
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null; // storage is switched off
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Storage is switched off or full: the session then lasts as long as the page.
-  }
+function parseUser(raw: unknown): SessionUser | null {
+  const { email, role, name } = (raw ?? {}) as Record<string, unknown>;
+  return typeof email === 'string' && typeof role === 'string'
+    ? { email, role, name: typeof name === 'string' ? name : '' }
+    : null;
 }
 
 /** The user of the last visit; null where none, or something else, is stored. */
-export function readStoredUser(): SessionUser | null {
-  try {
-    const stored: unknown = JSON.parse(read(USER_KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const { email, role, name } = stored as Record<string, unknown>;
-    return typeof email === 'string' && typeof role === 'string'
-      ? { email, role, name: typeof name === 'string' ? name : '' }
-      : null;
-  } catch {
-    return null;
-  }
-}
+export const readStoredUser = (): SessionUser | null => storedUser.read();
 
 /** Stores `{email, role, name}` and nothing else of the user; null removes it. */
 export function storeUser(user: SessionUser | null): void {
-  write(USER_KEY, user && JSON.stringify({ email: user.email, role: user.role, name: user.name }));
+  if (user) storedUser.write({ email: user.email, role: user.role, name: user.name });
+  else storedUser.clear();
 }
 
-export const readStoredToken = (): string | null => read(TOKEN_KEY);
-export const storeToken = (token: string | null): void => write(TOKEN_KEY, token);
+export const readStoredToken = (): string | null => storedToken.read();
+
+/** Stores the token; null removes it. */
+export function storeToken(token: string | null): void {
+  if (token === null) storedToken.clear();
+  else storedToken.write(token);
+}
 
 /**
  * A readable cookie without content that our own backend sets together with the session. `session-mark` is its former

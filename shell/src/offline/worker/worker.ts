@@ -2,6 +2,7 @@
  * The service worker. Pages come from the network first, so that a new release reaches visitors at the next load, and
  * from the cache where the network fails. API calls are never cached.
  */
+import { withTimeout } from '../../with-timeout.ts';
 import { FILES_CACHE } from '../cache-names.ts';
 import { isPage } from './addresses.ts';
 import { cacheFiles, deleteOldFiles } from './cached-files.ts';
@@ -13,13 +14,6 @@ const site = scope.offlineSite;
 /** After this time without a response the cached page is shown. */
 const NETWORK_TIMEOUT_MS = 8000;
 
-function withTimeout(work: Promise<Response>): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The network did not respond in time.')), NETWORK_TIMEOUT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
@@ -28,7 +22,7 @@ async function respondWithPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   const fallback = async () => (isPage(url) ? cachedPage(site, url) : undefined);
   try {
-    const response = await withTimeout(fromNetwork(event));
+    const response = await withTimeout(fromNetwork(event), NETWORK_TIMEOUT_MS);
     if (response.status >= 500) return (await fallback()) ?? response;
     event.waitUntil(cachePage(site, url, response.clone()));
     return response;

@@ -1,0 +1,9 @@
+import { type StoredValue, storedJson } from '@urooj/platform/stored-value';
+
+/** A list that the shell stores for this tab. */
+export const storedList = <Entry>(key: string): StoredValue<readonly Entry[]> =>
+  storedJson(
+    key,
+    (raw) => (Array.isArray(raw) ? raw : null),
+    () => sessionStorage,
+  );
