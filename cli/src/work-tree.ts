@@ -12,7 +12,7 @@ const releasesOf = (live: Live, name: string): RemoteReleases | undefined => {
 
 /**
  * The versions that a start makes live: those of apps whose sources have changed since the last start (also back to an
- * earlier state), and of apps that were never live. A version that is live already is left alone, and so is what an
+ * earlier state), and of apps that were never live. A version that is live already stays, and so does what an
  * operator activated while the sources did not change.
  */
 export function versionsToActivate(current: WorkTree, before: WorkTree, live: Live): WorkTree {

@@ -25,7 +25,7 @@ test('no two remotes declare pages under the same first segment', () => {
   expect(twice, 'The shell finds a remote by the first segment of an address: choose another one.').toEqual([]);
 });
 
-test('pages for one person are kept from search engines', () => {
+test('search engines get no personal pages', () => {
   const hidden = remotes.flatMap(({ pages }) => pages.filter(({ noindex }) => noindex).map(({ path }) => path));
   expect(hidden.sort()).toEqual([
     '/admin-dashboard',

@@ -102,7 +102,7 @@ it('handles a plain click and a link that names its own tab', () => {
   expect(isLeftToBrowser(link('In this tab'))).toBe(false);
 });
 
-it('of a navigation says where one is', () => {
+it('marks the link of the current page', () => {
   show('/instagram/likes');
   expect(link('Instagram').getAttribute('aria-current')).toBe('page');
   expect(link('Home').getAttribute('aria-current')).toBeNull();

@@ -23,7 +23,7 @@ test('removes the oldest toasts when there are more than three', () => {
   expect(toasts.getState().list.map(({ text }) => text)).toEqual(['2', '3', '4']);
 });
 
-test('asks one question after the other and resolves each with its own answer', async () => {
+test('shows one question at a time and resolves each with its own result', async () => {
   const first = notify.confirm({ title: 'Cancel?', text: 'It cannot be undone.', confirm: 'Cancel it' });
   const second = notify.alert('Order placed');
   expect(questions.getState().list.map(({ kind }) => kind)).toEqual(['confirm', 'alert']);

@@ -144,7 +144,7 @@ test('clears a session that the server has ended, and shows the reason once', as
   expect(showError.mock.calls).toEqual([['Please log in and try again.']]);
 });
 
-test('tells a banned user about the ban', async () => {
+test('shows a banned user a message', async () => {
   items.set('urooj.user', JSON.stringify(amna));
   const { session, showError } = sessionWith([{ ...extended(null), isBanned: true } as SessionMode]);
   session.start();

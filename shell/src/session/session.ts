@@ -8,7 +8,7 @@ import { readStoredToken, readStoredUser, storeToken, storeUser } from './stored
 const GUEST: SessionState = { status: 'unknown', user: null, canAdmin: false, features: [] };
 
 export type SessionOptions = {
-  /** Whether somebody may be logged in. Otherwise the session is requested only when it is needed. */
+  /** Whether the visitor may be logged in. Otherwise the session is requested only when it is needed. */
   hasHint: () => boolean;
   /** The one admin of plain mode. Our own backend ignores it. */
   adminEmail: string;
@@ -21,7 +21,7 @@ export type SessionOptions = {
 };
 
 export type Session = SessionHandle & {
-  /** Shows the stored user and, where somebody may be logged in, requests the session. */
+  /** Shows the stored user and, where the visitor may be logged in, requests the session. */
   start(): void;
   /** Applies a logout of another tab at once; requests the session for everything else. */
   refresh(): Promise<void>;

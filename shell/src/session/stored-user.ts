@@ -39,5 +39,5 @@ export function storeToken(token: string | null): void {
  */
 const SESSION_HINT = /(^|; )(__Host-)?session-(hint|mark)=1(;|$)/;
 
-/** Whether somebody may be logged in. Otherwise the session is requested only when it is needed. */
+/** Whether the visitor may be logged in. Otherwise the session is requested only when it is needed. */
 export const hasSessionHint = (): boolean => SESSION_HINT.test(document.cookie) || readStoredUser() !== null;
