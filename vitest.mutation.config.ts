@@ -41,9 +41,11 @@ function warmWorker(options: PoolOptions): PoolWorker {
       thread.off(event, callback);
     },
     send(message: WorkerRequest) {
-      if (message.type === 'start' && known) reply('started');
-      else if (message.type === 'stop') reply('stopped');
-      else thread.send(message);
+      if (message.type === 'stop') return reply('stopped');
+      if (message.type === 'start' && known) return reply('started');
+      // The thread knows the configuration of its first run only; the filter of test names changes with each mutant.
+      if (message.type === 'run') Object.assign(message.context, { config: options.project.serializedConfig });
+      thread.send(message);
     },
     start: async () => {
       if (!known) await thread.start();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { paymentFor, placeOrder, uploadProof } from '../../../test/samples.ts';
-import { orderEvents, orders, payments } from '../../db/schema.ts';
+import { orderEvents, orders, payments, users } from '../../db/schema.ts';
 
 test('a payment is recorded from the order, and the order waits for its review', async () => {
   const { asGuest, database, mailbox, mailer } = await createTestApp();
@@ -146,4 +146,92 @@ test('a rejected payment frees its transaction id and its order', async () => {
   await database.update(payments).set({ status: 'Rejected', decidedAt: new Date() });
   await database.update(orders).set({ status: 'Pending' });
   expect((await guest.post('/createPayment', await paymentFor(guest, id))).statusCode).toBe(200);
+});
+
+test('an approved payment leaves nothing to pay, and another payment of a started order may be reviewed', async () => {
+  const { asGuest, asAdmin, database } = await createTestApp();
+  const [guest, admin] = [asGuest(), await asAdmin()];
+  const id = await placeOrder(guest);
+  const first = (await guest.post('/createPayment', await paymentFor(guest, id))).json().payment;
+  await admin.send('PATCH', `/updatePayment/${first._id}`, { payload: { status: 'Approved' } });
+  const again = await guest.post('/createPayment', await paymentFor(guest, id, { transactionId: 'TX-2' }));
+  expect([again.statusCode, again.json().code]).toEqual([422, 'order_not_payable']);
+  await database.update(payments).set({ status: 'Rejected' });
+  const later = await guest.post('/createPayment', await paymentFor(guest, id, { transactionId: 'TX-3' }));
+  expect(later.statusCode).toBe(200);
+  expect(await database.select().from(orders)).toMatchObject([{ status: 'In Progress' }]);
+});
+
+test('the payment under review blocks another one of a started order', async () => {
+  const { asGuest, database } = await createTestApp();
+  const guest = asGuest();
+  const id = await placeOrder(guest);
+  await database.update(orders).set({ status: 'In Progress', startTime: new Date() });
+  expect((await guest.post('/createPayment', await paymentFor(guest, id))).statusCode).toBe(200);
+  const second = await guest.post('/createPayment', await paymentFor(guest, id, { transactionId: 'TX-2' }));
+  expect(second.json().code).toBe('payment_under_review');
+});
+
+test('an account pays with its own upload from any browser; the upload of another account does not count', async () => {
+  const { asUser, asGuest, database } = await createTestApp();
+  const user = await asUser('one@urooj.test');
+  const other = await asUser('two@urooj.test');
+  const screenshotUrl = await uploadProof(user);
+  const id = await placeOrder(other);
+  for (const stranger of [other, asGuest()]) {
+    const response = await stranger.post('/createPayment', await paymentFor(stranger, id, { screenshotUrl }));
+    expect([response.statusCode, response.json().field]).toEqual([422, 'screenshot_missing']);
+  }
+  user.cookies.delete('browser');
+  const response = await user.post('/createPayment', await paymentFor(user, id, { screenshotUrl }));
+  expect(response.statusCode).toBe(200);
+  const [account] = await database.select().from(users).where(eq(users.email, 'one@urooj.test'));
+  expect(await database.select().from(payments)).toMatchObject([{ sentBy: account?.id }]);
+});
+
+test('each account has keys of its own', async () => {
+  const { asUser, database } = await createTestApp();
+  const headers = { 'idempotency-key': 'one-payment-only' };
+  for (const [index, email] of ['one@urooj.test', 'two@urooj.test'].entries()) {
+    const user = await asUser(email);
+    const body = await paymentFor(user, await placeOrder(user), { transactionId: `TX-${index}` });
+    expect((await user.post('/createPayment', body, { headers })).statusCode).toBe(200);
+  }
+  expect(await database.select().from(payments)).toHaveLength(2);
+});
+
+test('a payment is stored without blanks around its id, with the screenshot and a remark for the reviewer', async () => {
+  const { asGuest, database, clock } = await createTestApp();
+  const guest = asGuest();
+  const id = await placeOrder(guest);
+  const body = await paymentFor(guest, id, { transactionId: ' tx 1001 ' });
+  const response = await guest.post('/createPayment', body);
+  const [payment] = await database.select().from(payments);
+  expect(response.json()).toEqual({
+    msg: 'Payment submitted successfully! Your order status has been updated and the payment is pending review.',
+    payment: { _id: payment?.id, orderId: id, status: 'Pending' },
+  });
+  expect(payment).toMatchObject({
+    transactionId: 'tx 1001',
+    transactionKey: 'TX1001',
+    screenshot: body.screenshotUrl.split('/').at(-1),
+    remarks: `Payment for order ${id} via Easypaisa`,
+    createdAt: clock.now,
+    sentBy: null,
+    requestId: expect.any(String),
+  });
+  const events = (await guest.get(`/getOrder/${id}`)).json().events;
+  expect(events.at(-1)).toMatchObject({ to: 'Payment Pending', why: 'Payment submitted' });
+});
+
+test('the same transaction id of another method is another transaction', async () => {
+  const { asGuest, database } = await createTestApp();
+  const guest = asGuest();
+  for (const paymentMethod of ['easypaisa', 'jazzcash']) {
+    const body = await paymentFor(guest, await placeOrder(guest), { paymentMethod });
+    expect((await guest.post('/createPayment', body)).statusCode).toBe(200);
+  }
+  const third = await guest.post('/createPayment', await paymentFor(guest, await placeOrder(guest)));
+  expect(third.json().code).toBe('duplicate_transaction');
+  expect(await database.select().from(payments)).toHaveLength(2);
 });

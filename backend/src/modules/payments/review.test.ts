@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
-import { paymentFor, picture, placeOrder } from '../../../test/samples.ts';
+import { CUSTOM_ORDER, paymentFor, picture, placeOrder } from '../../../test/samples.ts';
 import { orderEvents, orders, payments } from '../../db/schema.ts';
 
 type Browser = ReturnType<TestApp['asGuest']>;
@@ -99,7 +99,8 @@ test('a decision on the payment of an order that is worked on, or done, leaves t
 test('an unknown payment, an unknown outcome and remarks beyond measure are refused', async () => {
   const { admin, paymentId } = await shopWithPayment();
   for (const id of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
-    expect((await decide(admin, id, 'Approved')).statusCode).toBe(404);
+    const response = await decide(admin, id, 'Approved');
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
   }
   expect((await decide(admin, paymentId, 'Pending')).statusCode).toBe(400);
   expect((await decide(admin, paymentId, 'Rejected', 'x'.repeat(1001))).statusCode).toBe(422);
@@ -143,4 +144,41 @@ test('the queue shows amount due, earlier uses of the same id and the same scree
     screenshotUrl: expect.stringMatching(/^\/followerApi\/files\//),
   });
   expect((await admin.get(listed[0].screenshotUrl.replace('/followerApi', ''))).statusCode).toBe(200);
+});
+
+test('the response names the decision and who made it, and the history keeps both', async () => {
+  const { admin, paymentId, clock } = await shopWithPayment();
+  const decided = { decidedBy: 'admin@urooj.test', decidedAt: clock.now.toISOString() };
+  const msg = `Payment ${paymentId.slice(0, 8)}... rejected successfully!`;
+  const response = await decide(admin, paymentId, 'Rejected', ' Not found ');
+  expect(response.json()).toEqual({ msg, changed: true, ...decided });
+  expect((await decide(admin, paymentId, 'Rejected')).json()).toEqual({ msg, changed: false, ...decided });
+  const { events } = (await admin.get(`/history/payment/${paymentId}`)).json();
+  expect(events.at(-1)).toMatchObject({
+    action: 'rejected',
+    why: 'Not found',
+    before: { status: 'Pending' },
+    after: { status: 'Rejected' },
+  });
+});
+
+test('an approval keeps the note for the reviewer, a rejection replaces it by the reason', async () => {
+  const { admin, guest, orderId, paymentId, database } = await shopWithPayment();
+  await decide(admin, paymentId, 'Rejected', 'Blurred');
+  const again = await submit(guest, orderId);
+  await decide(admin, again, 'Approved', 'Thank you');
+  const remarks = new Map((await database.select().from(payments)).map((row) => [row.id, row.remarks]));
+  expect(remarks.get(paymentId)).toBe('Blurred');
+  expect(remarks.get(again)).toBe(`Payment for order ${orderId} via Easypaisa`);
+});
+
+test('the payment of an order without contact is decided without a mail', async () => {
+  const { asGuest, asAdmin, database, mailbox, mailer } = await createTestApp();
+  const [guest, stranger, admin] = [asGuest(), asGuest(), await asAdmin()];
+  const orderId = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
+  const id = await submit(stranger, orderId, { amount: 1876.5 });
+  expect((await decide(admin, id, 'Approved')).statusCode).toBe(200);
+  expect(await database.select().from(orders)).toMatchObject([{ status: 'In Progress', email: null }]);
+  await mailer.wake();
+  expect(mailbox).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { CUSTOM_ORDER, paymentFor, placeOrder } from '../../../test/samples.ts';
-import { orderEvents, orders, refundRequests } from '../../db/schema.ts';
+import { orderEvents, orders, payments, refundRequests } from '../../db/schema.ts';
 
 type Browser = ReturnType<TestApp['asGuest']>;
 const DAY = 86_400_000;
@@ -171,4 +171,72 @@ test('the eleventh request of an address within an hour waits', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 11; i++) statuses.push((await requestRefund(asGuest(), UNKNOWN)).statusCode);
   expect(statuses).toEqual([...Array(10).fill(422), 429]);
+});
+
+test('the list shows each request with its order, newest first; the response names the decision', async () => {
+  const { admin, guest, orderId, requestIds, clock } = await shopWithPaidOrder();
+  await requestRefund(guest, orderId, { amount: 100 });
+  const [first = ''] = await requestIds();
+  const rejected = await decide(admin, first, 'Rejected', ' Delivered ');
+  const decided = { decidedBy: 'admin@urooj.test', decidedAt: clock.now.toISOString() };
+  expect(rejected.json()).toEqual({ msg: 'Refund request rejected successfully!', changed: true, ...decided });
+  expect((await decide(admin, first, 'Rejected')).json()).toMatchObject({ changed: false, ...decided });
+  const opposite = await decide(admin, first, 'Approved');
+  expect([opposite.statusCode, opposite.json().code]).toEqual([409, 'already_decided']);
+  clock.now = new Date(clock.now.getTime() + 1000);
+  await requestRefund(guest, orderId, { amount: 200.5 });
+  const [second] = await requestIds();
+  expect((await admin.get('/RefundRequests')).json().requests).toEqual([
+    expect.objectContaining({ _id: second, amount: 200.5, status: 'Pending', createdAt: clock.now.toISOString() }),
+    expect.objectContaining({ _id: first, amount: 100, status: 'Rejected', adminRemarks: 'Delivered' }),
+  ]);
+  const { events } = (await admin.get(`/history/refund/${first}`)).json();
+  expect(events.at(-1)).toMatchObject({
+    action: 'rejected',
+    why: 'Delivered',
+    before: { status: 'Pending' },
+    after: { status: 'Rejected' },
+  });
+});
+
+test('what is not found or matches no order is named by its code', async () => {
+  const { admin, guest, orderId } = await shopWithPaidOrder();
+  expect((await decide(admin, UNKNOWN, 'Approved')).json().code).toBe('not_found');
+  expect((await requestRefund(guest, UNKNOWN)).json().code).toBe('order_email_mismatch');
+  expect((await requestRefund(guest, orderId, { amount: 851 })).json()).toMatchObject({
+    code: 'refund_amount',
+    params: { maximum: 'PKR 850.68' },
+  });
+});
+
+test('a request is refused while another one of the order is open', async () => {
+  const { guest, orderId, database } = await shopWithPaidOrder();
+  expect((await requestRefund(guest, orderId, { amount: 1 })).statusCode).toBe(200);
+  expect((await requestRefund(guest, orderId, { amount: 1 })).json().code).toBe('refund_open');
+  expect(await database.select().from(refundRequests)).toMatchObject([
+    { clientName: 'Ayesha Khan', amountMinor: 100, sentBy: null, requestId: expect.any(String) },
+  ]);
+});
+
+test('only approved payments can be sent back, and only once', async () => {
+  const { admin, guest, orderId, requestIds, database } = await shopWithPaidOrder();
+  await requestRefund(guest, orderId);
+  const [id = ''] = await requestIds();
+  // The payment turned out to be false after the request was taken.
+  await database.update(payments).set({ status: 'Rejected' });
+  const response = await decide(admin, id, 'Approved');
+  expect([response.statusCode, response.json().code]).toEqual([422, 'refund_amount']);
+  expect(await database.select().from(refundRequests)).toMatchObject([{ status: 'Pending', decidedAt: null }]);
+  expect(await database.select().from(orders)).toMatchObject([{ status: 'In Progress' }]);
+});
+
+test('each account has keys of its own', async () => {
+  const { asUser, admin, orderId, requestIds } = await shopWithPaidOrder();
+  const headers = { 'idempotency-key': 'one-refund-only' };
+  const amount = { amount: 100 };
+  expect((await requestRefund(await asUser('one@urooj.test'), orderId, amount, headers)).statusCode).toBe(200);
+  const [first = ''] = await requestIds();
+  await decide(admin, first, 'Rejected');
+  expect((await requestRefund(await asUser('two@urooj.test'), orderId, amount, headers)).statusCode).toBe(200);
+  expect(await requestIds()).toHaveLength(2);
 });
