@@ -28,7 +28,7 @@ import { frameworkErrors, registerErrors } from './plugins/errors.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerRateLimits } from './plugins/rate-limits.ts';
-import { registerRequestLog } from './plugins/request-log.ts';
+
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { type ComposeLive, registerSite } from './plugins/site.ts';
 
@@ -44,7 +44,7 @@ export type SiteDeps = {
   /** Whether shoppers use https. */
   readonly isHttps: boolean;
   readonly log: FastifyBaseLogger;
-  /** Composes pages with content that only the service has. */
+  /** Composes pages whose content comes from the database. */
   readonly composeLive?: ComposeLive;
   /** Whether the API description is also served as a page; in development only. */
   readonly hasReference?: boolean;
@@ -111,7 +111,21 @@ function createBase({ log, trustProxy, isHttps, hasReference }: SiteDeps): Fasti
   return app;
 }
 
-/** The hooks run in this order: cheap checks first, then who calls, then whether they may. */
+/** Logs one line per request. It contains the route and not the URL, because URLs contain e-mails and reset tokens. */
+function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { url, config } = request.routeOptions;
+    const level = config.access === 'site' || config.access === 'probe' ? 'debug' : 'info';
+    const milliseconds = Math.round(reply.elapsedTime);
+    const fields = { method: request.method, route: url, status: reply.statusCode, milliseconds };
+    request.log[level](fields, 'request completed');
+  });
+}
+
+/** Hooks run in the order of registration: cheap checks first, then the caller, then the caller's rights. */
 async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   await api.register(cookie, { secret: deps.signingKey });
   await api.register(multipart, { throwFileSizeLimit: true });

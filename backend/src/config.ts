@@ -6,36 +6,36 @@ import { PASSWORD_LENGTH } from '@urooj/contract/limits';
 import * as z from 'zod';
 import { StartError } from './start-error.ts';
 
-/** All that the environment decides, read once. `null`: not given. */
+/** The settings of the environment, read once. `null` where a variable is not set. */
 export type Config = {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Origin under which shoppers reach the shop, without a slash at the end; `null` follows host and port. */
+  /** Public origin of the shop, without a slash at the end; `null` derives it from host and port. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
   /** `null`: an embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Where pictures are kept; `null`: under `dataDir/uploads`. */
+  /** Where pictures are stored; `null`: under `dataDir/uploads`. */
   readonly bucket: Bucket | null;
-  /** `null`: mails are written as .eml files under `dataDir/outbox`. */
+  /** `null`: e-mails become .eml files under `dataDir/outbox`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly adminEmail: string;
-  /** `null`: one is generated at the first start. */
+  /** `null`: generated at the first start. */
   readonly adminPassword: string | null;
-  /** The site store; of one in a bucket, the copy that is served. */
+  /** Folder of the site store; with a store in a bucket, the local copy that is served. */
   readonly siteDir: string;
-  /** `null`: the site store is the directory itself. */
+  /** `null`: `siteDir` itself is the site store. */
   readonly siteBucket: Bucket | null;
   readonly rateLimitFactor: number;
-  /** Proxies whose X-Forwarded-* headers are believed: addresses or CIDR ranges. */
+  /** Proxies whose X-Forwarded-* headers are trusted: addresses or CIDR ranges. */
   readonly trustProxy: readonly string[];
-  /** Origin of another backend: this server then only serves the site. */
+  /** Origin of a hosted backend: this server then only serves the site. */
   readonly apiHost: string | null;
-  /** Port on which figures of the service are read; `null`: none. */
+  /** Separate port for `/metrics`; `null`: none. */
   readonly metricsPort: number | null;
-  /** Who shows it reads the same figures beside the shop, at `/metrics`; `null`: nobody does. */
+  /** Bearer token for `/metrics` on the shop's port; `null`: not served there. */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
 };
@@ -43,8 +43,8 @@ export type Config = {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** One sentence per variable: what it must be. */
-const WANTED = {
+/** The end of the error sentence for each variable. */
+const REQUIREMENTS = {
   PORT: 'must be a port number from 0 to 65535, for example 3000',
   HOST: 'must be an address or a host name without spaces, for example 127.0.0.1',
   PUBLIC_URL: 'must be an http(s) address without a path, for example https://shop.example',
@@ -58,14 +58,14 @@ const WANTED = {
   ADMIN_EMAIL: 'must be an e-mail address, for example admin@shop.example',
   ADMIN_PASSWORD: 'must have 8 to 128 characters',
   RATE_LIMIT_FACTOR: 'must be a number above 0, for example 1',
-  TRUST_PROXY: 'must list addresses or ranges with commas between, for example 10.0.0.0/8,127.0.0.1',
+  TRUST_PROXY: 'must list addresses or ranges separated by commas, for example 10.0.0.0/8,127.0.0.1',
   API_HOST: 'must be an http(s) address without a path, for example https://api.shop.example',
   METRICS_PORT: 'must be a port number from 0 to 65535 other than PORT, for example 9464',
   METRICS_TOKEN: 'must have 16 characters or more, without spaces',
   LOG_LEVEL: `must be one of ${LOG_LEVELS.join(', ')}`,
 } as const;
 
-const origin = z.string().transform((text, ctx) => readOrigin(text) ?? refuse(ctx));
+const origin = z.string().transform((text, ctx) => readOrigin(text) ?? reject(ctx));
 const urlWith = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)));
 
@@ -81,13 +81,13 @@ const VARIABLES = z.object({
   MAIL_FROM: z.email().default('no-reply@urooj.local'),
   STORAGE_URL: z
     .string()
-    .transform((text, ctx) => (text === 'disk:' ? null : (readBucket(text) ?? refuse(ctx))))
+    .transform((text, ctx) => (text === 'disk:' ? null : (readBucket(text) ?? reject(ctx))))
     .optional(),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).default('admin@urooj.local'),
   ADMIN_PASSWORD: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max).optional(),
   SITE_DIR: z
     .string()
-    .transform((text, ctx) => (text.startsWith('s3:') ? (readBucket(text) ?? refuse(ctx)) : text))
+    .transform((text, ctx) => (text.startsWith('s3:') ? (readBucket(text) ?? reject(ctx)) : text))
     .optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUST_PROXY: z
@@ -104,19 +104,19 @@ const VARIABLES = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
 });
 
-/** Two servers cannot listen on one port; with 0 each gets one of its own. */
+/** Two servers cannot listen on one port, except 0, which gives each a free one. */
 const ENVIRONMENT = VARIABLES.refine((env) => env.PORT === 0 || env.METRICS_PORT !== env.PORT, {
   path: ['METRICS_PORT'],
 });
 
 /**
- * Reads the environment; an empty variable counts as absent. Relative folders start at `cwd`.
- * @throws StartError naming every wrong value
+ * Reads the environment; an empty variable counts as absent. Relative folders are resolved against `cwd`.
+ * @throws StartError that names every wrong variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, cwd: string): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = ENVIRONMENT.safeParse(given);
-  if (!parsed.success) throw new StartError(sentences(parsed.error.issues));
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = ENVIRONMENT.safeParse(present);
+  if (!parsed.success) throw new StartError(describeIssues(parsed.error.issues));
   const values = parsed.data;
   const dataDir = path.resolve(cwd, values.DATA_DIR);
   return {
@@ -130,7 +130,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     mailFrom: values.MAIL_FROM,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD ?? null,
-    ...readSitePlace(values.SITE_DIR, dataDir, cwd),
+    ...siteStoreOf(values.SITE_DIR, dataDir, cwd),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     trustProxy: values.TRUST_PROXY,
     apiHost: values.API_HOST ?? null,
@@ -140,27 +140,29 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   };
 }
 
-/** Each bucket has a copy of its own: two of them never mix. */
-function readSitePlace(given: string | Bucket | undefined, dataDir: string, cwd: string) {
-  if (typeof given === 'string') return { siteDir: path.resolve(cwd, given), siteBucket: null };
-  if (given === undefined) return { siteDir: path.join(dataDir, 'site'), siteBucket: null };
-  const place = createHash('sha256').update(JSON.stringify(given)).digest('hex').slice(0, 12);
-  return { siteDir: path.join(dataDir, `site-of-${given.bucket}-${place}`), siteBucket: given };
+/** Each bucket has its own local copy, so that the releases of two buckets never mix. */
+function siteStoreOf(site: string | Bucket | undefined, dataDir: string, cwd: string) {
+  if (typeof site === 'string') return { siteDir: path.resolve(cwd, site), siteBucket: null };
+  if (site === undefined) return { siteDir: path.join(dataDir, 'site'), siteBucket: null };
+  const bucketHash = createHash('sha256').update(JSON.stringify(site)).digest('hex').slice(0, 12);
+  return { siteDir: path.join(dataDir, `site-of-${site.bucket}-${bucketHash}`), siteBucket: site };
 }
 
-function sentences(issues: readonly z.core.$ZodIssue[]): string {
+/** One line for each wrong variable. */
+function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
   const names = new Set(issues.map((issue) => String(issue.path[0])));
-  return [...names].map((name) => `${name} ${WANTED[name as keyof typeof WANTED]}.`).join('\n');
+  return [...names].map((name) => `${name} ${REQUIREMENTS[name as keyof typeof REQUIREMENTS]}.`).join('\n');
 }
 
 function readOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  const plain = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-  return plain && (url.protocol === 'https:' || url.protocol === 'http:') ? url.origin : null;
+  const isBareOrigin = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  return isBareOrigin && (url.protocol === 'https:' || url.protocol === 'http:') ? url.origin : null;
 }
 
-function refuse(ctx: z.core.$RefinementCtx): never {
+/** Reports the value as wrong; `REQUIREMENTS` has the sentence. */
+function reject(ctx: z.core.$RefinementCtx): never {
   ctx.issues.push({ code: 'custom', input: ctx.value, message: 'malformed' });
   return z.NEVER;
 }
@@ -168,7 +170,7 @@ function refuse(ctx: z.core.$RefinementCtx): never {
 function isAddressRange(text: string): boolean {
   const [address = '', prefix = '1', ...more] = text.split('/');
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  // A range of all addresses would believe everybody, and is none to the library either.
+  // A range of all addresses (/0) would trust everybody, and the library does not accept it either.
   const isRange = /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits;
   return more.length === 0 && isRange;
 }

@@ -10,32 +10,32 @@ import type { Attempts } from './plugins/shared-attempts.ts';
 import type { PasswordHasher } from './security/passwords.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Takes the report of a browser on a release; reports on releases that are not live are ignored. */
+/** Receives the report of a browser on a release. Reports on releases that are not live are ignored. */
 export type ReportRelease = (report: BodyOf<'reportRelease'>) => void;
 
-/** What the service is made of; tests pass the same, with a database of their own. */
+/** The dependencies of routes and use cases. A use case picks what it needs. */
 export type AppDeps = {
   readonly database: Database;
   readonly storage: Storage;
   readonly mailer: Mailer;
   readonly background: Background;
   readonly passwords: PasswordHasher;
-  /** Counts all calls of an address, in the memory of this process. */
+  /** Counts all requests of an IP address, in the memory of this process. */
   readonly calls: AttemptCounter;
-  /** Counts the calls with limits of their own, for all processes on the database. */
+  /** Counts attempts that have a limit of their own, in the database, for all processes. */
   readonly attempts: Attempts;
   readonly cookies: Cookies;
   readonly signingKey: string;
   readonly adminEmail: string;
-  /** Origin for links in mails, without a slash at the end. Known once the server listens. */
+  /** Origin for links in e-mails, without a slash at the end. A function, because it is known only once the server listens. */
   readonly publicUrl: () => string;
   /** Whether customers may cancel their own orders while they are Pending. */
   readonly customerCancellation: boolean;
   readonly siteDir: string;
-  /** Absent where nobody counts the reports of browsers on releases. */
+  /** Absent when reports of browsers are not counted. */
   readonly reportRelease?: ReportRelease;
   readonly trustProxy: readonly string[];
-  /** `null` where nobody reads metrics; then none are measured. */
+  /** `null` when the operator has not enabled metrics. */
   readonly metrics: Metrics | null;
   readonly metricsToken: string | null;
   readonly log: FastifyBaseLogger;

@@ -5,16 +5,16 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from './db/pool.ts';
 import { mailOutbox } from './db/schema.ts';
 
-/** Figures of this process and of what it shares with others, in the text format of Prometheus. */
+/** Metrics of this process and of the shared database, in the text format of Prometheus. */
 export type Metrics = {
   readonly contentType: string;
-  /** All figures, the shared ones read now. */
+  /** All metrics, with those of the database read now. */
   text(): Promise<string>;
-  /** Measures every response of an app. */
+  /** Adds a hook that measures every response. */
   watch(app: FastifyInstance): void;
 };
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const TOO_MANY_REQUESTS = 429;
 
 export function createMetrics(database: Database, pool: pg.Pool): Metrics {
@@ -24,14 +24,14 @@ export function createMetrics(database: Database, pool: pg.Pool): Metrics {
   watchOutbox(registry, database);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its response',
+    help: 'Time from the start of a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS_S,
     registers: [registry],
   });
-  const refusals = new Counter({
+  const rateLimited = new Counter({
     name: 'rate_limit_refusals_total',
-    help: 'Requests that were refused because there were too many',
+    help: 'Requests that were rejected by a rate limit',
     labelNames: ['route'],
     registers: [registry],
   });
@@ -40,10 +40,10 @@ export function createMetrics(database: Database, pool: pg.Pool): Metrics {
     text: () => registry.metrics(),
     watch: (app) => {
       app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-        // The pattern, never the address: that carries e-mails and tokens, and there are endless many.
+        // The route's pattern and not the URL: URLs contain e-mails and tokens, and each would be a series of its own.
         const route = routeOptions.url ?? 'none';
         durations.observe({ method, route, status: statusCode }, elapsedTime / 1000);
-        if (statusCode === TOO_MANY_REQUESTS) refusals.inc({ route });
+        if (statusCode === TOO_MANY_REQUESTS) rateLimited.inc({ route });
       });
     },
   };
@@ -52,7 +52,7 @@ export function createMetrics(database: Database, pool: pg.Pool): Metrics {
 function watchPool(registry: Registry, pool: pg.Pool): void {
   new Gauge({
     name: 'database_pool_connections',
-    help: 'Connections to the database that are lent out or free, and requests that wait for one',
+    help: 'Connections to the database that are busy or idle, and requests that wait for one',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -66,10 +66,10 @@ function watchPool(registry: Registry, pool: pg.Pool): void {
 function watchOutbox(registry: Registry, database: Database): void {
   new Gauge({
     name: 'mail_outbox_depth',
-    help: 'Mails that wait to be handed over; NaN while the database does not respond',
+    help: 'E-mails that have not been sent yet; NaN while the database does not respond',
     registers: [registry],
     async collect() {
-      // The other figures matter most when the database is away.
+      // An error here would fail the whole scrape, and the other metrics matter most while the database is down.
       this.set(await database.$count(mailOutbox, isNull(mailOutbox.sentAt)).catch(() => Number.NaN));
     },
   });

@@ -27,7 +27,7 @@ const PASSWORD_HASHES_AT_ONCE = 2;
 
 export type StartedShop = {
   readonly url: string;
-  /** The account that this start created, if its password was generated: to be shown once. */
+  /** The admin account, when this start created it with a generated password, which must be shown now. */
   readonly firstAdmin?: FirstAdmin;
 };
 
@@ -40,9 +40,9 @@ export type StartedDatabase = {
 export type ShopOptions = {
   /** Whether customers may cancel their own orders; false by default. */
   readonly customerCancellation?: boolean;
-  /** Composes pages with content that only the service has. */
+  /** Composes pages whose content comes from the database. */
   readonly composeLive?: ComposeLive;
-  /** Counts the reports of browsers on releases. */
+  /** Receives the reports of browsers on releases. */
   readonly reportRelease?: ReportRelease;
   /** Whether the API description is also served as a page; in development only. */
   readonly hasReference?: boolean;
@@ -62,7 +62,7 @@ export async function startSite(
 type Shop = ShopOptions & {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
-  /** Collects what has to be stopped. */
+  /** Stops everything that was started, in reverse order. */
   readonly stack: AsyncDisposableStack;
   readonly database: StartedDatabase;
 };

@@ -211,5 +211,5 @@ test('refuses to register a route that does not declare its access', async () =>
   const app = Fastify();
   registerDeclaredAccess(app);
   app.get('/open', { config: { access: 'public' } }, async () => 'x');
-  expect(() => app.get('/forgotten', async () => 'x')).toThrow('/forgotten does not say who may call it');
+  expect(() => app.get('/forgotten', async () => 'x')).toThrow('/forgotten does not declare its access');
 });

@@ -67,7 +67,7 @@ test('reports in one sentence why it failed, and leaves nothing behind', async (
   );
   await expect(rm(path.join(folder, 'empty'))).rejects.toThrow('ENOENT');
   expect(await at({ API_HOST: 'https://api.test' })).toMatch(
-    /^API_HOST is set: .* at https:\/\/api\.test\. Ask there\.$/,
+    /^API_HOST is set: the backend at https:\/\/api\.test has the data of this shop\. Run the command there\.$/,
   );
   expect(await at({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toMatch(/^The database that DATABASE_URL/);
   for (const args of [[], ['delete'], ['toString'], ['create', 'two'], ['create', '--mail', 'x']]) {

@@ -20,16 +20,15 @@ export type EmbeddedDatabase = {
 
 const DATABASE = 'urooj';
 const SECRET_FILE = 'postgres.secret';
-/** The line of the port in PostgreSQL's pid file, from 0. */
+/** Index of the line that holds the port in PostgreSQL's pid file. */
 const PORT_LINE = 3;
 const MAX_PORT_ATTEMPTS = 40;
 const RETRY_INTERVAL_MS = 100;
 
 /**
- * Starts a PostgreSQL of our own, with its files under `dataDir/postgres`, on a free loopback port.
- * After a crash it continues from the last committed transaction.
- * The caller has the folder for itself (`lockFolder`).
- * @throws StartError when the system cannot run it
+ * Starts an embedded PostgreSQL server with its files under `dataDir/postgres`, on a free loopback port. The caller must
+ * hold the lock of the folder (`lockFolder`).
+ * @throws StartError when this system cannot run it
  */
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   const cluster = await prepare(dataDir);
@@ -41,8 +40,8 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
 }
 
 /**
- * Restarts the server at the same address when it ends unexpectedly: a system that is short of memory kills its largest
- * processes. @returns stops the server for good
+ * Restarts the server on the same port when it ends unexpectedly: a system that is short of memory kills large processes.
+ * @returns stops the server and the supervision
  */
 function superviseServer(cluster: Cluster, port: number, first: ChildProcess): () => Promise<void> {
   const stopping = new AbortController();
@@ -63,7 +62,7 @@ function superviseServer(cluster: Cluster, port: number, first: ChildProcess): (
   };
 }
 
-/** @returns `null` once it is not wanted any more */
+/** @returns `null` when `stopped` is aborted first */
 async function restart(cluster: Cluster, port: number, stopped: AbortSignal): Promise<ChildProcess | null> {
   while (!stopped.aborted) {
     const started = await launch(cluster, port);
@@ -76,7 +75,7 @@ async function restart(cluster: Cluster, port: number, stopped: AbortSignal): Pr
 }
 
 /**
- * The address of the database of a running shop. Works only for a user who can read its folder.
+ * The address of the embedded database of a running shop. The user must be able to read the files of the folder.
  * @throws StartError when it does not respond
  */
 export async function runningDatabaseUrl(dataDir: string): Promise<string> {
@@ -89,7 +88,7 @@ export async function runningDatabaseUrl(dataDir: string): Promise<string> {
     await client.end();
     return url;
   } catch {
-    throw new StartError(`The shop in ${dataDir} is just starting or closing. Try again in a moment.`);
+    throw new StartError(`The shop in ${dataDir} is starting or stopping. Try again in a moment.`);
   }
 }
 
@@ -103,7 +102,7 @@ async function prepare(dataDir: string): Promise<Cluster> {
   return cluster;
 }
 
-/** Writes a draft and renames it, so that an interrupted start never leaves half a password. */
+/** Writes a temporary file and renames it, so that an interrupted start never leaves half a password. */
 async function storedPassword(dataDir: string): Promise<string> {
   const file = path.join(dataDir, SECRET_FILE);
   const stored = await readFile(file, 'utf8').catch(() => null);

@@ -6,16 +6,16 @@ import { idempotencyKeys } from './schema.ts';
 import { violatedUnique } from './violations.ts';
 
 export type IdempotentRequest = {
-  /** Of the header `Idempotency-Key`; `null` when the client sent none. */
+  /** The header `Idempotency-Key`; `null` when the client sent none. */
   readonly key: string | null;
   readonly endpoint: string;
-  /** Each user has keys of their own; `null` for guests, who share theirs. */
+  /** Keys of different users never collide; `null` for guests, who share one namespace. */
   readonly userId: string | null;
   readonly body: unknown;
   readonly now: Date;
 };
 
-/** The row that is inserted with the work of a key and its response; a second request with the same key fails on it. */
+/** The row that is inserted together with the effect of a request. A second request with the same key violates its key. */
 export type Claim = {
   readonly scope: string;
   readonly bodyHash: string;
@@ -26,11 +26,12 @@ const KEY_LIFETIME_MS = 86_400_000;
 const KEY_CONSTRAINT = 'idempotency_keys_pkey';
 
 /**
- * Runs `work` at most once per key; for 24 hours a retry gets the response that was stored with the first one's effect.
- * The key is not looked up first, because nearly every request is the first with its key. A retry fails on the key's row,
- * where it waits for the first request to end, or gets an error because of what the first one did.
- * @param work stores the claim with its response in the same transaction or statement as its effect
- * @throws ApiError `idempotency_key_reused` when the key came before with another body
+ * Runs `work` at most once per key. For 24 hours a repeated request gets the stored response of the first one.
+ * The key is not looked up before, because nearly every request is the first with its key. A repeated request either
+ * violates the key's row, after waiting for the first request to end, or fails because of the first one's effect. Only
+ * then the stored response is read.
+ * @param work stores the claim and its response in the same transaction or statement as its effect
+ * @throws ApiError `idempotency_key_reused` when the key was used with another body
  */
 export async function idempotently<T>(
   database: Database,
@@ -52,7 +53,7 @@ export async function idempotently<T>(
   }
 }
 
-/** Opens a transaction, as `inTransaction` does, for `work` that runs at most once per key. */
+/** `inTransaction` for `work` that runs at most once per key. */
 export async function inIdempotentTransaction<T>(
   database: Database,
   request: IdempotentRequest,
@@ -67,7 +68,7 @@ export async function inIdempotentTransaction<T>(
   );
 }
 
-/** The row of that key; an expired one is deleted first. */
+/** The row of that key. Deletes it first when it has expired. */
 async function storedResponse(database: Database, { scope, bodyHash, createdAt }: Claim) {
   const ofKey = eq(idempotencyKeys.scope, scope);
   await database.delete(idempotencyKeys).where(and(ofKey, lte(idempotencyKeys.createdAt, expiryThreshold(createdAt))));
@@ -93,7 +94,7 @@ function digest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, sortedKeys)).digest('base64url');
 }
 
-/** The order of a body's fields has no meaning. */
+/** A replacer for `JSON.stringify`: bodies whose fields differ only in their order have the same hash. */
 function sortedKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

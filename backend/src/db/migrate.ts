@@ -5,10 +5,10 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number, the same in all processes: one migrates, the others wait. */
+/** An arbitrary number. Processes that start at the same time wait for the one that holds the lock. */
 const MIGRATION_LOCK = 8_141_337;
 
-/** Brings the database at `url` to the newest schema; does nothing when it is there. */
+/** Applies the migrations that the database at `url` does not have yet. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -16,13 +16,13 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
   } finally {
-    // Ending the connection gives the lock back.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }
 
 /**
- * The same for a database that the operator named.
+ * The same for the server of `DATABASE_URL`.
  * @throws StartError when it cannot be used
  */
 export async function migrateNamedDatabase(url: string): Promise<void> {

@@ -1,16 +1,16 @@
 import type { Queryable } from './pool.ts';
 
 /**
- * What is made once for a database and kept as long as it: above all statements that end with `.prepare(name)`, which are
- * then neither written anew at each call nor read and planned anew by PostgreSQL. The name is the statement's alone.
+ * Caches one value per database, created at its first use. Used for statements that end with `.prepare(name)`: drizzle
+ * builds their SQL once, and PostgreSQL parses and plans it once per connection. Each `name` must be unique.
  */
-export function perDatabase<T>(make: (database: Queryable) => T): (database: Queryable) => T {
-  const made = new WeakMap<Queryable, T>();
+export function perDatabase<T>(create: (database: Queryable) => T): (database: Queryable) => T {
+  const cache = new WeakMap<Queryable, T>();
   return (database) => {
-    const known = made.get(database);
-    if (known !== undefined) return known;
-    const fresh = make(database);
-    made.set(database, fresh);
-    return fresh;
+    const cached = cache.get(database);
+    if (cached !== undefined) return cached;
+    const created = create(database);
+    cache.set(database, created);
+    return created;
   };
 }

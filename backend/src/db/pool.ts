@@ -4,17 +4,17 @@ import { type PgDatabase, PgDialect, type PgTransaction } from 'drizzle-orm/pg-c
 import pg from 'pg';
 import { isDatabaseDown, isTransactionConflict } from './violations.ts';
 
-/** Queries name their tables; drizzle's relational queries, which need a schema of all of them, are not used. */
+/** Empty, because only drizzle's relational queries need a schema here, and we use none. */
 type Schema = Record<string, never>;
 
 /** The database itself. Transactions are opened with `inTransaction`, never with drizzle's own method. */
 export type Database = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.Pool };
 /** An open transaction: functions that change several rows together take this. */
 export type Transaction = PgTransaction<NodePgQueryResultHKT, Schema, Schema>;
-/** Either: enough for a single statement. */
+/** A database or an open transaction: enough for a single statement. */
 export type Queryable = Omit<PgDatabase<NodePgQueryResultHKT>, 'transaction'>;
 
-/** One for all sessions: it caches the names of columns. */
+/** Shared by all sessions, because it caches the names of columns. */
 const DIALECT = new PgDialect({ casing: 'snake_case' });
 const sessionOn = (client: pg.Pool | pg.PoolClient) => new NodePgSession<Schema, Schema>(client, DIALECT, undefined);
 
@@ -29,7 +29,7 @@ const CONNECT_TIMEOUT_MS = 1_800;
 /** A busy pool is not an outage: requests wait longer for a free connection. */
 const ACQUIRE_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** The server ends statements by its own time-out; this one is for a server that the network has cut off. */
+/** The server cancels slow statements itself; this time-out covers a server that the network has cut off. */
 const RESPONSE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 
 class ConnectTimeoutClient extends pg.Client {
@@ -38,7 +38,7 @@ class ConnectTimeoutClient extends pg.Client {
   }
 }
 
-/** @param onError is called for connections that break; a query in progress on one also fails with its own error */
+/** @param onError is called when a connection breaks; a query that was running on it also rejects */
 export function openDatabase(url: string, onError: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -50,12 +50,12 @@ export function openDatabase(url: string, onError: (error: Error) => void): Open
     application_name: 'urooj',
   });
   pool.on('error', onError);
-  // Also while a connection is in use: an error event without a listener would end the process.
+  // The pool listens only to idle connections, and an error event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   return { pool, database: Object.assign(new NodePgDatabase(DIALECT, sessionOn(pool), undefined), { $client: pool }) };
 }
 
-/** Takes a side effect that must wait for the commit, such as waking the mailer. */
+/** Registers a side effect that must wait for the commit, such as waking the mailer. */
 export type AfterCommit = (effect: () => void) => void;
 type Work<T> = (tx: Transaction, afterCommit: AfterCommit) => Promise<T>;
 
@@ -63,10 +63,10 @@ const MAX_TRANSACTION_ATTEMPTS = 5;
 const MAX_RETRY_DELAY_MS = 20;
 
 /**
- * Runs `work` in one transaction: the only way to open one. Every use case that changes several rows opens its own here;
- * what it calls takes the `Transaction`. Side effects go to `afterCommit`: they run once after the commit, never after a
- * rollback. `work` does nothing else outside the database, because it runs again where the server ended the transaction
- * for another one's sake (a deadlock or a serialization failure).
+ * Runs `work` in one transaction. This is the only way to open one: every use case that changes several rows calls it, and
+ * passes the `Transaction` to the functions that it uses. Side effects go to `afterCommit`, which runs them once after the
+ * commit and never after a rollback. `work` must do nothing else outside the database, because it runs again after a
+ * deadlock or a serialization failure.
  */
 export async function inTransaction<T>(database: Database, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -81,8 +81,8 @@ export async function inTransaction<T>(database: Database, work: Work<T>): Promi
 }
 
 /**
- * The connection is acquired here, because drizzle (0.45) never releases one whose BEGIN failed: ten short outages of the
- * database would leave a pool of ten empty for good.
+ * The connection is acquired here, because drizzle (0.45) never releases one whose BEGIN failed: after ten short outages of
+ * the database a pool of ten would be empty forever.
  */
 async function runTransaction<T>(database: Database, work: Work<T>): Promise<T> {
   const effects: (() => void)[] = [];
@@ -96,7 +96,7 @@ async function runTransaction<T>(database: Database, work: Work<T>): Promise<T> 
     failure = error;
     throw error;
   } finally {
-    // A broken connection is destroyed; after an error of our own it is still good.
+    // A broken connection is destroyed. After any other error it can be used again.
     connection.release(isDatabaseDown(failure));
   }
 }

@@ -1,4 +1,4 @@
-/** All tables: what drizzle maps, and what migrations are made from. */
+/** All tables. `drizzle-kit` generates the migrations from them. */
 export { knownBrowsers, mailedTokens, sessions, users } from './schema/accounts.ts';
 export { auditEvents } from './schema/audit.ts';
 export { orderEvents, orders } from './schema/orders.ts';

@@ -6,23 +6,25 @@ import { lockFolder } from './embedded/lock.ts';
 import { runningDatabaseUrl, startEmbeddedDatabase } from './embedded.ts';
 import { migrateDatabase, migrateNamedDatabase } from './migrate.ts';
 
-/** The database of a shop, opened by a command beside it. */
+/** The database of a shop, opened by a command such as `npm run backup`. */
 export type ShopDatabase = AsyncDisposable & {
   readonly url: string;
-  /** Whether the shop, as far as this machine can tell, has it open too. */
+  /** True when a running shop on this machine uses it too. Always false with `DATABASE_URL`. */
   readonly isInUse: boolean;
 };
 
 /**
- * The database of the shop that the environment describes, at the newest schema: the one that DATABASE_URL names; the
- * embedded one of a running shop; or the embedded one, started for as long as the command lasts.
- * @param mayBeNew whether a folder without a shop gets one
- * @throws StartError when there is none, or it cannot be used
+ * Opens the database of the configured shop. It is the server at `DATABASE_URL`, the embedded server of a running shop, or
+ * an embedded server that runs until the command ends. Unless the shop is running, its schema is migrated first.
+ * @param mayBeNew whether to create a shop in a folder that has none
+ * @throws StartError when the folder has no shop, or the database cannot be used
  */
 export async function openShopDatabase(config: Config, mayBeNew = false): Promise<ShopDatabase> {
   const { apiHost, databaseUrl, dataDir } = config;
   if (apiHost !== null) {
-    throw new StartError(`API_HOST is set: the data of this shop lies with the backend at ${apiHost}. Ask there.`);
+    throw new StartError(
+      `API_HOST is set: the backend at ${apiHost} has the data of this shop. Run the command there.`,
+    );
   }
   if (databaseUrl !== null) {
     await migrateNamedDatabase(databaseUrl);

@@ -1,5 +1,5 @@
 const UNIQUE_VIOLATION = '23505';
-/** The server ended one of several transactions that wait for, or contradict, each other. */
+/** Serialization failure, deadlock. */
 const TRANSACTION_CONFLICTS = ['40001', '40P01'];
 
 type DatabaseError = {
@@ -13,7 +13,7 @@ export function violatedUnique(error: unknown): string | null {
   return found?.code === UNIQUE_VIOLATION ? (found.constraint ?? '') : null;
 }
 
-/** Whether the same transaction may succeed when it runs again: a serialization failure (40001) or a deadlock (40P01). */
+/** Whether the same transaction may succeed when it runs again. */
 export function isTransactionConflict(error: unknown): boolean {
   return TRANSACTION_CONFLICTS.includes(databaseError(error)?.code ?? '');
 }
@@ -28,7 +28,7 @@ const POOL_MESSAGES = [
   'Client has encountered a connection error',
 ];
 
-/** Whether an error says that the database cannot be reached, rather than that a statement was wrong. */
+/** Whether an error means that the database cannot be reached, and not that a statement was wrong. */
 export function isDatabaseDown(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
@@ -39,22 +39,23 @@ export function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
-/** Data exceptions and violated constraints: errors that one row causes. */
+/** Error classes "data exception" and "integrity constraint violation". */
 const ROW_CLASSES = ['22', '23'];
 
+/** Whether one of the rows caused the error, so that the other rows of the statement could be stored without it. */
 export function isRowError(error: unknown): boolean {
   const code = databaseError(error)?.code ?? '';
   return ROW_CLASSES.some((start) => code.startsWith(start));
 }
 
-/** A NUL character: JSON knows it, PostgreSQL's texts do not. */
 const UNSTORABLE_TEXT = ['22021', '22P05'];
 
+/** Whether a text contains a NUL character, which is valid in JSON but not in a PostgreSQL text. */
 export function isUnstorableText(error: unknown): boolean {
   return UNSTORABLE_TEXT.includes(databaseError(error)?.code ?? '');
 }
 
-/** Drizzle wraps what the driver threw. */
+/** Drizzle wraps the error of the driver. */
 function databaseError(error: unknown): DatabaseError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && 'severity' in cause) return cause as unknown as DatabaseError;

@@ -48,7 +48,7 @@ export function orderReceived(publicUrl: string, to: Recipient, order: MailedOrd
 }
 
 /** @returns `null` for a status without a mail of its own */
-export function orderMoved(
+export function orderStatusChanged(
   publicUrl: string,
   to: Recipient,
   order: MailedOrder & { readonly status: OrderStatus },

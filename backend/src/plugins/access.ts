@@ -5,7 +5,7 @@ import { apiError } from '../api-error.ts';
 import { isSame, signature } from '../security/secrets.ts';
 import { userOf } from './callers.ts';
 
-/** Beside the endpoints: files of the site and health checks, which are public. */
+/** `site` (files and pages) and `probe` (health checks, descriptions) are public routes outside the contract. */
 export type Access = EndpointAccess | 'site' | 'probe';
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ type Guard = (request: FastifyRequest, signingKey: string) => void;
 
 const open: Guard = () => {};
 
-/** One guard per declared access; it throws where the caller may not pass. */
+/** One guard per declared access. It throws an ApiError for a caller who may not pass. */
 const GUARDS: Readonly<Record<Access, Guard>> = {
   public: open,
   site: open,
@@ -35,31 +35,31 @@ const GUARDS: Readonly<Record<Access, Guard>> = {
   'own-email-or-admin': (request) => {
     const { canAdmin } = request.caller;
     const user = userOf(request.caller);
-    // The same error whether the e-mail exists or not: nothing was looked up.
+    // The e-mail is not looked up, so the error does not reveal whether an account exists.
     if (!canAdmin && normalizeEmail(emailParam(request)) !== user.email) throw apiError('forbidden');
   },
   'blog-admin': (request, signingKey) => {
     const { user, sessionHash, isBanned } = request.caller;
     if (isBanned) throw apiError('banned');
-    if (!user || sessionHash === null || !showsToken(request, signingKey, sessionHash))
+    if (!user || sessionHash === null || !hasBlogToken(request, signingKey, sessionHash))
       throw apiError('blog_admin_only');
     if (user.role !== 'admin') throw apiError('forbidden');
   },
 };
 
-/** The token of the login response; it is valid only together with the session's cookie. */
+/** The token that login returns for blog writes. It is valid only together with the session's cookie. */
 export function blogToken(signingKey: string, sessionHash: string): string {
   return signature(signingKey, 'x-auth-token', sessionHash);
 }
 
-/** The start fails where a route does not declare who may call it. */
+/** Throws at the start when a route does not declare its access. */
 export function registerDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, config }) => {
-    if (!config?.access) throw new Error(`The route ${url} does not say who may call it`);
+    if (!config?.access) throw new Error(`The route ${url} does not declare its access`);
   });
 }
 
-/** Access is checked before the body is read. */
+/** Checks the access before the body is read. */
 export function registerAccess(app: FastifyInstance, signingKey: string): void {
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
@@ -73,7 +73,7 @@ function emailParam(request: FastifyRequest): string {
   return typeof params.email === 'string' ? params.email : '';
 }
 
-function showsToken(request: FastifyRequest, signingKey: string, sessionHash: string): boolean {
+function hasBlogToken(request: FastifyRequest, signingKey: string, sessionHash: string): boolean {
   const token = request.headers['x-auth-token'];
   return typeof token === 'string' && isSame(token, blogToken(signingKey, sessionHash));
 }

@@ -12,8 +12,8 @@ test.each([
   ['203.0.113.7:50123', '203.0.113.7'],
   ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
-  ['not-an-address-7', 'unreadable'],
-  ['', 'unreadable'],
+  ['not-an-address-7', 'malformed'],
+  ['', 'malformed'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);

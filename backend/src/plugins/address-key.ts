@@ -1,33 +1,36 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-const HOUSEHOLD_GROUPS = 4;
-/** For all that is no address: who forges one has no more tries than who forges another. */
-const UNREADABLE = 'unreadable';
+/** The first 64 bits. */
+const NETWORK_GROUPS = 4;
+/** All malformed addresses share one key, so that inventing them gives nobody more attempts. */
+const MALFORMED = 'malformed';
 
 /**
- * By what an address is counted: an IPv6 customer owns a whole /64, and would else have as many tries as addresses.
- * @param ip as a proxy may hand it on: with a port behind it, or no address at all
+ * The key under which rate limits count an address. For IPv6 it is the /64 network, because every IPv6 customer owns at
+ * least one and could use a new address for every request.
+ * @param ip as a proxy forwards it, perhaps with a port; may be malformed
  */
 export function addressKey(ip: string): string {
   const address = withoutPort(ip);
   if (isIPv4(address)) return address;
-  if (!isIPv6(address)) return UNREADABLE;
+  if (!isIPv6(address)) return MALFORMED;
   const groups = groupsOf(address);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped) return groups.slice(6).flatMap(bytesOf).join('.');
-  const household = groups.slice(0, HOUSEHOLD_GROUPS).map((group) => group.toString(16));
-  return `${household.join(':')}::/64`;
+  const network = groups.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
 }
 
 function withoutPort(text: string): string {
   return text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 }
 
-/** The eight numbers of an IPv6 address, the last two of which may be written as an IPv4 address. */
+/** The eight 16-bit groups of an IPv6 address. The last two may be written as an IPv4 address. */
 function groupsOf(address: string): number[] {
-  const plain = address.split('%', 1)[0]?.replace(/[\d.]+$/, (end) => (isIPv4(end) ? asGroups(end) : end)) ?? '';
-  const [left = [], right = []] = plain
+  const withoutZone = address.split('%', 1)[0] ?? '';
+  const hexadecimal = withoutZone.replace(/[\d.]+$/, (end) => (isIPv4(end) ? asGroups(end) : end));
+  const [left = [], right = []] = hexadecimal
     .split('::')
     .map((half) => half.split(':').filter((group) => group !== ''))
     .map((half) => half.map((group) => Number.parseInt(group, 16)));

@@ -6,7 +6,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const MAX_WARNED_ORIGINS = 100;
 const MAX_ORIGIN_LENGTH = 200;
 
-/** The value a session's pages echo in `X-XSRF-TOKEN`: made from the session, so it ends with it. */
+/** The token that pages send back in `X-XSRF-TOKEN`. It is derived from the session and ends with it. */
 export function antiForgeryToken(signingKey: string, sessionHash: string): string {
   return signature(signingKey, 'anti-forgery', sessionHash);
 }
@@ -20,30 +20,31 @@ export function registerAntiForgery(app: FastifyInstance, signingKey: string, pu
       warnOnce(request, publicOrigin(), warned);
       throw apiError('csrf', { field: 'origin', params: { origin: publicOrigin() } });
     }
-    if (!echoesToken(request, signingKey)) throw apiError('csrf');
+    if (!hasValidToken(request, signingKey)) throw apiError('csrf');
   });
 }
 
-/** Helps operators whose shop has another address than PUBLIC_URL; once per origin, so that nobody can flood the log. */
+/** Helps operators whose shop has another address than PUBLIC_URL. Logs once per origin, so that nobody can flood the log. */
 function warnOnce(request: FastifyRequest, publicUrl: string, warned: Set<string>): void {
   const { origin = 'another site' } = request.headers;
   if (warned.has(origin) || warned.size === MAX_WARNED_ORIGINS) return;
   warned.add(origin);
   const advice =
-    'a call from a page of another origin was rejected; if that is the shop itself, set PUBLIC_URL to its address';
+    'a request from a page of another origin was rejected; if that is the shop itself, set PUBLIC_URL to its address';
   request.log.warn({ origin: origin.slice(0, MAX_ORIGIN_LENGTH), publicUrl }, advice);
 }
 
-function echoesToken(request: FastifyRequest, signingKey: string): boolean {
+/** Without a session there is nothing to forge: any token passes. */
+function hasValidToken(request: FastifyRequest, signingKey: string): boolean {
   const { sessionHash } = request.caller;
   if (sessionHash === null) return true;
-  const echoed = request.headers['x-xsrf-token'];
-  return typeof echoed === 'string' && isSame(echoed, antiForgeryToken(signingKey, sessionHash));
+  const token = request.headers['x-xsrf-token'];
+  return typeof token === 'string' && isSame(token, antiForgeryToken(signingKey, sessionHash));
 }
 
 /**
- * Whether the browser says that a request comes from a page of ours: its `Origin` is the public address or the requested
- * host. Programs that are not browsers send no `Origin`, and no cookies of a visitor either.
+ * Whether a request comes from a page of the shop, according to the browser: its `Origin` is the public address or the
+ * requested host. Programs that are not browsers send no `Origin`, but also no cookies of a visitor.
  */
 function isFromOwnPage(request: FastifyRequest, publicOrigin: string): boolean {
   const { origin } = request.headers;

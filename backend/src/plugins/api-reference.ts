@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 const REFERENCE_PATH = '/openapi';
-/** Without it the zod in Scalar's bundle tries out eval, which the policy forbids and the browser's console reports. */
+/** Without it the zod in Scalar's bundle tries `eval`, which the policy forbids, and the browser logs a violation. */
 const NO_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };\n';
 const INLINE_SCRIPT = /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * The page's own policy. Beyond the shop's: Scalar writes styles at run time (style elements and attributes), shows images
- * as data, and its framework names a Trusted Types policy. Scripts come from this origin or carry a hash.
+ * The content security policy of this page. It allows more than the shop's: Scalar writes styles at run time, shows data
+ * URLs as images, and Vue creates a Trusted Types policy. Scripts come from this origin or have a hash.
  */
 function policyFor(html: string): string {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
@@ -28,14 +28,14 @@ function policyFor(html: string): string {
   ].join('; ');
 }
 
-/** Its routes come from a package that cannot declare who may call them; must run before `registerDeclaredAccess`. */
+/** Declares the access of Scalar's routes, which the package cannot do. Must run before `registerDeclaredAccess`. */
 export function declareReferenceAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith(REFERENCE_PATH)) route.config = { access: 'probe', ...route.config };
   });
 }
 
-/** The API description as a page, for development only: a shop in use does not install the package. */
+/** Serves the API description as a page. For development only: a shop in use does not install the package. */
 export async function registerApiReference(app: FastifyInstance): Promise<void> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   await app.register(async (scope) => {
@@ -48,7 +48,7 @@ export async function registerApiReference(app: FastifyInstance): Promise<void> 
       routePrefix: REFERENCE_PATH,
       configuration: {
         pageTitle: 'API of Urooj',
-        // Nothing from other origins: no fonts of theirs, no telemetry, no assistant.
+        // Nothing is loaded from or sent to other origins.
         withDefaultFonts: false,
         telemetry: false,
         agent: { disabled: true },

@@ -1,20 +1,20 @@
+import { isPrimaryAdmin } from '@urooj/domain/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from '../api-error.ts';
-import type { Database } from '../db/pool.ts';
+import type { AppDeps } from '../deps.ts';
 import { findSession } from '../modules/session/sessions.ts';
 import type { UserRow } from '../modules/users/repository.ts';
-import type { Cookies } from './cookies.ts';
 
-/** Who calls, according to the cookies. */
+/** The caller of a request, according to its cookies. */
 export type Caller = {
   readonly user: UserRow | null;
-  /** Names the session; `null` together with the user. */
+  /** Identifies the session; `null` without a user. */
   readonly sessionHash: string | null;
-  /** Names the browser that once got a cookie of ours. */
+  /** Identifies the browser; `null` when it has no browser cookie yet. */
   readonly browserHash: string | null;
-  /** True, with no user, where the session's account has been banned. */
+  /** True when the session's account was banned; then `user` is `null`. */
   readonly isBanned: boolean;
-  /** Role admin and the one e-mail. */
+  /** True for the primary admin. */
   readonly canAdmin: boolean;
 };
 
@@ -27,16 +27,11 @@ declare module 'fastify' {
 
 const GUEST: Caller = { user: null, sessionHash: null, browserHash: null, isBanned: false, canAdmin: false };
 
-type Deps = {
-  readonly database: Database;
-  readonly cookies: Cookies;
-  readonly adminEmail: string;
-  readonly now: () => Date;
-};
+type Deps = Pick<AppDeps, 'database' | 'cookies' | 'adminEmail' | 'now'>;
 
-/** Finds the caller of every request. */
+/** Sets `request.caller` of every request. */
 export function registerCallers(app: FastifyInstance, deps: Deps): void {
-  // Declared without a value: an object given here would be shared by all requests.
+  // Declared without a value, because all requests would share an object.
   app.decorateRequest('caller');
   app.addHook('onRequest', async (request) => {
     request.caller = await findCaller(request, deps);
@@ -49,16 +44,21 @@ async function findCaller(request: FastifyRequest, deps: Deps): Promise<Caller> 
   const session = secret === null ? null : await findSession(deps.database, secret, deps.now());
   if (session === null || session === 'banned') return { ...GUEST, browserHash, isBanned: session === 'banned' };
   const { user, secretHash } = session;
-  return { user, sessionHash: secretHash, browserHash, isBanned: false, canAdmin: isTheAdmin(user, deps.adminEmail) };
+  return {
+    user,
+    sessionHash: secretHash,
+    browserHash,
+    isBanned: false,
+    canAdmin: isPrimaryAdmin(user, deps.adminEmail),
+  };
 }
 
-/** The caller's account, on endpoints that require a session. */
+/**
+ * The caller's account, on endpoints that require a session.
+ * @throws ApiError `banned` or `unauthenticated`
+ */
 export function userOf({ user, isBanned }: Caller): UserRow {
   if (isBanned) throw apiError('banned');
   if (!user) throw apiError('unauthenticated');
   return user;
-}
-
-function isTheAdmin(user: Pick<UserRow, 'role' | 'email'>, adminEmail: string): boolean {
-  return user.role === 'admin' && user.email === adminEmail;
 }

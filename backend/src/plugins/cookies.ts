@@ -4,14 +4,14 @@ import { hashSecret, newSecret } from '../security/secrets.ts';
 
 export type Cookies = {
   session(request: FastifyRequest): string | null;
-  /** Whether the browser's pages assume a session. */
+  /** Whether the browser has the cookie that makes pages expect a session. */
   hasSessionHint(request: FastifyRequest): boolean;
   setSession(reply: FastifyReply, secret: string): void;
   clearSession(reply: FastifyReply): void;
   setAntiForgery(reply: FastifyReply, token: string): void;
-  /** Hash of the browser's id, if it has one with our signature. */
+  /** Hash of the browser cookie; `null` without a correctly signed one. */
   browser(request: FastifyRequest): string | null;
-  /** The same; a browser without an id gets one first. */
+  /** The same, and sets the cookie when the browser has none. */
   ensureBrowser(request: FastifyRequest, reply: FastifyReply): string;
 };
 
@@ -28,7 +28,7 @@ export function createCookies(isHttps: boolean): Cookies {
   const httpOnly: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps };
   const readable: CookieSerializeOptions = { ...httpOnly, httpOnly: false };
   const names = { session: `${prefix}session`, browser: `${prefix}browser`, hint: `${prefix}session-hint` };
-  // The former name of the hint. Browsers that logged in before the rename carry it for up to `SESSION_DAYS`.
+  // The former name of the hint. Browsers that logged in before the rename have it for up to `SESSION_DAYS`.
   const formerHint = `${prefix}session-mark`;
 
   function browser(request: FastifyRequest): string | null {
@@ -42,7 +42,7 @@ export function createCookies(isHttps: boolean): Cookies {
     hasSessionHint: ({ cookies }) => cookies[names.hint] !== undefined || cookies[formerHint] !== undefined,
     setSession: (reply, secret) => {
       reply.setCookie(names.session, secret, { ...httpOnly, maxAge: SESSION_DAYS * DAY_S });
-      // Lets the page's scripts know that there is a session, but not whose.
+      // Scripts of the page can read this one. It says that there is a session, but not whose.
       reply.setCookie(names.hint, '1', { ...readable, maxAge: SESSION_DAYS * DAY_S });
     },
     clearSession: (reply) => {
@@ -55,11 +55,11 @@ export function createCookies(isHttps: boolean): Cookies {
     },
     browser,
     ensureBrowser: (request, reply) => {
-      const known = browser(request);
-      if (known !== null) return known;
-      const name = newSecret();
-      reply.setCookie(names.browser, name, { ...httpOnly, signed: true, maxAge: BROWSER_DAYS * DAY_S });
-      return hashSecret(name);
+      const existing = browser(request);
+      if (existing !== null) return existing;
+      const id = newSecret();
+      reply.setCookie(names.browser, id, { ...httpOnly, signed: true, maxAge: BROWSER_DAYS * DAY_S });
+      return hashSecret(id);
     },
   };
 }

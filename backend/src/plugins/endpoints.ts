@@ -15,20 +15,20 @@ import type { Caller } from './callers.ts';
 export type Call<N extends EndpointName> = {
   readonly params: ParamsOf<N>;
   readonly query: QueryOf<N>;
-  /** Checked and stripped of all that the contract does not know. */
+  /** Validated; fields that are not in the contract are removed. */
   readonly body: BodyOf<N>;
   readonly caller: Caller;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
-/** A file is written while it is read; everything else is a response by its schema. */
+/** A stream for endpoints that send a file; otherwise the response of the contract. */
 type Reply<N extends EndpointName> = (typeof ROUTES)[N] extends { readonly file: string } ? Readable : ResponseOf<N>;
 type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<N>>;
-/** Some endpoints, each with its handler. */
+/** Handlers by the name of their endpoint. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<N> };
 
-/** Registers every endpoint of the contract. */
+/** Registers all endpoints of the contract. */
 export function registerEndpoints(app: FastifyInstance, handlers: Required<Handlers>): void {
   for (const name of Object.keys(ENDPOINTS) as EndpointName[]) registerEndpoint(app, name, handlers[name]);
 }
@@ -41,7 +41,7 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
     config: { access: endpoint.access, endpoint: name, ...(endpoint.limit && { limit: endpoint.limit }) },
     schema: schemaOf(name),
     handler: async (request, reply) => {
-      // What only some may read, or was made for one caller, is kept by no cache.
+      // Responses to writes, and those that not everybody may read, must not be cached.
       if (endpoint.access !== 'public' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
       return handler({
         params: request.params as ParamsOf<N>,
@@ -55,7 +55,7 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
   });
 }
 
-/** What is checked of a request, and all that leaves with a response: a field that the contract does not know stays here. */
+/** The schemas validate requests, and remove fields that are not in the contract from responses. */
 function schemaOf(name: EndpointName) {
   const { params, query, body, response, multipart, file } = ENDPOINTS[name];
   return {
@@ -63,7 +63,7 @@ function schemaOf(name: EndpointName) {
     response: { '2xx': file ? { content: { [file]: { schema: response } } } : response },
     ...(params && { params }),
     ...(query && { querystring: query }),
-    // The fields of a form are read, and checked, by who takes the form.
+    // The handler of a multipart form reads and validates its fields.
     ...(body && !multipart && { body }),
   };
 }

@@ -8,11 +8,11 @@ import { isStorageDown } from '../storage/storage.ts';
 import { schemaError } from './schema-error.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** What the multipart parser says, without a code, of a body that is no form. */
+/** Messages of the multipart parser for a malformed body; these errors have no code. */
 const BROKEN_FORM =
   /^Multipart: |^Unexpected end of (multipart data|form)|^Malformed (part|urlencoded)|^The needle cannot|^Part terminated early/;
 
-/** Errors of Fastify and its plugins, as ours. */
+/** Error codes of Fastify and its plugins → ours. */
 const FRAMEWORK_CODES: Readonly<Record<string, 'too_large' | 'unsupported_media'>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
@@ -25,19 +25,19 @@ const FRAMEWORK_CODES: Readonly<Record<string, 'too_large' | 'unsupported_media'
 
 const NAMED_CONTEXTS = ['querystring', 'body'];
 
-/** One shape for every error; nothing of the inside (stack, SQL, versions) leaves. */
+/** Sends every error in one shape, without internals such as stacks, SQL and versions. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const apiFailure = toApiError(error, takesForm(request));
+    const response = toApiError(error, takesForm(request));
     const { method, routeOptions } = request;
-    const failed = { method, route: routeOptions.url, error: loggable(error) };
-    if (apiFailure.status >= 500) request.log.error(failed, 'a request failed');
-    return sendError(apiFailure, request, reply);
+    const details = { method, route: routeOptions.url, error: loggable(error) };
+    if (response.status >= 500) request.log.error(details, 'a request failed');
+    return sendError(response, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendError(apiError('not_found'), request, reply));
 }
 
-/** For what fails before a route is found, such as an address that cannot be decoded: no hook runs for it. */
+/** For errors before a route is found, such as a URL that cannot be decoded. No hooks run for them. */
 export function frameworkErrors(isHttps: boolean) {
   const headers = securityHeaders(isHttps);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -68,7 +68,7 @@ function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply
 function toApiError(error: FastifyError, isForm: boolean): ApiError {
   if (isApiError(error)) return error;
   const code = FRAMEWORK_CODES[error.code];
-  // The sentences of these codes speak of pictures; a JSON request has its own.
+  // The default sentences of these codes are about images; `request` selects those for JSON requests.
   if (code) return isForm ? apiError(code) : apiError(code, { field: 'request' });
   if (isDatabaseDown(error)) return apiError('store_down');
   if (isStorageDown(error)) return apiError('storage_down');

@@ -7,11 +7,11 @@ import { isSame } from '../security/secrets.ts';
 
 const PATH = '/metrics';
 
-/** `GET /metrics` beside the shop, for who shows the token. */
+/** Serves `GET /metrics` on the shop's port, with a bearer token. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.get(PATH, { config: { access: 'probe' }, schema: { hide: true } }, async ({ headers }, reply) => {
-    const shown = /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
-    if (!isSame(shown, token)) throw apiError('unauthenticated');
+    const sent = /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+    if (!isSame(sent, token)) throw apiError('unauthenticated');
     return reply
       .type(metrics.contentType)
       .header('cache-control', 'no-store')
@@ -20,8 +20,9 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
 }
 
 /**
- * The same on a port of its own, which only those who collect figures can reach.
- * @returns how to stop it
+ * Serves the same on a separate port without a token. The operator restricts who can reach that port.
+ * @returns stops the server
+ * @throws StartError when the port cannot be opened
  */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<() => void> {
   const server = createServer(async (request, response) => {

@@ -1,16 +1,21 @@
 import swagger from '@fastify/swagger';
 import { ENDPOINTS } from '@urooj/contract/endpoints';
 import { ERRORS } from '@urooj/contract/errors';
+import { IMAGE_MAX_MEGABYTES } from '@urooj/contract/limits';
 import { ERROR_CODES } from '@urooj/contract/vocabulary';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Access } from './access.ts';
 
-/** What a caller has to show; by the names of the schemes below. */
 const SCHEMES = {
-  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Given by login; __Host-session over https' },
-  antiForgery: { type: 'apiKey', in: 'header', name: 'x-xsrf-token', description: 'The cookie XSRF-TOKEN, echoed' },
+  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by login; __Host-session over https' },
+  antiForgery: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-xsrf-token',
+    description: 'The value of the cookie XSRF-TOKEN',
+  },
   blogToken: {
     type: 'apiKey',
     in: 'header',
@@ -20,7 +25,8 @@ const SCHEMES = {
 } as const;
 type Scheme = keyof typeof SCHEMES;
 
-const SHOWN: Readonly<Record<Access, readonly Scheme[]>> = {
+/** The credentials that a caller must send. */
+const REQUIRED_SCHEMES: Readonly<Record<Access, readonly Scheme[]>> = {
   public: [],
   site: [],
   probe: [],
@@ -30,9 +36,8 @@ const SHOWN: Readonly<Record<Access, readonly Scheme[]>> = {
   'blog-admin': ['session', 'blogToken'],
 };
 
-/** The one shape of every error. */
 const ERROR = {
-  description: 'An error: code and field say why, msg says it to a person with the values in params',
+  description: 'An error. Decide by code and field; msg is an English sentence that contains the values in params',
   type: 'object',
   properties: {
     msg: { type: 'string' },
@@ -45,14 +50,13 @@ const ERROR = {
   required: ['msg', 'code', 'requestId'],
 } as const;
 
-/** Of calls that may be made again without a second effect. */
-const RETRY_HEADERS = {
+const IDEMPOTENCY_HEADERS = {
   type: 'object',
   properties: {
     'idempotency-key': {
       type: 'string',
       pattern: '^[!-~]{8,255}$',
-      description: 'Any name for this request: for 24 hours the same one gets the same response, and no second effect',
+      description: 'Identifies this request: for 24 hours, repeating it with the same key returns the stored response',
     },
   },
 } as const;
@@ -64,10 +68,10 @@ function errorTable(): string {
 }
 
 type Transform = typeof jsonSchemaTransform;
-type Described = Parameters<Transform>[0];
+type RouteInfo = Parameters<Transform>[0];
 type EndpointOfRoute = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];
 
-/** Describes the endpoints from the very table that registers them. Comes before the routes: it watches them being added. */
+/** Serves the description of the endpoints. Must be registered before them, because it collects them with a hook. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -80,10 +84,10 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { config: { access: 'probe' }, schema: { hide: true } }, async () => app.swagger());
 }
 
-/** A route with what its schemas do not say: who may call it, the form that it takes, and how it refuses. */
-function describe(described: Described): ReturnType<Transform> {
-  const { schema, url } = jsonSchemaTransform(described);
-  const name = described.route.config?.endpoint;
+/** Adds to a route what its schemas do not contain: credentials, form fields and the error response. */
+function describe(info: RouteInfo): ReturnType<Transform> {
+  const { schema, url } = jsonSchemaTransform(info);
+  const name = info.route.config?.endpoint;
   if (name === undefined || !schema) return { schema, url };
   const endpoint = ENDPOINTS[name];
   return {
@@ -91,7 +95,7 @@ function describe(described: Described): ReturnType<Transform> {
     schema: {
       ...schema,
       ...formOf(endpoint),
-      ...(endpoint.idempotent && { headers: RETRY_HEADERS }),
+      ...(endpoint.idempotent && { headers: IDEMPOTENCY_HEADERS }),
       security: securityOf(endpoint),
       response: { ...(schema.response as object), default: ERROR },
     },
@@ -99,17 +103,18 @@ function describe(described: Described): ReturnType<Transform> {
 }
 
 function securityOf({ access, method }: EndpointOfRoute) {
-  const shown = SHOWN[access];
-  if (shown.length === 0) return [];
-  const all = method === 'GET' ? shown : [...shown, 'antiForgery' as const];
+  const required = REQUIRED_SCHEMES[access];
+  if (required.length === 0) return [];
+  const all = method === 'GET' ? required : [...required, 'antiForgery' as const];
   return [Object.fromEntries(all.map((scheme) => [scheme, []]))];
 }
 
-/** The fields of a form: its texts by their schema, and the file, which may be left out where there are texts. */
+/** The fields of a multipart form: its texts by their schema, and the file, which is optional in a form with texts. */
 function formOf({ multipart, body }: EndpointOfRoute) {
   if (!multipart) return {};
   const texts = body ? z.toJSONSchema(body, { io: 'input' }) : { properties: {}, required: ['image'] };
-  const image = { type: 'string', contentMediaType: 'image/*', description: 'A picture: PNG or JPEG, at most 5 MB' };
+  const description = `PNG or JPEG, at most ${IMAGE_MAX_MEGABYTES} MB`;
+  const image = { type: 'string', contentMediaType: 'image/*', description };
   return {
     consumes: ['multipart/form-data'],
     body: { type: 'object', properties: { ...texts.properties, image }, required: texts.required },

@@ -8,7 +8,10 @@ import type { Attempts } from './shared-attempts.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Per address. Logins are counted in their use case, which knows the outcome. */
+/**
+ * Per address. Logins are not here: their use case counts them, because it knows whether the password was right. The
+ * limit of orders is high, because many customers of a mobile carrier share one address.
+ */
 const LIMITS: Readonly<Partial<Record<LimitKey, Limit>>> = {
   signup: { max: 10, windowMs: HOUR_MS },
   createOrder: { max: 60, windowMs: HOUR_MS },
@@ -21,18 +24,20 @@ const LIMITS: Readonly<Partial<Record<LimitKey, Limit>>> = {
 const ALL_CALLS: Limit = { max: 600, windowMs: MINUTE_MS };
 
 /**
- * Runs before the rest of a request costs anything. All calls are counted in the memory of this process: in the database
- * each would cost a write, and N processes that allow N times as many reads do no harm. It also bounds what a flood of
- * rejected calls costs the database. The calls in the table above are counted there, for all processes together.
+ * Rejects requests over the limits before any other work is done. The limit for all calls is counted in the memory of this
+ * process, because a count in the database would cost a write for each call; that N processes together allow N times as
+ * many is acceptable. The limits of the table are counted in the database, for all processes together.
  */
 export function registerRateLimits(app: FastifyInstance, calls: AttemptCounter, attempts: Attempts): void {
   app.addHook('onRequest', async (request) => {
     const address = addressKey(request.ip);
-    const wait = calls.consume(address, ALL_CALLS) || (await namedWait(request.routeOptions.config.limit, address));
+    const wait =
+      calls.consume(address, ALL_CALLS) || (await consumeOwnLimit(request.routeOptions.config.limit, address));
     if (wait > 0) throw tooManyAttempts(wait);
   });
 
-  async function namedWait(key: LimitKey | undefined, address: string): Promise<number> {
+  /** @returns seconds to wait, or 0 */
+  async function consumeOwnLimit(key: LimitKey | undefined, address: string): Promise<number> {
     const limit = key && LIMITS[key];
     return limit ? attempts.consume(`${key} ${address}`, limit) : 0;
   }

@@ -2,7 +2,7 @@ import type { ErrorDetail } from '@urooj/contract/errors';
 import type { FastifyError } from 'fastify';
 import { type ApiError, apiError } from '../api-error.ts';
 
-/** What the contract's schemas report of a value, as fastify-type-provider-zod passes it on. */
+/** Details of a zod issue, as fastify-type-provider-zod passes them on. */
 type Issue = {
   readonly values?: readonly unknown[];
   readonly keys?: readonly string[];
@@ -41,11 +41,11 @@ const DETAILS: Readonly<Record<string, (name: string, issue: Issue) => Detail>> 
   not_multiple_of: (name) => ({ field: 'not_whole', params: { name } }),
 };
 
-/** The error for a query or a body that its schema rejects: it names the value and what that may be. */
+/** The error for a query or body that violates its schema. It names the field and the allowed values. */
 export function schemaError({ validation }: Pick<FastifyError, 'validation'>): ApiError {
   const [first] = validation ?? [];
   const name = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
-  // A body that is no object at all has no name.
+  // The path is empty when the body itself is not an object.
   if (!first || (name === '' && first.keyword !== 'unrecognized_keys')) return apiError('invalid_body');
   const detail = DETAILS[first.keyword] ?? (() => ({ field: 'unreadable', params: { name } }) as const);
   return apiError('invalid_body', detail(name, first.params));

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What a browser obeys of anything that is opened in a tab or a frame. */
-const OF_DOCUMENTS = {
-  // For what is no page: whoever opens it as one gets it without anything it could load or run, in nobody's frame.
+/** Headers that have an effect only on a response that is opened in a tab or a frame. */
+const DOCUMENT_HEADERS = {
+  // For responses that are not pages, such as JSON: opened as a page, they can load nothing, run nothing and not be framed.
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,7 +11,7 @@ const OF_DOCUMENTS = {
 } as const;
 
 const ALWAYS = {
-  ...OF_DOCUMENTS,
+  ...DOCUMENT_HEADERS,
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
@@ -22,7 +22,7 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   return isHttps ? { ...ALWAYS, 'strict-transport-security': ONE_YEAR } : ALWAYS;
 }
 
-/** On every response; pages replace the content policy by the one that was recorded for them. */
+/** Sets the headers on every response. Pages replace the content policy by the one that was recorded for them. */
 export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps);
   app.addHook('onRequest', async (_request, reply) => {
@@ -30,7 +30,7 @@ export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean):
   });
 }
 
-/** Scripts and styles of a release are text where they are opened; a first visit loads seven, each with its headers. */
+/** For scripts and styles of a release: browsers show them as text, and a first visit loads seven of them. */
 export function withoutDocumentHeaders(reply: FastifyReply): void {
-  for (const name of [...Object.keys(OF_DOCUMENTS), 'x-request-id']) reply.removeHeader(name);
+  for (const name of [...Object.keys(DOCUMENT_HEADERS), 'x-request-id']) reply.removeHeader(name);
 }

@@ -10,7 +10,7 @@ import { allowed, type Limit, secondsLeft } from './attempt-limits.ts';
 export type Attempts = {
   /** Counts one attempt. @returns seconds to wait when the limit is exceeded, else 0 */
   consume(key: string, limit: Limit): Promise<number>;
-  /** Takes one attempt off the count. */
+  /** Decreases the count by one. */
   undo(key: string): Promise<void>;
   /** Sets the count to zero. */
   reset(key: string): Promise<void>;
@@ -22,8 +22,8 @@ type Attempt = {
 };
 
 /**
- * Attempts in fixed windows, counted in the database for all processes that share it. One statement counts and compares,
- * so simultaneous attempts cannot pass together; those of one turn of the event loop share the statement.
+ * Counts attempts in fixed windows in the database, for all processes that share it. One statement increments and returns
+ * the count, so that simultaneous attempts cannot pass together. Attempts of one turn of the event loop share a statement.
  * @param factor multiplies every limit; @param now milliseconds
  */
 export function sharedAttempts(database: Queryable, factor: number, now: () => number = Date.now): Attempts {
@@ -52,9 +52,9 @@ export function sharedAttempts(database: Queryable, factor: number, now: () => n
   };
 }
 
-const OVER = lte(attempts.endsAt, sql.placeholder('at'));
+const HAS_ENDED = lte(attempts.endsAt, sql.placeholder('at'));
 
-const countThese = perDatabase((database) =>
+const incrementCounts = perDatabase((database) =>
   database
     .insert(attempts)
     .select(
@@ -64,22 +64,22 @@ const countThese = perDatabase((database) =>
     .onConflictDoUpdate({
       target: attempts.keyHash,
       set: {
-        count: sql`case when ${OVER} then 0 else ${attempts.count} end + excluded.count`,
-        endsAt: sql`case when ${OVER} then excluded.ends_at else ${attempts.endsAt} end`,
+        count: sql`case when ${HAS_ENDED} then 0 else ${attempts.count} end + excluded.count`,
+        endsAt: sql`case when ${HAS_ENDED} then excluded.ends_at else ${attempts.endsAt} end`,
       },
     })
     .returning()
     .prepare('count_attempts'),
 );
 
-/** Counts them all. @returns per key how many there were before, and when its window ends */
+/** @returns for each key the count before these attempts, and when its window ends */
 async function countAll(database: Queryable, together: readonly Attempt[], at: number) {
   const perKey = Map.groupBy(together, ({ keyHash }) => keyHash);
   // Always in the same order, so that two processes with the same keys cannot deadlock.
   const keyHashes = [...perKey.keys()].sort();
   const counts = keyHashes.map((key) => perKey.get(key)?.length);
   const ends = keyHashes.map((key) => new Date(at + (perKey.get(key)?.[0]?.limit.windowMs ?? 0)).toISOString());
-  const rows = await countThese(database).execute({ keyHashes, counts, ends, at: new Date(at) });
+  const rows = await incrementCounts(database).execute({ keyHashes, counts, ends, at: new Date(at) });
   return new Map(
     rows.map(({ keyHash, count, endsAt }) => [keyHash, { before: count - (perKey.get(keyHash)?.length ?? 0), endsAt }]),
   );

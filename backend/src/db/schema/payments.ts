@@ -6,7 +6,7 @@ import { createdAt, id, instant, isOneOf, paisa } from './columns.ts';
 import { orders } from './orders.ts';
 import { uploads } from './pictures.ts';
 
-/** The account that sent it, `null` for a guest, and in which call. */
+/** The account that sent it (`null` for a guest) and the id of its request. */
 const sent = () => ({
   sentBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   requestId: text(),
@@ -21,7 +21,7 @@ export const payments = pgTable(
       .references(() => orders.id),
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     transactionId: text().notNull(),
-    /** The form in which two transaction ids are compared. */
+    /** The normalized form, in which transaction ids are compared. */
     transactionKey: text().notNull(),
     amountMinor: paisa(),
     clientName: text().notNull(),
@@ -46,7 +46,7 @@ export const payments = pgTable(
     index('payments_of_order').on(t.orderId),
     index('payments_same_transaction').on(t.transactionKey),
     index('payments_by_age').on(t.createdAt, t.id),
-    // The queue of the admin: what waits comes first, the newest of it before the others.
+    // The admin's default order: pending payments first, newest first.
     index('payments_queue').on(
       sql`(case ${t.status} when 'Pending' then 0 when 'Approved' then 1 else 2 end)`,
       t.createdAt.desc().nullsFirst(),

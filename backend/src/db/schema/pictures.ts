@@ -6,11 +6,11 @@ import { createdAt, id, instant } from './columns.ts';
 export const uploads = pgTable(
   'uploads',
   {
-    /** Opaque file name, extension included. */
+    /** Random file name with its extension. */
     name: text().primaryKey(),
     contentType: text({ enum: ['image/png', 'image/jpeg', 'image/webp'] }).notNull(),
     bytes: integer().notNull(),
-    /** Of the decoded pixels, in hex: the same picture is found again whatever its metadata said. */
+    /** Hash of the decoded pixels, in hex: finds the same picture again even when its metadata differs. */
     pixelsSha256: text().notNull(),
     isPublic: boolean().notNull().default(false),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -24,7 +24,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** One width and format of a picture; a row of `uploads` has the same name. */
+/** A picture in one width and format. A row of `uploads` has the same name. */
 export type StoredRendition = {
   readonly name: string;
   readonly width: number;
@@ -39,9 +39,9 @@ export const blogPosts = pgTable(
     content: text().notNull(),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     authorName: text().notNull(),
-    /** The largest form of the picture, in the format it came in. */
+    /** The largest rendition in the format of the uploaded file. */
     image: text().references(() => uploads.name),
-    /** All its forms, that one among them. */
+    /** All renditions, `image` included. */
     renditions: jsonb().$type<readonly StoredRendition[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: instant(),

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 
-/** Answers to give again when the same request comes twice. */
+/** Stored responses, sent again when the same request is repeated. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Endpoint, caller and key together. */
+    /** Hash of endpoint, caller and key. */
     scope: text().primaryKey(),
     bodyHash: text().notNull(),
     response: jsonb('answer').notNull(),
@@ -35,8 +35,8 @@ export const mailOutbox = pgTable(
 );
 
 /**
- * Attempts that are limited, counted per key; only a hash of the key, which names an address or an e-mail. The migration
- * makes it unlogged: a count costs no write to the log of the database, and after a crash counting begins anew.
+ * Counters of rate limits. Keys are hashed, because they contain IP addresses and e-mails. The migration makes the table
+ * unlogged: counting writes nothing to the write-ahead log, and a crash resets all counters.
  */
 export const attempts = pgTable(
   'attempts',
@@ -48,7 +48,7 @@ export const attempts = pgTable(
   (t) => [index('attempts_by_end').on(t.endsAt)],
 );
 
-/** Keys that all processes on this database share; made at the first start. */
+/** Keys that all processes on this database share, generated at the first start. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

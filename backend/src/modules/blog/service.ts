@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { apiError } from '../../api-error.ts';
 import { type IdempotentRequest, inIdempotentTransaction } from '../../db/idempotency.ts';
-import { type Database, inTransaction } from '../../db/pool.ts';
+import { inTransaction } from '../../db/pool.ts';
 import type { StoredRendition } from '../../db/schema/pictures.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { AppDeps } from '../../deps.ts';
 import { publishUploads, releaseUploads } from '../uploads/repository.ts';
 import { saveSizes } from '../uploads/service.ts';
 import type { UserRow } from '../users/repository.ts';
@@ -11,11 +11,7 @@ import type { PostForm } from './form.ts';
 import { addPost, type BlogPostRow, changePost, findPost, lockPost, removePost } from './repository.ts';
 import { postView, versionOf } from './views.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly storage: Storage;
-  readonly now: () => Date;
-};
+type Deps = Pick<AppDeps, 'database' | 'storage' | 'now'>;
 
 type Author = Pick<UserRow, 'id' | 'name'>;
 

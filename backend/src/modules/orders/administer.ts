@@ -2,23 +2,19 @@ import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { remarksProblem } from '@urooj/domain/account-forms';
 import { ownsOrder } from '@urooj/domain/identity';
 import { apiError } from '../../api-error.ts';
-import { type AfterCommit, type Database, inTransaction, type Transaction } from '../../db/pool.ts';
-import { orderMoved } from '../../mail/emails.ts';
-import { type Mailer, queueMail } from '../../mail/outbox.ts';
+import { type AfterCommit, inTransaction, type Transaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
+import { orderStatusChanged } from '../../mail/emails.ts';
+import { queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';
 import { decidePendingPayment } from '../payments/repository.ts';
 import type { UserRow } from '../users/repository.ts';
-import { type Move, moveOrder } from './move.ts';
+import { changeStatus, type StatusChange } from './change-status.ts';
 import { lockOrder, type OrderRow } from './repository.ts';
 import { ownerOf } from './service.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: () => string;
-  readonly now: () => Date;
-};
+type Deps = Pick<AppDeps, 'database' | 'mailer' | 'publicUrl' | 'now'>;
 
 type OrderAction = {
   readonly orderId: string;
@@ -63,7 +59,7 @@ export async function cancelOwnOrder(deps: Deps, action: OrderAction, user: User
 async function transitionAndNotify(
   deps: Deps,
   { orderId, author }: OrderAction,
-  move: Pick<Move, 'to' | 'who' | 'why'>,
+  move: Pick<StatusChange, 'to' | 'who' | 'why'>,
   check: (order: OrderRow) => void,
 ): Promise<Changed> {
   const now = deps.now();
@@ -72,7 +68,7 @@ async function transitionAndNotify(
     if (!order) throw apiError('not_found', { field: 'order' });
     check(order);
     const { userId, requestId } = author;
-    const moved = await moveOrder(tx, order, { ...move, userId, requestId, now });
+    const moved = await changeStatus(tx, order, { ...move, userId, requestId, now });
     if (moved.status === order.status) return { order, changed: false };
     if (moved.status === 'Cancelled') {
       await decidePendingPayment(tx, order.id, { status: 'Rejected', remarks: 'Order cancelled', author, now });
@@ -84,7 +80,7 @@ async function transitionAndNotify(
 
 async function notifyCustomer(tx: Transaction, afterCommit: AfterCommit, order: OrderRow, deps: Deps): Promise<void> {
   if (order.email === null) return;
-  const mail = orderMoved(deps.publicUrl(), { email: order.email, name: order.name ?? '' }, order);
+  const mail = orderStatusChanged(deps.publicUrl(), { email: order.email, name: order.name ?? '' }, order);
   if (!mail) return;
   await queueMail(tx, mail);
   afterCommit(() => deps.mailer.wake());

@@ -11,10 +11,9 @@ import { firstProblem } from '@urooj/domain/rules';
 import { type ServiceName, serviceNamed } from '@urooj/domain/services';
 import { apiError } from '../../api-error.ts';
 import { type Claim, idempotently } from '../../db/idempotency.ts';
-import type { Database } from '../../db/pool.ts';
 import { violatedUnique } from '../../db/violations.ts';
+import type { AppDeps } from '../../deps.ts';
 import { orderReceived } from '../../mail/emails.ts';
-import type { Mailer } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { OrderRow } from './repository.ts';
@@ -27,12 +26,7 @@ type Details = Contact & Pick<OrderRow, 'profileLink' | 'postLink' | 'socialId'>
 
 const CONTACT_MISSING: Contact = { name: null, email: null, phoneNumber: null };
 
-type Deps = {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: () => string;
-  readonly now: () => Date;
-};
+type Deps = Pick<AppDeps, 'database' | 'mailer' | 'publicUrl' | 'now'>;
 
 type PlaceOrderInput = {
   readonly body: OrderBody;

@@ -2,22 +2,18 @@ import type { BodyOf } from '@urooj/contract/endpoints';
 import { remarksProblem } from '@urooj/domain/account-forms';
 import { canReview } from '@urooj/domain/payment-status';
 import { apiError } from '../../api-error.ts';
-import { type AfterCommit, type Database, inTransaction, type Transaction } from '../../db/pool.ts';
+import { type AfterCommit, inTransaction, type Transaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
 import { paymentApproved, paymentRejected } from '../../mail/emails.ts';
-import { type Mailer, queueMail } from '../../mail/outbox.ts';
+import { queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
-import { moveOrder } from '../orders/move.ts';
+import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { decidePendingPayment, findPayment } from './repository.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: () => string;
-  readonly now: () => Date;
-};
+type Deps = Pick<AppDeps, 'database' | 'mailer' | 'publicUrl' | 'now'>;
 
 type Outcome = BodyOf<'updatePayment'>['status'];
 
@@ -60,7 +56,7 @@ async function decide(tx: Transaction, order: OrderRow, review: Review, now: Dat
   const move = CONSEQUENCES[outcome];
   // An order that is already in progress or final keeps its status.
   if (move.from.includes(order.status)) {
-    await moveOrder(tx, order, { to: move.to, who: 'system', userId, requestId, why: move.why, now });
+    await changeStatus(tx, order, { to: move.to, who: 'system', userId, requestId, why: move.why, now });
   }
 }
 

@@ -8,23 +8,19 @@ import { methodLabel, paymentRefusal, paymentRemarks } from '@urooj/domain/payme
 import { normalizeTransactionId } from '@urooj/domain/transaction-id';
 import { apiError } from '../../api-error.ts';
 import { inIdempotentTransaction } from '../../db/idempotency.ts';
-import type { Database, Transaction } from '../../db/pool.ts';
+import type { Transaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
 import { orderReceived, paymentReceived } from '../../mail/emails.ts';
-import { type Mailer, queueMail } from '../../mail/outbox.ts';
+import { queueMail } from '../../mail/outbox.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { validationError } from '../../validation-error.ts';
-import { moveOrder } from '../orders/move.ts';
+import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
 import { fileNameOf } from '../uploads/address.ts';
 import { claimUpload, findUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: () => string;
-  readonly now: () => Date;
-};
+type Deps = Pick<AppDeps, 'database' | 'mailer' | 'publicUrl' | 'now'>;
 
 type SubmitPaymentInput = {
   readonly body: BodyOf<'createPayment'>;
@@ -138,7 +134,7 @@ async function takeScreenshot(tx: Transaction, { body, caller, now }: Submission
 /** An order in progress keeps its status while its payment is reviewed. */
 async function awaitReview(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   if (order.status !== 'Pending') return;
-  await moveOrder(tx, order, { to: 'Payment Pending', who: 'system', why: 'Payment submitted', now });
+  await changeStatus(tx, order, { to: 'Payment Pending', who: 'system', why: 'Payment submitted', now });
 }
 
 async function queueConfirmation(tx: Transaction, order: OrderRow, submission: Submission): Promise<void> {

@@ -7,18 +7,15 @@ import { refundRefusal } from '@urooj/domain/refund-rules';
 import { firstProblem } from '@urooj/domain/rules';
 import { apiError } from '../../api-error.ts';
 import { inIdempotentTransaction } from '../../db/idempotency.ts';
-import type { Database, Transaction } from '../../db/pool.ts';
+import type { Transaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
 import { refundRequested } from '../../mail/emails.ts';
-import { type Mailer, queueMail } from '../../mail/outbox.ts';
+import { queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { addRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  readonly now: () => Date;
-};
+type Deps = Pick<AppDeps, 'database' | 'mailer' | 'now'>;
 
 type RequestRefundInput = {
   readonly body: BodyOf<'createRefundRequest'>;

@@ -3,22 +3,19 @@ import { remarksProblem } from '@urooj/domain/account-forms';
 import { canReview } from '@urooj/domain/payment-status';
 import { reachesPaid, refundableMinor } from '@urooj/domain/refund-rules';
 import { apiError } from '../../api-error.ts';
-import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
+import { inTransaction, type Transaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
 import { refundDecided } from '../../mail/emails.ts';
-import { type Mailer, queueMail } from '../../mail/outbox.ts';
+import { queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
 import { recordAct } from '../history/repository.ts';
-import { moveOrder } from '../orders/move.ts';
+import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { decideRefund, findRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  readonly now: () => Date;
-};
+type Deps = Pick<AppDeps, 'database' | 'mailer' | 'now'>;
 
 type Review = {
   readonly refundId: string;
@@ -70,5 +67,5 @@ async function applyRefund(
   if (amountMinor > refundableMinor(money)) throw apiError('refund_amount', { field: 'exceeds_payment' });
   if (!reachesPaid(money.paidMinor, money.refundedMinor + amountMinor)) return;
   const { userId, requestId } = author;
-  await moveOrder(tx, order, { to: 'Refunded', who: 'system', userId, requestId, why: 'Refund approved', now });
+  await changeStatus(tx, order, { to: 'Refunded', who: 'system', userId, requestId, why: 'Refund approved', now });
 }

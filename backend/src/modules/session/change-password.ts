@@ -1,11 +1,10 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { validatePasswordChange } from '@urooj/domain/auth-forms';
 import { apiError, tooManyAttempts } from '../../api-error.ts';
-import { type Database, inTransaction } from '../../db/pool.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
 import { passwordChanged } from '../../mail/emails.ts';
-import { type Mailer, queueMail } from '../../mail/outbox.ts';
-import type { Attempts } from '../../plugins/shared-attempts.ts';
-import type { PasswordHasher } from '../../security/passwords.ts';
+import { queueMail } from '../../mail/outbox.ts';
 import { deleteTokensOf } from '../users/mailed-tokens.ts';
 import { assertNewPassword } from '../users/new-password.ts';
 import { changeUser, lockUser, type UserRow } from '../users/repository.ts';
@@ -14,14 +13,7 @@ import { deleteBrowsersOf, endSessionsOf, openSession, rememberBrowser } from '.
 /** Limits guesses of the password by somebody who has stolen a session. */
 const GUESSES = { max: 5, windowMs: 15 * 60_000 };
 
-type Deps = {
-  readonly database: Database;
-  readonly passwords: PasswordHasher;
-  readonly attempts: Attempts;
-  readonly mailer: Mailer;
-  readonly publicUrl: () => string;
-  readonly now: () => Date;
-};
+type Deps = Pick<AppDeps, 'database' | 'passwords' | 'attempts' | 'mailer' | 'publicUrl' | 'now'>;
 
 type Where = {
   readonly device: string;

@@ -1,8 +1,7 @@
 import { normalizeEmail } from '@urooj/domain/identity';
 import { apiError, tooManyAttempts } from '../../api-error.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
-import type { Attempts } from '../../plugins/shared-attempts.ts';
-import type { PasswordHasher } from '../../security/passwords.ts';
+import type { AppDeps } from '../../deps.ts';
 import { findUserByEmail, type UserRow } from '../users/repository.ts';
 import { endSession, isKnownBrowser, openSession, rememberBrowser } from './sessions.ts';
 
@@ -19,12 +18,7 @@ export type LoginAttempt = {
   readonly browserHash: string | null;
 };
 
-type Deps = {
-  readonly database: Database;
-  readonly passwords: PasswordHasher;
-  readonly attempts: Attempts;
-  readonly now: () => Date;
-};
+type Deps = Pick<AppDeps, 'database' | 'passwords' | 'attempts' | 'now'>;
 
 type LoginInput = {
   readonly device: string;

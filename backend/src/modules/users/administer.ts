@@ -5,6 +5,7 @@ import { firstProblem } from '@urooj/domain/rules';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import { violatedUnique } from '../../db/violations.ts';
+import type { AppDeps } from '../../deps.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';
 import { recordAct } from '../history/repository.ts';
@@ -14,10 +15,7 @@ import { deleteTokensOf } from './mailed-tokens.ts';
 import { storedPhone } from './profile.ts';
 import { changeUser, lockUser, type NewUser, removeUser, type UserRow } from './repository.ts';
 
-type Deps = VerificationDeps & {
-  readonly adminEmail: string;
-  readonly now: () => Date;
-};
+type Deps = VerificationDeps & Pick<AppDeps, 'adminEmail' | 'now'>;
 
 /**
  * Saves the changes of an admin to an account. A ban or another role ends its sessions; another e-mail is unverified and gets

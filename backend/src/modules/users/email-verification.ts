@@ -1,7 +1,8 @@
 import { apiError } from '../../api-error.ts';
-import { type AfterCommit, type Database, inTransaction, type Transaction } from '../../db/pool.ts';
+import { type AfterCommit, inTransaction, type Transaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
 import { verificationLink } from '../../mail/emails.ts';
-import { type Mailer, queueMail } from '../../mail/outbox.ts';
+import { queueMail } from '../../mail/outbox.ts';
 import { deleteTokensOf, isLiveToken, issueToken, takeTokenOf } from './mailed-tokens.ts';
 import { changeUser, lockUser, type UserRow } from './repository.ts';
 
@@ -9,12 +10,7 @@ const HOUR_MS = 3_600_000;
 const LINK_HOURS = 24;
 const PURPOSE = 'verify-email';
 
-export type VerificationDeps = {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: () => string;
-  readonly now: () => Date;
-};
+export type VerificationDeps = Pick<AppDeps, 'database' | 'mailer' | 'publicUrl' | 'now'>;
 
 /** Mails a link that verifies the e-mail of the account. Earlier links stay valid. */
 export async function mailVerification(

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { validateReset } from '@urooj/domain/auth-forms';
 import { apiError } from '../../api-error.ts';
-import { type Database, inTransaction } from '../../db/pool.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
 import { passwordChanged, passwordResetLink } from '../../mail/emails.ts';
-import { type Mailer, queueMail } from '../../mail/outbox.ts';
-import type { PasswordHasher } from '../../security/passwords.ts';
+import { queueMail } from '../../mail/outbox.ts';
 import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
 import { deleteTokensOf, isLiveToken, issueToken, takeToken } from './mailed-tokens.ts';
 import { assertNewPassword } from './new-password.ts';
@@ -13,13 +13,7 @@ import { findUserByEmail, setProvenPassword } from './repository.ts';
 const MINUTE_MS = 60_000;
 const LINK_MINUTES = 30;
 
-type Deps = {
-  readonly database: Database;
-  readonly passwords: PasswordHasher;
-  readonly mailer: Mailer;
-  readonly publicUrl: () => string;
-  readonly now: () => Date;
-};
+type Deps = Pick<AppDeps, 'database' | 'passwords' | 'mailer' | 'publicUrl' | 'now'>;
 
 /**
  * Mails a reset link when an account has this e-mail.

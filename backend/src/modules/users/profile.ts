@@ -4,14 +4,12 @@ import { harmsPrimaryAdmin, normalizeEmail } from '@urooj/domain/identity';
 import { normalizePhone } from '@urooj/domain/phone';
 import { firstProblem } from '@urooj/domain/rules';
 import { apiError } from '../../api-error.ts';
-import { type Database, inTransaction } from '../../db/pool.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
 import { validationError } from '../../validation-error.ts';
 import { changeUser, lockUserByEmail, type UserRow } from './repository.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly adminEmail: string;
-};
+type Deps = Pick<AppDeps, 'database' | 'adminEmail'>;
 
 /**
  * Saves the name and phone number of an account.

@@ -3,14 +3,12 @@ import { validateSignup } from '@urooj/domain/auth-forms';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { apiError } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
-import type { PasswordHasher } from '../../security/passwords.ts';
+import type { AppDeps } from '../../deps.ts';
 import { mailVerification, type VerificationDeps } from './email-verification.ts';
 import { assertNewPassword } from './new-password.ts';
 import { addUser, findUserByEmail, type UserRow } from './repository.ts';
 
-type Deps = VerificationDeps & {
-  readonly passwords: PasswordHasher;
-};
+type Deps = VerificationDeps & Pick<AppDeps, 'passwords'>;
 
 /**
  * Creates an account with the role `user`, whatever else was sent. A mail asks to verify the e-mail.

@@ -9,11 +9,11 @@ const ENCODINGS = [
 
 export type Variant = {
   readonly file: string;
-  /** `null`: as it is. */
+  /** `null`: not compressed. */
   readonly encoding: 'br' | 'gzip' | null;
 };
 
-/** The smallest form of the file that the client takes and the release brought along. */
+/** The smallest of the precompressed files that the client accepts; else the file itself. */
 export async function chooseVariant(file: string, acceptEncoding: string | undefined): Promise<Variant> {
   const accepted = readAccepted(acceptEncoding ?? '');
   for (const { name, extension } of ENCODINGS) {
@@ -30,13 +30,13 @@ export type Encoded = {
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-/** Quick rather than small: nobody compresses these bytes again tomorrow. */
-const PASSING = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** A low quality, because the shopper waits for the compression. */
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** What was made for this one request, as small as the client takes it. */
+/** Compresses content that was created for one request, with the best encoding that the client accepts. */
 export async function compressed(content: Buffer, acceptEncoding: string | undefined): Promise<Encoded> {
   const accepted = readAccepted(acceptEncoding ?? '');
-  if (accepted.has('br')) return { content: await brotli(content, PASSING), encoding: 'br' };
+  if (accepted.has('br')) return { content: await brotli(content, BROTLI_OPTIONS), encoding: 'br' };
   if (accepted.has('gzip')) return { content: await deflate(content), encoding: 'gzip' };
   return { content, encoding: null };
 }
@@ -48,11 +48,11 @@ function readAccepted(header: string): ReadonlySet<string> {
       .toLowerCase()
       .split(/\s*;\s*/),
   );
-  const wanted = offers.filter(([, quality = 'q=1']) => Number(quality.replace('q=', '')) > 0);
-  return new Set(wanted.map(([name = '']) => name));
+  const accepted = offers.filter(([, quality = 'q=1']) => Number(quality.replace('q=', '')) > 0);
+  return new Set(accepted.map(([name = '']) => name));
 }
 
-/** A compressed form that was left over from an older file is not used. */
+/** A compressed file that is older than its original is not used. */
 async function isAsNewAs(compressed: string, file: string): Promise<boolean> {
   const [one, other] = await Promise.all([compressed, file].map((name) => stat(name).catch(() => null)));
   return (

@@ -1,31 +1,31 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where an address of the site leads, and how long a browser may keep what it finds there. */
+/** The file for a path of the site. Its kind decides how long browsers may cache it. */
 export type Located = {
   readonly file: string;
   readonly kind: 'page' | 'record' | 'worker' | 'release' | 'public';
-  /** For pages: the key of its headers, `*` for the page that stands in for all without one of their own. */
+  /** For pages: the key of the page's headers; `*` for the fallback page. */
   readonly page: string | null;
-  /** The folder of pages that was in force, wherever a symbolic link leads by now. */
+  /** For pages: their folder, with symbolic links resolved, so that headers and page come from the same release. */
   readonly pagesDir: string | null;
 };
 
-/** Beside the pages, and asked for anew each time: what they say of the live site changes with it. */
+/** Files about the live release, which are never cached. */
 const RECORDS = ['remotes.json', 'revision.json', 'config.json'];
 const WORKER = 'service-worker.js';
 const RELEASES = 'r';
 const FALLBACK = 'app.html';
-/** Leads to the composed site that is live; the releases beside it outlive every composition. */
+/** A symbolic link to the composed site that is live. */
 export const LIVE = 'current';
-/** Stands for any value in the path of a page: `payment/_` is the page of `/payment/7f0c…`. */
-const ANY = '_';
+/** The folder name for a parameter: `payment/_` is the page of `/payment/7f0c…`. */
+const PARAMETER = '_';
 
 /**
- * Finds the file for a request path; always looks at the disk, since a release changes it while we run.
- * @param wantsPage whether the caller takes HTML: only then the fallback page stands in
+ * Finds the file for a request path. Reads the disk every time, because activating a release changes the files at run time.
+ * @param acceptsHtml whether the fallback page may be returned
  */
-export async function locate(siteDir: string, urlPath: string, wantsPage: boolean): Promise<Located | null> {
+export async function locate(siteDir: string, urlPath: string, acceptsHtml: boolean): Promise<Located | null> {
   const segments = readSegments(urlPath);
   if (segments === null) return null;
   const [first = ''] = segments;
@@ -35,11 +35,11 @@ export async function locate(siteDir: string, urlPath: string, wantsPage: boolea
   return (
     (await page(siteDir, segments.join('/'), path.join(...segments, 'index.html'))) ??
     (segments.length > 0 ? await plain(path.join(siteDir, LIVE, 'public', ...segments), 'public') : null) ??
-    (wantsPage ? await fallbackPage(siteDir, segments) : null)
+    (acceptsHtml ? await fallbackPage(siteDir, segments) : null)
   );
 }
 
-/** The parts of a request path; `null` when one of them is no plain name (`..`, hidden, encoded slash …). */
+/** The segments of a request path; `null` when one of them is unsafe (`..`, a hidden file, an encoded slash …). */
 function readSegments(urlPath: string): readonly string[] | null {
   let decoded: string;
   try {
@@ -56,11 +56,11 @@ function isPlainName(segment: string): boolean {
   return !segment.startsWith('.') && !/[\\\0:]/.test(segment) && segment.length <= 255;
 }
 
-/** The page for any value in the last place, or the one for everything. */
+/** The page that has a parameter as its last segment, or the fallback for all paths. */
 async function fallbackPage(siteDir: string, segments: readonly string[]): Promise<Located | null> {
-  const family = [...segments.slice(0, -1), ANY];
+  const pattern = [...segments.slice(0, -1), PARAMETER];
   return (
-    (family.length > 1 ? await page(siteDir, family.join('/'), path.join(...family, 'index.html')) : null) ??
+    (pattern.length > 1 ? await page(siteDir, pattern.join('/'), path.join(...pattern, 'index.html')) : null) ??
     page(siteDir, '*', FALLBACK)
   );
 }

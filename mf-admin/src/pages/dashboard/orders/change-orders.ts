@@ -3,7 +3,7 @@ import { errorText } from '@urooj/api/result';
 import { errorSentence } from '@urooj/contract/errors';
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
-import { type AdminAction, moveOrder } from '@urooj/domain/order-status';
+import { type AdminAction, checkTransition } from '@urooj/domain/order-status';
 import { texts } from '../../../texts/en.ts';
 
 /** The status that each of the admin's actions leads to. */
@@ -39,9 +39,9 @@ async function changeTogether(
 /** A change that the transition table forbids is not sent: a plain backend may accept it. */
 async function changeOne(api: Api, { id, status }: Order, action: AdminAction): Promise<OrderOutcome> {
   const to = TARGETS[action];
-  const move = moveOrder(status, to, 'admin');
-  if (!move.ok) return failed(id, errorSentence(move.code, move));
-  if (!move.changed) return { id, ok: true, changed: false, msg: texts.orders.changedMeanwhile(id, to) };
+  const verdict = checkTransition(status, to, 'admin');
+  if (!verdict.ok) return failed(id, errorSentence(verdict.code, verdict));
+  if (!verdict.changed) return { id, ok: true, changed: false, msg: texts.orders.changedMeanwhile(id, to) };
   const result = await api.updateOrder(id, to);
   if (!result.ok) return failed(id, errorText(result.error, failedText(action, id)));
   return { id, ok: true, changed: true, msg: texts.orders.actions[action].done(id) };

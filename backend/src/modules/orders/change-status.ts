@@ -1,0 +1,44 @@
+import type { OrderStatus } from '@urooj/contract/vocabulary';
+import type { Actor } from '@urooj/domain/entities';
+import { checkTransition } from '@urooj/domain/order-status';
+import { and, eq } from 'drizzle-orm';
+import { apiError } from '../../api-error.ts';
+import type { Transaction } from '../../db/pool.ts';
+import { orders } from '../../db/schema.ts';
+import { addOrderEvent, type OrderRow } from './repository.ts';
+
+export type StatusChange = {
+  readonly to: OrderStatus;
+  readonly who: Actor;
+  readonly userId?: string | null;
+  /** Id of the request, for a change by a person. */
+  readonly requestId?: string;
+  readonly why: string;
+  readonly now: Date;
+};
+
+/**
+ * Changes the status of an order that this transaction has locked, sets its start or completion time and adds an event.
+ * Does nothing when the order already has the status.
+ * @throws ApiError `order_transition` for a change that is not in the domain's table of transitions
+ */
+export async function changeStatus(tx: Transaction, order: OrderRow, change: StatusChange): Promise<OrderRow> {
+  const { to, who, userId = null, requestId = null, why, now } = change;
+  const verdict = checkTransition(order.status, to, who);
+  if (!verdict.ok) throw apiError(verdict.code, verdict);
+  if (!verdict.changed) return order;
+  const [changed] = await tx
+    .update(orders)
+    .set({ status: to, ...timesOf(order, change) })
+    .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
+    .returning();
+  if (!changed) throw apiError('order_transition', { params: { from: order.status, to } });
+  const event = { at: now, who, userId, requestId, fromStatus: order.status, toStatus: to, why };
+  await addOrderEvent(tx, { orderId: order.id, ...event });
+  return changed;
+}
+
+function timesOf(order: OrderRow, { to, now }: StatusChange): Partial<Pick<OrderRow, 'startTime' | 'completionTime'>> {
+  if (to === 'In Progress') return { startTime: order.startTime ?? now };
+  return to === 'Completed' ? { completionTime: now } : {};
+}
