@@ -16,7 +16,7 @@ const ACTIONS: Readonly<Record<string, (deps: OperatorDeps, email: string, force
 };
 
 const USAGE =
-  'Say what to do: "npm run admin -- create" or "npm run admin -- reset-password", with "--email admin@shop.example" ' +
+  'Usage: "npm run admin -- create" or "npm run admin -- reset-password", with "--email admin@shop.example" ' +
   'for another account than that of ADMIN_EMAIL, and "--force" to make a customer an admin.';
 
 /**
@@ -51,7 +51,7 @@ function read(args: readonly string[], adminEmail: string) {
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action || more.length > 0) throw new StartError(USAGE);
   const email = normalizeEmail(values.email ?? adminEmail);
-  if (!z.email().safeParse(email).success) throw new StartError(`${values.email} is no e-mail address. ${USAGE}`);
+  if (!z.email().safeParse(email).success) throw new StartError(`${values.email} is not an e-mail address. ${USAGE}`);
   return { action, email, force: values.force === true };
 }
 

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorDetail, errorSentence } from '@urooj/contract/errors'
 import type { ErrorParams } from '@urooj/contract/field-errors';
 import type { ErrorCode } from '@urooj/contract/vocabulary';
 
-/** An expected failure on its way out of a use case or a hook. The error plugin turns it into the response. */
+/** An expected failure, thrown by a use case or a hook. The error plugin turns it into the response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
@@ -30,7 +30,7 @@ export function tooManyAttempts(retryAfterSeconds: number): ApiError {
   return new ApiError('too_many_attempts', {}, retryAfterSeconds);
 }
 
-/** By its name: a bundle may hold the class twice. */
+/** Compares the name, because a bundle may contain the class twice. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }

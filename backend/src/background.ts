@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from './loggable.ts';
 
-/** Work that no response waits for, so that the duration of a response does not reveal what was done. */
+/** Runs work without delaying the response, so that its duration does not reveal what was done. */
 export type Background = {
   /** Starts it; a failure is logged. */
   run(work: () => Promise<void>): void;
@@ -14,7 +14,7 @@ export function createBackground(log: FastifyBaseLogger): Background {
   return {
     run: (work) => {
       const done = work()
-        .catch((error) => log.error({ error: loggable(error) }, 'work in the background failed'))
+        .catch((error) => log.error({ error: loggable(error) }, 'background work failed'))
         .finally(() => running.delete(done));
       running.add(done);
     },

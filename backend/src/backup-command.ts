@@ -27,7 +27,7 @@ export async function backup(config: Config, args: readonly string[], cwd: strin
  * @throws StartError, whose message says what to change
  */
 export async function restore(config: Config, args: readonly string[], cwd: string): Promise<Restored> {
-  const usage = 'Name the backup: "npm run restore -- urooj.backup", with "--force" to replace what the shop holds.';
+  const usage = 'Name the backup: "npm run restore -- urooj.backup", with "--force" to replace the data of the shop.';
   const { file, values } = read(args, cwd, usage, { force: { type: 'boolean' } });
   await using shop = await openShopDatabase(config, true);
   if (shop.isInUse) throw new StartError(`The shop in ${config.dataDir} is running. Stop it first.`);
@@ -49,12 +49,12 @@ function read(args: readonly string[], cwd: string, usage: string, options: Reco
   throw new StartError(usage);
 }
 
-const STOPPED = 'The database was stopped before this was done. Try again once the shop is open, or closed.';
+const STOPPED = 'The database was stopped meanwhile. Try again when the shop is running or stopped.';
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'urooj-backup' });
   let isLost = false;
-  // Without this handler the process would end when the shop, and with it the database, stops meanwhile.
+  // Without this handler the process would end when the database stops together with its shop.
   client.on('error', () => {
     isLost = true;
   });

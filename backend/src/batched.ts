@@ -5,16 +5,17 @@ type Waiting<In, Out> = {
 };
 
 /**
- * Joins the calls of one turn of the event loop. On a quiet day each goes alone; under load many requests are read at each
- * turn, and ten cost little more than one. None waits for what an earlier turn began.
- * @param work returns the results of all inputs, in their order; when it fails, all of them fail
+ * Combines all calls of one turn of the event loop into one batch. Under load many requests arrive in each turn, and a
+ * statement for ten of them costs little more than a statement for one. Without load each batch has one call. A batch does
+ * not wait for earlier batches.
+ * @param work returns one result per input, in their order; when it rejects, all calls of the batch reject
  */
 export function batched<In, Out>(
   work: (inputs: readonly In[]) => Promise<readonly Out[]>,
 ): (input: In) => Promise<Out> {
   let waiting: Waiting<In, Out>[] = [];
 
-  async function begin(): Promise<void> {
+  async function runBatch(): Promise<void> {
     const batch = waiting;
     waiting = [];
     try {
@@ -27,6 +28,6 @@ export function batched<In, Out>(
 
   return (input) =>
     new Promise((resolve, reject) => {
-      if (waiting.push({ input, resolve, reject }) === 1) setImmediate(begin);
+      if (waiting.push({ input, resolve, reject }) === 1) setImmediate(runBatch);
     });
 }

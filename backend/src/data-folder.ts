@@ -4,12 +4,12 @@ import path from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
- * Makes the folder of the shop where it is not there yet.
+ * Creates the folder of the shop when it does not exist.
  * @throws StartError when it cannot be written
  */
 export async function ensureDataFolder(folder: string): Promise<void> {
   try {
-    await makeFolder(folder);
+    await createFolder(folder);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -19,17 +19,17 @@ export async function ensureDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** One step at a time: `mkdir` with `recursive` never ends where the system takes no folders, as under `/proc`. */
-async function makeFolder(folder: string): Promise<void> {
+/** Creates one folder at a time, because `mkdir` with `recursive` never returns under `/proc`. */
+async function createFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return null;
   });
   if (found?.isDirectory()) return;
   if (found) throw new Error('it is a file');
-  await makeFolder(path.dirname(folder));
+  await createFolder(path.dirname(folder));
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // Another start may have made it at this moment.
+    // Another process may have created it at the same time.
     if (error.code !== 'EEXIST') throw error;
   });
 }

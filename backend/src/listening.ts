@@ -8,16 +8,19 @@ type Address = Pick<Config, 'host' | 'port'> & {
   readonly variable?: string;
 };
 
-const CLOSE_WITHIN_MS = 3_000;
+const CLOSE_TIMEOUT_MS = 3_000;
 
 /** Finishes running requests, but does not wait for idle connections. */
 export async function closeApp(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
+  const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await app.close();
   clearTimeout(timer);
 }
 
-/** Says so at once, instead of after everything else was done. */
+/**
+ * Checks the port at the beginning of a start, so that a port in use is reported before the other work.
+ * @throws StartError when the port cannot be opened
+ */
 export async function assertPortFree(config: Address): Promise<void> {
   const probe = createServer();
   try {
@@ -27,22 +30,22 @@ export async function assertPortFree(config: Address): Promise<void> {
   }
 }
 
-/** What a person can do about an address that cannot be listened on; any other error as it is. */
+/** A StartError that says what the operator can do, for errors of the address; any other error unchanged. */
 function listenProblem(error: unknown, { host, port, variable = 'PORT' }: Address): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE') {
     return new StartError(`Port ${port} is in use. Stop what uses it, or set ${variable} to another one.`);
   }
   if (code === 'EACCES') {
-    return new StartError(`Port ${port} may not be opened by this user. Set ${variable} to one above 1023.`);
+    return new StartError(`This user may not open port ${port}. Set ${variable} to one above 1023.`);
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartError(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+    return new StartError(`HOST ${host} is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
   }
   return error;
 }
 
-/** Listens on an address, or says what a person can do about it. */
+/** @throws StartError when the address cannot be opened */
 export async function listenOn(server: Server, address: Address): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
@@ -54,7 +57,10 @@ export async function listenOn(server: Server, address: Address): Promise<void> 
   }
 }
 
-/** @returns the address to open in a browser on this machine */
+/**
+ * @returns the address to open in a browser on this machine
+ * @throws StartError when the address cannot be opened
+ */
 export async function listen(app: FastifyInstance, config: Address): Promise<string> {
   try {
     await app.listen({ host: config.host, port: config.port });

@@ -1,8 +1,8 @@
 const LOGGED_FIELDS = ['name', 'code', 'constraint', 'table', 'statusCode'] as const;
 
 /**
- * An error without its private parts, for the log. Statements and details of the database contain e-mails and password
- * hashes, so they are left out.
+ * The parts of an error that may be logged. SQL statements and details of database errors are left out, because they
+ * contain e-mails and password hashes.
  */
 export function loggable(error: unknown): Record<string, unknown> {
   const cause = innermost(error);
@@ -15,7 +15,7 @@ export function loggable(error: unknown): Record<string, unknown> {
   };
 }
 
-/** The error of Drizzle repeats the statement with its values; its cause is the error of the driver. */
+/** Drizzle's error contains the statement with its values; its cause is the error of the driver. */
 function innermost(error: unknown): unknown {
   return error instanceof Error && 'query' in error && error.cause !== undefined ? innermost(error.cause) : error;
 }

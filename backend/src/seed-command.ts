@@ -7,12 +7,12 @@ import { StartError } from './start-error.ts';
 import { openStorage } from './storage/open.ts';
 
 const USAGE =
-  'Say how much to make: "npm run seed -- --orders 100000", and if you like "--users 20000 --payments 80000". ' +
-  'Without these, every fifth order has an account of its own and four of five orders are paid for.';
+  'Name the number of orders: "npm run seed -- --orders 100000", and optionally "--users 20000 --payments 80000". ' +
+  'By default there is one account for five orders, and four of five orders are paid.';
 const MAX_ROWS = 1_000_000;
 
 /**
- * Fills the shop that the environment describes with generated orders, to try it at size.
+ * Fills the configured shop with generated orders, to try it with much data.
  * @param args the arguments of the command
  * @throws StartError, whose message says what to change
  */
@@ -32,7 +32,7 @@ function read(args: readonly string[]) {
     users: users === undefined ? Math.floor(orders / 5) : numberOf(users, 0),
     payments: payments === undefined ? Math.floor((orders * 4) / 5) : numberOf(payments, 0),
   };
-  if (size.payments > orders) throw new StartError('There can be only one payment for an order: ask for fewer.');
+  if (size.payments > orders) throw new StartError('An order can have only one payment: choose fewer payments.');
   return { size, force };
 }
 
@@ -46,8 +46,8 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function numberOf(text: string | undefined, least: number): number {
+function numberOf(text: string | undefined, minimum: number): number {
   const number = Number(text);
-  if (text && Number.isInteger(number) && number >= least && number <= MAX_ROWS) return number;
+  if (text && Number.isInteger(number) && number >= minimum && number <= MAX_ROWS) return number;
   throw new StartError(`${USAGE} Each is a whole number up to ${MAX_ROWS}.`);
 }

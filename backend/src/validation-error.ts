@@ -3,7 +3,7 @@ import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import { type ApiError, apiError } from './api-error.ts';
 
 /**
- * The error for what a validator of the domain says of a form.
+ * The error for a form that a validator of the domain rejects.
  * @param field the code of the first field that has a problem
  * @param params values that the code's sentence may name
  */

@@ -71,7 +71,7 @@ test('reports in one sentence why it failed, and leaves nothing behind', async (
   );
   expect(await at({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toMatch(/^The database that DATABASE_URL/);
   for (const args of [[], ['delete'], ['toString'], ['create', 'two'], ['create', '--mail', 'x']]) {
-    expect(await at({}, args)).toMatch(/^Say what to do: "npm run admin -- create"/);
+    expect(await at({}, args)).toMatch(/^Usage: "npm run admin -- create"/);
   }
-  expect(await at({}, ['create', '--email', 'nobody'])).toMatch(/^nobody is no e-mail address\./);
+  expect(await at({}, ['create', '--email', 'nobody'])).toMatch(/^nobody is not an e-mail address\./);
 });

@@ -114,7 +114,7 @@ test('generated orders are consistent, and only the seed command creates them', 
   expect(rows).toEqual([{ wrong: 0 }]);
   expect((await admin.get('/allPayments?page=1')).json().total).toBe(110);
   const size = { orders: 1, users: 0, payments: 0 };
-  await expect(seedShop(url, size, true)).rejects.toThrow('This shop was filled before');
+  await expect(seedShop(url, size, true)).rejects.toThrow('This shop has generated orders already');
 });
 
 test('a generated shop has open refund requests, and a screenshot for each pending payment', async () => {

@@ -87,7 +87,7 @@ test('restores exactly what a backup of a running shop saved, and replaces every
   const written = await backup(configOf(from), ['shop.backup'], folder);
   expect(written).toEqual({ rows: expect.any(Number), files: 1, missing: [] });
   expect((await stat(path.join(folder, 'shop.backup'))).mode & 0o777).toBe(0o600);
-  expect(await refusalOf(backup(configOf(from), ['shop.backup'], folder))).toMatch(/is there already/);
+  expect(await refusalOf(backup(configOf(from), ['shop.backup'], folder))).toMatch(/exists already/);
   await shop.close();
   const before = await contentOf(from);
 
@@ -159,7 +159,7 @@ test('rejects a damaged, changed or newer backup and changes nothing', async () 
     [good.subarray(0, good.length / 2), /cannot be read as a backup/],
     [gzipSync(Buffer.alloc(1024)), /is not a complete backup/],
     [changed('Instagram Followers', 'Instagram Followerz'), /is not a complete backup/],
-    [changed(hash, hash.replace(/\w{9}$/, 'f'.repeat(9))), /was made by another, newer release/],
+    [changed(hash, hash.replace(/\w{9}$/, 'f'.repeat(9))), /was created by a newer release/],
   ];
   for (const [content, sentence] of cases) {
     await writeFile(path.join(folder, 'bad'), content);
@@ -192,7 +192,7 @@ test('reports that the database stopped during the backup, and leaves nothing be
     );
     return rows.length > 0;
   }, 10_000);
-  expect(await refusal).toMatch(/^The database was stopped before this was done\./);
+  expect(await refusal).toMatch(/^The database was stopped meanwhile\./);
   expect(await readdir(folder)).toEqual([]);
 });
 

@@ -13,15 +13,15 @@ export const FILE = /^files\/([^/]+)$/;
 /** The last entry. An archive without it is incomplete. */
 export const MANIFEST = 'manifest.json';
 
-const Sum = z.object({ name: z.string(), sha256: z.string() });
+const Checksum = z.object({ name: z.string(), sha256: z.string() });
 
 const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   /** Hashes of the applied migrations. */
   migrations: z.array(z.string()),
-  tables: z.array(Sum.extend({ columns: z.array(z.string()), rows: z.number().int() })),
-  files: z.array(Sum),
+  tables: z.array(Checksum.extend({ columns: z.array(z.string()), rows: z.number().int() })),
+  files: z.array(Checksum),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
@@ -30,14 +30,14 @@ export type Entry = {
   readonly content: Buffer;
 };
 
-/** Reads an archive from its beginning; an entry holds a few megabytes at most. */
+/** Reads the entries of an archive in their order. Each has at most a few megabytes. */
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const unpacked = extract();
-  const feeding = pipeline(createReadStream(file), createGunzip(), unpacked);
+  const reading = pipeline(createReadStream(file), createGunzip(), unpacked);
   // The loop below fails with the same error and reports it.
-  feeding.catch(() => {});
+  reading.catch(() => {});
   for await (const entry of unpacked) yield { name: entry.header.name, content: await buffer(entry) };
-  await feeding;
+  await reading;
 }
 
 /**

@@ -30,7 +30,7 @@ export async function restoreBackup(
   const migrations = migrationsOf(manifest, file);
   await assertUnused(client);
   if (!force && !(await isEmptyShop(client))) {
-    throw new StartError('This shop is not empty. Add --force to replace all that it holds by the backup.');
+    throw new StartError('This shop is not empty. Add --force to replace all its data by the backup.');
   }
   const before = await client.query<{ name: string }>('select name from uploads');
   const put: string[] = [];
@@ -51,13 +51,13 @@ export async function restoreBackup(
   return { madeAt: manifest.madeAt, rows: sumOf(manifest), files: put.length };
 }
 
-/** The statements of the migrations that the backup had applied; they are the first ones of ours. */
+/** The statements of the migrations that the backup had applied. They must be the first ones of this release. */
 function migrationsOf(manifest: Manifest, file: string): string[] {
-  const ours = readMigrationFiles({ migrationsFolder: MIGRATIONS });
-  if (!manifest.migrations.every((hash, i) => ours[i]?.hash === hash)) {
-    throw new StartError(`${file} was made by another, newer release of the shop. Restore it with that one.`);
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  if (!manifest.migrations.every((hash, i) => known[i]?.hash === hash)) {
+    throw new StartError(`${file} was created by a newer release of the shop. Restore it with that release.`);
   }
-  return ours.slice(0, manifest.migrations.length).flatMap(({ sql }) => sql);
+  return known.slice(0, manifest.migrations.length).flatMap(({ sql }) => sql);
 }
 
 async function assertUnused(client: pg.Client): Promise<void> {
@@ -103,9 +103,9 @@ async function fill(
 
 /** Names from the backup become part of statements, so only names of existing tables and columns are accepted. */
 async function knownColumns(client: pg.Client, tables: Manifest['tables']): Promise<ReadonlyMap<string, string>> {
-  const ours = new Map((await allTables(client)).map(({ name, columns }) => [name, columns]));
+  const existing = new Map((await allTables(client)).map(({ name, columns }) => [name, columns]));
   for (const { name, columns } of tables) {
-    const known = ours.get(name);
+    const known = existing.get(name);
     if (!known || !columns.every((column) => known.includes(column))) {
       throw new StartError(`The backup has a table ${name} that does not fit this shop.`);
     }

@@ -30,9 +30,9 @@ export async function allTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Found>(TABLES);
   const sorted: Found[] = [];
   while (sorted.length < rows.length) {
-    const known = new Set(sorted.map(({ oid }) => oid));
-    const ready = rows.filter(({ oid, needs }) => !known.has(oid) && needs.every((other) => known.has(other)));
-    if (ready.length === 0) throw new Error('Tables refer to one another in a circle');
+    const done = new Set(sorted.map(({ oid }) => oid));
+    const ready = rows.filter(({ oid, needs }) => !done.has(oid) && needs.every((other) => done.has(other)));
+    if (ready.length === 0) throw new Error('The foreign keys of the tables form a cycle');
     sorted.push(...ready);
   }
   return sorted.map(({ name, columns }) => ({ name, columns }));
@@ -48,7 +48,7 @@ export async function tablesToBackUp(client: pg.Client): Promise<Table[]> {
   return (await allTables(client)).filter(({ name }) => !excluded.has(name));
 }
 
-/** These have rows after the first start of an empty shop. */
+/** These have rows as soon as a shop has been started once. */
 const INITIAL_TABLES = ['public.secrets', 'drizzle.__drizzle_migrations'];
 
 /** Whether no table has rows, apart from those of the first start. */

@@ -25,7 +25,7 @@ export type Written = {
  * @throws StartError when the file exists or cannot be created
  */
 export async function writeBackup(client: pg.Client, storage: Storage, file: string): Promise<Written> {
-  if (await stat(file).catch(() => null)) throw new StartError(`${file} is there already. Name another file.`);
+  if (await stat(file).catch(() => null)) throw new StartError(`${file} exists already. Name another file.`);
   const draft = `${file}.part`;
   const archive = pack();
   const sink = (await openDraft(draft)).createWriteStream({ flush: true });
@@ -46,7 +46,7 @@ export async function writeBackup(client: pg.Client, storage: Storage, file: str
   }
 }
 
-/** Only this user may read it, because it contains the keys of the shop. */
+/** Only this user may read the file, because it contains the keys of the shop. */
 async function openDraft(draft: string) {
   try {
     return await open(draft, 'w', 0o600);
@@ -61,7 +61,7 @@ async function openDraft(draft: string) {
 async function fill(archive: Pack, client: pg.Client, storage: Storage): Promise<Written> {
   // One snapshot for all tables, which blocks no writes.
   await client.query('begin isolation level repeatable read read only');
-  // The clock of the database, before the snapshot: it contains everything committed by then.
+  // The time of the database when the snapshot was taken.
   const { rows: moments } = await client.query<{ at: Date }>('select now() as at');
   const migrations = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
   const tables: Manifest['tables'] = [];

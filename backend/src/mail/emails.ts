@@ -1,4 +1,4 @@
-/** One function per mail. Sentences stand in `texts.ts`. */
+/** One function per mail. The sentences are in `texts.ts`. */
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { formatPkr } from '@urooj/domain/money';
 import { shortId } from '@urooj/domain/short-id';

@@ -9,35 +9,35 @@ import type { Mail, Transport } from './transport.ts';
 
 export type Mailer = {
   /**
-   * Looks for mail that is due, now: call it once the transaction that queued some has committed.
-   * @returns when all that was due has been tried; never fails
+   * Starts sending due mails now. Call it after the commit of the transaction that queued them.
+   * @returns resolves when all due mails have been tried; never rejects
    */
   wake(): Promise<void>;
-  /** Waits for the mail in hand; the rest stays in the outbox. */
+  /** Waits for the mail that is being sent; the rest stays in the outbox. */
   stop(): Promise<void>;
 };
 
 const POLL_INTERVAL_MS = 15_000;
-/** Shoppers come first: a burst of orders is mailed at a hundred a second, however fast mails could be made. */
+/** At most a hundred mails a second, so that the mails of a burst of orders do not slow down the shoppers. */
 const SEND_INTERVAL_MS = 10;
 const FIRST_RETRY_DELAY_S = 30;
 const MAX_RETRY_DELAY_S = 3_600;
 
-/** Puts a mail among the rows of the transaction it speaks of: no order without its mail, no mail without its order. */
+/** Stores a mail in the transaction of the change that it reports, so that both are committed or neither. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   await tx.insert(mailOutbox).values(mailRow(mail));
 }
 
-/** A mail as it waits; the table knows the rest. */
+/** The row of a mail; the other columns have defaults. */
 export function mailRow({ to, subject, text, html, replyTo }: Mail) {
   return { recipient: to, subject, body: text, html, replyTo: replyTo ?? null };
 }
 
-/** Delivers what is in the outbox, at least once, trying again with growing pauses. Several processes may share it. */
+/** Sends the mails of the outbox, each at least once, with growing delays between retries. Several processes may run it. */
 export function startMailer(database: Database, transport: Transport, log: FastifyBaseLogger): Mailer {
   let stopped = false;
   let work: Promise<void> = Promise.resolve();
-  /** The next round, which has not begun: every `wake` meanwhile waits for the same one. */
+  /** The next run, which has not started yet. All calls of `wake` until then share it. */
   let next: Promise<void> | null = null;
   const run = async () => {
     next = null;
@@ -65,7 +65,7 @@ export function startMailer(database: Database, transport: Transport, log: Fasti
   };
 }
 
-/** Longer than a mail server may take: after that the mail is anybody's again, for who had it was killed. */
+/** Longer than a mail server may take. When it ends, the process that held the mail was killed and another one sends it. */
 const LEASE_S = 120;
 
 const leaseNext = perDatabase((database) =>
@@ -88,7 +88,7 @@ const leaseNext = perDatabase((database) =>
     .prepare('lease_mail'),
 );
 
-/** Sent mails are not stored: a reset link in a table would give access to anybody who reads it. */
+/** Deletes the text of a sent mail, because it may contain a reset link, with which a reader of the table could log in. */
 const markSent = perDatabase((database) =>
   database
     .update(mailOutbox)
@@ -98,7 +98,7 @@ const markSent = perDatabase((database) =>
 );
 
 /**
- * Sends one mail. It is leased, not locked: no connection to the database is held while a mail server takes its time.
+ * Sends one mail. It is leased and not locked, so that no database connection is held while the mail server responds.
  * @returns false when nothing is due
  */
 async function deliverNext(database: Database, transport: Transport, log: FastifyBaseLogger): Promise<boolean> {
@@ -111,7 +111,7 @@ async function deliverNext(database: Database, transport: Transport, log: Fastif
     await markSent(database).execute({ id });
     return true;
   }
-  log.warn({ mailId: id, reason: problem }, 'a mail was not taken; it will be tried again');
+  log.warn({ mailId: id, reason: problem }, 'a mail could not be sent; it will be retried');
   await database.update(mailOutbox).set(retryState(attempts, problem)).where(eq(mailOutbox.id, id));
   return true;
 }
@@ -125,7 +125,7 @@ function retryState(attempts: number, lastError: string) {
   };
 }
 
-/** @returns `null` when it was taken, else why not */
+/** @returns `null` when the mail server accepted it, else the reason */
 async function attempt(transport: Transport, id: string, mail: Mail): Promise<string | null> {
   try {
     await transport.send(id, mail);

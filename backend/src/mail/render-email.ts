@@ -9,7 +9,7 @@ export type Recipient = {
 /** A sentence, or a sentence with a link after it. */
 export type Paragraph = string | { readonly text: string; readonly url: string };
 
-/** A mail as plain text and, with the same words, as HTML. What people typed is never markup. */
+/** Renders a mail as plain text and as HTML with the same sentences. Typed text is escaped. */
 export function renderEmail(to: Recipient, subject: string, paragraphs: readonly Paragraph[]): Mail {
   const parts = [texts.greeting(oneLine(to.name)), ...paragraphs, texts.sender];
   return {
@@ -20,7 +20,7 @@ export function renderEmail(to: Recipient, subject: string, paragraphs: readonly
   };
 }
 
-/** Typed text on one line: after a line break the sender could add a paragraph, or in a subject a header. */
+/** Typed text without line breaks, with which a sender could add a paragraph to a mail, or a header to a subject. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -5,7 +5,7 @@ type StatusTexts = {
   readonly text: (quantity: number, service: string) => string;
 };
 
-/** Statuses that the customer is mailed about. */
+/** The customer gets a mail about these statuses. */
 const orderStatus: Readonly<Partial<Record<OrderStatus, StatusTexts>>> = {
   'In Progress': {
     subject: (orderNumber) => `Order ${orderNumber} is in progress`,
@@ -25,7 +25,7 @@ const orderStatus: Readonly<Partial<Record<OrderStatus, StatusTexts>>> = {
   },
 };
 
-/** Every sentence of the mails. Order numbers are the first characters of ids; prices come formatted, as `PKR 1390.00`. */
+/** Every sentence of the mails. Order numbers are the first characters of ids; prices are formatted, as `PKR 1390.00`. */
 export const texts = {
   sender: 'Urooj',
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),

@@ -13,7 +13,7 @@ export type Mail = {
 };
 
 export type Transport = {
-  /** @param id names the mail: a second delivery of the same one is recognised by it */
+  /** @param id becomes the Message-ID, by which mail programs recognise a second delivery of the same mail */
   send(id: string, mail: Mail): Promise<void>;
   close(): void;
 };

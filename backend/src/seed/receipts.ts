@@ -2,7 +2,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import type { Storage } from '../storage/storage.ts';
 
-/** Pictures that are drawn at the same time. */
+/** Number of pictures that are drawn at the same time. */
 const CONCURRENCY = 4;
 const LINES = 6;
 const COLOURS = ['#0f766e', '#b42318', '#3f37c9', '#1d4ed8', '#a15c07'] as const;

@@ -16,7 +16,7 @@ export type SeedSize = {
 /**
  * Fills a shop with consistent accounts, orders, payments and refund requests in one transaction.
  * @param force whether generated orders may be added to existing ones
- * @throws StartError when the shop has orders, or was filled before
+ * @throws StartError when the shop has orders without `force`, or has generated orders
  */
 export async function seedShop(databaseUrl: string, size: SeedSize, force: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'urooj-seed' });
@@ -47,10 +47,10 @@ async function assertCanSeed(client: pg.Client, force: boolean): Promise<void> {
       (select count(*)::int from users where email = 'buyer1@example.com') as generated`,
   );
   const [{ orders, generated } = { orders: 0, generated: 0 }] = rows;
-  if (generated > 0) throw new StartError('This shop was filled before. Choose another DATA_DIR for a new one.');
+  if (generated > 0) throw new StartError('This shop has generated orders already. Set DATA_DIR to another folder.');
   if (orders === 0 || force) return;
   throw new StartError(
-    `This shop has ${orders} orders already: generated ones would mix with them for good. ` +
+    `This shop has ${orders} orders already, and generated ones could not be removed again. ` +
       'Set DATA_DIR to another folder, or add --force if that is what you want.',
   );
 }

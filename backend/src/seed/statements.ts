@@ -1,6 +1,7 @@
 /**
- * The statements that fill a shop, in their order. Everything follows from the number of a row, so that the same call
- * makes the same shop; only the days move with today. Parameters: $1 orders, $2 users, $3 payments; $4 all packages.
+ * The statements that fill a shop, in their order. All values are derived from the number of a row, so that the same
+ * command creates the same shop; only the dates depend on the current day.
+ * Parameters: $1 orders, $2 users, $3 payments, $4 all packages as JSON.
  */
 
 /** Version 4 in form; no two numbers below four billion share the first eight characters. */
@@ -107,7 +108,10 @@ from (
   from seed_orders as seed join orders on orders.id = seed.id where is_paid
 ) as paid`;
 
-/** Refunded orders are refunded completely. Of this week.s paid orders the newest and every third have a pending request; some older requests were rejected. */
+/**
+ * Refunded orders are refunded completely. Of this week's paid orders the newest and every third have a pending request;
+ * some older requests were rejected.
+ */
 const REFUNDS = `
 insert into refund_requests (id, order_id, client_name, client_email, amount_minor, reason, status, admin_remarks,
   created_at, decided_at, decided_by)

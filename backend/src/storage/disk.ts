@@ -28,7 +28,7 @@ async function writeAtomically(target: string, content: Buffer): Promise<void> {
     }
     await rename(draft, target);
   } catch (error) {
-    // An incomplete file would take space that a full disk lacks.
+    // Frees the space, because the disk may be full.
     await rm(draft, { force: true });
     throw error;
   }

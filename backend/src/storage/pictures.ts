@@ -9,7 +9,7 @@ export type Picture = {
   readonly content: Buffer;
   readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
   readonly extension: 'png' | 'jpg' | 'webp';
-  /** Hash of the stored upright pixels: the same for the same picture, whatever its metadata. */
+  /** Hash of the decoded upright pixels. Equal pictures have the same hash even when their metadata differs. */
   readonly pixelsSha256: string;
 };
 
@@ -44,7 +44,7 @@ sharp.cache(false);
 const oneAtATime = limitConcurrency(1);
 
 /**
- * Decodes a PNG or JPEG and encodes it again, which removes everything hidden in the file (place, camera, scripts).
+ * Decodes a PNG or JPEG and encodes it again, which removes metadata (location, camera) and everything else in the file.
  * @throws ApiError `unsupported_media`, with the reason, for everything that is not a complete PNG or JPEG of at most 25
  *   megapixels, judged by content
  */
@@ -59,8 +59,8 @@ export async function cleanPicture(upload: Buffer): Promise<Picture> {
 }
 
 /**
- * The same for pictures that are shown at several sizes: each width in the format it came in, then each in WebP. No form is
- * wider than the upload.
+ * The same for pictures that are shown at several sizes: first each width in the uploaded format, then each in WebP. No
+ * rendition is wider than the upload.
  * @param widths in pixels, the largest first
  * @throws ApiError `unsupported_media` as above
  */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Stores uploaded pictures. Names are opaque and written once. Every failure is a `StorageDown`. */
+/** Stores uploaded pictures. Names are random and each is written once. Every failure is a `StorageDown`. */
 export type Storage = {
   put(name: string, content: Buffer): Promise<void>;
   /** `null` when there is no such file. */
@@ -8,7 +8,7 @@ export type Storage = {
   remove(name: string): Promise<void>;
 };
 
-/** A full disk, a missing folder or a bucket that does not respond. The caller did nothing wrong. */
+/** A full disk, a missing folder or a bucket that does not respond; becomes the response `storage_down`. */
 export class StorageDown extends Error {
   override readonly name = 'StorageDown';
 
@@ -23,7 +23,7 @@ export function isStorageDown(error: unknown): boolean {
 
 const PLAIN_NAME = /^[\w-]+\.[a-z]+$/;
 
-/** @throws Error for a name that could lead to another folder */
+/** The name itself. @throws Error for a name that could lead to another folder */
 export function plainName(name: string): string {
   if (!PLAIN_NAME.test(name)) throw new Error('Not the name of a stored file');
   return name;

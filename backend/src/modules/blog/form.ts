@@ -24,7 +24,7 @@ export async function readPostForm(request: FastifyRequest): Promise<PostForm> {
     else if (part.fieldname === 'image') image = chosenFile(await part.toBuffer(), part.filename);
     else part.file.resume();
   }
-  // Forms send each line break as two characters.
+  // Browsers send line breaks in forms as CR LF.
   const content = (texts.get('content') ?? '').replace(/\r\n?/g, '\n');
   const values = { title: texts.get('title')?.trim() ?? '', content };
   const problem = firstProblem(validateBlogForm(values));

@@ -43,8 +43,8 @@ export async function countPosts(database: Queryable): Promise<number> {
 
 /** The next newer and the next older post. */
 export async function findNeighbours(database: Queryable, { createdAt, id }: BlogPostRow) {
-  const place = sql`(${blogPosts.createdAt}, ${blogPosts.id})`;
-  const here = sql`(${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
+  const position = sql`(${blogPosts.createdAt}, ${blogPosts.id})`;
+  const current = sql`(${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
   const first = async (condition: SQL, order: readonly SQL[]): Promise<PostLinkRow | null> => {
     const [row] = await database
       .select({ id: blogPosts.id, title: blogPosts.title })
@@ -55,8 +55,8 @@ export async function findNeighbours(database: Queryable, { createdAt, id }: Blo
     return row ?? null;
   };
   const [newer, older] = await Promise.all([
-    first(sql`${place} > ${here}`, [asc(blogPosts.createdAt), asc(blogPosts.id)]),
-    first(sql`${place} < ${here}`, NEWEST_FIRST),
+    first(sql`${position} > ${current}`, [asc(blogPosts.createdAt), asc(blogPosts.id)]),
+    first(sql`${position} < ${current}`, NEWEST_FIRST),
   ]);
   return { newer, older };
 }
@@ -92,7 +92,7 @@ export async function addPost(tx: Transaction, post: NewBlogPost): Promise<BlogP
 /** Changes a post that this transaction has locked. */
 export async function changePost(tx: Transaction, id: string, changes: Partial<NewBlogPost>): Promise<BlogPostRow> {
   const [row] = await tx.update(blogPosts).set(changes).where(eq(blogPosts.id, id)).returning();
-  if (!row) throw new Error('A locked post was gone');
+  if (!row) throw new Error('The locked post does not exist');
   return row;
 }
 

@@ -20,7 +20,7 @@ const WIDTHS = [1280, 640] as const;
 
 /**
  * Publishes a post with its picture, at most once per key.
- * @throws ApiError `unsupported_media` for a file that is no picture
+ * @throws ApiError `unsupported_media` for a file that is not a picture
  */
 export async function writePost(deps: Deps, author: Author, form: PostForm, key: string | null) {
   const createdAt = deps.now();
@@ -43,9 +43,10 @@ export async function writePost(deps: Deps, author: Author, form: PostForm, key:
 }
 
 /**
- * Changes a post; without a new picture it keeps the present one. An edit that is already applied is no conflict, because the
- * client retries after a lost response.
- * @throws ApiError `not_found`, `edited_meanwhile` where the edit was made from an older version, or `unsupported_media` for a file that is no picture
+ * Changes a post. Without a new picture it keeps the present one. Repeating an edit that is already applied is no conflict,
+ * because clients retry after a lost response.
+ * @throws ApiError `not_found`, `edited_meanwhile` for an edit of an older version, or `unsupported_media` for a file that
+ *   is not a picture
  */
 export async function editPost(deps: Deps, id: string, editor: Author, form: PostForm): Promise<BlogPostRow> {
   if (!(await findPost(deps.database, id))) throw apiError('not_found');
@@ -83,7 +84,7 @@ const momentAfter = ({ createdAt, updatedAt }: BlogPostRow, now: Date) =>
   new Date(Math.max(now.getTime(), (updatedAt ?? createdAt).getTime() + 1));
 
 const namesOf = (picture: readonly StoredRendition[]) => picture.map(({ name }) => name);
-/** Posts from before there were renditions have only one file. */
+/** The files of a post. Posts that are older than renditions have only `image`. */
 const picturesOf = ({ image, renditions }: BlogPostRow) => (image === null ? [] : [image, ...namesOf(renditions)]);
 const pictureColumns = (picture: readonly StoredRendition[]) => ({
   image: picture[0]?.name ?? null,

@@ -1,7 +1,7 @@
 import { userOf } from '../../plugins/callers.ts';
 import type { Call } from '../../plugins/endpoints.ts';
 
-/** Who does something, and in which call: what is written down of every act. */
+/** Who makes a change, and with which request: recorded with every change. */
 export type Author = {
   readonly userId: string;
   readonly email: string;

@@ -4,7 +4,7 @@ import { type ApiError, apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { findUser } from '../users/repository.ts';
 
-/** The response to a decision, without its sentence. */
+/** The response to a decision, without `msg`. */
 export type Decided = Omit<ResponseOf<'updatePayment'>, 'msg'>;
 
 type Row = {
@@ -13,7 +13,7 @@ type Row = {
   readonly decidedBy: string | null;
 };
 
-/** The response where the same decision was made before. */
+/** The response when the same decision was made before. */
 export async function decidedBefore(database: Queryable, { decidedAt, decidedBy }: Row): Promise<Decided> {
   return {
     changed: false,
@@ -22,7 +22,7 @@ export async function decidedBefore(database: Queryable, { decidedAt, decidedBy 
   };
 }
 
-/** The error where the opposite decision was made before; it says by whom and when. */
+/** The error when the opposite decision was made before. It contains by whom and when. */
 export async function decidedOtherwise(database: Queryable, { status, decidedAt, decidedBy }: Row): Promise<ApiError> {
   const by = await findEmail(database, decidedBy);
   const params = { at: formatDateTime(decidedAt?.toISOString() ?? null), zone: TIME_ZONE };
@@ -32,7 +32,7 @@ export async function decidedOtherwise(database: Queryable, { status, decidedAt,
     : apiError('already_decided', { field: `${outcome}_by`, params: { ...params, by } });
 }
 
-/** Of an account; `null` once it is deleted. */
+/** The e-mail of an account; `null` after it was deleted. */
 export async function findEmail(database: Queryable, userId: string | null): Promise<string | null> {
   const user = userId === null ? null : await findUser(database, userId);
   return user?.email ?? null;

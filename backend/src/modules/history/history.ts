@@ -13,7 +13,7 @@ type HistoryEvent = ResponseOf<'history'>['events'][number];
 type Read = (database: Queryable, id: string) => Promise<HistoryEvent[]>;
 
 /**
- * What happened to one order, payment, refund request or account, oldest first.
+ * The history of one order, payment, refund request or account, oldest first.
  * @throws ApiError `not_found`
  */
 export async function historyOf(database: Queryable, subject: HistorySubject, id: string): Promise<HistoryEvent[]> {
@@ -42,25 +42,25 @@ const READ: Readonly<Record<HistorySubject, Read>> = {
     const first = refund ? [{ ...(await sent(database, 'requested', refund)), why: refund.reason }] : [];
     return [...first, ...(await acts(database, 'refund', id))];
   },
-  /** An account that is gone still has its history. */
+  /** A deleted account still has its history. */
   async user(database, id) {
     const user = await findUser(database, id);
-    const first = user ? [begun('registered', user.createdAt)] : [];
+    const first = user ? [created('registered', user.createdAt)] : [];
     return [...first, ...(await acts(database, 'user', id))];
   },
 };
 
-/** The first event, derived from the row. */
-function begun(action: string, at: Date): HistoryEvent {
+/** The first event, derived from the row itself. */
+function created(action: string, at: Date): HistoryEvent {
   return { at: at.toISOString(), who: 'owner', by: null, action, before: {}, after: {}, why: '', requestId: null };
 }
 
 type Sent = { readonly createdAt: Date; readonly sentBy: string | null; readonly requestId: string | null };
 
-/** By the account that sent it, which may differ from the account of the order: anybody who knows the order may pay for it. */
+/** The sender's account may differ from the order's, because anybody who knows the order may pay for it. */
 async function sent(database: Queryable, action: string, { createdAt, sentBy, requestId }: Sent) {
   const by = await findEmail(database, sentBy);
-  return { ...begun(action, createdAt), by, requestId, after: { status: 'Pending' } };
+  return { ...created(action, createdAt), by, requestId, after: { status: 'Pending' } };
 }
 
 async function acts(database: Queryable, subject: HistorySubject, id: string): Promise<HistoryEvent[]> {

@@ -12,24 +12,24 @@ export type Act = {
   readonly author: Author;
   readonly at: Date;
   readonly action: string;
-  /** What it was; of these, only what `after` changes is kept. */
+  /** Only fields whose value differs between `before` and `after` are stored. */
   readonly before: Fields;
   readonly after: Fields;
   readonly why?: string;
 };
 
-/** Writes down what the admin did, in the transaction that does it. What changes nothing is no act. */
+/** Records a change by an admin, in the transaction that makes it. Without a changed field nothing is recorded. */
 export async function recordAct(tx: Transaction, act: Act): Promise<void> {
   const { author, before, after, subject, subjectId, at, action, why = '' } = act;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return;
-  const only = (fields: Fields) =>
+  const changedOf = (fields: Fields) =>
     Object.fromEntries(changed.flatMap((name) => (name in fields ? [[name, storable(fields[name])]] : [])));
   await tx.insert(auditEvents).values({
     ...{ subject, subjectId, at, action, why, who: 'admin' },
     ...{ userId: author.userId, userEmail: author.email, requestId: author.requestId },
-    ...{ before: only(before), after: only(after) },
+    ...{ before: changedOf(before), after: changedOf(after) },
   });
 }
 
@@ -47,7 +47,7 @@ export async function actsOn(database: Queryable, subject: HistorySubject, subje
     .orderBy(asc(auditEvents.id));
 }
 
-/** Oldest first, each with the e-mail of who did it. */
+/** Oldest first, each with the e-mail of the account that made the change. */
 export async function orderEventsOf(database: Queryable, orderId: string) {
   return database
     .select({ event: orderEvents, by: users.email })

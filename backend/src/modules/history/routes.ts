@@ -6,7 +6,7 @@ import { historyOf } from './history.ts';
 export function historyRoutes({ database }: AppDeps) {
   return {
     async history({ params }) {
-      // The schema of the parameters knows no other.
+      // The request's schema allows only these.
       return { events: await historyOf(database, params.subject as HistorySubject, params.id) };
     },
   } satisfies Handlers;

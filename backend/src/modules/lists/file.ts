@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Queryable } from '../../db/pool.ts';
 import { findIds, type ListParams, type ListSource } from './list-source.ts';
 
-/** Spreadsheets that guess read UTF-8 as something else without it. */
+/** Without it, some spreadsheet programs do not recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const ROWS_AT_ONCE = 500;
 
@@ -12,15 +12,15 @@ export type ListFile<Row> = {
   readonly source: ListSource;
   readonly params: ListParams;
   readonly columns: readonly CsvColumn<Row>[];
-  /** The rows of some ids, in their order. */
+  /** Loads the rows with these ids, in the order of the ids. */
   readonly load: (ids: readonly string[]) => Promise<Row[]>;
-  /** As the browser saves it. */
+  /** The file name, without its extension. */
   readonly name: string;
 };
 
 /**
- * All that the params finds, as a file that is written while it is read. Only the ids are held; no connection waits for a
- * slow reader.
+ * Streams all rows that match the parameters as a CSV file. Only the ids are in memory, and no database connection is held
+ * while a slow client reads.
  */
 export async function sendFile<Row>(database: Queryable, file: ListFile<Row>, reply: FastifyReply): Promise<Readable> {
   const ids = await findIds(database, file.source, file.params);

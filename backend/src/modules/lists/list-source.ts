@@ -4,18 +4,18 @@ import { and, type Column, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/pool.ts';
 
-/** The parameters of a list by their names in the contract. The schema of the request checks the names. */
+/** The query parameters of a list. The request's schema has validated their names. */
 export type ListParams = Readonly<Partial<Record<string, string | number>>>;
 
-/** How a list of the admin is searched, narrowed and sorted in SQL. */
+/** How an admin list is searched, filtered and sorted in SQL. */
 export type ListSource = {
   readonly table: PgTable;
   readonly id: Column;
   readonly createdAt: Column;
-  /** All that is searched, as one text in lower case: the very expression of an index. */
+  /** All searched columns as one text in lower case. Must equal the expression of the table's search index. */
   readonly searched: SQL;
   readonly sorts: Readonly<Record<string, SQL>>;
-  /** Sorts by what may be unknown: that comes last, whichever way. For the others an index serves both ways. */
+  /** Sorts whose missing values come last in both directions. The others do without, so that an index serves both. */
   readonly nullsLast?: readonly string[];
   /** The order without a `sort` parameter. */
   readonly defaultSort: string;
@@ -24,7 +24,7 @@ export type ListSource = {
 
 const DAY_MS = 86_400_000;
 
-/** The filters `from` and `to`: days of Karachi, both included. */
+/** The filters `from` and `to`: days in Karachi, both included. */
 export function dayFilters(column: Column): ListSource['filters'] {
   return {
     from: (day) => sql`${column} >= ${new Date(dayStart(day)).toISOString()}::timestamptz`,
@@ -32,7 +32,7 @@ export function dayFilters(column: Column): ListSource['filters'] {
   };
 }
 
-/** How many rows the params finds. */
+/** The number of rows that match the parameters. */
 export async function countFound(database: Queryable, source: ListSource, params: ListParams): Promise<number> {
   const rows = await database
     .select({ total: sql<number>`count(*)::int` })
@@ -46,7 +46,7 @@ type Cut = {
   readonly offset: number;
 };
 
-/** Ids of what the params finds, in its order; rows that are equal in it stand newest first. */
+/** Ids of the rows that match the parameters, in their order; equal rows are sorted newest first. */
 export async function findIds(
   database: Queryable,
   source: ListSource,
@@ -64,9 +64,9 @@ export async function findIds(
   return rows.map((row) => row.id);
 }
 
-/** The condition on rows of these ids. */
+/** The condition that a column is one of the ids. */
 export function hasIdIn(column: Column, ids: readonly string[]): SQL {
-  // As one parameter: a list of them could be too long for a statement.
+  // An array is one parameter; a list could exceed the maximum number of parameters.
   return sql`${column} = any(${sql.param(ids)}::uuid[])`;
 }
 

@@ -4,13 +4,13 @@ import { countFound, findIds, type ListParams, type ListSource } from './list-so
 
 export type FoundPage<Row> = {
   readonly rows: Row[];
-  /** How many there are on all pages. */
+  /** Number of matching rows on all pages. */
   readonly total: number;
 };
 
 /**
- * One page of what the params finds; behind the end it is the last one.
- * @param load the rows of some ids, in their order
+ * One page of the rows that match the parameters. After the last page it is the last page.
+ * @param load loads the rows with these ids, in the order of the ids
  */
 export async function findPage<Row>(
   database: Queryable,

@@ -8,14 +8,14 @@ type Sorts<Name extends AdminListName> = Readonly<Record<ListSort<Name>, SQL>>;
 
 const is = (column: Column) => (value: string) => eq(column, value);
 const as = (column: Column) => sql`${column}`;
-/** Letter by letter, the same on every server, whatever its language. */
+/** Collation "C" sorts the same on servers with any locale. */
 const alphabetical = (column: Column) => sql`lower(${column}) collate "C"`;
-/** Texts together as one, line by line; equal to the expression of the index on them. */
+/** Joins the texts with line breaks. Must equal the expression of the search index. */
 const searchedIn = (...texts: readonly SQL[]) => sql`lower(${sql.join([...texts], sql` || chr(10) || `)})`;
 const idText = (column: Column) => sql`${column}::text`;
 const orEmpty = (column: Column) => sql`coalesce(${column}, '')`;
 
-/** What waits for its review comes first. */
+/** Pending ones come first. */
 const reviewOrder = (column: Column) => sql`case ${column} when 'Pending' then 0 when 'Approved' then 1 else 2 end`;
 
 export const ORDERS: ListSource = {

@@ -8,8 +8,8 @@ type Deps = Parameters<typeof changeOrder>[0];
 type Outcome = ResponseOf<'updateOrders'>['results'][number];
 
 /**
- * Changes the status of many orders, one after the other and each in a transaction of its own, so that an error of one does
- * not affect the others. Repeated ids are ignored.
+ * Changes the status of many orders. Each order has its own transaction, so that an error of one does not affect the
+ * others. Repeated ids are ignored.
  */
 export async function changeOrders(deps: Deps, body: BodyOf<'updateOrders'>, author: Author): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];

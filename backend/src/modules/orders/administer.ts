@@ -21,7 +21,7 @@ type OrderAction = {
   readonly author: Author;
 };
 
-type Change = OrderAction & {
+type AdminChange = OrderAction & {
   readonly to: OrderStatus;
   /** For the order's timeline; may be empty. */
   readonly why: string;
@@ -35,9 +35,9 @@ export type Changed = {
 
 /**
  * Changes an order's status for the admin. Cancelling an order also rejects its pending payment.
- * @throws ApiError `not_found`, `validation`, or `order_transition` where the table of transitions has no such row
+ * @throws ApiError `not_found`, `validation`, or `order_transition` for a change that the domain's table does not contain
  */
-export async function changeOrder(deps: Deps, change: Change): Promise<Changed> {
+export async function changeOrder(deps: Deps, change: AdminChange): Promise<Changed> {
   const problem = remarksProblem(change.why);
   if (problem !== null) throw validationError(problem);
   const why = change.why.trim() || 'Changed by the admin';
@@ -49,8 +49,8 @@ export async function changeOrder(deps: Deps, change: Change): Promise<Changed> 
  * @throws ApiError `not_found`, `forbidden` for another customer's, or `order_transition` once it is no longer Pending
  */
 export async function cancelOwnOrder(deps: Deps, action: OrderAction, user: UserRow): Promise<Changed> {
-  const move = { to: 'Cancelled', who: 'owner', why: 'Cancelled by the customer' } as const;
-  return transitionAndNotify(deps, action, move, (order) => {
+  const change = { to: 'Cancelled', who: 'owner', why: 'Cancelled by the customer' } as const;
+  return transitionAndNotify(deps, action, change, (order) => {
     if (!ownsOrder(ownerOf(user), order)) throw apiError('forbidden');
   });
 }
@@ -59,7 +59,7 @@ export async function cancelOwnOrder(deps: Deps, action: OrderAction, user: User
 async function transitionAndNotify(
   deps: Deps,
   { orderId, author }: OrderAction,
-  move: Pick<StatusChange, 'to' | 'who' | 'why'>,
+  change: Pick<StatusChange, 'to' | 'who' | 'why'>,
   check: (order: OrderRow) => void,
 ): Promise<Changed> {
   const now = deps.now();
@@ -68,13 +68,13 @@ async function transitionAndNotify(
     if (!order) throw apiError('not_found', { field: 'order' });
     check(order);
     const { userId, requestId } = author;
-    const moved = await changeStatus(tx, order, { ...move, userId, requestId, now });
-    if (moved.status === order.status) return { order, changed: false };
-    if (moved.status === 'Cancelled') {
+    const changed = await changeStatus(tx, order, { ...change, userId, requestId, now });
+    if (changed.status === order.status) return { order, changed: false };
+    if (changed.status === 'Cancelled') {
       await decidePendingPayment(tx, order.id, { status: 'Rejected', remarks: 'Order cancelled', author, now });
     }
-    await notifyCustomer(tx, afterCommit, moved, deps);
-    return { order: moved, changed: true };
+    await notifyCustomer(tx, afterCommit, changed, deps);
+    return { order: changed, changed: true };
   });
 }
 

@@ -27,7 +27,7 @@ async function find(database: Queryable, condition: SQL | undefined): Promise<Or
   return database.select().from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id));
 }
 
-/** Full views of many orders with three statements, however many there are. */
+/** Full views of many orders with two more statements, whatever their number. */
 async function fullOrderViews(database: Queryable, rows: readonly OrderRow[], includesActor: boolean) {
   const ids = rows.map(({ id }) => id);
   const [latest, events] = await Promise.all([

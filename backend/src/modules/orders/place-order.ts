@@ -68,7 +68,7 @@ async function storeNewOrder(deps: Deps, input: PlaceOrderInput, claim: Claim | 
       if (mail) deps.mailer.wake();
       return response;
     } catch (error) {
-      // The first eight characters are the number that people use: another order has the same ones.
+      // Another order has the same first eight characters, which are the order's number: try another id.
       if (violatedUnique(error) !== 'orders_id_start' || attempt === MAX_ID_ATTEMPTS) throw error;
     }
   }
@@ -98,7 +98,7 @@ function acceptOrder({ body, user, browserHash }: PlaceOrderInput, now: Date): O
   return {
     ...acceptDetails(body, quote.service.name, user),
     userId: user?.id ?? null,
-    // An order of an account belongs to the account, not to the browser: the next user of it sees the tracking view only.
+    // Only the account gets the full view of its order: the next user of the same browser must not.
     browserHash: user ? null : browserHash,
     service: quote.service.name,
     platform: quote.service.platform,
@@ -111,7 +111,10 @@ function acceptOrder({ body, user, browserHash }: PlaceOrderInput, now: Date): O
   };
 }
 
-/** The details as they are stored. The premium card asks for a link only: the contact comes from the session, or later. */
+/**
+ * The details as they are stored. The premium card has only a field for the link: the contact comes from the account, or
+ * from the payment page later.
+ */
 function acceptDetails(body: OrderBody, service: ServiceName, user: UserRow | null): Details {
   const placeholder = isPlaceholderEmail(body.email);
   const isCustom = placeholder || isAbsent(body.price);
@@ -140,7 +143,7 @@ function acceptDetails(body: OrderBody, service: ServiceName, user: UserRow | nu
   };
 }
 
-/** Lone surrogates become U+FFFD, as in the database, so that the response shows what was stored. */
+/** Half surrogate pairs become U+FFFD, as in the database, so that the response equals what is stored. */
 function stored(text: string): string {
   return text.trim().toWellFormed();
 }

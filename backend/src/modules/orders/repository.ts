@@ -14,7 +14,7 @@ export async function addOrderEvent(tx: Transaction, event: NewOrderEvent): Prom
   await tx.insert(orderEvents).values(event);
 }
 
-/** Simultaneous look-ups share a statement: tracking pages are the most visited ones. */
+/** Simultaneous look-ups share a statement, because tracking pages are the most visited ones. */
 const orderOf = perDatabase((database) => {
   const statement = database
     .select()
@@ -49,7 +49,7 @@ export async function setContact(
     .set(contact)
     .where(and(eq(orders.id, id), isNull(orders.email)))
     .returning();
-  if (!row) throw new Error('A locked order without contact had one');
+  if (!row) throw new Error('The order has a contact already');
   return row;
 }
 
@@ -58,7 +58,7 @@ export async function eventsOf(database: Queryable, orderId: string): Promise<Or
   return database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
 }
 
-/** The orders of some ids, in their order. */
+/** The orders with these ids, in the order of the ids. */
 export async function ordersOf(database: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
   const rows = await database.select().from(orders).where(hasIdIn(orders.id, ids));
   return inOrder(ids, rows, ({ id }) => id);

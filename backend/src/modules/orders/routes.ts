@@ -32,7 +32,7 @@ export function orderRoutes(deps: AppDeps) {
     async getOrder({ params, caller, reply }) {
       reply.header('cache-control', 'no-store');
       if (caller.isBanned) {
-        // Without this, a banned owner would read that the order is somebody else's. Once only: then the browser is a guest's.
+        // Otherwise a banned owner would get the tracking view without a reason. Sent once: then the browser is a guest's.
         cookies.clearSession(reply);
         throw apiError('banned');
       }

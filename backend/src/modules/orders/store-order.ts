@@ -20,10 +20,10 @@ export type NewOrder = {
 };
 
 /**
- * Stores an order with its event, mail and idempotency key: all of them or nothing. The one exception to `inTransaction`:
- * shoppers wait for this call and a campaign brings hundreds at once, so orders of the same moment share one statement,
- * which is a transaction of its own with one write to the database's log (`bench/api.ts` measures it). When the database
- * rejects a row, each order is stored by itself, so that the others succeed.
+ * Stores an order with its event, mail and idempotency key: all of them or nothing. The one exception to `inTransaction`,
+ * because shoppers wait for this call and a campaign brings hundreds at once: orders that arrive together share one
+ * statement, so there is one commit for all of them (measured by `bench/api.ts`). When the database rejects a row, each
+ * order is stored in its own statement, so that the others succeed.
  */
 export async function storeOrder(database: Queryable, order: NewOrder): Promise<void> {
   const outcome = await storeBatch(database)(order);
@@ -31,23 +31,23 @@ export async function storeOrder(database: Queryable, order: NewOrder): Promise<
 }
 
 const storeBatch = perDatabase((database) =>
-  batched(async (together: readonly NewOrder[]): Promise<PromiseSettledResult<void>[]> => {
+  batched(async (batch: readonly NewOrder[]): Promise<PromiseSettledResult<void>[]> => {
     try {
-      await insertAll(database, together);
-      return together.map(() => ({ status: 'fulfilled', value: undefined }));
+      await insertAll(database, batch);
+      return batch.map(() => ({ status: 'fulfilled', value: undefined }));
     } catch (error) {
-      if (together.length === 1 || !isRowError(error)) throw error;
-      return Promise.allSettled(together.map((one) => insertAll(database, [one])));
+      if (batch.length === 1 || !isRowError(error)) throw error;
+      return Promise.allSettled(batch.map((one) => insertAll(database, [one])));
     }
   }),
 );
 
-async function insertAll(database: Queryable, together: readonly NewOrder[]): Promise<void> {
-  await statement(database).execute({
-    orders: JSON.stringify(together.map(({ order }) => order)),
-    events: JSON.stringify(together.map(eventOf)),
-    mails: JSON.stringify(together.flatMap(({ mail }) => (mail ? [mailRow(mail)] : []))),
-    keys: JSON.stringify(together.flatMap(({ idempotencyKey }) => idempotencyKey ?? []).sort(byScope)),
+async function insertAll(database: Queryable, batch: readonly NewOrder[]): Promise<void> {
+  await insertStatement(database).execute({
+    orders: JSON.stringify(batch.map(({ order }) => order)),
+    events: JSON.stringify(batch.map(eventOf)),
+    mails: JSON.stringify(batch.flatMap(({ mail }) => (mail ? [mailRow(mail)] : []))),
+    keys: JSON.stringify(batch.flatMap(({ idempotencyKey }) => idempotencyKey ?? []).sort(byScope)),
   });
 }
 
@@ -63,7 +63,7 @@ function byScope(one: Claim, other: Claim): number {
 
 const NOW = sql`now()`;
 
-const statement = perDatabase((database) =>
+const insertStatement = perDatabase((database) =>
   database
     .with(
       database.$with('stored_events').as(

@@ -6,7 +6,7 @@ import type { OrderEventRow, OrderRow } from './repository.ts';
 
 export type OrderView = ResponseOf<'getOrder'>;
 
-/** What anybody who knows the id may see: no contact and no links. */
+/** The view for anybody who knows the id: without contact and links. */
 export function trackingView(order: OrderRow) {
   return {
     _id: order.id,
@@ -23,7 +23,7 @@ export function trackingView(order: OrderRow) {
   };
 }
 
-/** In percent; `null` while in progress, because nobody measures it and the client estimates. */
+/** In percent; `null` while in progress, because the shop does not measure it and the client estimates it. */
 function progressOf(status: OrderRow['status']): number | null {
   if (status === 'In Progress') return null;
   return status === 'Completed' ? 100 : 0;
@@ -38,7 +38,7 @@ function contactView({ name, email, phoneNumber }: OrderRow) {
   return { name: name ?? '', email: email ?? '', phoneNumber: phoneNumber ?? '', contactMissing: email === null };
 }
 
-/** The same as the domain's entity, for a file. */
+/** An order for the CSV file, with the field names of the domain's entity. */
 export function orderRecord({ quantity: amount, createdAt, name, phoneNumber, ...order }: OrderRow) {
   return {
     ...order,
@@ -49,12 +49,12 @@ export function orderRecord({ quantity: amount, createdAt, name, phoneNumber, ..
   };
 }
 
-type ShownEvent = Pick<OrderEventRow, 'at' | 'who' | 'fromStatus' | 'toStatus' | 'why'>;
+type EventFields = Pick<OrderEventRow, 'at' | 'who' | 'fromStatus' | 'toStatus' | 'why'>;
 
 type Parts = {
   /** Newest first. */
   readonly payments: readonly PaymentRow[];
-  readonly events: readonly ShownEvent[];
+  readonly events: readonly EventFields[];
   /** Only the admin sees who made each change. */
   readonly includesActor: boolean;
 };
@@ -83,6 +83,6 @@ function paymentView(payment: PaymentRow | undefined) {
   };
 }
 
-function eventView({ at, who, fromStatus, toStatus, why }: ShownEvent, includesActor: boolean) {
+function eventView({ at, who, fromStatus, toStatus, why }: EventFields, includesActor: boolean) {
   return { at: at.toISOString(), from: fromStatus, to: toStatus, why, ...(includesActor && { who }) };
 }

@@ -5,14 +5,14 @@ import { orders, payments, uploads } from '../../db/schema.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
 import { addressOf } from '../uploads/address.ts';
 
-/** Every payment, newest first, each with what the reviewer compares. */
+/** Every payment, newest first, each with the values that the reviewer compares. */
 export async function listPayments(database: Queryable) {
   const rows = await database
     .select({
       payment: payments,
       dueMinor: orders.priceMinor,
-      sameTransactionId: earlierWithSame(payments.transactionKey),
-      sameScreenshot: earlierWithSame(uploads.pixelsSha256),
+      sameTransactionId: rankAmongEqual(payments.transactionKey),
+      sameScreenshot: rankAmongEqual(uploads.pixelsSha256),
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -21,17 +21,18 @@ export async function listPayments(database: Queryable) {
   return rows.map(paymentView);
 }
 
-/** The payments of some ids, in their order. */
+/** The payments with these ids, in the order of the ids, each with the values that the reviewer compares. */
 export async function paymentsListed(database: Queryable, ids: readonly string[]): Promise<ListedPayment[]> {
   const rows = await database
     .select({
       payment: payments,
       dueMinor: orders.priceMinor,
-      sameTransactionId: earlierOf(
+      sameTransactionId: countEarlier(
         sql`select 1 from payments as other where other.transaction_key = ${payments.transactionKey}`,
       ),
-      sameScreenshot: earlierOf(
-        sql`select 1 from uploads as shot join payments as other on other.screenshot = shot.name where shot.pixels_sha256 = ${uploads.pixelsSha256}`,
+      sameScreenshot: countEarlier(
+        sql`select 1 from uploads as shot join payments as other on other.screenshot = shot.name
+          where shot.pixels_sha256 = ${uploads.pixelsSha256}`,
       ),
     })
     .from(payments)
@@ -41,16 +42,19 @@ export async function paymentsListed(database: Queryable, ids: readonly string[]
   return inOrder(ids, rows, ({ payment }) => payment.id);
 }
 
-/** Counts others of a kind that came before: for some payments quicker than by numbering all of them. */
-function earlierOf(others: SQL) {
+/**
+ * The number of earlier payments among `others`. For a page of payments this is faster than `rankAmongEqual`, which has to
+ * read all payments.
+ */
+function countEarlier(others: SQL) {
   const isEarlier = sql`(other.created_at, other.id) < (${payments.createdAt}, ${payments.id})`;
   return sql<number>`(select count(*)::int from (${others} and ${isEarlier}) as earlier)`;
 }
 
-/** How many payments before this one, whatever became of them, had the same. */
-function earlierWithSame(column: Column) {
-  const nth = sql`row_number() over (partition by ${column} order by ${payments.createdAt}, ${payments.id})`;
-  return sql<number>`(${nth} - 1)::int`;
+/** The number of earlier payments with the same value in the column, rejected ones included. */
+function rankAmongEqual(column: Column) {
+  const position = sql`row_number() over (partition by ${column} order by ${payments.createdAt}, ${payments.id})`;
+  return sql<number>`(${position} - 1)::int`;
 }
 
 type ListedPayment = {
@@ -78,7 +82,7 @@ export function paymentView({ payment, dueMinor, sameTransactionId, sameScreensh
   };
 }
 
-/** The same as the domain's entity, for a file. */
+/** A payment for the CSV file, with the field names of the domain's entity. */
 export function paymentRecord({ payment, dueMinor }: ListedPayment) {
   const { id, orderId, clientEmail, amountMinor, method, transactionId, status, createdAt } = payment;
   return {

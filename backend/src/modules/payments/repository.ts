@@ -28,8 +28,8 @@ export type PaymentDecision = {
 };
 
 /**
- * Decides the payment that waits for its review, of an order that this transaction has locked, and writes that down.
- * @returns `null` when none did
+ * Decides the pending payment of an order that this transaction has locked, and records the decision in the history.
+ * @returns `null` when there is no pending payment
  */
 export async function decidePendingPayment(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function decidePendingPayment(
   return row;
 }
 
-/** Whether a payment that was not rejected names that transaction. */
+/** Whether a pending or approved payment has this transaction id. */
 export async function isTransactionRecorded(
   database: Queryable,
   method: PaymentRow['method'],
@@ -62,7 +62,7 @@ export async function isTransactionRecorded(
   return rows.length > 0;
 }
 
-/** @returns `null` when another payment holds the transaction id or the order */
+/** @returns `null` when a pending or approved payment already has the transaction id, or the order has one */
 export async function addPayment(tx: Transaction, payment: NewPayment): Promise<PaymentRow | null> {
   const [row] = await tx.insert(payments).values(payment).onConflictDoNothing().returning();
   return row ?? null;

@@ -20,24 +20,24 @@ type Outcome = BodyOf<'updatePayment'>['status'];
 type Review = {
   readonly paymentId: string;
   readonly outcome: Outcome;
-  /** Why; may be empty. */
+  /** The reason, for the customer; may be empty. */
   readonly remarks: string;
   readonly author: Author;
 };
 
 /**
- * Decides on a payment, once. An approval starts its order; after a rejection the order takes another payment and the
- * customer is mailed the reason. Repeating a decision changes nothing, whoever made it.
- * @throws ApiError `not_found`, `validation`, or `already_decided` the other way
+ * Decides a payment, once. An approval starts its order. After a rejection the order can be paid again, and the customer
+ * gets the reason by mail. Repeating the same decision changes nothing, also when another admin made it.
+ * @throws ApiError `not_found`, `validation`, or `already_decided` after the opposite decision
  */
 export async function reviewPayment(deps: Deps, review: Review): Promise<Decided> {
   const problem = remarksProblem(review.remarks);
   if (problem !== null) throw validationError(problem);
   return inTransaction(deps.database, async (tx, afterCommit) => {
-    const named = await findPayment(tx, review.paymentId);
-    const order = named && (await lockOrder(tx, named.orderId));
-    // Read again under the lock: another transaction may have decided meanwhile.
-    const payment = order && (await findPayment(tx, named.id));
+    const unlocked = await findPayment(tx, review.paymentId);
+    const order = unlocked && (await lockOrder(tx, unlocked.orderId));
+    // Read again under the lock, because another transaction may have decided meanwhile.
+    const payment = order && (await findPayment(tx, unlocked.id));
     if (!payment) throw apiError('not_found');
     if (payment.status === review.outcome) return decidedBefore(tx, payment);
     if (!canReview(payment.status, review.outcome)) throw await decidedOtherwise(tx, payment);
@@ -53,10 +53,10 @@ async function decide(tx: Transaction, order: OrderRow, review: Review, now: Dat
   const { userId, requestId } = author;
   const decision = { status: outcome, remarks: review.remarks.trim(), author, now };
   if (!(await decidePendingPayment(tx, order.id, decision))) throw apiError('already_decided');
-  const move = CONSEQUENCES[outcome];
+  const { from, to, why } = CONSEQUENCES[outcome];
   // An order that is already in progress or final keeps its status.
-  if (move.from.includes(order.status)) {
-    await changeStatus(tx, order, { to: move.to, who: 'system', userId, requestId, why: move.why, now });
+  if (from.includes(order.status)) {
+    await changeStatus(tx, order, { to, who: 'system', userId, requestId, why, now });
   }
 }
 

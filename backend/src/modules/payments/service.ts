@@ -35,8 +35,8 @@ type Submission = SubmitPaymentInput & {
 };
 
 /**
- * Records a payment for review, at most once per key.
- * @throws ApiError `validation`, `not_found`, `duplicate_transaction`, or why the order takes no such payment
+ * Stores a payment for the admin to review, at most once per key.
+ * @throws ApiError `validation`, `not_found`, `duplicate_transaction`, or the code of `paymentRefusal`
  */
 export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Promise<ResponseOf<'createPayment'>> {
   const submission = { ...input, publicUrl: deps.publicUrl(), now: deps.now() };
@@ -50,20 +50,20 @@ export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Prom
 }
 
 /**
- * Stores the payment, claims its screenshot and changes the order's status. Amount, name and e-mail are the order's own; an
- * order without contact takes it from the payment first.
+ * Stores the payment, claims its screenshot and changes the order's status. Amount, name and e-mail of the payment are
+ * copied from the order. An order without contact first gets the contact that was sent with the payment.
  */
 async function recordPayment(tx: Transaction, submission: Submission): Promise<PaymentRow> {
   const { body, now } = submission;
   const problem = transactionIdProblem(body.transactionId);
   if (problem !== null) throw validationError(problem, { method: methodLabel(body.paymentMethod) });
   // Other payments, reviews and cancellations of this order wait here.
-  const placed = await lockOrder(tx, body.orderId);
-  if (!placed) throw apiError('not_found', { field: 'order' });
+  const locked = await lockOrder(tx, body.orderId);
+  if (!locked) throw apiError('not_found', { field: 'order' });
   const transactionKey = normalizeTransactionId(body.transactionId);
   if (await isTransactionRecorded(tx, body.paymentMethod, transactionKey)) throw apiError('duplicate_transaction');
-  await assertPayable(tx, placed, body.amount);
-  const order = await completeContact(tx, placed, submission);
+  await assertPayable(tx, locked, body.amount);
+  const order = await completeContact(tx, locked, submission);
   const payment = await addPayment(tx, {
     orderId: order.id,
     method: body.paymentMethod,
@@ -72,14 +72,14 @@ async function recordPayment(tx: Transaction, submission: Submission): Promise<P
     amountMinor: order.priceMinor,
     clientName: order.name ?? '',
     clientEmail: order.email ?? '',
-    screenshot: await takeScreenshot(tx, submission),
+    screenshot: await claimScreenshot(tx, submission),
     remarks: paymentRemarks(order.id, body.paymentMethod),
     createdAt: now,
     sentBy: submission.caller.user?.id ?? null,
     requestId: submission.requestId,
   });
   if (!payment) throw apiError('duplicate_transaction');
-  await awaitReview(tx, order, now);
+  await markPaymentPending(tx, order, now);
   await queueConfirmation(tx, order, submission);
   return payment;
 }
@@ -98,16 +98,16 @@ async function assertPayable(tx: Transaction, order: OrderRow, amount: unknown):
 }
 
 /**
- * A guest's order from the premium card has no contact. The browser that placed it gives one with the payment and gets the
- * mail about the order now; a payment from another browser leaves the order as it is.
+ * Stores the contact on a guest's order from the premium card, which has none, and queues the mail about the order. Only
+ * the browser that placed the order may do this; a payment from another browser leaves the order as it is.
  */
 async function completeContact(tx: Transaction, order: OrderRow, submission: Submission): Promise<OrderRow> {
   const { browserHash } = submission.caller;
   if (order.email !== null || browserHash === null || browserHash !== order.browserHash) return order;
   const contact = acceptContact(submission.body);
-  const named = await setContact(tx, order.id, contact);
-  await queueMail(tx, orderReceived(submission.publicUrl, contact, named));
-  return named;
+  const completed = await setContact(tx, order.id, contact);
+  await queueMail(tx, orderReceived(submission.publicUrl, contact, completed));
+  return completed;
 }
 
 function acceptContact({ clientName, clientEmail }: Submission['body']) {
@@ -118,8 +118,11 @@ function acceptContact({ clientName, clientEmail }: Submission['body']) {
   return { name: clientName.trim(), email: normalizeEmail(email) };
 }
 
-/** Only a picture that this browser or user uploaded and that no other payment uses. */
-async function takeScreenshot(tx: Transaction, { body, caller, now }: Submission): Promise<string> {
+/**
+ * Claims the screenshot for this payment and returns its file name.
+ * @throws ApiError `validation` when another browser and user uploaded it, or another payment uses it
+ */
+async function claimScreenshot(tx: Transaction, { body, caller, now }: Submission): Promise<string> {
   const name = fileNameOf(body.screenshotUrl);
   const upload = name === null ? null : await findUpload(tx, name);
   const isOwn =
@@ -131,8 +134,8 @@ async function takeScreenshot(tx: Transaction, { body, caller, now }: Submission
   return upload.name;
 }
 
-/** An order in progress keeps its status while its payment is reviewed. */
-async function awaitReview(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+/** An order that is already in progress keeps its status. */
+async function markPaymentPending(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   if (order.status !== 'Pending') return;
   await changeStatus(tx, order, { to: 'Payment Pending', who: 'system', why: 'Payment submitted', now });
 }

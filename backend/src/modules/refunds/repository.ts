@@ -7,7 +7,7 @@ import { hasIdIn, inOrder } from '../lists/list-source.ts';
 export type RefundRow = typeof refundRequests.$inferSelect;
 export type NewRefund = typeof refundRequests.$inferInsert;
 
-/** @returns `null` when another request for the order is open */
+/** @returns `null` when the order has a pending request already */
 export async function addRefund(tx: Transaction, refund: NewRefund): Promise<RefundRow | null> {
   const [row] = await tx.insert(refundRequests).values(refund).onConflictDoNothing().returning();
   return row ?? null;
@@ -21,7 +21,7 @@ export async function findRefund(database: Queryable, id: string): Promise<Refun
 
 type Decision = Pick<RefundRow, 'status' | 'adminRemarks' | 'decidedAt' | 'decidedBy'>;
 
-/** @returns whether it was still open */
+/** @returns whether it was still pending */
 export async function decideRefund(tx: Transaction, id: string, decision: Decision): Promise<boolean> {
   const rows = await tx
     .update(refundRequests)
@@ -31,18 +31,18 @@ export async function decideRefund(tx: Transaction, id: string, decision: Decisi
   return rows.length > 0;
 }
 
-/** What came in for an order and what went back, in paisa, and whether more is asked back. */
+/** The approved payments and approved refunds of an order, in paisa, and whether it has a pending refund request. */
 export async function getPaymentTotals(tx: Transaction, orderId: string) {
   const total = sql<string>`coalesce(sum(amount_minor) filter (where status = 'Approved'), 0)`;
   const [paid] = await tx.select({ total }).from(payments).where(eq(payments.orderId, orderId));
-  const [back] = await tx
+  const [refunded] = await tx
     .select({ total, open: sql<boolean>`coalesce(bool_or(status = 'Pending'), false)` })
     .from(refundRequests)
     .where(eq(refundRequests.orderId, orderId));
   return {
     paidMinor: Number(paid?.total ?? 0),
-    refundedMinor: Number(back?.total ?? 0),
-    hasOpenRequest: back?.open ?? false,
+    refundedMinor: Number(refunded?.total ?? 0),
+    hasOpenRequest: refunded?.open ?? false,
   };
 }
 
@@ -51,7 +51,7 @@ export async function listRefunds(database: Queryable) {
   return withOrders(database).orderBy(desc(refundRequests.createdAt), desc(refundRequests.id));
 }
 
-/** The requests of some ids, in their order. */
+/** The requests with these ids, in the order of the ids. */
 export async function refundsListed(database: Queryable, ids: readonly string[]) {
   const rows = await withOrders(database).where(hasIdIn(refundRequests.id, ids));
   return inOrder(ids, rows, ({ refund }) => refund.id);

@@ -19,7 +19,7 @@ type Deps = Pick<AppDeps, 'database' | 'mailer' | 'now'>;
 
 type RequestRefundInput = {
   readonly body: BodyOf<'createRefundRequest'>;
-  /** The account that sends it; `null` for a guest. */
+  /** The logged-in account; `null` for a guest. */
   readonly userId: string | null;
   readonly requestId: string;
   readonly idempotencyKey: string | null;
@@ -27,7 +27,7 @@ type RequestRefundInput = {
 
 /**
  * Stores a refund request for the admin to decide, at most once per key.
- * @throws ApiError `validation`, or why the order is not refunded; a wrong order id reads like a wrong e-mail
+ * @throws ApiError `validation`, or the code of `refundRefusal`, which is the same for an unknown order as for a wrong e-mail
  */
 export async function requestRefund(deps: Deps, input: RequestRefundInput): Promise<ResponseOf<'createRefundRequest'>> {
   const now = deps.now();
@@ -48,7 +48,7 @@ async function recordRequest(
   const problem = firstProblem(validateRefundForm({ ...body, amount: String(body.amount) }));
   if (problem !== null) throw validationError(problem);
   const claim = { email: normalizeEmail(body.clientEmail), amountMinor: parsePrice(body.amount) };
-  // Payments and refunds of an order are decided under its row's lock.
+  // Payments and refunds of an order are decided under the lock of its row.
   const order = await lockOrder(tx, body.orderId.trim());
   const refusal = refundRefusal(order && (await refundable(tx, order)), claim, now.getTime());
   if (refusal) throw apiError(refusal.code, refusal);

@@ -26,9 +26,9 @@ type Review = {
 };
 
 /**
- * Decides on a refund request, once. When the whole payment is refunded, the order becomes Refunded. Repeating a decision
- * changes nothing.
- * @throws ApiError `not_found`, `validation`, `already_decided` the other way, or `refund_amount`
+ * Decides a refund request, once. When the whole payment is refunded, the order becomes Refunded. Repeating the same
+ * decision changes nothing.
+ * @throws ApiError `not_found`, `validation`, `already_decided` after the opposite decision, or `refund_amount`
  */
 export async function reviewRefund(deps: Deps, review: Review): Promise<Decided> {
   const problem = remarksProblem(review.remarks);
@@ -37,10 +37,10 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
   const now = deps.now();
   const adminRemarks = review.remarks.trim();
   return inTransaction(deps.database, async (tx, afterCommit) => {
-    const named = await findRefund(tx, review.refundId);
-    const order = named && (await lockOrder(tx, named.orderId));
-    // Read again under the lock: another transaction may have decided meanwhile.
-    const refund = order && (await findRefund(tx, named.id));
+    const unlocked = await findRefund(tx, review.refundId);
+    const order = unlocked && (await lockOrder(tx, unlocked.orderId));
+    // Read again under the lock, because another transaction may have decided meanwhile.
+    const refund = order && (await findRefund(tx, unlocked.id));
     if (!refund) throw apiError('not_found');
     if (refund.status === outcome) return decidedBefore(tx, refund);
     if (!canReview(refund.status, outcome)) throw await decidedOtherwise(tx, refund);
@@ -57,15 +57,16 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
   });
 }
 
+/** Checks the amount, and makes the order Refunded when nothing of its payment is left. */
 async function applyRefund(
   tx: Transaction,
   order: OrderRow,
   { amountMinor }: RefundRow,
   { now, author }: { readonly now: Date; readonly author: Author },
 ): Promise<void> {
-  const money = await getPaymentTotals(tx, order.id);
-  if (amountMinor > refundableMinor(money)) throw apiError('refund_amount', { field: 'exceeds_payment' });
-  if (!reachesPaid(money.paidMinor, money.refundedMinor + amountMinor)) return;
+  const totals = await getPaymentTotals(tx, order.id);
+  if (amountMinor > refundableMinor(totals)) throw apiError('refund_amount', { field: 'exceeds_payment' });
+  if (!reachesPaid(totals.paidMinor, totals.refundedMinor + amountMinor)) return;
   const { userId, requestId } = author;
   await changeStatus(tx, order, { to: 'Refunded', who: 'system', userId, requestId, why: 'Refund approved', now });
 }

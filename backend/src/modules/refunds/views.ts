@@ -21,7 +21,7 @@ export function refundView({ refund, priceMinor, service }: ListedRefund) {
   };
 }
 
-/** The same as the domain's entity, for a file. */
+/** A refund request for the CSV file, with the field names of the domain's entity. */
 export function refundRecord({ refund }: ListedRefund) {
   const { id, orderId, clientEmail, amountMinor, reason, status, adminRemarks, createdAt } = refund;
   return { id, orderId, clientEmail, amountMinor, reason, status, adminRemarks, createdAt: createdAt.toISOString() };

@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 
-/** Browsers report whether releases work. Only the body is passed on, nothing about the sender. */
+/** Receives reports of browsers whether a release works. Nothing about the sender is passed on. */
 export function releaseReportRoutes({ reportRelease }: AppDeps) {
   return {
     async reportRelease({ body }) {

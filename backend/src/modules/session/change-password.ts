@@ -10,19 +10,19 @@ import { assertNewPassword } from '../users/new-password.ts';
 import { changeUser, lockUser, type UserRow } from '../users/repository.ts';
 import { deleteBrowsersOf, endSessionsOf, openSession, rememberBrowser } from './sessions.ts';
 
-/** Limits guesses of the password by somebody who has stolen a session. */
+/** Limits how often somebody with a stolen session can guess the password. */
 const GUESSES = { max: 5, windowMs: 15 * 60_000 };
 
 type Deps = Pick<AppDeps, 'database' | 'passwords' | 'attempts' | 'mailer' | 'publicUrl' | 'now'>;
 
-type Where = {
+type Client = {
   readonly device: string;
   readonly browserHash: string;
 };
 
 /**
- * Sets a new password for who knows the current one. Every session ends, and so do links for a new password; this
- * browser gets a new session.
+ * Sets a new password after checking the current one. All sessions and mailed reset links become invalid; this browser gets
+ * a new session.
  * @returns the secret of the new session
  * @throws ApiError `validation`, `weak_password`, `wrong_password` or `too_many_attempts`
  */
@@ -30,7 +30,7 @@ export async function changePassword(
   deps: Deps,
   user: UserRow,
   form: BodyOf<'changePassword'>,
-  { device, browserHash }: Where,
+  { device, browserHash }: Client,
 ): Promise<string> {
   const { database, passwords, mailer } = deps;
   assertNewPassword(validatePasswordChange(form), form.newPassword);
@@ -39,7 +39,7 @@ export async function changePassword(
   return inTransaction(database, async (tx, afterCommit) => {
     const locked = await lockUser(tx, user.id);
     if (locked?.isBanned) throw apiError('banned');
-    // Another change came first: what was judged above is not true any more.
+    // The password was changed since it was checked above.
     if (locked?.passwordHash !== user.passwordHash) throw apiError('wrong_password');
     const changed = await changeUser(tx, user.id, { passwordHash });
     await endSessionsOf(tx, user.id);
@@ -52,7 +52,7 @@ export async function changePassword(
   });
 }
 
-/** Counted before the slow check, so that many at once do not slip through together. */
+/** The attempt is counted before the slow check, so that simultaneous attempts cannot pass together. */
 async function assertCurrentPassword({ passwords, attempts }: Deps, user: UserRow, password: string): Promise<void> {
   const key = `password change ${user.id}`;
   const wait = await attempts.consume(key, GUESSES);

@@ -1,4 +1,4 @@
-/** In this order: most browsers also call themselves by the names of others. */
+/** The order matters, because most user agents also contain the names of other browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** How an account's owner recognizes a device: "Chrome on Windows". Nothing else of the user agent is stored. */
+/** A short name such as "Chrome on Windows". Nothing else of the user agent is stored. */
 export function deviceName(userAgent: string | undefined): string {
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

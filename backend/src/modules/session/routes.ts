@@ -44,13 +44,13 @@ export function sessionRoutes(deps: AppDeps) {
       reply.header('cache-control', 'no-store');
       const { user, sessionHash, canAdmin } = caller;
       if (user === null || sessionHash === null) {
-        // Reported once: the next call is a guest's.
+        // A ban is reported once: without the cookies, the next request comes from a guest.
         if (caller.isBanned || cookies.hasSessionHint(request)) cookies.clearSession(reply);
         return { user: null, canAdmin: false, token: null, features, ...(caller.isBanned && { isBanned: true }) };
       }
       cookies.setAntiForgery(reply, antiForgeryToken(signingKey, sessionHash));
-      const known = { ...userView(user), emailVerified: user.emailVerifiedAt !== null };
-      return { user: known, canAdmin, token: blogToken(signingKey, sessionHash), features };
+      const sessionUser = { ...userView(user), emailVerified: user.emailVerifiedAt !== null };
+      return { user: sessionUser, canAdmin, token: blogToken(signingKey, sessionHash), features };
     },
 
     async logout({ caller, reply }) {

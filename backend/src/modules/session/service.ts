@@ -8,7 +8,7 @@ import { endSession, isKnownBrowser, openSession, rememberBrowser } from './sess
 const QUARTER_HOUR_MS = 15 * 60_000;
 const PER_ACCOUNT = { max: 5, windowMs: QUARTER_HOUR_MS };
 const PER_ADDRESS = { max: 20, windowMs: QUARTER_HOUR_MS };
-/** On a known device, after the account's own limit is reached. */
+/** For a device that has logged in before, once the limit of the account is reached. */
 const PER_DEVICE = { max: 20, windowMs: QUARTER_HOUR_MS };
 
 export type LoginAttempt = {
@@ -38,7 +38,7 @@ export async function startSession(
 ): Promise<string> {
   return inTransaction(database, async (tx) => {
     const secret = await openSession(tx, user, { device, now: now() });
-    // Others may know a session from before the login, so it ends here.
+    // Somebody else may know the earlier session of this browser (session fixation), so it ends.
     if (previousSessionHash !== null) await endSession(tx, previousSessionHash);
     await rememberBrowser(tx, user.id, browserHash);
     return secret;
@@ -47,8 +47,8 @@ export async function startSession(
 
 /**
  * Checks e-mail and password. Attempts are counted before the slow check, so that many at once cannot pass together,
- * and undone when the password was right.
- * @throws ApiError `bad_credentials`, `banned` (only after the right password) or `too_many_attempts`
+ * and undone when the password was correct.
+ * @throws ApiError `bad_credentials`, `banned` (only after the correct password) or `too_many_attempts`
  */
 export async function checkLogin(deps: Omit<Deps, 'now'>, attempt: LoginAttempt): Promise<UserRow> {
   const { database, passwords, attempts } = deps;
@@ -70,8 +70,8 @@ export async function checkLogin(deps: Omit<Deps, 'now'>, attempt: LoginAttempt)
     if (deviceWait > 0) throw tooManyAttempts(deviceWait);
   }
 
-  const isRight = await passwords.matches(user?.passwordHash ?? null, attempt.password);
-  if (!user || !isRight) throw apiError('bad_credentials');
+  const isCorrect = await passwords.matches(user?.passwordHash ?? null, attempt.password);
+  if (!user || !isCorrect) throw apiError('bad_credentials');
   await attempts.undo(keys.address);
   await attempts.reset(keys.account);
   await attempts.reset(keys.device);
@@ -84,7 +84,7 @@ export function accountKey(email: string): string {
   return `login account ${email}`;
 }
 
-/** Strangers who guess must not lock out the owner on a device that has logged in before. */
+/** Whether the browser has logged in to this account before. Attempts by others must not lock it out. */
 async function isKnownDevice(database: Database, user: UserRow | null, browserHash: string | null): Promise<boolean> {
   return user !== null && browserHash !== null && isKnownBrowser(database, user.id, browserHash);
 }

@@ -6,35 +6,36 @@ import { hashSecret, newSecret } from '../../security/secrets.ts';
 import type { UserRow } from '../users/repository.ts';
 
 const DAY_MS = 86_400_000;
-const IDLE_MS = 7 * DAY_MS;
-/** However busy: an admin's session ends within the day. */
-const ABSOLUTE_MS = { user: 30 * DAY_MS, admin: DAY_MS / 2 } as const;
-/** Being seen is written down this often, not at each request. */
-const SEEN_EVERY_MS = 60_000;
+const MAX_IDLE_MS = 7 * DAY_MS;
+/** The lifetime of a session that is in use. */
+const MAX_AGE_MS = { user: 30 * DAY_MS, admin: DAY_MS / 2 } as const;
+/** `lastSeenAt` is updated at most this often, to save writes. */
+const SEEN_INTERVAL_MS = 60_000;
 
 export type LiveSession = {
-  /** Names the session in the database; the secret itself stays in the cookie. */
+  /** Identifies the session in the database. The secret itself is only in the cookie. */
   readonly secretHash: string;
   readonly user: UserRow;
 };
 
-/** What a cookie stands for: a live session, one whose account was banned meanwhile, or nothing. */
+/** `banned` for a session of a banned account; `null` for one that does not exist or has ended. */
 export type FoundSession = LiveSession | 'banned' | null;
 
 /**
- * Opens a session for an account whose password was found right. Whoever bans it, changes its role or its password at
- * the same moment ends its sessions: this waits for them, and opens none then.
- * @returns the secret for the cookie: it is never stored, and cannot be read again
- * @throws ApiError `bad_credentials` when the account is not any more what was judged
+ * Opens a session for an account whose password was checked. A ban, or a change of role or password, ends all sessions of
+ * an account; this waits for such a transaction and then opens none.
+ * @param checked the account when its password was checked
+ * @returns the secret for the cookie, which is not stored
+ * @throws ApiError `bad_credentials` when the account has changed since the check
  */
 export async function openSession(
   tx: Transaction,
-  judged: UserRow,
+  checked: UserRow,
   { device, now }: { device: string; now: Date },
 ): Promise<string> {
-  const [user] = await tx.select().from(users).where(eq(users.id, judged.id)).for('share');
-  const isSame = user?.passwordHash === judged.passwordHash && user.role === judged.role && !user.isBanned;
-  if (!isSame) throw apiError('bad_credentials');
+  const [user] = await tx.select().from(users).where(eq(users.id, checked.id)).for('share');
+  const isUnchanged = user?.passwordHash === checked.passwordHash && user.role === checked.role && !user.isBanned;
+  if (!isUnchanged) throw apiError('bad_credentials');
   const secret = newSecret();
   await tx.insert(sessions).values({
     secretHash: hashSecret(secret),
@@ -42,12 +43,12 @@ export async function openSession(
     device,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + ABSOLUTE_MS[user.role]),
+    expiresAt: new Date(now.getTime() + MAX_AGE_MS[user.role]),
   });
   return secret;
 }
 
-/** The session of that cookie; `null` when it has ended or was idle too long. */
+/** The session of a cookie. Updates `lastSeenAt`. */
 export async function findSession(database: Queryable, secret: string, now: Date): Promise<FoundSession> {
   const [row] = await database
     .select({ session: sessions, user: users })
@@ -56,19 +57,19 @@ export async function findSession(database: Queryable, secret: string, now: Date
     .where(and(eq(sessions.secretHash, hashSecret(secret)), isLive(now)));
   if (!row) return null;
   if (row.user.isBanned) return 'banned';
-  // A ban that was lifted does not bring back what it ended.
+  // Lifting a ban does not restore the sessions that it ended.
   if (row.session.bannedAt !== null) return null;
-  if (now.getTime() - row.session.lastSeenAt.getTime() > SEEN_EVERY_MS) {
+  if (now.getTime() - row.session.lastSeenAt.getTime() > SEEN_INTERVAL_MS) {
     await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.secretHash, row.session.secretHash));
   }
   return { secretHash: row.session.secretHash, user: row.user };
 }
 
 function isLive(now: Date) {
-  return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)));
+  return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - MAX_IDLE_MS)));
 }
 
-/** Where an account is logged in, latest seen first. */
+/** The live sessions of an account, the last used first. */
 export async function liveSessionsOf(database: Queryable, userId: string, now: Date) {
   const live = and(eq(sessions.userId, userId), isNull(sessions.bannedAt), isLive(now));
   return database.select().from(sessions).where(live).orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
@@ -82,19 +83,19 @@ export async function endSession(database: Queryable, secretHash: string): Promi
   await database.delete(sessions).where(eq(sessions.secretHash, secretHash));
 }
 
-/** Ends every session of a user who is being banned; each of their browsers hears why at its next call. */
+/** Ends every session of a user who is being banned. The rows stay, so that the next request of each can report the ban. */
 export async function banSessionsOf(database: Queryable, userId: string, now: Date): Promise<void> {
   await database.update(sessions).set({ bannedAt: now }).where(eq(sessions.userId, userId));
 }
 
-/** Ends every session of a user: after a new password, another role. */
+/** Ends every session of a user, after a change of password or role. */
 export async function endSessionsOf(database: Queryable, userId: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Removes what no cookie can bring back to life. */
+/** Deletes sessions that have expired. */
 export async function deleteEndedSessions(database: Queryable, now: Date): Promise<void> {
-  const idleSince = new Date(now.getTime() - IDLE_MS);
+  const idleSince = new Date(now.getTime() - MAX_IDLE_MS);
   await database.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)));
 }
 

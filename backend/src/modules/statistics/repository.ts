@@ -11,13 +11,13 @@ type Figures = ResponseOf<'adminStatistics'>;
 
 const DAY_MS = 86_400_000;
 const count = sql<number>`count(*)::int`;
-/** Paisa: an integer of JavaScript as long as the shop took less than 90 billion rupees. */
+/** The sum in paisa. Exact up to 90 trillion rupees, where JavaScript's integers end. */
 const total = (column: Column) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 const at = (epoch: number) => new Date(epoch);
 
 /**
- * The figures of the shop, counted where the rows are: the same as the domain's `shopStatistics` of whole lists.
- * @param range the orders that are counted by status and by service
+ * The statistics of the shop, computed in SQL. Equal to the domain's `shopStatistics` of complete lists.
+ * @param range limits the orders that are counted by status and by service
  * @param now epoch milliseconds
  */
 export async function shopFigures(database: Queryable, range: DayRange, now: number): Promise<Figures> {
@@ -43,7 +43,7 @@ export async function shopFigures(database: Queryable, range: DayRange, now: num
 
 type Group = Awaited<ReturnType<typeof groupsOf>>[number];
 
-/** One pass over the orders for all that is counted of them, and of those within the range. */
+/** Orders and revenue per status and service, of all orders (`all…`) and of those within the range, in one query. */
 async function groupsOf(database: Queryable, isWithin: SQL) {
   const { status, service, priceMinor } = orders;
   return database
@@ -93,7 +93,7 @@ async function monthlyGrowth(database: Queryable, now: number): Promise<number> 
   return growthPercent(await completedIn(0), await completedIn(-1));
 }
 
-/** Approved payments less approved refunds. */
+/** Approved payments minus approved refunds, in paisa. */
 async function collectedMinor(database: Queryable): Promise<number> {
   const approvedOf = async (table: typeof payments | typeof refundRequests) => {
     const [found] = await database
@@ -102,8 +102,8 @@ async function collectedMinor(database: Queryable): Promise<number> {
       .where(eq(table.status, 'Approved'));
     return found?.minor ?? 0;
   };
-  const [paid, back] = await Promise.all([approvedOf(payments), approvedOf(refundRequests)]);
-  return paid - back;
+  const [paid, refunded] = await Promise.all([approvedOf(payments), approvedOf(refundRequests)]);
+  return paid - refunded;
 }
 
 /** The last days up to today, empty ones included. */
@@ -111,7 +111,7 @@ async function dailyFigures(database: Queryable, now: number): Promise<Figures['
   const days = Array.from({ length: DRAWN_DAYS }, (_, index) => dayKey(now - (DRAWN_DAYS - 1 - index) * DAY_MS));
   const since = at(dayStart(days[0] ?? ''));
   const dayOf = (column: Column) => sql`(${column} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`;
-  // Of each group once: writing a day costs more than counting it.
+  // Grouping is by date and not by its text, because formatting each row would cost more than counting it.
   const nameOf = (column: Column) => sql<string>`to_char(${dayOf(column)}, 'YYYY-MM-DD')`;
   const completed = sql<number>`count(*) filter (where ${orders.status} = 'Completed')::int`;
   const [placed, registered] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The path of uploaded files, without an origin, so that it works under every host name of the shop. */
+/** The path of uploaded files. It has no origin, so that it works under every host name of the shop. */
 export const FILES_PATH = '/followerApi/files';
 
 const FILE_ADDRESS = /\/followerApi\/files\/([\w-]{43}\.(?:png|jpg))$/;
@@ -7,7 +7,7 @@ export function addressOf(name: string): string {
   return `${FILES_PATH}/${name}`;
 }
 
-/** The file name in an address of ours, with or without an origin; `null` for any other text. */
+/** The file name in the address of an uploaded file, with or without an origin; `null` for any other text. */
 export function fileNameOf(address: string): string | null {
   return FILE_ADDRESS.exec(address)?.[1] ?? null;
 }

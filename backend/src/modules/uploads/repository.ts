@@ -19,17 +19,17 @@ export async function findUpload(database: Queryable, name: string): Promise<Upl
   return row ?? null;
 }
 
-/** Ties uploads to something that everybody sees. */
+/** Claims uploads for public content, such as a blog post. */
 export async function publishUploads(tx: Transaction, names: readonly string[], now: Date): Promise<void> {
   await tx.update(uploads).set({ claimedAt: now, isPublic: true }).where(inArray(uploads.name, names));
 }
 
-/** Unties uploads from something that was deleted: they are no longer public, and housekeeping removes them. */
+/** Releases uploads of deleted content: they are no longer public, and housekeeping deletes them. */
 export async function releaseUploads(tx: Transaction, names: readonly string[]): Promise<void> {
   await tx.update(uploads).set({ claimedAt: null, isPublic: false }).where(inArray(uploads.name, names));
 }
 
-/** Ties an upload to a payment. @returns false when it was tied to something already */
+/** Claims an upload for a payment. @returns false when it is claimed already */
 export async function claimUpload(tx: Transaction, name: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(uploads)

@@ -38,8 +38,9 @@ export async function resendVerification(deps: VerificationDeps, userId: string)
 
 /**
  * Marks an e-mail as verified when the mailed token comes from a session of the same account. The token alone is not enough:
- * somebody could sign up with the address of another person, whose click would then hand over that person.s orders.
- * @throws ApiError `invalid_token` for one that is unknown, used or too old, `other_account` for a token of another account, which stays valid
+ * somebody could sign up with the address of another person, whose click would then reveal that person's orders.
+ * @throws ApiError `invalid_token` when it is unknown, used or expired; `other_account` when it belongs to another account,
+ *   for which it stays valid
  */
 export async function verifyEmail(deps: VerificationDeps, userId: string, token: string): Promise<void> {
   const now = deps.now();

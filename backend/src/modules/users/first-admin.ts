@@ -28,7 +28,8 @@ export async function ensureFirstAdmin(
   const found = await findUserByEmail(database, email);
   if (found) {
     // Anybody may have signed up with this e-mail, so only the operator can make it an admin.
-    if (found.role !== 'admin') log.warn('the account under ADMIN_EMAIL is no admin, so nobody can use the dashboard');
+    if (found.role !== 'admin')
+      log.warn('the account with ADMIN_EMAIL is not an admin, so nobody can use the dashboard');
     return null;
   }
   const chosen = password ?? generatePassword();

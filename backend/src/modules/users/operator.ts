@@ -36,7 +36,7 @@ export async function createAdmin(deps: OperatorDeps, email: string, force: bool
     const admin = { role: 'admin', isBanned: false, passwordHash, emailVerifiedAt: new Date() } as const;
     if (found) return changeUser(tx, found.id, admin);
     const added = await addUser(tx, { ...admin, email, name: 'Admin' });
-    if (!added) throw new StartError(`Somebody signed up as ${email} at this very moment. Try again.`);
+    if (!added) throw new StartError(`Somebody signed up as ${email} at the same time. Try again.`);
     return added;
   });
 }

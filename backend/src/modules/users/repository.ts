@@ -54,7 +54,7 @@ export async function changeUser(tx: Transaction, id: string, changes: Partial<N
     .set({ ...changes, version: sql`${users.version} + 1` })
     .where(eq(users.id, id))
     .returning();
-  if (!row) throw new Error('A locked account was gone');
+  if (!row) throw new Error('The locked account does not exist');
   return row;
 }
 
@@ -64,7 +64,7 @@ export async function addUser(database: Queryable, user: NewUser): Promise<UserR
   return row ?? null;
 }
 
-/** Sets a password by a mailed link, which also verifies the e-mail. */
+/** Sets a password after a mailed link was used, which also verifies the e-mail. */
 export async function setProvenPassword(
   tx: Transaction,
   id: string,
@@ -73,6 +73,6 @@ export async function setProvenPassword(
 ): Promise<UserRow> {
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`;
   const [row] = await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, id)).returning();
-  if (!row) throw new Error('The account of a token was gone');
+  if (!row) throw new Error('The account of the token does not exist');
   return row;
 }
