@@ -161,12 +161,23 @@ test('a bulk change applies the rules to each order and returns one result per o
   const missing = randomUUID();
   const ids = [first, done, missing, second, first, 'nonsense'];
   const response = await patch(admin, '/updateOrders', { ids, status: 'In Progress' });
+  const changedTo = (status: string, id: string) => {
+    const params = { id: id.slice(0, 8), status };
+    return { id, ok: true, changed: true, msg: `Order ${params.id} is now ${status}.`, code: 'order_changed', params };
+  };
+  const notFound = {
+    ...{ ok: false, changed: false, msg: 'Order not found or invalid Order ID.' },
+    ...{ code: 'not_found', field: 'order' },
+  };
   expect(response.json().results).toEqual([
-    { id: first, ok: true, changed: true, msg: `Order ${first.slice(0, 8)} is now In Progress.` },
-    { id: done, ok: false, changed: false, msg: 'Order cannot change from Cancelled to In Progress.' },
-    { id: missing, ok: false, changed: false, msg: 'Order not found or invalid Order ID.' },
-    { id: second, ok: true, changed: true, msg: `Order ${second.slice(0, 8)} is now In Progress.` },
-    { id: 'nonsense', ok: false, changed: false, msg: 'Order not found or invalid Order ID.' },
+    changedTo('In Progress', first),
+    {
+      ...{ id: done, ok: false, changed: false, msg: 'Order cannot change from Cancelled to In Progress.' },
+      ...{ code: 'order_transition', params: { from: 'Cancelled', to: 'In Progress' } },
+    },
+    { id: missing, ...notFound },
+    changedTo('In Progress', second),
+    { id: 'nonsense', ...notFound },
   ]);
   const again = await patch(admin, '/updateOrders', { ids: [first], status: 'In Progress' });
   expect(again.json().results).toMatchObject([{ ok: true, changed: false }]);

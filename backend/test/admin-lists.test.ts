@@ -153,10 +153,10 @@ const INVALID_QUERIES = [
   ['/alluser?isBanned=yes', 'The isBanned can only be one of: true, false.'],
   ['/allPayments?method=cash', 'The method can only be one of: easypaisa'],
   ['/allPayments?from=2026-02-30', 'The from must be a day such as 2026-11-21.'],
-  ['/RefundRequests?colour=red', 'There is no colour to ask for here.'],
+  ['/RefundRequests?colour=red', 'The parameter colour is unknown.'],
   [`/RefundRequests?q=${'x'.repeat(201)}`, 'The q can be at most 200 characters long.'],
   ['/adminStatistics?from=yesterday', 'The from must be a day such as 2026-11-21.'],
-  ['/allOrders.csv?page=2', 'There is no page to ask for here.'],
+  ['/allOrders.csv?page=2', 'The parameter page is unknown.'],
 ] as const;
 
 test('rejects an invalid parameter with 400 and a sentence that names the valid ones', async () => {

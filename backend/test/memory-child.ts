@@ -1,4 +1,4 @@
-import { IMAGE_MAX_PIXELS } from '@urooj/domain/image-file';
+import { IMAGE_MAX_PIXELS } from '@urooj/contract/limits';
 import sharp from 'sharp';
 import { cleanPicture } from '../src/storage/pictures.ts';
 

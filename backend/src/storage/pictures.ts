@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { IMAGE_MAX_PIXELS } from '@urooj/domain/image-file';
+import { IMAGE_MAX_PIXELS } from '@urooj/contract/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { apiError } from '../api-error.ts';

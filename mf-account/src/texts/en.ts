@@ -1,4 +1,4 @@
-import { MESSAGES } from '@urooj/contract/messages';
+import * as messages from '@urooj/contract/messages';
 import { plural } from '@urooj/texts/plural';
 import type { ReactNode } from 'react';
 
@@ -48,7 +48,7 @@ export const texts = {
   signup: {
     title: 'Sign Up',
     busy: 'Signing up...',
-    done: MESSAGES.signedUp,
+    done: messages.signedUp,
     agreeToTerms: (terms: ReactNode): ReactNode[] => ['I agree to the ', terms],
     hasAccount: 'Already have an account?',
     signIn: 'Sign in',
@@ -59,7 +59,7 @@ export const texts = {
     submit: 'Send Reset Link',
     busy: 'Sending...',
     sentTitle: 'Check your mail',
-    sent: MESSAGES.resetLinkSent,
+    sent: messages.resetLinkSent,
   },
   resetPassword: {
     title: 'Reset password',
@@ -69,7 +69,7 @@ export const texts = {
     confirmNewPassword: 'Confirm New Password',
     busy: 'Resetting...',
     failed: 'Failed to reset password. Please try again.',
-    done: MESSAGES.passwordReset,
+    done: messages.passwordReset,
     openLinkAgain: 'Open the link of our mail once more.',
     openLinkAgainHint: 'For your safety this page forgets it on a reload.',
     newLink: 'Ask for a new link',
@@ -77,7 +77,7 @@ export const texts = {
   verifyEmail: {
     title: 'Verify your email',
     description: 'Show that your e-mail is yours.',
-    done: MESSAGES.emailVerified,
+    done: messages.emailVerified,
     accountShows: (email: string) => `Your account now shows every order that was placed with ${email}.`,
     seeOrders: 'See your orders',
     logIn: 'Please log in with the account that you want to verify.',
@@ -90,7 +90,7 @@ export const texts = {
       `Please verify ${email}: open the link in our mail. Until then orders placed without logging in stay hidden.`,
     send: 'Send a new link',
     sending: 'Sending...',
-    sent: MESSAGES.verificationSent,
+    sent: messages.verificationSent,
     sendFailed: 'The link could not be sent. Please try again.',
   },
   dashboard: {
@@ -149,7 +149,7 @@ export const texts = {
     newPassword: 'New Password',
     submit: 'Change Password',
     busy: 'Changing...',
-    changed: MESSAGES.passwordChanged,
+    changed: messages.passwordChanged,
     failed: 'Failed to change your password. Please try again.',
   },
   devices: {
@@ -162,7 +162,7 @@ export const texts = {
     noOthers: 'You are logged in nowhere else.',
     logOutOthers: 'Log out all other devices',
     loggingOut: 'Logging out...',
-    othersLoggedOut: MESSAGES.othersLoggedOut,
+    othersLoggedOut: messages.othersLoggedOut,
     logOutFailed: 'The other devices could not be logged out. Please try again.',
   },
   orders: {
@@ -198,9 +198,9 @@ export const texts = {
     buttonOf: (id: string) => `Cancel Order ${id}`,
     confirm: (id: string) => `Order ${id} will be cancelled. This cannot be undone.`,
     keep: 'Keep Order',
-    done: MESSAGES.orderCancelled,
+    done: messages.orderCancelled,
     failed: 'Failed to cancel the order. Please try again.',
-    notImplemented: MESSAGES.cancellationUnavailable,
+    notImplemented: messages.cancellationUnavailable,
   },
   orderDetails: {
     title: 'Order details',
@@ -259,7 +259,7 @@ export const texts = {
     submit: 'Track Order',
     busy: 'Tracking...',
     found: 'Order details fetched successfully!',
-    notFound: MESSAGES.orderNotFound,
+    notFound: messages.orderNotFound,
     failed: 'Failed to fetch order. Please check the Order ID and try again.',
     stale: 'We could not refresh this order. This is how it stood last.',
     progress: 'Progress',
@@ -327,7 +327,7 @@ export const texts = {
     submit: 'Submit Request',
     busy: 'Submitting...',
     failed: 'Failed to submit refund request. Please try again.',
-    submitted: MESSAGES.refundRequested,
+    submitted: messages.refundRequested,
   },
 };
 

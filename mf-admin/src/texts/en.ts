@@ -1,4 +1,6 @@
 /** Every sentence of the admin dashboard, by tab. Sentences that other apps show too come from `@urooj/texts`. */
+import { withParams } from '@urooj/contract/field-errors';
+import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import type { HistorySubject, OrderStatus } from '@urooj/contract/vocabulary';
 import type { Actor } from '@urooj/domain/entities';
 import type { AdminAction } from '@urooj/domain/order-status';
@@ -7,7 +9,7 @@ import { displayId, shortId } from '@urooj/domain/short-id';
 import { plural } from '@urooj/texts/plural';
 
 const orderCount = (count: number) => `${count} ${plural(count, { one: 'order', other: 'orders' })}`;
-const DECIDED: Readonly<Record<ReviewAction, string>> = { approve: 'approved', reject: 'rejected' };
+const DECIDED = { approve: 'approved', reject: 'rejected' } as const satisfies Record<ReviewAction, string>;
 const SUBJECTS: Readonly<Record<HistorySubject, string>> = {
   order: 'order',
   payment: 'payment',
@@ -147,7 +149,7 @@ export const texts = {
     keepUser: 'Keep user',
     confirmDelete: (name: string, email: string) =>
       `Are you sure you want to delete ${name} (${email})? This action cannot be undone.`,
-    deleted: (name: string) => `User ${name} deleted successfully!`,
+    deleted: (name: string) => withParams(CHANGE_MESSAGES.user_deleted, { name }),
     deleteFailed: 'Failed to delete user.',
     editUser: 'Edit user',
     phoneNumber: 'Phone Number',
@@ -205,7 +207,8 @@ export const texts = {
     reasonHelp: 'The customer reads it.',
     reasonRequired: 'Please give a reason.',
     confirmRejection: 'Confirm rejection',
-    decided: (id: string, action: ReviewAction) => `Payment ${shortId(id)}... ${DECIDED[action]} successfully!`,
+    decided: (id: string, action: ReviewAction) =>
+      withParams(CHANGE_MESSAGES[`payment_${DECIDED[action]}`], { id: shortId(id) }),
     decidedMeanwhile: (id: string) => `Payment ${shortId(id)}... has been decided already.`,
     decisionFailed: (id: string, action: ReviewAction) => `Failed to ${action} payment ${shortId(id)}....`,
     noScreenshot: 'No screenshot.',
@@ -223,7 +226,7 @@ export const texts = {
     request: (email: string, amount: string, reason: string) => `${email} asks for ${amount}: ${reason}`,
     unknownAmount: 'an unknown amount',
     remarks: 'Admin Remarks',
-    decided: (action: ReviewAction) => `Refund request ${DECIDED[action]} successfully!`,
+    decided: (action: ReviewAction) => CHANGE_MESSAGES[`refund_${DECIDED[action]}`],
     decidedMeanwhile: 'This refund request has been decided already.',
     decisionFailed: (action: ReviewAction) => `Failed to ${action} refund request.`,
   },

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@urooj/contract/messages';
+import * as messages from '@urooj/contract/messages';
 
 /**
  * Every sentence of the blog, by page. Sentences that other apps show too come from `@urooj/texts`; what the editor says
@@ -55,7 +55,7 @@ export const texts = {
     confirmDelete: 'Are you sure you want to delete this post?',
     created: 'Post created.',
     updated: 'Post updated.',
-    deleted: MESSAGES.postDeleted,
+    deleted: messages.postDeleted,
     createFailed: 'Failed to create blog post.',
     updateFailed: 'Failed to update post.',
     deleteFailed: 'Failed to delete post.',

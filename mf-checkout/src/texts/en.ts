@@ -1,7 +1,7 @@
 import { ERRORS } from '@urooj/contract/errors';
 import { type ErrorParams, FIELD_ERRORS, type FieldErrorCode, withParams } from '@urooj/contract/field-errors';
 import { IMAGE_MAX_MEGABYTES } from '@urooj/contract/limits';
-import { MESSAGES } from '@urooj/contract/messages';
+import * as messages from '@urooj/contract/messages';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import { formatPkr, formatUsd } from '@urooj/domain/money';
@@ -150,7 +150,7 @@ export const texts = {
     /** @param priceMinor what is due, in paisa */
     submit: (priceMinor: number) => `Submit Payment - ${formatPkr(priceMinor)}`,
     busy: 'Processing...',
-    submitted: MESSAGES.paymentSubmitted,
+    submitted: messages.paymentSubmitted,
     failed: 'Failed to submit payment. Please try again.',
     duplicate: ERRORS.duplicate_transaction.text,
     settled: {

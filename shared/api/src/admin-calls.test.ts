@@ -52,13 +52,26 @@ test.each([
 test('reads the responses of a decision and of many changes', async () => {
   const api = await clientOf({
     'PATCH /updatePayment/p1': json(200, { msg: 'x', changed: false, decidedBy: 'a@b.pk', decidedAt: null }),
-    'PATCH /updateOrders': json(200, { results: [{ id: 'a', ok: false, changed: false, msg: 'No.' }] }),
+    'PATCH /updateOrders': json(200, {
+      results: [
+        { id: 'a', ok: false, changed: false, msg: 'No.' },
+        { id: 'b', ok: false, changed: false, msg: 'No.', code: 'not_found', field: 'order' },
+        { id: 'c', ok: true, changed: true, msg: 'Yes.', code: 'order_changed', params: { id: 'c', status: 'Failed' } },
+      ],
+    }),
     'GET /adminStatistics?from=2026-01-01': json(200, { overview: {} }),
   });
   const decision = await api.updatePayment('p1', 'Approved');
   expect(decision).toMatchObject({ value: { changed: false, decidedBy: 'a@b.pk' } });
   const outcomes = await api.updateOrders(['a'], 'Completed');
-  expect(outcomes).toEqual({ ok: true, value: [{ id: 'a', ok: false, changed: false, msg: 'No.' }] });
+  expect(outcomes).toEqual({
+    ok: true,
+    value: [
+      { id: 'a', ok: false, changed: false, msg: 'No.' },
+      { id: 'b', ok: false, changed: false, msg: 'No.', code: 'not_found', field: 'order' },
+      { id: 'c', ok: true, changed: true, msg: 'Yes.', code: 'order_changed', params: { id: 'c', status: 'Failed' } },
+    ],
+  });
   expect((await api.adminStatistics({ from: '2026-01-01', to: '' })).ok).toBe(false);
 });
 

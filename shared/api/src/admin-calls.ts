@@ -18,11 +18,10 @@ import {
 import { toOrders } from './normalize/order.ts';
 import { toPayments, toRefundRequests } from './normalize/payment.ts';
 import { readable, toMessage } from './normalize/read.ts';
-import type { SendRequest } from './request.ts';
 import type { Result } from './result.ts';
-import type { ApiOptions, CallOptions } from './transport.ts';
+import type { ApiOptions, CallOptions, SendRequest } from './transport.ts';
 
-/** `version`: of the account that was edited, where the server counts its changes. */
+/** `version` is that of the edited account; absent if the server has no versions. */
 export type UserChange = {
   name: string;
   email: string;
@@ -41,7 +40,7 @@ const FILES = {
   refunds: 'refundsFile',
 } as const satisfies Record<AdminListName, EndpointName>;
 
-/** What narrows and sorts a list, as the address of a call carries it; what is empty is left out. */
+/** The search, sort and filters of a list as query parameters. Empty values are left out. */
 function toSearchParams({ q, sort, filters }: ListParams): Record<string, string> {
   return Object.fromEntries(Object.entries({ q, sort, ...filters }).filter(([, value]) => value !== ''));
 }
@@ -51,7 +50,7 @@ function toPageParams(params: ListParams): Record<string, string | number> {
   return { ...toSearchParams(params), page, ...(pageSize === undefined ? {} : { pageSize }) };
 }
 
-/** The calls of the admin. Pages, figures, histories, changes of many and files want the feature `adminLists`. */
+/** The admin's calls. Pages, statistics, histories, bulk changes and files need the feature `adminLists`. */
 export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptions) {
   const isExtended = () => features().includes('adminLists');
   return {
@@ -69,7 +68,7 @@ export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptio
       request('allPayments', pageWith(toPayments), { ...o, query: toPageParams(params) }),
     refundsPage: (params: ListParams, o?: CallOptions): Promise<Result<ListPage<RefundRequest>>> =>
       request('allRefundRequests', pageWith(toRefundRequests), { ...o, query: toPageParams(params) }),
-    /** Where a browser downloads all that the query finds, for a spreadsheet; null where the server makes no files. */
+    /** The address of the CSV file with all matching rows; `null` if the server has no files. */
     async listFileAddress(list: AdminListName, params: ListParams): Promise<string | null> {
       return isExtended()
         ? `${apiHost}${pathOf(FILES[list], {})}?${new URLSearchParams(toSearchParams(params))}`
@@ -86,10 +85,10 @@ export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptio
 
     updateOrder: (id: string, status: OrderStatus, o?: CallOptions): Promise<Result<Change>> =>
       request('updateOrder', toChange, { ...o, params: { id }, body: { status } }),
-    /** Each order has its own fate; at most `BULK_LIMIT` of them. */
+    /** Changes at most `BULK_LIMIT` orders. Each has its own outcome. */
     updateOrders: (ids: readonly string[], status: OrderStatus, o?: CallOptions): Promise<Result<OrderOutcome[]>> =>
       request('updateOrders', readable(toOutcomes), { ...o, body: { ids, status } }),
-    /** `adminRemarks` is why it was rejected; a plain backend knows no such field and is not sent it. */
+    /** `adminRemarks` is the reason of a rejection. It is not sent to a plain backend, which does not have the field. */
     updatePayment(
       id: string,
       status: 'Approved' | 'Rejected',
@@ -104,7 +103,7 @@ export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptio
       body: { status: 'Approved' | 'Rejected'; adminRemarks: string },
       o?: CallOptions,
     ): Promise<Result<Decision>> => request('updateRefundRequest', toDecision, { ...o, params: { id }, body }),
-    /** A plain backend counts no changes, and is not sent the version. */
+    /** The version is not sent to a plain backend, which has no versions. */
     adminUpdateUser(userId: string, { version, ...form }: UserChange, o?: CallOptions) {
       const body = version !== undefined && isExtended() ? { ...form, version } : form;
       return request('adminUpdateUser', toMessage, { ...o, params: { userId }, body });

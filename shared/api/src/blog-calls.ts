@@ -1,14 +1,14 @@
-import { MESSAGES } from '@urooj/contract/messages';
+import * as messages from '@urooj/contract/messages';
 import { type PageParams, pageOf, withNeighbours } from '@urooj/domain/blog-list';
 import type { BlogArticle, BlogPage, BlogPost } from '@urooj/domain/entities';
 import { toBlogArticle, toBlogPage, toBlogPost, toBlogPosts } from './normalize/blog.ts';
 import { identified, readable, toMessage } from './normalize/read.ts';
-import type { SendRequest } from './request.ts';
+
 import { fail, type Result, succeed } from './result.ts';
-import type { ApiOptions, CallOptions } from './transport.ts';
+import type { ApiOptions, CallOptions, SendRequest } from './transport.ts';
 
 export type PostDraft = { title: string; content: string; image?: Blob };
-/** With the version that the edit was made from, an older edit overwrites no newer one. */
+/** With the version that was read, the server rejects the edit if the post has changed since. */
 export type PostEdit = PostDraft & { version?: string };
 
 function postForm({ title, content, image, version }: PostEdit): FormData {
@@ -20,13 +20,13 @@ function postForm({ title, content, image, version }: PostEdit): FormData {
   return form;
 }
 
-/** The post is shown without its neighbours after this time. */
-const NEIGHBOURS_WITHIN_MS = 3_000;
+/** After this time the post is shown without links to its neighbours. */
+const NEIGHBOURS_TIMEOUT_MS = 3_000;
 
-/** Without the token no write is sent: the server would respond with this error. */
-const NOT_ADMIN = fail({ kind: 'response', status: 401, code: 'blog_admin_only', msg: MESSAGES.notBlogAdmin });
+/** The server would respond with this error to a write without the token, so the write is not sent. */
+const NOT_ADMIN = fail({ kind: 'response', status: 401, code: 'blog_admin_only', msg: messages.notBlogAdmin });
 
-/** The calls of the blog. Where a backend has no pages, its whole list is cut into them here. */
+/** The calls of the blog. If the backend has no pages, the client cuts them from the complete list. */
 export function blogCalls(request: SendRequest, { features, token }: ApiOptions) {
   const hasPages = () => features().includes('blogPages');
   const listBlogPosts = (o?: CallOptions): Promise<Result<BlogPost[]>> =>
@@ -38,27 +38,27 @@ export function blogCalls(request: SendRequest, { features, token }: ApiOptions)
     listBlogPosts,
     getBlogPost,
 
-    /** Newest first. Where the service cuts the pages, their posts carry the start of their content only. */
+    /** One page, newest first. Pages from the server contain only the start of each post's content. */
     async blogPage(params: PageParams, o?: CallOptions): Promise<Result<BlogPage>> {
       if (hasPages()) return request('listBlogPosts', readable(toBlogPage), { ...o, query: { ...params } });
       const all = await listBlogPosts(o);
       return all.ok ? succeed(pageOf(all.value, params)) : all;
     },
-    /** A post to read, and the ones beside it. It is there also where its neighbours cannot be had. */
+    /** A post with links to its neighbours. If those cannot be loaded, it comes without them. */
     async blogArticle(id: string, o?: CallOptions): Promise<Result<BlogArticle>> {
       const article = (raw: unknown) => (identified(toBlogPost)(raw) ? toBlogArticle(raw) : null);
       if (hasPages()) return request('getBlogPost', article, { ...o, params: { id } });
-      const list = listBlogPosts({ ...o, timeoutMs: NEIGHBOURS_WITHIN_MS });
+      const list = listBlogPosts({ ...o, timeoutMs: NEIGHBOURS_TIMEOUT_MS });
       const [post, all] = await Promise.all([getBlogPost(id, o), list]);
       return post.ok ? succeed(withNeighbours(post.value, all.ok ? all.value : [])) : post;
     },
 
-    /** A backend may leave the post out of the response to a write: read it again afterwards. */
+    /** The response may lack the post, so the page must load it again. */
     createBlogPost: async (draft: PostDraft, o?: CallOptions): Promise<Result<BlogPost>> =>
       token() === null ? NOT_ADMIN : request('createBlogPost', toBlogPost, { ...o, form: postForm(draft) }),
     updateBlogPost(id: string, { version, ...draft }: PostEdit, o?: CallOptions): Promise<Result<BlogPost>> {
-      const isNamed = version !== undefined && features().includes('blogVersions');
-      const form = postForm(isNamed ? { ...draft, version } : draft);
+      const sendsVersion = version !== undefined && features().includes('blogVersions');
+      const form = postForm(sendsVersion ? { ...draft, version } : draft);
       return request('updateBlogPost', toBlogPost, { ...o, params: { id }, form });
     },
     deleteBlogPost: (id: string, o?: CallOptions) => request('deleteBlogPost', toMessage, { ...o, params: { id } }),

@@ -10,7 +10,7 @@ import { fail, type Result, statusOf, succeed } from './result.ts';
 import { type ApiOptions, type CallInput, type CallOptions, call, isStale } from './transport.ts';
 import { type UploadOptions, uploadPicture } from './upload.ts';
 
-/** What the buy form sends; the custom card leaves `price` out. */
+/** The fields of the buy form. The premium card omits `price`. */
 export type NewOrder = {
   name: string;
   email: string;
@@ -24,7 +24,7 @@ export type NewOrder = {
   price?: string;
 };
 
-/** The record of a payment as the client sends it. Amount in PKR. */
+/** A payment; the amount is in rupees. */
 export type NewPayment = {
   orderId: string;
   clientName: string;
@@ -49,15 +49,14 @@ export type { PostDraft } from './blog-calls.ts';
 export type { OrderOutcome } from './normalize/admin.ts';
 export type SessionMode = { mode: 'plain' } | ({ mode: 'extended' } & Session);
 
-/** Every call of the table, by its name. Errors are values; nothing here throws. */
+/** All calls, by the name of their endpoint. They never throw; errors are values. */
 export type Api = ReturnType<typeof createApi>;
 export type { ApiOptions } from './transport.ts';
 
-/** The client of one backend. */
+/** Creates the client of a backend. */
 export function createApi(options: ApiOptions) {
   const backend: ApiOptions = { ...options, apiHost: options.apiHost.replace(/\/+$/, '') };
 
-  /** @param read returns null for a response that cannot be used */
   async function request<Name extends EndpointName, T>(
     name: Name,
     read: (raw: unknown) => T | null,
@@ -78,13 +77,13 @@ export function createApi(options: ApiOptions) {
     resetPassword: (token: string, body: { newPassword: string; confirmNewPassword: string }, o?: CallOptions) =>
       request('resetPassword', toMessage, { ...o, params: { token }, body }),
 
-    /** A 404 means that there are none; `none` distinguishes it from an empty list. */
+    /** The specified backend responds with 404 when there are no orders; then `none` is true. */
     async userOrders(email: string, o?: CallOptions): Promise<Result<{ orders: Order[]; none: boolean }>> {
       const result = await request('userOrders', readable(toOrders), { ...o, params: { email } });
       if (result.ok) return succeed({ orders: result.value, none: false });
       return statusOf(result.error) === 404 ? succeed({ orders: [], none: true }) : result;
     },
-    /** Fields that the response omits are as they were sent. */
+    /** Fields that the response lacks are taken from the request. */
     updateUser: (email: string, body: { name: string; phoneNumber: string }, o?: CallOptions): Promise<Result<User>> =>
       request('updateUser', (raw) => toUser({ email, ...body, ...record(record(raw).user) }), {
         ...o,
@@ -111,18 +110,18 @@ export function createApi(options: ApiOptions) {
     createRefundRequest: (body: NewRefundRequest, o?: CallOptions) =>
       request('createRefundRequest', toMessage, { ...o, body }),
 
-    /** Called once at start. Any error, or a response that is not ours, means plain mode. */
+    /** Called once at the start. After an error, or a response that is not of our own backend, the client is in plain mode. */
     async session(o?: CallOptions): Promise<SessionMode> {
       const result = await request('session', toSession, o);
       return result.ok ? { mode: 'extended', ...result.value } : { mode: 'plain' };
     },
-    /** A message to the shop; only where the backend takes one. */
+    /** Sends a message to the shop. Needs the feature `contact`. */
     contact: (body: NewMessage, o?: CallOptions) => request('contact', toMessage, { ...o, body }),
     verifyEmail: (token: string, o?: CallOptions) => request('verifyEmail', toMessage, { ...o, body: { token } }),
     sendVerification: (o?: CallOptions) => request('sendVerification', toMessage, o),
     /**
-     * Reports whether a release works here, without anything about the visitor; only where the backend counts the reports.
-     * The error that is reported may be ending the page.
+     * Reports whether a release works, without anything about the visitor. Does nothing without the feature
+     * `releaseReports`. The request continues after the page is left, because a failing release may end the page.
      */
     reportRelease: async (
       body: { remote: string; version: string; outcome: ReleaseOutcome },
@@ -133,12 +132,12 @@ export function createApi(options: ApiOptions) {
         : succeed(''),
     changePassword: (body: { currentPassword: string; newPassword: string }, o?: CallOptions) =>
       request('changePassword', toMessage, { ...o, body }),
-    /** Where the account is logged in. */
+    /** The sessions of the account. */
     listSessions: (o?: CallOptions): Promise<Result<AccountSession[]>> =>
       request('listSessions', readable(toAccountSessions), o),
     endOtherSessions: (o?: CallOptions) => request('endOtherSessions', toMessage, o),
     cancelOrder: (id: string, o?: CallOptions) => request('cancelOrder', toMessage, { ...o, params: { id } }),
-    /** A plain backend has no session to end and gets no call. */
+    /** Does nothing with a plain backend, which has no sessions. */
     logout: async (o?: CallOptions): Promise<Result<string>> =>
       options.features().includes('logout') ? request('logout', toMessage, o) : succeed(''),
   };

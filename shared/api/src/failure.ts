@@ -1,40 +1,44 @@
 import type { ErrorDetail } from '@urooj/contract/errors';
 import type { ErrorParams } from '@urooj/contract/field-errors';
-import type { ErrorCode } from '@urooj/contract/vocabulary';
-import { number, record, text, textOf } from './normalize/read.ts';
-import type { ApiError } from './result.ts';
+import { number, type Raw, record, text, textOf } from './normalize/read.ts';
+import type { ApiError, Codes } from './result.ts';
 
-/** Seconds to wait, from a header that may also be absent, a date or nonsense. */
+/** The seconds of a `Retry-After` header; `null` if it is absent, a date or malformed. */
 function retryAfter(header: string | null): number | null {
   const seconds = number(header);
   return seconds !== null && seconds >= 0 ? seconds : null;
 }
 
-/**
- * An error response as data. The body may be anything, also nothing. Codes are not checked against the contract: one that
- * another backend made up equals none of ours.
- */
+/** Converts an error response, whose body may be anything. */
 export function toApiError(status: number, retryAfterHeader: string | null, body: unknown): ApiError {
   const raw = record(body);
   const msg = textOf(raw, 'msg', 'error', 'message');
-  const code = text(raw.code) as ErrorCode | '';
-  const field = text(raw.field) as NonNullable<ErrorDetail['field']> | '';
-  const params = toParams(raw.params);
   const requestId = text(raw.requestId);
   const seconds = retryAfter(retryAfterHeader);
   return {
     kind: 'response',
     status,
     ...(msg ? { msg } : {}),
-    ...(code ? { code } : {}),
-    ...(field ? { field } : {}),
-    ...(params ? { params } : {}),
+    ...toCodes(raw),
     ...(requestId ? { requestId } : {}),
     ...(seconds === null ? {} : { retryAfterSeconds: seconds }),
   };
 }
 
-/** The values that are texts or numbers; null where there are none. */
+/**
+ * The code of a response with its details. It is not checked against the contract, because pages only compare it: an unknown
+ * code equals none of them.
+ */
+export function toCodes<Code extends string>({ code, field, params }: Raw): Codes<Code> {
+  const values = toParams(params);
+  return {
+    ...(text(code) ? { code: text(code) as Code } : {}),
+    ...(text(field) ? { field: text(field) as NonNullable<ErrorDetail['field']> } : {}),
+    ...(values ? { params: values } : {}),
+  };
+}
+
+/** The values that are texts or numbers; `null` if there are none. */
 function toParams(raw: unknown): ErrorParams | null {
   const values = Object.entries(record(raw)).filter(
     ([, value]) => typeof value === 'string' || typeof value === 'number',
@@ -42,7 +46,7 @@ function toParams(raw: unknown): ErrorParams | null {
   return values.length === 0 ? null : (Object.fromEntries(values) as ErrorParams);
 }
 
-/** `undefined` for a body that is empty or no JSON. */
+/** `undefined` for a body that is empty or not JSON. */
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -52,8 +56,8 @@ export function parseJson(body: string): unknown {
 }
 
 /**
- * What a thrown error means. Told by name: bundles may hold several copies of one class. A caller may abort with any
- * reason, also one without a name, so the signal is asked as well.
+ * Converts an error that `fetch` or ky threw. It compares names, because bundles may contain several copies of a class. It
+ * also checks the signal, because a caller may abort with any reason, even one without a name.
  */
 export function failureOf(error: unknown, signal?: AbortSignal): ApiError {
   const { name } = record(error);

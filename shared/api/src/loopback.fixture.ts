@@ -7,7 +7,7 @@ export type Loopback = {
   host: string;
   /** Every request so far, oldest first. */
   received: Received[];
-  /** Resolves when the next request has arrived whole. */
+  /** Resolves when the next request has arrived completely. */
   arrival(): Promise<void>;
   close(): Promise<void>;
 };

@@ -2,22 +2,25 @@ import type { ErrorDetail } from '@urooj/contract/errors';
 import type { ErrorParams } from '@urooj/contract/field-errors';
 import type { ErrorCode } from '@urooj/contract/vocabulary';
 
-/** Why a call brought nothing, as data: pages decide what to say and where. */
+/** What our own backend sends beside a sentence, for pages to decide by. */
+export type Codes<Code extends string = ErrorCode> = {
+  code?: Code;
+  /** Which case of the code it is, where it has several. */
+  field?: NonNullable<ErrorDetail['field']>;
+  /** The values in the sentence of the code. */
+  params?: ErrorParams;
+};
+
+/** Why a call failed. The page decides which sentence it shows, and where. */
 export type ApiError =
-  | {
+  | ({
       kind: 'response';
       status: number;
       /** The server's sentence: to be shown, never compared. A plain backend sends nothing else. */
       msg?: string;
-      /** What our own backend calls the error. */
-      code?: ErrorCode;
-      /** Which case of the code it is, where it has several. */
-      field?: NonNullable<ErrorDetail['field']>;
-      /** The values that the sentence names. */
-      params?: ErrorParams;
       requestId?: string;
       retryAfterSeconds?: number;
-    }
+    } & Codes)
   | { kind: 'no-response' }
   | { kind: 'timeout' }
   | { kind: 'aborted' }
@@ -29,10 +32,10 @@ export type Result<T> = { ok: true; value: T } | { ok: false; error: ApiError };
 export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
 export const fail = (error: ApiError): { ok: false; error: ApiError } => ({ ok: false, error });
 
-/** The server's own sentence, or the page's where it gave none. */
+/** The server's sentence, or else the page's. */
 export function errorText(error: ApiError, fallback: string): string {
   return (error.kind === 'response' && error.msg) || fallback;
 }
 
-/** The status of the server's response; 0 where none came. */
+/** The status of the server's response; 0 without a response. */
 export const statusOf = (error: ApiError): number => (error.kind === 'response' ? error.status : 0);

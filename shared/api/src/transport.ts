@@ -1,18 +1,18 @@
 import { type EndpointName, isUnsafe, type ParamsOf, pathOf, ROUTES, type Route } from '@urooj/contract/routes';
 import type { Feature } from '@urooj/contract/vocabulary';
 import ky from 'ky';
-import { readCookie } from './cookie.ts';
+
 import { failureOf, parseJson, toApiError } from './failure.ts';
 import { type ApiError, errorText, fail, type Result, succeed } from './result.ts';
 
 export type ApiOptions = {
-  /** Origin of the backend; empty means the page's own. */
+  /** Origin of the backend; empty for the page's own origin. */
   apiHost: string;
-  /** Extensions the backend has announced. Empty: plain mode, nothing beyond the call table is sent. */
+  /** Extensions that the backend has announced; empty in plain mode. */
   features: () => readonly Feature[];
   /** Sent as `x-auth-token` with blog writes. */
   token: () => string | null;
-  /** The server has ended the session; gets the server's sentence about it. */
+  /** Called with the server's sentence when the server has ended the session. */
   onSessionEnded?: (text: string) => void;
   fetch?: typeof globalThis.fetch;
 };
@@ -21,9 +21,16 @@ export type CallOptions = {
   signal?: AbortSignal;
   idempotencyKey?: string;
   timeoutMs?: number;
-  /** Continues after the page is left. */
+  /** Whether the request continues after the user leaves the page. */
   outlivesPage?: boolean;
 };
+
+/** Calls an endpoint and reads its response. `read` returns `null` for a response that cannot be used. */
+export type SendRequest = <Name extends EndpointName, T>(
+  name: Name,
+  read: (raw: unknown) => T | null,
+  input?: CallInput<Name>,
+) => Promise<Result<T>>;
 
 export type CallInput<Name extends EndpointName> = CallOptions & {
   params?: ParamsOf<Name>;
@@ -34,7 +41,7 @@ export type CallInput<Name extends EndpointName> = CallOptions & {
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** Headers of one call: in plain mode only the token of blog writes. */
+/** The headers of a call. In plain mode there is only the token of blog writes. */
 export function headersOf(route: Route, options: ApiOptions, idempotencyKey?: string): Record<string, string> {
   const features = options.features();
   const headers: Record<string, string> = {};
@@ -47,9 +54,20 @@ export function headersOf(route: Route, options: ApiOptions, idempotencyKey?: st
   return headers;
 }
 
+/** The value of a cookie; `null` if there is none that scripts can read, or no document. */
+function readCookie(name: string): string | null {
+  if (typeof document === 'undefined') return null;
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  try {
+    return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+  } catch {
+    return null; // not percent-encoded, so not a cookie of ours
+  }
+}
+
 /**
- * Cookies go to another origin only where that backend is known to be ours. The session call finds that out, so it carries
- * them already: without them, a logged-in visitor would come back as a guest.
+ * Whether cookies are sent to another origin: only if that backend is ours. Extensions are called only on our own backend.
+ * The session call, which detects it, also sends them, because otherwise a logged-in visitor would get a guest's response.
  */
 export const needsCrossOriginCredentials = ({ apiHost, features }: ApiOptions, route: Route): boolean =>
   apiHost !== '' && (route.extension === true || features().length > 0);
@@ -78,7 +96,7 @@ async function send<Name extends EndpointName>(
       ...(options.fetch ? { fetch: options.fetch } : {}),
     });
     const response = await request;
-    // Read through the request, not the response: only then does the time-out cover a body that never ends.
+    // Read through the request and not the response, so that the time-out also covers a body that never ends.
     const body = parseJson(await request.text());
     return response.ok ? succeed(body) : fail(toApiError(response.status, response.headers.get('retry-after'), body));
   } catch (error) {
@@ -86,7 +104,7 @@ async function send<Name extends EndpointName>(
   }
 }
 
-/** Calls an endpoint of the table. With a stale anti-forgery token it gets a new one and retries once. */
+/** Calls an endpoint. If the anti-forgery token was stale, gets a new one and retries once. */
 export async function call<Name extends EndpointName>(
   options: ApiOptions,
   name: Name,
@@ -101,10 +119,10 @@ export async function call<Name extends EndpointName>(
   return result;
 }
 
-/** A failed login ends no session. */
+/** Whether an error means that the session has ended. A failed login does not. */
 const hasEnded = (name: EndpointName, error: ApiError): boolean =>
   name !== 'login' && error.kind === 'response' && (error.code === 'unauthenticated' || error.code === 'banned');
 
-/** Whether the anti-forgery token that was sent is no longer the session's. */
+/** Whether the anti-forgery token of the request was not that of the session. */
 export const isStale = (result: Result<unknown>): boolean =>
   !result.ok && result.error.kind === 'response' && result.error.status === 403 && result.error.code === 'csrf';

@@ -5,8 +5,8 @@ import { fail, type Result, succeed } from './result.ts';
 import { type ApiOptions, headersOf, needsCrossOriginCredentials } from './transport.ts';
 
 export type UploadOptions = {
-  /** Gets the fraction that has been sent, from 0 to 1. */
-  onProgress?: (part: number) => void;
+  /** Called with the fraction that has been sent, from 0 to 1. */
+  onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 };
 
@@ -44,7 +44,7 @@ function resultOf(request: XMLHttpRequest): Result<string> {
   return imageUrl ? succeed(imageUrl) : fail({ kind: 'malformed' });
 }
 
-/** Searched in all readable headers: reading one that another origin does not expose logs an error to the console. */
+/** Searches all readable headers, because reading one that another origin does not expose logs an error. */
 function retryAfterOf(request: XMLHttpRequest): string | null {
   return /^retry-after: *(.+)$/im.exec(request.getAllResponseHeaders())?.[1] ?? null;
 }

@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** By the file's extension; bytes to be saved, never rendered, for one that a site does not need. */
+/** The media type for a file's extension. An unknown extension gets one that browsers download and never render. */
 export function contentType(file: string): string {
   return TYPES[/\.\w+$/.exec(file)?.[0].toLowerCase() ?? ''] ?? 'application/octet-stream';
 }

@@ -1,4 +1,4 @@
-/** The whole API as a value: every route of the table together with what goes in and the response of our own service. */
+/** The whole API as a value: every route with the schemas of its request and of our own backend's response. */
 import * as z from 'zod/mini';
 import { type EndpointName, ROUTES, type Route } from './routes.ts';
 import * as account from './schemas/account.ts';
@@ -67,9 +67,9 @@ export { BASE_PATH, ENDPOINT_NAMES, pathOf } from './routes.ts';
 type Parts<Name extends EndpointName> = (typeof SCHEMAS)[Name];
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** What the server works with after the body was read. */
+/** The body after validation. */
 export type BodyOf<Name extends EndpointName> = Parts<Name> extends { body: infer Body } ? Output<Body> : undefined;
-/** The query as the server works with it; empty where an endpoint takes none. */
+/** The query after validation; empty for an endpoint without one. */
 export type QueryOf<Name extends EndpointName> =
   Parts<Name> extends { query: infer Query } ? Output<Query> : Record<string, never>;
 /** The body of the response. */
@@ -78,7 +78,7 @@ export type ResponseOf<Name extends EndpointName> = Output<Parts<Name>['response
 /** One endpoint with its schemas. */
 const endpointOf = <Name extends EndpointName>(name: Name): Endpoint => ({ ...ROUTES[name], ...SCHEMAS[name] });
 
-/** All of them, by name. */
+/** All endpoints, by name. */
 export const ENDPOINTS = Object.fromEntries(
   (Object.keys(ROUTES) as EndpointName[]).map((name) => [name, endpointOf(name)]),
 ) as Record<EndpointName, Endpoint>;

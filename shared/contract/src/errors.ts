@@ -1,28 +1,25 @@
 import { AMOUNT_OUT_OF_RANGE, type ErrorParams, FIELD_ERRORS, withParams } from './field-errors.ts';
 import { IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, REFUND_WINDOW_DAYS } from './limits.ts';
-import { MESSAGES } from './messages.ts';
+import * as messages from './messages.ts';
 import type { ErrorCode } from './vocabulary.ts';
 
 export type { ErrorCode } from './vocabulary.ts';
 
 type ErrorEntry = {
   readonly status: number;
-  /** For people, in English. A name in braces stands for a value of the error's `params`. */
+  /** In English. A name in braces stands for a value of the error's `params`. */
   readonly text: string;
-  /** Closer sentences for some cases of the code, by the error's `field`. */
+  /** More specific sentences for some cases of the code, by the error's `field`. */
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-/**
- * Every error that the service sends: its status and its sentences. Clients decide by `code` and `field`, never by a
- * sentence.
- */
+/** All errors of the service. Clients decide by `code` and `field`, never by a sentence. */
 export const ERRORS = {
   invalid_body: {
     status: 400,
     text: 'The request could not be understood. Please check what you sent.',
     fields: {
-      unknown_parameter: 'There is no {name} to ask for here. Please take it out.',
+      unknown_parameter: 'The parameter {name} is unknown. Please remove it.',
       missing: 'The {name} is missing.',
       not_text: 'The {name} must be a text.',
       not_number: 'The {name} must be a number.',
@@ -48,11 +45,11 @@ export const ERRORS = {
   },
   unauthenticated: { status: 401, text: 'Please log in and try again.' },
   bad_credentials: { status: 401, text: 'Invalid email or password.' },
-  blog_admin_only: { status: 401, text: MESSAGES.notBlogAdmin },
+  blog_admin_only: { status: 401, text: messages.notBlogAdmin },
   forbidden: {
     status: 403,
     text: 'You do not have permission to do this.',
-    fields: { order_cancellation: MESSAGES.cancellationUnavailable },
+    fields: { order_cancellation: messages.cancellationUnavailable },
   },
   banned: { status: 403, text: 'Your account is banned. Please contact support.' },
   other_account: { status: 403, text: 'This link belongs to another account. Please log in with that account.' },
@@ -64,7 +61,7 @@ export const ERRORS = {
   not_found: {
     status: 404,
     text: 'Not found.',
-    fields: { order: MESSAGES.orderNotFound },
+    fields: { order: messages.orderNotFound },
   },
   email_taken: { status: 409, text: 'An account with this email already exists.' },
   primary_admin: { status: 409, text: 'The primary admin account cannot be changed.' },
@@ -133,7 +130,7 @@ type FieldsOf<Code> = Code extends ErrorCode
     : never
   : never;
 
-/** Which case of an error code it is, where the code has several, and the values that its sentence names. */
+/** Which case of an error code it is, where the code has several, and the values for its sentence. */
 export type ErrorDetail<Code extends ErrorCode = ErrorCode> = {
   readonly field?: FieldsOf<Code>;
   readonly params?: ErrorParams;
@@ -145,7 +142,7 @@ export function errorSentence<Code extends ErrorCode>(code: Code, { field, param
   return withParams((field && entry.fields?.[field]) ?? entry.text, params);
 }
 
-/** What every error looks like on the wire; blog writes repeat `msg` as `error`. */
+/** The response of every error. For blog writes `error` repeats `msg`. */
 export type ErrorBody = {
   readonly msg: string;
   readonly code: ErrorCode;

@@ -3,12 +3,12 @@ import { CUSTOM_AMOUNT_RANGE, MAX_LENGTH, PASSWORD_LENGTH } from './limits.ts';
 /** 50000 → `50,000`. */
 const grouped = (count: number): string => new Intl.NumberFormat('en').format(count);
 
-/** Beside the table of errors, so that a service page loads this sentence without the others. */
+/** An export of its own, so that a service page loads this sentence without the tables. */
 export const AMOUNT_OUT_OF_RANGE = `Please choose an amount from ${grouped(CUSTOM_AMOUNT_RANGE.min)} to ${grouped(CUSTOM_AMOUNT_RANGE.max)}.`;
 
 /**
- * What can be wrong with a field of a form, and the English sentence for it. The domain's validators return these codes; an
- * error `validation` carries one as `field`. A name in braces stands for a value of the error's `params`.
+ * The errors of form fields with their English sentences. The domain's validators return these codes; an error
+ * `validation` has one as its `field`. A name in braces stands for a value of the error's `params`.
  */
 export const FIELD_ERRORS = {
   name_required: 'Name is required',
@@ -55,10 +55,10 @@ export const FIELD_ERRORS = {
 
 export type FieldErrorCode = keyof typeof FIELD_ERRORS;
 
-/** Values that an error's sentence names. */
+/** The values that replace the names in braces of a sentence. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** A sentence with its values: `{from}` becomes `params.from`. */
+/** Replaces `{from}` in a sentence by `params.from`. */
 export function withParams(sentence: string, params: ErrorParams = {}): string {
   return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 }

@@ -1,6 +1,6 @@
-/** Limits that both sides check and that error sentences name. */
+/** Limits that client and server check. Error sentences contain them. */
 
-/** The longest text of a form's field, in characters. */
+/** The maximum length of form fields, in characters. */
 export const MAX_LENGTH = {
   name: 100,
   phoneNumber: 100,
@@ -16,11 +16,13 @@ export const MAX_LENGTH = {
 /** In characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-/** What a custom order may ask for, in units of its service. */
+/** The quantity of a custom order, in units of its service. */
 export const CUSTOM_AMOUNT_RANGE = { min: 100, max: 1_000_000 } as const;
 
-/** After its purchase an order can be asked back for this many days. */
+/** A refund can be requested for this many days after the purchase. */
 export const REFUND_WINDOW_DAYS = 7;
 
 export const IMAGE_MAX_MEGABYTES = 5;
+export const IMAGE_MAX_BYTES = IMAGE_MAX_MEGABYTES * 1024 * 1024;
 export const IMAGE_MAX_MEGAPIXELS = 25;
+export const IMAGE_MAX_PIXELS = IMAGE_MAX_MEGAPIXELS * 1_000_000;

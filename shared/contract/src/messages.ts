@@ -1,23 +1,33 @@
 /**
- * English sentences of the service that pages show too, where another backend sends none: what it says after a success,
- * and some of its errors. They stand apart from the error table so that a page does not load all of it.
+ * English sentences that the service sends and pages show too: the page shows its own where another backend sends none.
+ * Each is an export of its own, so that a page loads only those that it shows.
  */
-export const MESSAGES = {
-  signedUp: 'Signup successful! Please log in.',
-  resetLinkSent: 'If an account with that email exists, a password reset link has been sent.',
-  passwordReset: 'Your password has been reset. Please log in.',
-  passwordChanged: 'Your password has been changed.',
-  emailVerified: 'Your email is verified.',
-  emailAlreadyVerified: 'Your email is verified already.',
-  verificationSent: 'A verification link has been sent. Please look into your mailbox.',
-  othersLoggedOut: 'All other devices have been logged out.',
-  orderCancelled: 'Your order was cancelled.',
-  refundRequested: 'Your refund request has been submitted.',
-  postDeleted: 'Post deleted.',
-  contactSent: 'Your message has been sent. We answer by mail.',
-  paymentSubmitted:
-    'Payment submitted successfully! Your order status has been updated and the payment is pending review.',
-  notBlogAdmin: 'You must be logged in as an admin.',
-  orderNotFound: 'Order not found or invalid Order ID.',
-  cancellationUnavailable: 'Order cancellation is not implemented yet. Please contact support.',
+export const signedUp = 'Signup successful! Please log in.';
+export const resetLinkSent = 'If an account with that email exists, a password reset link has been sent.';
+export const passwordReset = 'Your password has been reset. Please log in.';
+export const passwordChanged = 'Your password has been changed.';
+export const emailVerified = 'Your email is verified.';
+export const emailAlreadyVerified = 'Your email is verified already.';
+export const verificationSent = 'A verification link has been sent. Please look into your mailbox.';
+export const othersLoggedOut = 'All other devices have been logged out.';
+export const orderCancelled = 'Your order was cancelled.';
+export const refundRequested = 'Your refund request has been submitted.';
+export const postDeleted = 'Post deleted.';
+export const contactSent = 'Your message has been sent. We answer by mail.';
+export const paymentSubmitted =
+  'Payment submitted successfully! Your order status has been updated and the payment is pending review.';
+export const notBlogAdmin = 'You must be logged in as an admin.';
+export const orderNotFound = 'Order not found or invalid Order ID.';
+export const cancellationUnavailable = 'Order cancellation is not implemented yet. Please contact support.';
+export const loggedOut = 'Logged out.';
+export const reportReceived = 'Thank you.';
+
+/** Responses to changes by the admin, by code. A name in braces stands for a value of `params` (see `withParams`). */
+export const CHANGE_MESSAGES = {
+  order_changed: 'Order {id} is now {status}.',
+  payment_approved: 'Payment {id}... approved successfully!',
+  payment_rejected: 'Payment {id}... rejected successfully!',
+  refund_approved: 'Refund request approved successfully!',
+  refund_rejected: 'Refund request rejected successfully!',
+  user_deleted: 'User {name} deleted successfully!',
 } as const;

@@ -1,12 +1,19 @@
 /**
- * The API as a table without schemas, which is all that a browser needs. The schemas of the same endpoints stand in
- * `endpoints.ts`, for the server and the generated description.
+ * The table of endpoints without their schemas, because browsers do not need those. `endpoints.ts` adds the schemas for the
+ * server and the API description.
  */
 export const BASE_PATH = '/followerApi';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: everybody · logged-in users · the owner of the e-mail in the path, or the admin · the primary admin · an admin with the token. */
+/**
+ * Who may call an endpoint.
+ * - `public`: everybody
+ * - `session`: logged-in users
+ * - `own-email-or-admin`: the user with the e-mail of the path, or the primary admin
+ * - `admin`: the primary admin
+ * - `blog-admin`: every admin, with the token that login returns
+ */
 export type Access = 'public' | 'session' | 'own-email-or-admin' | 'admin' | 'blog-admin';
 
 /** Endpoints with a rate limit of their own. */
@@ -26,15 +33,15 @@ export type Route = {
   readonly path: string;
   readonly access: Access;
   readonly limit?: LimitKey;
-  /** Takes an `Idempotency-Key` where the backend has that extension. */
+  /** Accepts the header `Idempotency-Key`, if the backend has that extension. */
   readonly idempotent?: true;
-  /** Not in the call table of a plain backend: only called where the backend announces it. */
+  /** Not part of a plain backend: called only if the backend announces the extension. */
   readonly extension?: true;
   /** The client's time-out in milliseconds; 30,000 by default. */
   readonly timeoutMs?: number;
-  /** Carries a form with a file instead of JSON; lists its fields. */
+  /** The fields of the multipart form that is sent instead of JSON. */
   readonly multipart?: readonly string[];
-  /** Answers a file of this media type instead of JSON. */
+  /** The media type of the file that is the response instead of JSON. */
   readonly file?: 'text/csv';
 };
 
@@ -128,8 +135,10 @@ export type ParamsOf<Name extends EndpointName> = Record<ParamOf<(typeof ROUTES)
 
 export const isUnsafe = (method: Method): boolean => method !== 'GET';
 
-/** The path of a call below the API's host, with its parameters encoded: `/followerApi/getOrder/…`. */
+/** The path of an endpoint with its encoded parameters: `/followerApi/getOrder/…`. */
 export function pathOf<Name extends EndpointName>(name: Name, params: ParamsOf<Name>): string {
-  const given = params as Readonly<Record<string, string>>;
-  return BASE_PATH + ROUTES[name].path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(given[param] ?? ''));
+  const values = params as Readonly<Record<string, string>>;
+  return (
+    BASE_PATH + ROUTES[name].path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''))
+  );
 }

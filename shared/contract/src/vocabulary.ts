@@ -1,4 +1,4 @@
-/** The closed word lists that cross the wire. Everything else in the project derives its unions from these. */
+/** The closed lists of values in requests and responses. Other packages derive their union types from these. */
 
 export const PLATFORMS = ['Instagram', 'YouTube', 'Facebook', 'TikTok'] as const;
 export type Platform = (typeof PLATFORMS)[number];
@@ -17,14 +17,14 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Of payments and refund requests: both are decided once. */
+/** The status of a payment or a refund request. Both are decided once. */
 export const REVIEW_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 export const PAYMENT_METHODS = ['easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Extensions that our own backend announces in the session response; a backend without them is in plain mode. */
+/** Extensions that our own backend announces in the session response. With a backend that has none, the client is in plain mode. */
 export const FEATURES = [
   'session',
   'csrf',
@@ -42,7 +42,7 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** The four lists of the admin, and what each can be sorted by; with `-` before it the largest comes first. */
+/** The admin's lists and their sort keys. With `-` before the key the order is descending. */
 export const LIST_SORTS = {
   orders: ['createdAt', 'name', 'email', 'platform', 'service', 'amount', 'price', 'status'],
   users: ['createdAt', 'name', 'email', 'role'],
@@ -52,21 +52,21 @@ export const LIST_SORTS = {
 export type AdminListName = keyof typeof LIST_SORTS;
 export type ListSort<Name extends AdminListName> = (typeof LIST_SORTS)[Name][number];
 
-/** What has a history: every change by the admin is recorded. */
+/** Every change of these by an admin is recorded in a history. */
 export const HISTORY_SUBJECTS = ['order', 'payment', 'refund', 'user'] as const;
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
 
-/** How many orders one call may change. */
+/** The maximum number of orders in one call of `updateOrders`. */
 export const BULK_LIMIT = 100;
 
-/** What a release of a remote did in one tab: it ran, failed to load, or threw while rendering. */
+/** The result of a release in one tab: it ran, failed to load, or threw while rendering. */
 export const RELEASE_OUTCOMES = ['ran', 'load', 'render'] as const;
 export type ReleaseOutcome = (typeof RELEASE_OUTCOMES)[number];
 
-/** Of a search in the admin's lists, in characters. */
+/** The maximum length of a search text in the admin's lists, in characters. */
 export const MAX_SEARCH_LENGTH = 200;
 
-/** What an error of the service is called; its status and sentences stand in `errors.ts`. */
+/** The codes of all errors of the service. `errors.ts` has their status and sentences. */
 export const ERROR_CODES = [
   'invalid_body',
   'invalid_token',

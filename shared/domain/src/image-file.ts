@@ -1,12 +1,12 @@
-/** What may be uploaded: payment screenshots and blog pictures. */
+import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGABYTES } from '@urooj/contract/limits';
+
+/** Uploaded images are payment screenshots and blog pictures. */
 const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
 /** For the file picker. */
 export const IMAGE_ACCEPT = 'image/png,image/jpeg,image/jpg';
-export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
-export const IMAGE_MAX_PIXELS = 25_000_000;
 
 export const IMAGE_TYPE_REJECTED = 'Please choose a PNG, JPG or JPEG image.';
-export const IMAGE_TOO_LARGE = 'The image must be 5MB or smaller.';
+export const IMAGE_TOO_LARGE = `The image must be ${IMAGE_MAX_MEGABYTES}MB or smaller.`;
 const IMAGE_EMPTY = 'The chosen file is empty.';
 export const IMAGE_UNREADABLE = 'The chosen file could not be read. Please choose it again.';
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
+import { IMAGE_MAX_BYTES } from '@urooj/contract/limits';
 import { validateBlogForm } from '@urooj/domain/blog-form';
-import { IMAGE_MAX_BYTES } from '@urooj/domain/image-file';
 import { firstProblem } from '@urooj/domain/rules';
 import type { FastifyRequest } from 'fastify';
 import { validationError } from '../../validation-error.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@urooj/contract/messages';
+import * as messages from '@urooj/contract/messages';
 import { POSTS_PER_PAGE } from '@urooj/domain/blog-list';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -40,7 +40,7 @@ export function blogRoutes(deps: AppDeps) {
 
     async deleteBlogPost({ params }) {
       await deletePost(deps, params.id);
-      return { msg: MESSAGES.postDeleted };
+      return { msg: messages.postDeleted };
     },
   } satisfies Handlers;
 }

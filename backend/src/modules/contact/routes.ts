@@ -1,5 +1,5 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
-import { MESSAGES } from '@urooj/contract/messages';
+import * as messages from '@urooj/contract/messages';
 import { validateContactForm } from '@urooj/domain/contact-form';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { firstProblem } from '@urooj/domain/rules';
@@ -14,7 +14,7 @@ export function contactRoutes(deps: AppDeps) {
   return {
     async contact({ body }) {
       await sendContactMessage(deps, body);
-      return { msg: MESSAGES.contactSent };
+      return { msg: messages.contactSent };
     },
   } satisfies Handlers;
 }

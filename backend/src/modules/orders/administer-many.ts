@@ -1,8 +1,11 @@
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
+import { withParams } from '@urooj/contract/field-errors';
+import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import { shortId } from '@urooj/domain/short-id';
 import { isApiError } from '../../api-error.ts';
 import type { Author } from '../history/author.ts';
 import { changeOrder } from './administer.ts';
+import type { OrderRow } from './repository.ts';
 
 type Deps = Parameters<typeof changeOrder>[0];
 type Outcome = ResponseOf<'updateOrders'>['results'][number];
@@ -24,13 +27,16 @@ export async function changeOrders(deps: Deps, body: BodyOf<'updateOrders'>, aut
 async function outcomeOf(id: string, change: () => ReturnType<typeof changeOrder>): Promise<Outcome> {
   try {
     const { order, changed } = await change();
-    return { id, ok: true, changed, msg: movedText(order) };
+    return { id, ok: true, changed, ...orderChanged(order) };
   } catch (error) {
-    if (isApiError(error)) return { id, ok: false, changed: false, msg: error.message };
-    throw error;
+    if (!isApiError(error)) throw error;
+    const { message: msg, code, field, params } = error;
+    return { id, ok: false, changed: false, msg, code, ...(field && { field }), ...(params && { params }) };
   }
 }
 
-export function movedText({ id, status }: { readonly id: string; readonly status: string }): string {
-  return `Order ${shortId(id)} is now ${status}.`;
+/** The message about an order whose status was changed, or already was the requested one. */
+export function orderChanged({ id, status }: OrderRow) {
+  const params = { id: shortId(id), status };
+  return { msg: withParams(CHANGE_MESSAGES.order_changed, params), code: 'order_changed', params } as const;
 }

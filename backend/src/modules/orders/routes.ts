@@ -1,4 +1,4 @@
-import { MESSAGES } from '@urooj/contract/messages';
+import * as messages from '@urooj/contract/messages';
 import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { apiError } from '../../api-error.ts';
@@ -12,7 +12,7 @@ import { findPage, isUnpaginated } from '../lists/page.ts';
 import { ORDERS } from '../lists/sources.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import { cancelOwnOrder, changeOrder } from './administer.ts';
-import { changeOrders, movedText } from './administer-many.ts';
+import { changeOrders, orderChanged } from './administer-many.ts';
 import { listOrders, listOrdersOf, listOwnOrders } from './lists.ts';
 import { placeOrder } from './place-order.ts';
 import { ordersOf } from './repository.ts';
@@ -49,7 +49,7 @@ export function orderRoutes(deps: AppDeps) {
     async cancelOrder({ params, ...call }) {
       if (!deps.customerCancellation) throw apiError('forbidden', { field: 'order_cancellation' });
       await cancelOwnOrder(deps, { orderId: params.id, author: authorOf(call) }, userOf(call.caller));
-      return { msg: MESSAGES.orderCancelled };
+      return { msg: messages.orderCancelled };
     },
 
     async allOrders({ query }) {
@@ -66,7 +66,7 @@ export function orderRoutes(deps: AppDeps) {
     async updateOrder({ params, body, ...call }) {
       const change = { orderId: params.id, to: body.status, why: body.why ?? '', author: authorOf(call) };
       const { order, changed } = await changeOrder(deps, change);
-      return { msg: movedText(order), changed };
+      return { msg: orderChanged(order).msg, changed };
     },
 
     async updateOrders({ body, ...call }) {

@@ -1,3 +1,5 @@
+import { withParams } from '@urooj/contract/field-errors';
+import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import { PAYMENT_CSV } from '@urooj/domain/admin-csv';
 import { shortId } from '@urooj/domain/short-id';
 import type { AppDeps } from '../../deps.ts';
@@ -21,7 +23,8 @@ export function paymentRoutes(deps: AppDeps) {
       const remarks = body.adminRemarks ?? '';
       const review = { paymentId: params.id, outcome: body.status, remarks, author: authorOf(call) };
       const decided = await reviewPayment(deps, review);
-      return { msg: `Payment ${shortId(params.id)}... ${body.status.toLowerCase()} successfully!`, ...decided };
+      const code = body.status === 'Approved' ? 'payment_approved' : 'payment_rejected';
+      return { msg: withParams(CHANGE_MESSAGES[code], { id: shortId(params.id) }), ...decided };
     },
 
     async allPayments({ query }) {

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
-import { MESSAGES } from '@urooj/contract/messages';
+import * as messages from '@urooj/contract/messages';
 import { validateContact } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import { normalizeEmail } from '@urooj/domain/identity';
@@ -45,7 +45,7 @@ export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Prom
   return inIdempotentTransaction(deps.database, request, async (tx, afterCommit) => {
     const { id, orderId, status } = await recordPayment(tx, submission);
     afterCommit(() => deps.mailer.wake());
-    return { msg: MESSAGES.paymentSubmitted, payment: { _id: id, orderId, status } };
+    return { msg: messages.paymentSubmitted, payment: { _id: id, orderId, status } };
   });
 }
 

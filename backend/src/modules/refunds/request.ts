@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
-import { MESSAGES } from '@urooj/contract/messages';
+import * as messages from '@urooj/contract/messages';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { parsePrice } from '@urooj/domain/money';
 import { validateRefundForm } from '@urooj/domain/refund-form';
@@ -36,7 +36,7 @@ export async function requestRefund(deps: Deps, input: RequestRefundInput): Prom
   return inIdempotentTransaction(deps.database, request, async (tx, afterCommit) => {
     await recordRequest(tx, input, now);
     afterCommit(() => deps.mailer.wake());
-    return { msg: MESSAGES.refundRequested };
+    return { msg: messages.refundRequested };
   });
 }
 

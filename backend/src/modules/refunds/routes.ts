@@ -1,3 +1,4 @@
+import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import { REFUND_CSV } from '@urooj/domain/admin-csv';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
@@ -23,7 +24,7 @@ export function refundRoutes(deps: AppDeps) {
       const remarks = body.adminRemarks ?? '';
       const review = { refundId: params.id, outcome: body.status, remarks, author: authorOf(call) };
       const decided = await reviewRefund(deps, review);
-      return { msg: `Refund request ${body.status.toLowerCase()} successfully!`, ...decided };
+      return { msg: CHANGE_MESSAGES[body.status === 'Approved' ? 'refund_approved' : 'refund_rejected'], ...decided };
     },
 
     async allRefundRequests({ query }) {

@@ -1,3 +1,4 @@
+import { reportReceived } from '@urooj/contract/messages';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 
@@ -6,7 +7,7 @@ export function releaseReportRoutes({ reportRelease }: AppDeps) {
   return {
     async reportRelease({ body }) {
       reportRelease?.(body);
-      return { msg: 'Thank you.' };
+      return { msg: reportReceived };
     },
   } satisfies Handlers;
 }

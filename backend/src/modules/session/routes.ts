@@ -1,4 +1,4 @@
-import { MESSAGES } from '@urooj/contract/messages';
+import * as messages from '@urooj/contract/messages';
 import { FEATURES } from '@urooj/contract/vocabulary';
 import type { FastifyReply } from 'fastify';
 import { apiError } from '../../api-error.ts';
@@ -56,7 +56,7 @@ export function sessionRoutes(deps: AppDeps) {
     async logout({ caller, reply }) {
       if (caller.sessionHash !== null) await endSession(database, caller.sessionHash);
       cookies.clearSession(reply);
-      return { msg: 'Logged out.' };
+      return { msg: messages.loggedOut };
     },
 
     async changePassword({ body, caller, request, reply }) {
@@ -64,7 +64,7 @@ export function sessionRoutes(deps: AppDeps) {
       const device = deviceName(request.headers['user-agent']);
       const secret = await changePassword(deps, userOf(caller), body, { device, browserHash });
       setSessionCookies(reply, secret);
-      return { msg: MESSAGES.passwordChanged };
+      return { msg: messages.passwordChanged };
     },
 
     async listSessions({ caller }) {
@@ -81,7 +81,7 @@ export function sessionRoutes(deps: AppDeps) {
 
     async endOtherSessions({ caller }) {
       await endOtherSessions(database, sessionOf(caller));
-      return { msg: MESSAGES.othersLoggedOut };
+      return { msg: messages.othersLoggedOut };
     },
   } satisfies Handlers;
 }

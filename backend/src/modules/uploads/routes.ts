@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '@urooj/domain/image-file';
+import { IMAGE_MAX_BYTES } from '@urooj/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@urooj/contract/messages';
+import { withParams } from '@urooj/contract/field-errors';
+import * as messages from '@urooj/contract/messages';
 import { USER_CSV } from '@urooj/domain/admin-csv';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { tooManyAttempts } from '../../api-error.ts';
@@ -25,7 +26,7 @@ export function userRoutes(deps: AppDeps) {
   return {
     async signup({ body }) {
       await signUp(deps, body);
-      return { msg: MESSAGES.signedUp };
+      return { msg: messages.signedUp };
     },
 
     async forgotPassword({ body }) {
@@ -34,24 +35,24 @@ export function userRoutes(deps: AppDeps) {
       if (wait > 0) throw tooManyAttempts(wait);
       // Neither the response nor its duration reveals whether the account exists.
       deps.background.run(() => mailResetLink(deps, email));
-      return { msg: MESSAGES.resetLinkSent };
+      return { msg: messages.resetLinkSent };
     },
 
     async resetPassword({ params, body }) {
       await resetPassword(deps, params.token, body);
-      return { msg: MESSAGES.passwordReset };
+      return { msg: messages.passwordReset };
     },
 
     async verifyEmail({ body, caller }) {
       await verifyEmail(deps, userOf(caller).id, body.token);
-      return { msg: MESSAGES.emailVerified };
+      return { msg: messages.emailVerified };
     },
 
     async sendVerification({ caller }) {
       const { id } = userOf(caller);
       const wait = await deps.attempts.consume(`verification link ${id}`, VERIFICATION_LINKS);
       if (wait > 0) throw tooManyAttempts(wait);
-      return { msg: (await resendVerification(deps, id)) ? MESSAGES.verificationSent : MESSAGES.emailAlreadyVerified };
+      return { msg: (await resendVerification(deps, id)) ? messages.verificationSent : messages.emailAlreadyVerified };
     },
 
     async updateUser({ params, body }) {
@@ -75,7 +76,7 @@ export function userRoutes(deps: AppDeps) {
 
     async deleteUser({ params, ...call }) {
       const { name } = await deleteUser(deps, params.userId, authorOf(call));
-      return { msg: `User ${name} deleted successfully!` };
+      return { msg: withParams(messages.CHANGE_MESSAGES.user_deleted, { name }) };
     },
   } satisfies Handlers;
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@urooj/contract/messages';
+import * as messages from '@urooj/contract/messages';
 import { PROMISES } from './promises.ts';
 
 /** The contact page. */
@@ -41,6 +41,6 @@ export const contactTexts = {
   message: 'Message',
   send: 'Send message',
   sending: 'Sending...',
-  sent: MESSAGES.contactSent,
+  sent: messages.contactSent,
   failed: 'Your message could not be sent. Please try again, or write a mail.',
 } as const;

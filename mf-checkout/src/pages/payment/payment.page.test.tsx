@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { NewPayment } from '@urooj/api/client';
 import type { ApiError, Result } from '@urooj/api/result';
+import { IMAGE_MAX_BYTES } from '@urooj/contract/limits';
 import type { Order } from '@urooj/domain/entities';
-import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, IMAGE_TYPE_REJECTED } from '@urooj/domain/image-file';
+import { IMAGE_TOO_LARGE, IMAGE_TYPE_REJECTED } from '@urooj/domain/image-file';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REDIRECT_DELAY_MS } from '../../components/use-redirect.ts';

@@ -2,7 +2,7 @@ import { FEATURES, ROLES } from '@urooj/contract/vocabulary';
 import type { AccountSession, Session, SessionUser, User } from '@urooj/domain/entities';
 import { idOf, list, number, oneOf, record, text, time } from './read.ts';
 
-/** Some backends write it as a text. */
+/** Some backends send booleans as texts. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
 export function toUser(value: unknown): User {
@@ -22,7 +22,7 @@ export function toUser(value: unknown): User {
 
 export const toUsers = (value: unknown): User[] => list(value, 'users', 'data').map(toUser);
 
-/** Who is logged in. An unknown role stays as it is: it may do nothing, but it is not a `user`. */
+/** The logged-in user; `null` without an e-mail. An unknown role is not replaced by `user`: it has no rights. */
 function toSessionUser(value: unknown): SessionUser | null {
   const raw = record(value);
   const email = text(raw.email);
@@ -37,18 +37,18 @@ function toSessionUser(value: unknown): SessionUser | null {
   };
 }
 
-/** Who has just logged in. A backend may let a banned user pass, and leave the refusal to the page. */
+/** The user after a login. A backend may accept a banned user, so the page checks `isBanned`. */
 export type LoggedIn = { readonly user: SessionUser & { readonly isBanned: boolean }; readonly token: string | null };
 
-/** The response to a login: the user under `loginUser` or `user`, and the token where there is one; null without a user. */
+/** The response to a login, with the user under `loginUser` or `user`; `null` without a user. */
 export function toLogin(value: unknown): LoggedIn | null {
   const raw = record(value);
-  const given = record(raw.loginUser ?? raw.user);
-  const user = toSessionUser(given);
-  return user && { user: { ...user, isBanned: isTrue(given.isBanned) }, token: text(raw.token) || null };
+  const rawUser = record(raw.loginUser ?? raw.user);
+  const user = toSessionUser(rawUser);
+  return user && { user: { ...user, isBanned: isTrue(rawUser.isBanned) }, token: text(raw.token) || null };
 }
 
-/** The session response of our own backend, or null where it is not one. */
+/** The session response of our own backend; `null` for any other response. */
 export function toSession(value: unknown): Session | null {
   const raw = record(value);
   if (!Array.isArray(raw.features) || !('user' in raw)) return null;

@@ -1,15 +1,18 @@
-import { ORDER_STATUSES, type OrderStatus } from '@urooj/contract/vocabulary';
+import type { ErrorCode } from '@urooj/contract/vocabulary';
 import type { Actor, HistoryEvent } from '@urooj/domain/entities';
 import type { ListPage } from '@urooj/domain/list-query';
 import type { ShopStatistics } from '@urooj/domain/shop-statistics';
+import { STATUS_TILES } from '@urooj/domain/statistics';
+import { toCodes } from '../failure.ts';
+import type { Codes } from '../result.ts';
 import { idOf, list, number, record, text, textOf, time, toMessage } from './read.ts';
 
-/** The response to a change. `changed` is false only where the server says that nothing changed. */
+/** The response to a change. `changed` is false only if the server says so. */
 export type Change = { readonly msg: string; readonly changed: boolean };
-/** The response to a decision, with its author where the server names one. */
+/** The response to a decision, with its author and time if the server sends them. */
 export type Decision = Change & { readonly decidedBy: string | null; readonly decidedAt: string | null };
-/** What became of one order of many. */
-export type OrderOutcome = Change & { readonly id: string; readonly ok: boolean };
+/** The outcome of one order of a bulk change. `msg` is to be shown; pages decide by `code`. */
+export type OrderOutcome = Change & { readonly id: string; readonly ok: boolean } & Codes<ErrorCode | 'order_changed'>;
 
 const ACTORS: readonly Actor[] = ['admin', 'owner', 'system'];
 const amount = (value: unknown): number => number(value) ?? 0;
@@ -25,9 +28,9 @@ export function toDecision(value: unknown): Decision {
 }
 
 export const toOutcomes = (value: unknown): OrderOutcome[] =>
-  list(value, 'results').map((raw) => ({ ...toChange(raw), id: idOf(raw), ok: raw.ok === true }));
+  list(value, 'results').map((raw) => ({ ...toChange(raw), id: idOf(raw), ok: raw.ok === true, ...toCodes(raw) }));
 
-/** A page of a list; null where the response does not say how many rows there are. */
+/** A page of a list; `null` without the total number of rows. */
 export const pageWith =
   <T>(read: (raw: unknown) => T[]) =>
   (value: unknown): ListPage<T> | null => {
@@ -35,12 +38,12 @@ export const pageWith =
     return total === null ? null : { rows: read(value), total };
   };
 
-/** What happened, oldest first. */
+/** Oldest first. Events without a time are left out. */
 export const toHistory = (value: unknown): HistoryEvent[] =>
   list(value, 'events').flatMap((raw) => {
     const at = time(raw.at);
     if (at === null) return [];
-    const who = ACTORS.find((known) => known === raw.who) ?? null;
+    const who = ACTORS.find((actor) => actor === raw.who) ?? null;
     const { before, after, action, why } = raw;
     return {
       ...{ at, who, by: text(raw.by) || null, action: text(action), why: text(why) },
@@ -48,7 +51,7 @@ export const toHistory = (value: unknown): HistoryEvent[] =>
     };
   });
 
-/** The shop's figures; null where the response holds none. */
+/** The shop's statistics; `null` if the response has none. */
 export function toStatistics(value: unknown): ShopStatistics | null {
   const raw = record(value);
   const overview = record(raw.overview);
@@ -69,7 +72,7 @@ export function toStatistics(value: unknown): ShopStatistics | null {
       users: amount(day.users),
     })),
     byStatus: list(raw.byStatus).flatMap(({ status, orders }) => {
-      const tile = TILES.find((known) => known === status);
+      const tile = STATUS_TILES.find((name) => name === status);
       return tile ? [{ status: tile, orders: amount(orders) }] : [];
     }),
     byService: list(raw.byService).map((sales) => ({
@@ -79,7 +82,3 @@ export function toStatistics(value: unknown): ShopStatistics | null {
     })),
   };
 }
-
-type Tile = Exclude<OrderStatus, 'Payment Pending'>;
-/** Payment Pending is counted in Pending. */
-const TILES = ORDER_STATUSES.filter((status): status is Tile => status !== 'Payment Pending');

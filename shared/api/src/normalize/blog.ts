@@ -13,7 +13,7 @@ export function toBlogPost(value: unknown): BlogPost {
   return {
     id: idOf(raw),
     title: text(raw.title),
-    // Forms send a line's end as two characters, and a backend may keep them.
+    // Browsers send line breaks in forms as CR LF, and a backend may store them so.
     content: text(raw.content).replace(/\r\n?/g, '\n'),
     createdAt: time(raw.createdAt),
     authorName: author || 'Admin',
@@ -25,7 +25,7 @@ export function toBlogPost(value: unknown): BlogPost {
 
 export const toBlogPosts = (value: unknown): BlogPost[] => list(value, 'posts', 'blogPosts', 'data').map(toBlogPost);
 
-/** A page as our own service cuts it. */
+/** A page from our own backend. */
 export function toBlogPage(value: unknown): BlogPage {
   const posts = toBlogPosts(value);
   return { posts, total: number(record(value).total) ?? posts.length };
@@ -37,7 +37,7 @@ function toPostLink(value: unknown): PostLink | null {
   return id ? { id, title: text(raw.title) } : null;
 }
 
-/** A post whose neighbours the service names. */
+/** A post with its neighbours from our own backend. */
 export function toBlogArticle(value: unknown): BlogArticle {
   const raw = record(value);
   return { post: toBlogPost(value), newer: toPostLink(raw.newer), older: toPostLink(raw.older) };

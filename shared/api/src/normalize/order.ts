@@ -40,7 +40,7 @@ function eventOf(raw: Raw): OrderEvent | null {
   };
 }
 
-/** An order, whatever its backend calls the fields. A tracking view is an order without an e-mail. */
+/** Reads an order; backends differ in the names of fields. A tracking view is an order without an e-mail. */
 export function toOrder(value: unknown): Order {
   const raw = record(value);
   return {

@@ -2,8 +2,8 @@ import { REVIEW_STATUSES } from '@urooj/contract/vocabulary';
 import type { Payment, PaymentReview, RefundRequest } from '@urooj/domain/entities';
 import { idOf, list, number, oneOf, price, type Raw, record, text, time } from './read.ts';
 
-/** The two sides of a reference: an object with details, or the bare id. */
-const referred = (value: unknown): Raw => (typeof value === 'object' ? record(value) : { _id: value });
+/** The record that a field refers to: an object with details, or only its id. */
+const referenceOf = (value: unknown): Raw => (typeof value === 'object' ? record(value) : { _id: value });
 
 function reviewOf(value: unknown): PaymentReview | null {
   const raw = record(value);
@@ -18,7 +18,7 @@ function reviewOf(value: unknown): PaymentReview | null {
 
 export function toPayment(value: unknown): Payment {
   const raw = record(value);
-  const order = referred(raw.orderId ?? raw.order);
+  const order = referenceOf(raw.orderId ?? raw.order);
   return {
     id: idOf(raw),
     orderId: idOf(order),
@@ -40,7 +40,7 @@ export const toPayments = (value: unknown): Payment[] => list(value, 'payments',
 
 export function toRefundRequest(value: unknown): RefundRequest {
   const raw = record(value);
-  const order = referred(raw.order ?? raw.orderId);
+  const order = referenceOf(raw.order ?? raw.orderId);
   return {
     id: idOf(raw),
     orderId: idOf(order),

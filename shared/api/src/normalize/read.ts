@@ -1,4 +1,4 @@
-/** Careful reading of responses that may hold anything. Nothing here throws; what is unreadable becomes empty or null. */
+/** Functions that read values of unknown responses. They never throw: an unreadable value becomes empty or `null`. */
 import { parsePrice } from '@urooj/domain/money';
 
 export type Raw = Readonly<Record<string, unknown>>;
@@ -7,29 +7,29 @@ const isRecord = (value: unknown): value is Raw => typeof value === 'object' && 
 
 export const record = (value: unknown): Raw => (isRecord(value) ? value : {});
 
-/** A text; numbers count as one, everything else is empty. */
+/** A text; a number becomes its text, everything else the empty text. */
 export function text(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** The first of several names that holds a text. */
+/** The first non-empty text among several fields. */
 export function textOf(raw: Raw, ...names: readonly string[]): string {
   return names.map((name) => text(raw[name])).find((found) => found !== '') ?? '';
 }
 
 export const idOf = (raw: Raw): string => textOf(raw, '_id', 'id');
 
-/** A number, also from digits in a text; null where there is none. */
+/** A number, also from a text such as `1,390`; `null` for everything else. */
 export function number(value: unknown): number | null {
-  const read = typeof value === 'string' && value.trim() !== '' ? Number(value.replaceAll(',', '')) : value;
-  return typeof read === 'number' && Number.isFinite(read) ? read : null;
+  const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value.replaceAll(',', '')) : value;
+  return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : null;
 }
 
 /** Integer paisa from `'PKR 1,390.00'`, `'500'` or 500. */
 export const price = (value: unknown): number | null => parsePrice(value);
 
-/** ISO time from a text or milliseconds; null where it is no time. */
+/** ISO time from a text or epoch milliseconds; `null` for everything else. */
 export function time(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   if (value === '') return null;
@@ -37,27 +37,27 @@ export function time(value: unknown): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** One of a closed list, or what stands for "unknown". */
-export function oneOf<const T extends string>(value: unknown, known: readonly T[], otherwise: T): T {
-  return known.find((item) => item === value) ?? otherwise;
+/** A value of a closed list; `fallback` for everything else. */
+export function oneOf<const T extends string>(value: unknown, allowed: readonly T[], fallback: T): T {
+  return allowed.find((item) => item === value) ?? fallback;
 }
 
-/** The records of a list, bare or under one of several names; anything else is empty. */
+/** The records of an array, or of an array in one of several fields; empty for anything else. */
 export function list(value: unknown, ...names: readonly string[]): Raw[] {
   const found = Array.isArray(value) ? value : names.map((name) => record(value)[name]).find(Array.isArray);
   return (found ?? []).filter(isRecord);
 }
 
-/** The message of a write. A backend may send an empty body, or a word that is not JSON. */
+/** The message of a response to a write. The body may be empty or not JSON; then the message is empty. */
 export const toMessage = (raw: unknown): string => textOf(record(raw), 'msg', 'message');
 
-/** Lets through what can be a list or a record: a page of HTML is neither, and must not pass for "none". */
+/** Reads only arrays and records, so that an HTML page with status 200 is an error and not an empty list. */
 export const readable =
   <T>(read: (raw: unknown) => T) =>
   (raw: unknown): T | null =>
     typeof raw === 'object' && raw !== null ? read(raw) : null;
 
-/** Lets through what has an id. */
+/** Reads an entity; `null` if it has no id. */
 export const identified =
   <T extends { readonly id: string }>(read: (raw: unknown) => T) =>
   (raw: unknown): T | null => {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { FEATURES, ROLES } from '../vocabulary.ts';
 import { dateTime, id, line, text } from './parts.ts';
 
-/** Longer passwords are refused by the rule with its text, up to here; beyond, by form. */
+/** Longer than the domain's limit, so that a password that is somewhat too long gets the domain's error. */
 const password = z.string().check(z.maxLength(1024));
 
 export const LoginBody = z.object({ email: line, password });
-/** `role` and `isBanned` are sent too; they are without effect. */
+/** Clients also send `role` and `isBanned`, which are ignored. */
 export const SignupBody = z.object({ name: line, email: line, password });
 export const ForgotPasswordBody = z.object({ email: line });
 export const ResetPasswordBody = z.object({ newPassword: password, confirmNewPassword: password });
@@ -19,7 +19,7 @@ export const AdminUpdateUserBody = z.object({
   role: z.enum(ROLES),
   isBanned: z.boolean(),
   phoneNumber: line,
-  /** Of the account that was edited; where it has changed since, nothing is overwritten. */
+  /** The version of the edited account: the edit is rejected when the account has changed since. */
   version: z.optional(z.number()),
 });
 
@@ -31,30 +31,30 @@ const User = z.object({
   isBanned: z.boolean(),
   phoneNumber: z.string(),
   createdAt: dateTime,
-  /** Counts the changes of the account. */
+  /** Increases with every change of the account. */
   version: z.optional(z.number()),
 });
 
-/** Bare, or a page of them. */
+/** All users, or one page of them. */
 export const UsersResponse = z.union([z.array(User), z.object({ users: z.array(User), total: z.number() })]);
 
 export const LoginResponse = z.object({ loginUser: User, token: z.string() });
 export const UserResponse = z.object({ user: User });
 
-/** `emailVerified`: whether orders that name this e-mail are known to be theirs. */
+/** `emailVerified`: only then orders with this e-mail count as the user's own. */
 const SessionUser = z.extend(User, { emailVerified: z.optional(z.boolean()) });
 
-/** Who is here, what they may do, and which extensions this backend has. */
+/** The logged-in user, their rights, and the extensions of this backend. */
 export const SessionResponse = z.object({
   user: z.nullable(SessionUser),
   canAdmin: z.boolean(),
   token: z.nullable(z.string()),
   features: z.array(z.enum(FEATURES)),
-  /** Instead of a user: the account of this browser's session was banned meanwhile. */
+  /** True, with `user: null`, when the account of this browser's session was banned. */
   isBanned: z.optional(z.boolean()),
 });
 
-/** Where an account is logged in. Nothing here names a session: it could be mistaken for its secret. */
+/** The sessions of an account. They have no ids here, because nothing needs to address a single one. */
 export const SessionsResponse = z.object({
   sessions: z.array(z.object({ device: z.string(), firstSeen: dateTime, lastSeen: dateTime, isCurrent: z.boolean() })),
 });

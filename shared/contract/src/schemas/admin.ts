@@ -1,8 +1,9 @@
-/** Lists, figures and histories of the admin. */
+/** Lists, statistics and histories for the admin. */
 import * as z from 'zod/mini';
 import {
   type AdminListName,
   BULK_LIMIT,
+  ERROR_CODES,
   HISTORY_SUBJECTS,
   LIST_SORTS,
   MAX_SEARCH_LENGTH,
@@ -14,11 +15,11 @@ import {
 import { dateTime, id, text } from './parts.ts';
 
 const upTo = (maximum: number) => z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(maximum));
-/** A day of Karachi, `2026-11-21`; both ends of a range are included. */
+/** A day in Karachi, `2026-11-21`; both ends of a range are included. */
 const day = z.optional(z.iso.date());
 const days = { from: day, to: day };
 
-/** `createdAt`, or with the largest first `-createdAt`. */
+/** `createdAt` for ascending, `-createdAt` for descending order. */
 function sortOf<Name extends AdminListName>(list: Name) {
   const columns: readonly (typeof LIST_SORTS)[Name][number][] = LIST_SORTS[list];
   return z.optional(z.enum(columns.flatMap((column) => [column, `-${column}` as const])));
@@ -53,13 +54,13 @@ const refundParams = {
   ...days,
 };
 
-/** Without parameters a list comes complete, as a plain backend sends it. Unknown parameters are errors. */
+/** Without parameters the response is the complete list, as from a plain backend. Unknown parameters are errors. */
 export const OrderListQuery = z.strictObject({ ...orderParams, ...paging });
 export const UserListQuery = z.strictObject({ ...userParams, ...paging });
 export const PaymentListQuery = z.strictObject({ ...paymentParams, ...paging });
 export const RefundListQuery = z.strictObject({ ...refundParams, ...paging });
 
-/** A file has every row that matches. */
+/** A file contains all matching rows, so it has no paging. */
 export const OrderFileQuery = z.strictObject(orderParams);
 export const UserFileQuery = z.strictObject(userParams);
 export const PaymentFileQuery = z.strictObject(paymentParams);
@@ -89,11 +90,11 @@ export const StatisticsResponse = z.object({
 
 export const HistoryParams = z.object({ subject: z.enum(HISTORY_SUBJECTS), id });
 
-/** `before` and `after` have the fields that it changed. */
+/** One change. `before` and `after` contain only the changed fields. */
 const HistoryEvent = z.object({
   at: dateTime,
   who: z.enum(['admin', 'owner', 'system']),
-  /** The e-mail of the account that did it; `null` for guests and the system. */
+  /** The e-mail of the account that made the change; `null` for guests and the system. */
   by: z.nullable(z.string()),
   action: z.string(),
   before: z.record(z.string(), z.unknown()),
@@ -108,14 +109,27 @@ export const UpdateOrdersBody = z.object({
   status: z.enum(ORDER_STATUSES),
   why: z.optional(text),
 });
-/** The outcome for each order, in the order of the ids. */
+/** One result for each order, in the order of the ids. */
 export const UpdateOrdersResponse = z.object({
-  results: z.array(z.object({ id, ok: z.boolean(), changed: z.boolean(), msg: z.string() })),
+  results: z.array(
+    z.object({
+      id,
+      ok: z.boolean(),
+      /** False also when the order already had the status. */
+      changed: z.boolean(),
+      /** The English sentence of `code`, `field` and `params`. Clients decide by the code. */
+      msg: z.string(),
+      code: z.enum(['order_changed', ...ERROR_CODES]),
+      /** Which case of an error code it is, where the code has several. */
+      field: z.optional(z.string()),
+      params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    }),
+  ),
 });
 
-/** `changed` is false where nothing had to change. */
+/** `changed` is false when the record already had the requested status. */
 export const ChangeResponse = z.object({ msg: z.string(), changed: z.boolean() });
-/** Also who decided, which may have been another admin before. */
+/** With the author and time of the decision, which another admin may have made before. */
 export const DecisionResponse = z.extend(ChangeResponse, {
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(dateTime),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ORDER_STATUSES, REVIEW_STATUSES } from '../vocabulary.ts';
 import { dateTime, id, line, link, orEmpty, text } from './parts.ts';
 
-/** What a buyer sends. `price` is what the page showed; the server decides by itself. The custom card sends none. */
+/** `price` is the price that the page showed; the server computes its own and compares. The premium card sends none. */
 export const CreateOrderBody = z.object({
   name: orEmpty(line),
   email: orEmpty(line),
@@ -16,7 +16,7 @@ export const CreateOrderBody = z.object({
   price: z.optional(z.union([z.string().check(z.maxLength(64)), z.number(), z.null()])),
 });
 
-/** What anyone who knows the id may see. */
+/** The view for anybody who knows the id. */
 const TrackingOrder = z.object({
   _id: id,
   id,
@@ -40,8 +40,8 @@ const OrderEvent = z.object({
   why: z.string(),
 });
 
-/** The whole order: for its owner, the admin, and the browser that placed it. Known by its `email`. */
-const WholeOrder = z.extend(TrackingOrder, {
+/** The view for its owner, the admin, and the browser that placed it. Clients recognize it by the field `email`. */
+const FullOrder = z.extend(TrackingOrder, {
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
@@ -54,12 +54,12 @@ const WholeOrder = z.extend(TrackingOrder, {
   paymentScreenshotUrl: z.string(),
   paymentStatus: z.nullable(z.enum(REVIEW_STATUSES)),
   paymentRemarks: z.string(),
-  /** True while a guest's order from the custom card waits for contact details. */
+  /** True for a guest's order from the premium card, until contact details are sent with a payment. */
   contactMissing: z.boolean(),
   events: z.array(OrderEvent),
 });
 
-/** An order in a page of the admin's list: without its links, its files and its way through the states. */
+/** A row of a page of the admin's list: without links, payment and events. */
 const ListedOrder = z.extend(TrackingOrder, {
   name: z.string(),
   email: z.string(),
@@ -68,11 +68,11 @@ const ListedOrder = z.extend(TrackingOrder, {
   contactMissing: z.boolean(),
 });
 
-/** The tracking view fits only what has nothing more, and is tried first: most who ask know no more than the id. */
-export const OrderResponse = z.union([z.strictObject(TrackingOrder.shape), WholeOrder]);
+/** The tracking view is strict, so that it does not match full orders, and comes first, because it is the most frequent. */
+export const OrderResponse = z.union([z.strictObject(TrackingOrder.shape), FullOrder]);
 export const CreateOrderResponse = z.object({ id, _id: id, order: OrderResponse });
 export const OrdersResponse = z.object({
-  orders: z.array(z.union([WholeOrder, ListedOrder])),
+  orders: z.array(z.union([FullOrder, ListedOrder])),
   total: z.optional(z.number()),
 });
 export const UpdateOrderBody = z.object({ status: z.enum(ORDER_STATUSES), why: z.optional(text) });

@@ -1,4 +1,7 @@
-/** Parts of schemas. Lengths protect the server; what a value must say is a rule of the domain, with a text of its own. */
+/**
+ * Parts of schemas. Their maximum lengths only protect the server. The limits that users see are rules of the domain, with
+ * their own errors.
+ */
 import * as z from 'zod/mini';
 
 export const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -8,12 +11,11 @@ export const text = z.string().check(z.maxLength(10_000));
 export const longText = z.string().check(z.maxLength(100_000));
 export const dateTime = z.string();
 
-/** Absent and null count as empty: an optional field of a form. */
+/** An optional field of a form: absent and null become the empty text. */
 export const orEmpty = (schema: z.ZodMiniType<string>) =>
   z.pipe(
     z.optional(z.nullable(schema)),
     z.transform((value) => value ?? ''),
   );
 
-/** The response of writes that return only a message. */
 export const Message = z.object({ msg: z.string() });

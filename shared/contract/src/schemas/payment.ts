@@ -3,8 +3,8 @@ import { PAYMENT_METHODS, REVIEW_STATUSES } from '../vocabulary.ts';
 import { dateTime, id, line, link, orEmpty, text } from './parts.ts';
 
 /**
- * The record a client sends. Status and remarks are sent too and without effect. Name and e-mail count only for an order
- * that has none yet; else they are the order's own.
+ * Clients also send `status` and `remarks`, which are ignored. Name and e-mail are used only for an order that has no
+ * contact yet.
  */
 export const CreatePaymentBody = z.object({
   orderId: id,
@@ -16,7 +16,7 @@ export const CreatePaymentBody = z.object({
   clientEmail: orEmpty(line),
 });
 
-/** What the reviewer compares; only in the admin's list. `amountDue` is a price text. */
+/** Values that the reviewer compares, only in the admin's list. `amountDue` is a text such as `PKR 1390.00`. */
 const PaymentReview = z.object({
   amountDue: z.string(),
   sameTransactionId: z.number(),
@@ -38,7 +38,7 @@ const Payment = z.object({
   review: z.optional(PaymentReview),
 });
 
-/** To the sender: that it is recorded, and nothing that a stranger may not see. */
+/** Contains nothing that a stranger may not see, because anybody who knows the order may pay for it. */
 export const CreatePaymentResponse = z.object({
   msg: z.string(),
   payment: z.object({ _id: id, orderId: id, status: z.enum(REVIEW_STATUSES) }),
