@@ -5,8 +5,8 @@ const APP = ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/platform'
 
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   '@urooj/contract': [],
-  '@urooj/texts': [],
   '@urooj/domain': ['@urooj/contract'],
+  '@urooj/texts': ['@urooj/contract', '@urooj/domain'],
   '@urooj/api': ['@urooj/contract', '@urooj/domain'],
   '@urooj/platform': ['@urooj/api', '@urooj/contract', '@urooj/domain'],
   '@urooj/ui': ['@urooj/contract', '@urooj/domain', '@urooj/texts'],

@@ -2,14 +2,14 @@ import { Container, Grid, Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { Columns } from './components/columns.tsx';
-import { texts } from './texts/en.ts';
+import { skeletonTexts } from './texts/en/skeletons.ts';
 
 /** The greeting, and the quick actions below it. */
 export function DashboardSkeleton() {
   return (
     <Container>
       <Stack gap="loose">
-        <Skeleton label={texts.dashboard.loading} shape="title" />
+        <Skeleton label={skeletonTexts.dashboard.loading} shape="title" />
         <Grid>
           <Skeleton label="" shape="card" />
           <Skeleton label="" shape="card" />
@@ -23,9 +23,9 @@ export function DashboardSkeleton() {
 /** The filter, and a row of cards. */
 export function OrdersSkeleton() {
   return (
-    <Section level={1} heading={texts.orders.title}>
+    <Section level={1} heading={skeletonTexts.orders.title}>
       <Stack gap="loose">
-        <Skeleton label={texts.orders.loading} shape="row" />
+        <Skeleton label={skeletonTexts.orders.loading} shape="row" />
         <Grid>
           <Skeleton label="" shape="card" count={2} />
           <Skeleton label="" shape="card" count={2} />
@@ -39,9 +39,9 @@ export function OrdersSkeleton() {
 /** The order's card, and its timeline and payment below. */
 export function OrderDetailsSkeleton() {
   return (
-    <Section level={1} heading={texts.orderDetails.title}>
+    <Section level={1} heading={skeletonTexts.orderDetails.title}>
       <Stack gap="loose">
-        <Skeleton label={texts.orderDetails.loading} shape="card" count={2} />
+        <Skeleton label={skeletonTexts.orderDetails.loading} shape="card" count={2} />
         <Grid columns="wide">
           <Skeleton label="" shape="card" />
           <Skeleton label="" shape="card" />
@@ -54,9 +54,9 @@ export function OrderDetailsSkeleton() {
 /** The form, and the help beside it. */
 export function TrackOrderSkeleton() {
   return (
-    <Section level={1} heading={texts.track.title} lead={texts.track.lead}>
+    <Section level={1} heading={skeletonTexts.trackOrder.title} lead={skeletonTexts.trackOrder.lead}>
       <Columns second="help">
-        <Skeleton label={texts.track.loading} shape="row" count={2} />
+        <Skeleton label={skeletonTexts.trackOrder.loading} shape="row" count={2} />
         <Skeleton label="" shape="card" count={2} />
       </Columns>
     </Section>

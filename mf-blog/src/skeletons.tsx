@@ -2,14 +2,14 @@ import { Container, Grid } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { Skeleton } from '@urooj/ui/skeleton';
 import styles from './pages/post/post.module.css';
-import { texts } from './texts/en.ts';
+import { skeletonTexts } from './texts/en/skeletons.ts';
 
 /** Three cards stand for the list of posts while it loads. */
 export function ListSkeleton() {
   return (
-    <Section level={1} heading={texts.list.heading} lead={texts.list.lead}>
+    <Section level={1} heading={skeletonTexts.list.heading} lead={skeletonTexts.list.lead}>
       <Grid>
-        <Skeleton label={texts.list.loading} shape="card" />
+        <Skeleton label={skeletonTexts.list.loading} shape="card" />
         <Skeleton label="" shape="card" />
         <Skeleton label="" shape="card" />
       </Grid>
@@ -21,7 +21,7 @@ export function ListSkeleton() {
 export function PostSkeleton() {
   return (
     <Container width="reading" className={styles.page}>
-      <Skeleton label={texts.post.loading} shape="title" />
+      <Skeleton label={skeletonTexts.post.loading} shape="title" />
       <Skeleton label="" count={8} />
     </Container>
   );

@@ -1,12 +1,9 @@
-import { Button } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { Container } from '@urooj/ui/layout';
-import { Notice } from '@urooj/ui/notice';
 import { Skeleton } from '@urooj/ui/skeleton';
-import type { ComponentProps, ReactNode } from 'react';
-import { texts } from '../texts/en.ts';
+import type { ReactNode } from 'react';
+import { skeletonTexts } from '../texts/en/skeletons.ts';
 import styles from './form-card.module.css';
-import { type RetryCountdown, RetryNotice } from './retry-countdown.tsx';
 
 /** A narrow page with one form. */
 export function FormCard({ children }: { children: ReactNode }) {
@@ -17,59 +14,11 @@ export function FormCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** What `useApiForm` returns, as far as the parts below need it. */
-type SentForm = {
-  readonly formProps: ComponentProps<'form'>;
-  readonly failure: string | null;
-  readonly isSubmitting: boolean;
-  readonly countdown: RetryCountdown;
-};
-
-type FormBodyProps = { form: SentForm; heading: string; children: ReactNode };
-
-/** The form with its title, and why the last attempt failed. */
-export function FormBody({ form, heading, children }: FormBodyProps) {
-  return (
-    <form {...form.formProps} className={styles.form}>
-      <h1>{heading}</h1>
-      <FormFailure form={form} />
-      {children}
-    </form>
-  );
-}
-
-/** Why the last attempt failed, and when the next one is allowed. */
-export function FormFailure({ form: { failure, countdown } }: { form: SentForm }) {
-  return (
-    <>
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
-      {failure || countdown.isRunning ? <RetryNotice countdown={countdown} /> : null}
-    </>
-  );
-}
-
-type SubmitProps = { form: SentForm; busyLabel: string; children: string; isLarge?: boolean };
-
-/** The submit button: busy while the form is sent, disabled while the server asks to wait. */
-export function Submit({ form, busyLabel, children, isLarge = true }: SubmitProps) {
-  return (
-    <Button
-      type="submit"
-      {...(isLarge ? { size: 'large' as const, wide: true } : {})}
-      busy={form.isSubmitting}
-      aria-disabled={form.countdown.isRunning || undefined}
-      busyLabel={busyLabel}
-    >
-      {children}
-    </Button>
-  );
-}
-
 export function FormCardSkeleton() {
   return (
     <FormCard>
       <div className={styles.form}>
-        <Skeleton label={texts.form.loading} shape="title" />
+        <Skeleton label={skeletonTexts.form.loading} shape="title" />
         <Skeleton label="" shape="row" count={4} />
       </div>
     </FormCard>

@@ -8,7 +8,7 @@ import { Link, useHost, useNavigate, useRevalidator, useSession } from '@urooj/p
 import { Button, type ButtonLook, buttonClass } from '@urooj/ui/button';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
-import { texts } from '../texts/en.ts';
+import { cancelOrderTexts } from '../texts/en.ts';
 
 type ReorderLinkProps = { order: Order; look?: ButtonLook; children: ReactNode };
 
@@ -47,22 +47,22 @@ export function CancelOrder({ order, label }: CancelOrderProps) {
   const isAvailable = config.switches.customerCancellation && features.includes('orderCancellation');
 
   const explain = async () => {
-    await notify.alert(texts.cancelOrder.notImplemented);
+    await notify.alert(cancelOrderTexts.notImplemented);
     await navigate(paths.orders());
   };
   const cancel = async () => {
     const isConfirmed = await notify.confirm({
-      title: texts.cancelOrder.button,
-      text: texts.cancelOrder.confirm(displayId(order.id)),
-      confirm: texts.cancelOrder.button,
-      cancel: texts.cancelOrder.keep,
+      title: cancelOrderTexts.button,
+      text: cancelOrderTexts.confirm(displayId(order.id)),
+      confirm: cancelOrderTexts.button,
+      cancel: cancelOrderTexts.keep,
       danger: true,
     });
     if (!isConfirmed) return;
     setCancelling(true);
     const result = await api.cancelOrder(order.id);
-    if (result.ok) notify.toast('success', result.value || texts.cancelOrder.done);
-    else notify.toast('error', errorText(result.error, texts.cancelOrder.failed));
+    if (result.ok) notify.toast('success', result.value || cancelOrderTexts.done);
+    else notify.toast('error', errorText(result.error, cancelOrderTexts.failed));
     // After a rejection, too, the page shows the order's current status.
     await revalidate();
     setCancelling(false);
@@ -74,7 +74,7 @@ export function CancelOrder({ order, label }: CancelOrderProps) {
       busy={isCancelling}
       onClick={() => void (isAvailable ? cancel() : explain())}
     >
-      {texts.cancelOrder.button}
+      {cancelOrderTexts.button}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { texts } from '../texts/en.ts';
+import { formTexts } from '../texts/en.ts';
 
 export type RetryCountdown = {
   /** Whole seconds until the next attempt is allowed; `null` before the first rejection. */
@@ -36,8 +36,8 @@ export function RetryNotice({ countdown: { secondsLeft, isRunning } }: { countdo
   if (secondsLeft === null) return null;
   return (
     <>
-      {isRunning ? <p role="timer">{texts.form.retryIn(minutesAndSeconds(secondsLeft))}</p> : null}
-      <p role="status">{isRunning ? '' : texts.form.retryNow}</p>
+      {isRunning ? <p role="timer">{formTexts.retryIn(minutesAndSeconds(secondsLeft))}</p> : null}
+      <p role="status">{isRunning ? '' : formTexts.retryNow}</p>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { useState } from 'react';
-import { texts } from '../texts/en.ts';
+import { verificationTexts } from '../texts/en.ts';
 
 /** Stands above an account's orders until its e-mail is verified. Nothing where the backend verifies none. */
 export function VerifyNotice() {
@@ -13,7 +13,7 @@ export function VerifyNotice() {
   return (
     <Notice tone="warning">
       <Stack gap="tight">
-        <p>{texts.verifyEmail.notice(user.email)}</p>
+        <p>{verificationTexts.notice(user.email)}</p>
         <SendVerification />
       </Stack>
     </Notice>
@@ -29,14 +29,14 @@ export function SendVerification() {
     setSending(true);
     setOutcome('');
     const result = await api.sendVerification();
-    const { sent, sendFailed } = texts.verifyEmail;
+    const { sent, sendFailed } = verificationTexts;
     setOutcome(result.ok ? result.value || sent : errorText(result.error, sendFailed));
     setSending(false);
   };
   return (
     <Cluster>
-      <Button variant="secondary" busy={isSending} busyLabel={texts.verifyEmail.sending} onClick={() => void send()}>
-        {texts.verifyEmail.send}
+      <Button variant="secondary" busy={isSending} busyLabel={verificationTexts.sending} onClick={() => void send()}>
+        {verificationTexts.send}
       </Button>
       <p role="status">{outcome}</p>
     </Cluster>

@@ -1,10 +1,10 @@
-import { FIELD_ERRORS, type FieldErrorCode, withParams } from '@urooj/contract/field-errors';
-import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
+import type { FieldErrorCode } from '@urooj/contract/field-errors';
+import { fieldErrorText } from '@urooj/texts/field-errors';
 
 /** A rule of antd's form that shows the sentence of the code that `check` returns. An untouched field counts as ''. */
 export const fieldRule = (check: (value: string) => FieldErrorCode | null | undefined) => ({
   async validator(_: unknown, value = '') {
     const code = check(value);
-    if (code) throw new Error(withParams(FIELD_ERRORS[code], { example: EMAIL_EXAMPLE }));
+    if (code) throw new Error(fieldErrorText(code));
   },
 });

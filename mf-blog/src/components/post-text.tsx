@@ -1,7 +1,7 @@
 import { formatDate } from '@urooj/domain/dates';
 import { readingMinutes } from '@urooj/domain/reading-time';
 import type { ReactNode } from 'react';
-import { texts } from '../texts/en.ts';
+import { postTextTexts } from '../texts/en/post.ts';
 import styles from './post-text.module.css';
 
 type PostTextProps = {
@@ -23,8 +23,8 @@ export function PostText({ title, content, createdAt, authorName, picture, level
         {title}
       </Heading>
       <p className={styles.meta}>
-        <span>{texts.postText.byline(formatDate(createdAt), authorName)}</span>
-        <span className={styles.time}>{texts.postText.readingTime(readingMinutes(content))}</span>
+        <span>{postTextTexts.byline(formatDate(createdAt), authorName)}</span>
+        <span className={styles.time}>{postTextTexts.readingTime(readingMinutes(content))}</span>
       </p>
       {picture}
       <div className={styles.content} dir="auto">

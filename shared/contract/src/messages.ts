@@ -19,6 +19,13 @@ export const paymentSubmitted =
 export const notBlogAdmin = 'You must be logged in as an admin.';
 export const orderNotFound = 'Order not found or invalid Order ID.';
 export const cancellationUnavailable = 'Order cancellation is not implemented yet. Please contact support.';
+export const fieldsInvalid = 'Please fill in all required fields correctly.';
+export const duplicateTransaction =
+  'This transaction ID has already been recorded. Please check your details or contact support.';
+export const serviceUnavailable = 'This service is not available.';
+export const invalidAmount = 'Invalid order amount detected. Please contact support.';
+export const orderNotPayable = 'This order cannot be paid now. Please contact support.';
+export const paymentUnderReview = 'A payment for this order is already under review.';
 export const loggedOut = 'Logged out.';
 export const reportReceived = 'Thank you.';
 

@@ -5,7 +5,7 @@ import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/
 import { describe, expect, test, vi } from 'vitest';
 import { order } from '../../components/order.fixture.ts';
 import remote from '../../routes.tsx';
-import { texts } from '../../texts/en.ts';
+import { dashboardTexts, orderHistoryTexts, overviewTexts, profileTexts } from '../../texts/en/dashboard.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 type ApiResult = Result<{ orders: Order[]; none: boolean }>;
@@ -102,14 +102,14 @@ describe.each(MODES)('in %s mode', (_, features) => {
 
   test('says in both tabs that there are no orders', async () => {
     const { user } = open('/client-dashboard', listing([]), { session });
-    expect(await screen.findByText(texts.overview.noRecent)).toBeTruthy();
+    expect(await screen.findByText(overviewTexts.noRecent)).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Order History' }));
-    expect(await screen.findByText(texts.orderHistory.empty)).toBeTruthy();
+    expect(await screen.findByText(orderHistoryTexts.empty)).toBeTruthy();
   });
 
   test.each([
     [rejection, 'The store is closed.'],
-    [noResponse, texts.dashboard.loadFailed],
+    [noResponse, dashboardTexts.loadFailed],
   ])('shows zeros, the reason and Retry when the orders cannot be loaded', async (error, text) => {
     const { user, userOrders } = open('/client-dashboard', failing(error), { session });
     expect((await screen.findByRole('alert')).textContent).toContain(text);
@@ -123,7 +123,7 @@ describe.each(MODES)('in %s mode', (_, features) => {
     const { userOrders } = open('/client-dashboard', undefined, {
       session: { ...session, user: { ...amna, email: '' } },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain(texts.dashboard.emailMissing);
+    expect((await screen.findByRole('alert')).textContent).toContain(dashboardTexts.emailMissing);
     expect(userOrders).not.toHaveBeenCalled();
   });
 
@@ -151,12 +151,12 @@ describe.each(MODES)('in %s mode', (_, features) => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Amna Khan' })).toBeTruthy();
     expect(updateUser).toHaveBeenCalledExactlyOnceWith(amna.email, { name: 'Amna Khan', phoneNumber: '+923001234567' });
-    expect(host.toasts).toEqual([{ tone: 'success', text: texts.profile.updated }]);
+    expect(host.toasts).toEqual([{ tone: 'success', text: profileTexts.updated }]);
   });
 
   test.each([
     [rejection, 'The store is closed.'],
-    [noResponse, texts.profile.failed],
+    [noResponse, profileTexts.failed],
   ])('shows why a profile was not saved, inline and as a toast', async (error, text) => {
     const updateUser = async () => failing(error);
     const { user, host } = open('/client-dashboard?tab=profile', undefined, { session, api: { updateUser } });

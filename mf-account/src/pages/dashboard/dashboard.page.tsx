@@ -23,7 +23,8 @@ import { Figures } from '../../components/details.tsx';
 import { reloadUnlessSearchChanged } from '../../components/reload-unless-search.ts';
 import { VerifyNotice } from '../../components/verification.tsx';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { dashboardTexts } from '../../texts/en/dashboard.ts';
+import { formTexts } from '../../texts/en.ts';
 import { Devices } from './devices.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { Overview } from './overview.tsx';
@@ -47,9 +48,9 @@ const loadDashboard =
   };
 
 const TABS = [
-  { id: 'overview', text: texts.dashboard.tabs.overview, to: paths.dashboard() },
-  { id: 'orders', text: texts.dashboard.tabs.orders, to: `${paths.dashboard()}?tab=orders` },
-  { id: 'profile', text: texts.dashboard.tabs.profile, to: `${paths.dashboard()}?tab=profile` },
+  { id: 'overview', text: dashboardTexts.tabs.overview, to: paths.dashboard() },
+  { id: 'orders', text: dashboardTexts.tabs.orders, to: `${paths.dashboard()}?tab=orders` },
+  { id: 'profile', text: dashboardTexts.tabs.profile, to: `${paths.dashboard()}?tab=profile` },
 ] as const;
 
 function Dashboard() {
@@ -60,15 +61,11 @@ function Dashboard() {
   const orders = data?.ok ? data.value : null;
   const phoneOfOrders = orders?.find(({ phoneNumber }) => phoneNumber !== '')?.phoneNumber ?? '';
   return (
-    <Section
-      level={1}
-      heading={texts.dashboard.welcome(user?.name || texts.dashboard.noName)}
-      lead={texts.dashboard.lead}
-    >
+    <Section level={1} heading={dashboardTexts.welcome(user?.name || dashboardTexts.noName)} lead={dashboardTexts.lead}>
       <Stack gap="loose">
         <VerifyNotice />
         <Stats orders={orders ?? []} />
-        <LinkTabs label={texts.dashboard.title} tabs={TABS} active={tab} link={Link}>
+        <LinkTabs label={dashboardTexts.title} tabs={TABS} active={tab} link={Link}>
           <Stack gap="loose">
             {orders || (tab === 'profile' && data) ? null : <LoadFailure data={data} />}
             {tab === 'overview' ? <Overview orders={orders} /> : null}
@@ -91,12 +88,12 @@ function Stats({ orders }: { orders: readonly Order[] }) {
   const { totalOrders, totalSpentMinor, activeOrders, completed } = clientStats(orders);
   return (
     <Figures
-      label={texts.dashboard.statistics}
+      label={dashboardTexts.statistics}
       figures={[
-        [texts.dashboard.totalOrders, totalOrders],
-        [texts.dashboard.totalSpent, formatPkr(totalSpentMinor)],
-        [texts.dashboard.activeOrders, activeOrders],
-        [texts.dashboard.completed, completed],
+        [dashboardTexts.totalOrders, totalOrders],
+        [dashboardTexts.totalSpent, formatPkr(totalSpentMinor)],
+        [dashboardTexts.activeOrders, activeOrders],
+        [dashboardTexts.completed, completed],
       ]}
     />
   );
@@ -106,20 +103,20 @@ function LoadFailure({ data }: { data: DashboardData }) {
   const { state, revalidate } = useRevalidator();
   if (data === null)
     return (
-      <ErrorState title={texts.dashboard.emailMissing}>
+      <ErrorState title={dashboardTexts.emailMissing}>
         <Link to={paths.login(paths.dashboard())} className={buttonClass()}>
-          {texts.form.login}
+          {formTexts.login}
         </Link>
       </ErrorState>
     );
   if (data.ok) return null;
-  const title = errorText(data.error, texts.dashboard.loadFailed);
+  const title = errorText(data.error, dashboardTexts.loadFailed);
   return <ErrorState title={title} retrying={state === 'loading'} onRetry={() => void revalidate()} />;
 }
 
 export const page: Page<DashboardData> = {
   loader: loadDashboard,
   shouldRevalidate: reloadUnlessSearchChanged,
-  meta: { title: texts.dashboard.title, description: texts.dashboard.description },
+  meta: { title: dashboardTexts.title, description: dashboardTexts.description },
   Component: Dashboard,
 };

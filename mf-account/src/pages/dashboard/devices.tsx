@@ -7,7 +7,7 @@ import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { useCallback, useEffect, useState } from 'react';
-import { texts } from '../../texts/en.ts';
+import { devicesTexts } from '../../texts/en/dashboard.ts';
 import styles from './devices.module.css';
 
 /** The devices on which the account is logged in. */
@@ -16,11 +16,11 @@ export function Devices() {
   return (
     <section aria-labelledby="devices-heading" className={styles.devices}>
       <Stack>
-        <h2 id="devices-heading">{texts.devices.heading}</h2>
-        {sessions === null ? <Skeleton label={texts.devices.loading} shape="row" count={2} /> : null}
+        <h2 id="devices-heading">{devicesTexts.heading}</h2>
+        {sessions === null ? <Skeleton label={devicesTexts.loading} shape="row" count={2} /> : null}
         {sessions && !sessions.ok ? (
           <ErrorState
-            title={errorText(sessions.error, texts.devices.loadFailed)}
+            title={errorText(sessions.error, devicesTexts.loadFailed)}
             retrying={isBusy}
             onRetry={() => void retry()}
           />
@@ -67,8 +67,8 @@ function useDevices() {
     endOthers: () =>
       whileBusy(async () => {
         const result = await api.endOtherSessions();
-        if (result.ok) notify.toast('success', result.value || texts.devices.othersLoggedOut);
-        else notify.toast('error', errorText(result.error, texts.devices.logOutFailed));
+        if (result.ok) notify.toast('success', result.value || devicesTexts.othersLoggedOut);
+        else notify.toast('error', errorText(result.error, devicesTexts.logOutFailed));
         await load();
       }),
   };
@@ -79,24 +79,24 @@ type DeviceListProps = { sessions: readonly AccountSession[]; isBusy: boolean; o
 function DeviceList({ sessions, isBusy, onEndOthers }: DeviceListProps) {
   return (
     <>
-      <ul aria-label={texts.devices.list} className={styles.list}>
+      <ul aria-label={devicesTexts.list} className={styles.list}>
         {sessions.map(({ device, firstSeen, lastSeen, isCurrent }, index) => (
           // Sessions have no id here, and two of them can be equal.
           // biome-ignore lint/suspicious/noArrayIndexKey: the items hold no state
           <li key={index} className={styles.device}>
             <p className={styles.name}>
-              {device} {isCurrent ? <span className={styles.here}>{texts.devices.thisDevice}</span> : null}
+              {device} {isCurrent ? <span className={styles.here}>{devicesTexts.thisDevice}</span> : null}
             </p>
-            <p className={styles.times}>{texts.devices.times(formatDateTime(firstSeen), formatDateTime(lastSeen))}</p>
+            <p className={styles.times}>{devicesTexts.times(formatDateTime(firstSeen), formatDateTime(lastSeen))}</p>
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Button variant="secondary" busy={isBusy} busyLabel={texts.devices.loggingOut} onClick={onEndOthers}>
-          {texts.devices.logOutOthers}
+        <Button variant="secondary" busy={isBusy} busyLabel={devicesTexts.loggingOut} onClick={onEndOthers}>
+          {devicesTexts.logOutOthers}
         </Button>
       ) : (
-        <p>{texts.devices.noOthers}</p>
+        <p>{devicesTexts.noOthers}</p>
       )}
     </>
   );

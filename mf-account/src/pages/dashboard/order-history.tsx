@@ -14,12 +14,13 @@ import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { usePaged } from '../../components/use-paged.ts';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { orderHistoryTexts } from '../../texts/en/dashboard.ts';
+import { orderListTexts } from '../../texts/en.ts';
 import styles from './order-history.module.css';
 
 const PAGE_SIZE = 20;
 
-const { columns } = texts.orderHistory;
+const { columns } = orderHistoryTexts;
 
 /** The table's columns: heading, and content of the cell. */
 const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => ReactNode])[] = [
@@ -46,7 +47,7 @@ export function OrderHistory({ orders }: { orders: readonly Order[] }) {
     <Stack>
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>{texts.orderHistory.caption}</VisuallyHidden>
+          <VisuallyHidden>{orderHistoryTexts.caption}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
@@ -69,16 +70,16 @@ export function OrderHistory({ orders }: { orders: readonly Order[] }) {
           ))}
         </tbody>
       </table>
-      <PageLinks label={texts.orders.pages} link={Link} {...links} />
+      <PageLinks label={orderListTexts.pages} link={Link} {...links} />
     </Stack>
   );
 }
 
 function NoOrders() {
   return (
-    <EmptyState title={texts.orderHistory.empty}>
+    <EmptyState title={orderHistoryTexts.empty}>
       <Link to={sitePaths.buy()} className={buttonClass()}>
-        {texts.orders.chooseService}
+        {orderListTexts.chooseService}
       </Link>
     </EmptyState>
   );

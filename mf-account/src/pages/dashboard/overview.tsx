@@ -9,9 +9,10 @@ import { Card } from '@urooj/ui/card';
 import { Cluster, Grid, Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { overviewTexts } from '../../texts/en/dashboard.ts';
+import { orderListTexts } from '../../texts/en.ts';
 
-const { buy, buyHint, track, trackHint, contact, contactHint } = texts.overview;
+const { buy, buyHint, track, trackHint, contact, contactHint } = overviewTexts;
 
 const QUICK_ACTIONS = [
   { title: buy, hint: buyHint, to: paths.orders() },
@@ -25,7 +26,7 @@ export function Overview({ orders }: { orders: readonly Order[] | null }) {
     <Stack gap="loose">
       {orders ? <RecentOrders orders={orders.slice(0, RECENT.client)} /> : null}
       <Stack>
-        <h2>{texts.overview.quickActions}</h2>
+        <h2>{overviewTexts.quickActions}</h2>
         <Grid as="ul">
           {QUICK_ACTIONS.map(({ title, hint, to }) => (
             <Card as="li" linked key={title}>
@@ -46,8 +47,8 @@ export function Overview({ orders }: { orders: readonly Order[] | null }) {
 function RecentOrders({ orders }: { orders: readonly Order[] }) {
   return (
     <Stack>
-      <h2>{texts.overview.recent}</h2>
-      {orders.length === 0 ? <p>{texts.overview.noRecent}</p> : null}
+      <h2>{overviewTexts.recent}</h2>
+      {orders.length === 0 ? <p>{overviewTexts.noRecent}</p> : null}
       <Grid as="ul">
         {orders.map(({ id, service, status, createdAt, priceMinor }) => (
           <Card as="li" linked key={id}>
@@ -58,7 +59,7 @@ function RecentOrders({ orders }: { orders: readonly Order[] }) {
                 </h3>
                 <StatusBadge status={status} />
               </Cluster>
-              <p>{texts.orders.idAndDate(displayId(id), formatDate(createdAt))}</p>
+              <p>{orderListTexts.idAndDate(displayId(id), formatDate(createdAt))}</p>
               <Price paisa={priceMinor} />
             </Stack>
           </Card>

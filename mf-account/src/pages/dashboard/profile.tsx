@@ -3,14 +3,15 @@ import { validateProfile } from '@urooj/domain/account-forms';
 import type { SessionUser } from '@urooj/domain/entities';
 import { firstProblem } from '@urooj/domain/rules';
 import { useHost } from '@urooj/platform/router';
+import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { useForm } from '@urooj/ui/form';
 import { TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { useState } from 'react';
-import { problemText } from '../../components/problem-text.ts';
-import { texts } from '../../texts/en.ts';
+import { profileTexts } from '../../texts/en/dashboard.ts';
+import { formTexts } from '../../texts/en.ts';
 import styles from './profile.module.css';
 
 type ProfileProps = {
@@ -28,14 +29,14 @@ export function Profile({ user, phoneOfOrders }: ProfileProps) {
     validate: validateProfile,
     onInvalid(problems) {
       setSaved(false);
-      notify.toast('error', problemText(firstProblem(problems)) ?? '');
+      notify.toast('error', fieldErrorText(firstProblem(problems)) ?? '');
     },
     async submit(values) {
       setSaved(false);
       const body = { name: values.name.trim(), phoneNumber: values.phoneNumber.trim() };
       const result = await api.updateUser(user.email, body);
       if (!result.ok) {
-        const text = errorText(result.error, texts.profile.failed);
+        const text = errorText(result.error, profileTexts.failed);
         notify.toast('error', text);
         return text;
       }
@@ -43,25 +44,25 @@ export function Profile({ user, phoneOfOrders }: ProfileProps) {
       await session.signIn({ ...user, name, phoneNumber }, null);
       form.reset();
       setSaved(true);
-      notify.toast('success', texts.profile.updated);
+      notify.toast('success', profileTexts.updated);
       return null;
     },
   });
   const { errors, register } = form;
-  const failure = form.failure ?? problemText(firstProblem(errors));
+  const failure = form.failure ?? fieldErrorText(firstProblem(errors));
   const invalid = (name: keyof typeof errors) => (errors[name] ? { 'aria-invalid': true as const } : {});
   return (
     <form {...form.formProps} className={styles.form}>
-      <h2>{texts.profile.heading}</h2>
-      {isSaved ? <Notice tone="success">{texts.profile.updated}</Notice> : null}
+      <h2>{profileTexts.heading}</h2>
+      {isSaved ? <Notice tone="success">{profileTexts.updated}</Notice> : null}
       {failure ? <Notice tone="error">{failure}</Notice> : null}
-      <Field label={texts.form.fullName} required>
+      <Field label={formTexts.fullName} required>
         {(control) => <TextInput {...control} {...register('name')} {...invalid('name')} autoComplete="name" />}
       </Field>
-      <Field label={texts.form.email} help={texts.profile.emailHelp}>
+      <Field label={formTexts.email} help={profileTexts.emailHelp}>
         {(control) => <TextInput {...control} type="email" value={user.email} readOnly autoComplete="email" />}
       </Field>
-      <Field label={texts.profile.phoneNumber} required>
+      <Field label={profileTexts.phoneNumber} required>
         {(control) => (
           <TextInput
             {...control}
@@ -73,8 +74,8 @@ export function Profile({ user, phoneOfOrders }: ProfileProps) {
           />
         )}
       </Field>
-      <Button type="submit" busy={form.isSubmitting} busyLabel={texts.profile.busy}>
-        {texts.profile.submit}
+      <Button type="submit" busy={form.isSubmitting} busyLabel={profileTexts.busy}>
+        {profileTexts.submit}
       </Button>
     </form>
   );

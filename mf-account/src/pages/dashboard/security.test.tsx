@@ -4,7 +4,7 @@ import type { AccountSession } from '@urooj/domain/entities';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { texts } from '../../texts/en.ts';
+import { devicesTexts, passwordTexts } from '../../texts/en/dashboard.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 const HERE: AccountSession = {
@@ -36,7 +36,7 @@ async function change({ user }: Opened, current = 'old password', chosen = 'moss
 }
 
 test('changes the password and empties the form', async () => {
-  const changePassword = vi.fn(async () => done(texts.password.changed));
+  const changePassword = vi.fn(async () => done(passwordTexts.changed));
   const page = open({ changePassword });
   const signIn = vi.spyOn(page.host.session, 'signIn');
   await change(page);
@@ -44,13 +44,13 @@ test('changes the password and empties the form', async () => {
   expect(changePassword.mock.calls).toEqual([[{ currentPassword: 'old password', newPassword: 'moss-and-granite' }]]);
   expect(screen.getByLabelText<HTMLInputElement>('Current Password').value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('');
-  expect(page.host.toasts).toEqual([{ tone: 'success', text: texts.password.changed }]);
+  expect(page.host.toasts).toEqual([{ tone: 'success', text: passwordTexts.changed }]);
   await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1));
 });
 
 test.each([
   ['The current password is wrong.', 'The current password is wrong.'],
-  [undefined, texts.password.failed],
+  [undefined, passwordTexts.failed],
 ])('shows why a change was rejected (%s) and keeps what was typed', async (msg, text) => {
   const page = open({ changePassword: async () => rejecting(422, msg) });
   await change(page);
@@ -66,7 +66,7 @@ test('does not send a short password', async () => {
 });
 
 test('lists the devices and logs out all other ones', async () => {
-  const endOtherSessions = vi.fn(async () => done(texts.devices.othersLoggedOut));
+  const endOtherSessions = vi.fn(async () => done(devicesTexts.othersLoggedOut));
   const { user, host, listSessions } = open({ endOtherSessions });
   const list = await screen.findByRole('list', { name: 'Your devices' });
   expect(
@@ -81,13 +81,13 @@ test('lists the devices and logs out all other ones', async () => {
   await user.click(screen.getByRole('button', { name: 'Log out all other devices' }));
   expect(await screen.findByText('You are logged in nowhere else.')).toBeTruthy();
   expect(endOtherSessions).toHaveBeenCalledTimes(1);
-  expect(host.toasts).toEqual([{ tone: 'success', text: texts.devices.othersLoggedOut }]);
+  expect(host.toasts).toEqual([{ tone: 'success', text: devicesTexts.othersLoggedOut }]);
 });
 
 test('offers to load the devices again after a failure', async () => {
   const listSessions = vi.fn(async (): Promise<Result<AccountSession[]>> => rejecting(503));
   const { user } = open({ listSessions });
-  expect(await screen.findByText(texts.devices.loadFailed)).toBeTruthy();
+  expect(await screen.findByText(devicesTexts.loadFailed)).toBeTruthy();
   listSessions.mockResolvedValue({ ok: true, value: [HERE] });
   await user.click(screen.getByRole('button', { name: /again|retry/i }));
   expect(await screen.findByText('Firefox on Windows')).toBeTruthy();

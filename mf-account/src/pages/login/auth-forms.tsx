@@ -1,7 +1,9 @@
+import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { validateForgot, validateLogin, validateSignup } from '@urooj/domain/auth-forms';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost, useNavigate } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
+import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
@@ -9,11 +11,11 @@ import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { PasswordInput } from '@urooj/ui/password-input';
 import { type ComponentProps, useId } from 'react';
-import { FormBody, Submit } from '../../components/form-card.tsx';
-import { problemText } from '../../components/problem-text.ts';
+import { FormBody, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { forgotTexts, loginTexts, signupTexts } from '../../texts/en/login.ts';
+import { formTexts } from '../../texts/en.ts';
 import { destinationOf } from './destination.ts';
 import styles from './login.module.css';
 
@@ -44,7 +46,7 @@ export function LoginForm({ next, email, onEmail, onEntering }: AuthFormProps) {
       if (isBanned) return BANNED;
       onEntering(true);
       await session.signIn(user, result.value.token);
-      notify.toast('success', texts.login.done);
+      notify.toast('success', loginTexts.done);
       const { canAdmin } = session.store.getState();
       await navigate(destinationOf(user.role, canAdmin, next), { replace: true });
       onEntering(false);
@@ -54,21 +56,21 @@ export function LoginForm({ next, email, onEmail, onEntering }: AuthFormProps) {
   const { register, errors } = form;
   const keepEmail = () => onEmail(form.values.email);
   return (
-    <FormBody form={form} heading={texts.login.title}>
+    <FormBody form={form} heading={loginTexts.title}>
       <EmailField problem={errors.email} input={register('email')} />
-      <Field label={texts.form.password} error={problemText(errors.password)} required>
+      <Field label={formTexts.password} error={fieldErrorText(errors.password)} required>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
       </Field>
       <Link to={paths.auth('forgot', next)} className={styles.link} onClick={keepEmail}>
-        {texts.login.forgotPassword}
+        {loginTexts.forgotPassword}
       </Link>
-      <Submit form={form} busyLabel={texts.login.busy}>
-        {texts.form.login}
+      <Submit form={form} busyLabel={loginTexts.busy}>
+        {formTexts.login}
       </Submit>
       <p>
-        {texts.login.noAccount}{' '}
+        {loginTexts.noAccount}{' '}
         <Link to={paths.auth('signup', next)} className={styles.link} onClick={keepEmail}>
-          {texts.login.signUp}
+          {loginTexts.signUp}
         </Link>
       </p>
     </FormBody>
@@ -85,7 +87,7 @@ export function SignupForm({ next, email, onEmail }: AuthFormProps) {
     async send(values) {
       const result = await api.signup({ ...values, name: values.name.trim(), email: values.email.trim() });
       if (!result.ok) return result.error;
-      notify.toast('success', texts.signup.done);
+      notify.toast('success', signupTexts.done);
       onEmail(values.email);
       await navigate(paths.auth('login', next));
       return null;
@@ -93,22 +95,22 @@ export function SignupForm({ next, email, onEmail }: AuthFormProps) {
   });
   const { register, errors } = form;
   return (
-    <FormBody form={form} heading={texts.signup.title}>
-      <Field label={texts.form.fullName} error={problemText(errors.name)} required>
+    <FormBody form={form} heading={signupTexts.title}>
+      <Field label={formTexts.fullName} error={fieldErrorText(errors.name)} required>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
       </Field>
       <EmailField problem={errors.email} input={register('email')} />
-      <Field label={texts.form.password} help={texts.form.passwordHelp} error={problemText(errors.password)} required>
+      <Field label={formTexts.password} help={formTexts.passwordHelp} error={fieldErrorText(errors.password)} required>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
       <Terms />
-      <Submit form={form} busyLabel={texts.signup.busy}>
-        {texts.signup.title}
+      <Submit form={form} busyLabel={signupTexts.busy}>
+        {signupTexts.title}
       </Submit>
       <p>
-        {texts.signup.hasAccount}{' '}
+        {signupTexts.hasAccount}{' '}
         <Link to={paths.auth('login', next)} className={styles.link} onClick={() => onEmail(form.values.email)}>
-          {texts.signup.signIn}
+          {signupTexts.signIn}
         </Link>
       </p>
     </FormBody>
@@ -126,7 +128,7 @@ function Terms() {
   return (
     <div className={styles.terms}>
       <input id={id} type="checkbox" name="terms" />
-      <label htmlFor={id}>{texts.signup.agreeToTerms(terms)}</label>
+      <label htmlFor={id}>{signupTexts.agreeToTerms(terms)}</label>
     </div>
   );
 }
@@ -147,14 +149,14 @@ export function ForgotForm({ next, email, onEmail }: AuthFormProps) {
     },
   });
   return (
-    <FormBody form={form} heading={texts.forgot.title}>
-      <p>{texts.forgot.lead}</p>
+    <FormBody form={form} heading={forgotTexts.title}>
+      <p>{forgotTexts.lead}</p>
       <EmailField problem={form.errors.email} input={form.register('email')} />
-      <Submit form={form} busyLabel={texts.forgot.busy}>
-        {texts.forgot.submit}
+      <Submit form={form} busyLabel={forgotTexts.busy}>
+        {forgotTexts.submit}
       </Submit>
       <Link to={paths.auth('login', next)} className={styles.link} onClick={() => onEmail(form.values.email)}>
-        {texts.form.backToSignIn}
+        {formTexts.backToSignIn}
       </Link>
     </FormBody>
   );
@@ -165,19 +167,19 @@ export function ForgotSent({ next }: AuthFormProps) {
   const navigate = useNavigate();
   return (
     <Stack>
-      <h1>{texts.forgot.sentTitle}</h1>
-      <Notice tone="success">{texts.forgot.sent}</Notice>
-      <Button onClick={() => void navigate(paths.auth('login', next))}>{texts.form.backToSignIn}</Button>
+      <h1>{forgotTexts.sentTitle}</h1>
+      <Notice tone="success">{forgotTexts.sent}</Notice>
+      <Button onClick={() => void navigate(paths.auth('login', next))}>{formTexts.backToSignIn}</Button>
     </Stack>
   );
 }
 
-type EmailFieldProps = { problem: Parameters<typeof problemText>[0]; input: ComponentProps<'input'> };
+type EmailFieldProps = { problem: FieldErrorCode | undefined; input: ComponentProps<'input'> };
 
 /** `username`: the e-mail is the name that password managers store. */
 function EmailField({ problem, input }: EmailFieldProps) {
   return (
-    <Field label={texts.form.email} error={problemText(problem)} required>
+    <Field label={formTexts.email} error={fieldErrorText(problem)} required>
       {(control) => (
         <TextInput
           {...control}

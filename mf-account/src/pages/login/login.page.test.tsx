@@ -4,7 +4,7 @@ import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/
 import * as sharedTexts from '@urooj/texts/en';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { texts } from '../../texts/en.ts';
+import { forgotTexts, loginTexts, signupTexts } from '../../texts/en/login.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 const boss = { email: 'boss@example.com', role: 'admin', name: 'Boss' };
@@ -39,7 +39,7 @@ describe('login', () => {
     const page = open(path, { api: accepting(user) });
     await logIn(page);
     await waitFor(() => expect(page.location()).toBe(end));
-    expect(page.host.toasts).toEqual([{ tone: 'success', text: texts.login.done }]);
+    expect(page.host.toasts).toEqual([{ tone: 'success', text: loginTexts.done }]);
     expect(page.host.session.store.getState().user).toEqual(user);
   });
 
@@ -128,7 +128,7 @@ describe('the other forms', () => {
     await page.user.click(screen.getByRole('button', { name: 'Sign Up' }));
     await title('Login');
     expect(signup).toHaveBeenCalledWith({ name: 'Amna', email: 'amna@example.com', password: 'long enough' });
-    expect(page.host.toasts).toEqual([{ tone: 'success', text: texts.signup.done }]);
+    expect(page.host.toasts).toEqual([{ tone: 'success', text: signupTexts.done }]);
   });
 
   test('show why a sign-up failed', async () => {
@@ -148,7 +148,7 @@ describe('the other forms', () => {
     await title('Forgot Password');
     await user.type(screen.getByLabelText('Email'), 'amna@example.com');
     await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
-    expect(await screen.findByText(texts.forgot.sent)).toBeTruthy();
+    expect(await screen.findByText(forgotTexts.sent)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Back to Sign In' }));
     await title('Login');
   });

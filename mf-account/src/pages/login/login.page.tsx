@@ -9,7 +9,7 @@ import { Notice } from '@urooj/ui/notice';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { FormCard } from '../../components/form-card.tsx';
 import { AUTH_MODES, type AuthMode, paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { loginTexts } from '../../texts/en/login.ts';
 import { type AuthFormProps, ForgotForm, ForgotSent, LoginForm, SignupForm } from './auth-forms.tsx';
 import { linkAfterLogin } from './destination.ts';
 import styles from './login.module.css';
@@ -73,20 +73,20 @@ function SignedIn({ user, next }: { user: SessionUser; next: string | null }) {
   };
   return (
     <Stack>
-      <h1>{texts.login.signedIn}</h1>
+      <h1>{loginTexts.signedIn}</h1>
       <p className={styles.who}>
-        {texts.login.signedInAs(<strong key="name">{user.name || user.email}</strong>, user.email)}
+        {loginTexts.signedInAs(<strong key="name">{user.name || user.email}</strong>, user.email)}
       </p>
-      {next !== null && to !== next ? <Notice>{texts.login.cannotOpen}</Notice> : null}
+      {next !== null && to !== next ? <Notice>{loginTexts.cannotOpen}</Notice> : null}
       <Link to={to} className={buttonClass({ wide: true })}>
-        {texts.login.goOn[name]}
+        {loginTexts.goOn[name]}
       </Link>
       <Cluster>
-        <Link to={paths.orders()}>{texts.login.yourOrders}</Link>
-        <Link to={paths.trackOrder()}>{texts.login.trackOrder}</Link>
+        <Link to={paths.orders()}>{loginTexts.yourOrders}</Link>
+        <Link to={paths.trackOrder()}>{loginTexts.trackOrder}</Link>
       </Cluster>
       <Button variant="secondary" wide busy={isLeaving} onClick={() => void logOut()}>
-        {texts.login.logout}
+        {loginTexts.logout}
       </Button>
     </Stack>
   );
@@ -94,6 +94,6 @@ function SignedIn({ user, next }: { user: SessionUser; next: string | null }) {
 
 export const page: Page = {
   loader: loadLogin,
-  meta: { title: texts.login.title, description: texts.login.description },
+  meta: { title: loginTexts.title, description: loginTexts.description },
   Component: Login,
 };

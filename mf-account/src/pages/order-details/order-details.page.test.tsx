@@ -5,7 +5,8 @@ import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/
 import { expect, test, vi } from 'vitest';
 import { order } from '../../components/order.fixture.ts';
 import remote from '../../routes.tsx';
-import { texts } from '../../texts/en.ts';
+import { orderDetailsTexts } from '../../texts/en/order-details.ts';
+import { cancelOrderTexts } from '../../texts/en.ts';
 
 const PATH = `/order-details/${order.id}`;
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
@@ -30,7 +31,7 @@ const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).next
 
 test('asks a guest to log in without calling the server', async () => {
   const { getOrder } = open(found(), { session: { status: 'guest', user: null } });
-  expect(await screen.findByText(texts.orderDetails.notLoggedIn)).toBeTruthy();
+  expect(await screen.findByText(orderDetailsTexts.notLoggedIn)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
     `/login?next=${encodeURIComponent(PATH)}`,
   );
@@ -38,14 +39,14 @@ test('asks a guest to log in without calling the server', async () => {
 });
 
 test.each([
-  ['of somebody else', found({ email: 'other@example.com' }), {}, texts.orderDetails.notOwner],
+  ['of somebody else', found({ email: 'other@example.com' }), {}, orderDetailsTexts.notOwner],
   [
     'that the server shows only the tracking view of',
     found({ email: null }),
     { session: { status: 'user', user: amna, features: ['session'] } } as HostOverrides,
-    texts.orderDetails.notOwner,
+    orderDetailsTexts.notOwner,
   ],
-  ['that does not exist', rejected(404), {}, texts.orderDetails.notFound],
+  ['that does not exist', rejected(404), {}, orderDetailsTexts.notFound],
 ])('does not show an order %s', async (_, result, overrides, text) => {
   open(result, overrides);
   expect(await screen.findByText(text)).toBeTruthy();
@@ -54,7 +55,7 @@ test.each([
 
 test('offers to retry after a failure', async () => {
   open(rejected(500));
-  expect((await screen.findByRole('alert')).textContent).toContain(texts.orderDetails.loadFailed);
+  expect((await screen.findByRole('alert')).textContent).toContain(orderDetailsTexts.loadFailed);
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
@@ -95,7 +96,7 @@ test('offers to reorder a completed order', async () => {
 test('says that cancelling is not possible and leads to all orders', async () => {
   const { user, host, location } = open(found());
   await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
-  expect(host.alerts).toEqual([texts.cancelOrder.notImplemented]);
+  expect(host.alerts).toEqual([cancelOrderTexts.notImplemented]);
   await waitFor(() => expect(location()).toBe('/order'));
 });
 
@@ -114,7 +115,7 @@ test.each([
 ] as const)('links to the refund form only for a refundable order: %s', async (_, review, status, days, href) => {
   const createdAt = new Date(Date.now() - days * 86_400_000).toISOString();
   open(found({ status, createdAt, payment: { ...payment, status: review } }));
-  await screen.findByRole('link', { name: texts.orderDetails.back });
+  await screen.findByRole('link', { name: orderDetailsTexts.back });
   expect(screen.queryByRole('link', { name: 'Request a Refund' })?.getAttribute('href')).toBe(href);
 });
 
@@ -159,7 +160,7 @@ test.each([
 ] as const)('cancels nothing without %s', async (_, overrides) => {
   const page = open(found(), overrides);
   await clickCancel(page);
-  expect(page.host.alerts).toEqual([texts.cancelOrder.notImplemented]);
+  expect(page.host.alerts).toEqual([cancelOrderTexts.notImplemented]);
 });
 
 test('lists the recorded events of the order', async () => {
@@ -184,5 +185,5 @@ test('treats a session that ends during the call as a guest', async () => {
     page.host.session.expire();
     return rejected(403);
   });
-  expect(await screen.findByText(texts.orderDetails.notLoggedIn)).toBeTruthy();
+  expect(await screen.findByText(orderDetailsTexts.notLoggedIn)).toBeTruthy();
 });

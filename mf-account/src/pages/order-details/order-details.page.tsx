@@ -9,7 +9,8 @@ import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { orderDetailsTexts } from '../../texts/en/order-details.ts';
+import { formTexts } from '../../texts/en.ts';
 import { OrderView } from './order-view.tsx';
 
 /** The order, or why it is not shown. `now` is the loading time in epoch milliseconds. */
@@ -45,7 +46,7 @@ function reasonOf(error: ApiError): UnavailableReason {
 function OrderDetails() {
   const data = useLoaderData<DetailsData>();
   return (
-    <Section level={1} heading={texts.orderDetails.title}>
+    <Section level={1} heading={orderDetailsTexts.title}>
       {data.view === 'order' ? (
         <OrderView order={data.order} now={data.now} />
       ) : (
@@ -56,11 +57,11 @@ function OrderDetails() {
 }
 
 const REASONS: Readonly<Record<UnavailableReason, string>> = {
-  'no-id': texts.orderDetails.idMissing,
-  'not-logged-in': texts.orderDetails.notLoggedIn,
-  'not-owner': texts.orderDetails.notOwner,
-  'not-found': texts.orderDetails.notFound,
-  failed: texts.orderDetails.loadFailed,
+  'no-id': orderDetailsTexts.idMissing,
+  'not-logged-in': orderDetailsTexts.notLoggedIn,
+  'not-owner': orderDetailsTexts.notOwner,
+  'not-found': orderDetailsTexts.notFound,
+  failed: orderDetailsTexts.loadFailed,
 };
 
 function OrderUnavailable({ reason }: { reason: UnavailableReason }) {
@@ -77,7 +78,7 @@ function OrderUnavailable({ reason }: { reason: UnavailableReason }) {
     <EmptyState title={title}>
       {reason === 'not-logged-in' ? (
         <Link to={paths.login(pathname)} className={buttonClass()}>
-          {texts.form.login}
+          {formTexts.login}
         </Link>
       ) : (
         <BackLink />
@@ -89,13 +90,13 @@ function OrderUnavailable({ reason }: { reason: UnavailableReason }) {
 function BackLink() {
   return (
     <Link to={paths.orders()} className={buttonClass({ variant: 'quiet' })}>
-      {texts.orderDetails.back}
+      {orderDetailsTexts.back}
     </Link>
   );
 }
 
 export const page: Page<DetailsData> = {
   loader: loadDetails,
-  meta: { title: texts.orderDetails.title, description: texts.orderDetails.description },
+  meta: { title: orderDetailsTexts.title, description: orderDetailsTexts.description },
   Component: OrderDetails,
 };

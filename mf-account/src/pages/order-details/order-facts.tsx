@@ -9,13 +9,13 @@ import { StatusBadge } from '@urooj/ui/badge';
 import { ExternalIcon } from '@urooj/ui/icons';
 import { Price } from '@urooj/ui/price';
 import { DetailList } from '../../components/details.tsx';
-import { texts } from '../../texts/en.ts';
+import { orderDetailsTexts } from '../../texts/en/order-details.ts';
 import styles from './order-view.module.css';
 
-const { unknown } = texts.orderDetails;
+const { unknown } = orderDetailsTexts;
 
 export function OrderFacts({ order }: { order: Order }) {
-  const { fields } = texts.orderDetails;
+  const { fields } = orderDetailsTexts;
   return (
     <DetailList
       details={[
@@ -38,7 +38,7 @@ export function OrderFacts({ order }: { order: Order }) {
 
 export function PaymentFacts({ payment }: { payment: OrderPayment }) {
   const { method, details, status, remarks, screenshotUrl } = payment;
-  const { paymentFields } = texts.orderDetails;
+  const { paymentFields } = orderDetailsTexts;
   return (
     <DetailList
       details={[
@@ -59,7 +59,7 @@ function BuyerLink({ link }: { link: string }) {
 
 function Screenshot({ url }: { url: string | null }) {
   const address = assetAddress(useHost().config, url);
-  return address === null ? unknown : <OutsideLink to={address}>{texts.orderDetails.viewScreenshot}</OutsideLink>;
+  return address === null ? unknown : <OutsideLink to={address}>{orderDetailsTexts.viewScreenshot}</OutsideLink>;
 }
 
 function OutsideLink({ to, children }: { to: string; children: string }) {

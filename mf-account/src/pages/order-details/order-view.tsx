@@ -16,7 +16,7 @@ import { Timeline, type TimelineState } from '@urooj/ui/timeline';
 import { DetailList } from '../../components/details.tsx';
 import { CancelOrder, ReorderLink } from '../../components/order-buttons.tsx';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { orderDetailsTexts } from '../../texts/en/order-details.ts';
 import { OrderFacts, PaymentFacts } from './order-facts.tsx';
 import styles from './order-view.module.css';
 
@@ -41,7 +41,7 @@ export function OrderView({ order, now }: OrderViewProps) {
             <StatusBadge status={order.status} />
           </Cluster>
           {showsBar && progress !== null ? (
-            <ProgressBar label={texts.orderDetails.progress} value={progress} legend />
+            <ProgressBar label={orderDetailsTexts.progress} value={progress} legend />
           ) : null}
           <OrderFacts order={order} />
         </Stack>
@@ -49,11 +49,11 @@ export function OrderView({ order, now }: OrderViewProps) {
       <Grid columns="wide">
         <Card>
           <Stack>
-            <h2>{texts.orderDetails.timeline}</h2>
+            <h2>{orderDetailsTexts.timeline}</h2>
             <DetailList
               details={[
-                [texts.orderDetails.startTime, formatDateTime(startTime)],
-                [texts.orderDetails.completionTime, formatDateTime(completionTime)],
+                [orderDetailsTexts.startTime, formatDateTime(startTime)],
+                [orderDetailsTexts.completionTime, formatDateTime(completionTime)],
               ]}
             />
             <OrderEvents events={order.events} />
@@ -61,8 +61,8 @@ export function OrderView({ order, now }: OrderViewProps) {
         </Card>
         <Card>
           <Stack>
-            <h2>{texts.orderDetails.payment}</h2>
-            {order.payment ? <PaymentFacts payment={order.payment} /> : <p>{texts.orderDetails.noPayment}</p>}
+            <h2>{orderDetailsTexts.payment}</h2>
+            {order.payment ? <PaymentFacts payment={order.payment} /> : <p>{orderDetailsTexts.noPayment}</p>}
           </Stack>
         </Card>
       </Grid>
@@ -94,9 +94,9 @@ function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
     id: `${index} ${at}`,
     title: to,
     state: index === events.length - 1 ? lastState(to) : ('done' as const),
-    text: [formatDateTime(at), why, who && texts.orderDetails.by[who]].filter(Boolean).join(' · '),
+    text: [formatDateTime(at), why, who && orderDetailsTexts.by[who]].filter(Boolean).join(' · '),
   }));
-  return <Timeline label={texts.orderDetails.events} steps={steps} />;
+  return <Timeline label={orderDetailsTexts.events} steps={steps} />;
 }
 
 function lastState(status: OrderStatus): TimelineState {
@@ -108,17 +108,17 @@ function OrderActions({ order, now }: OrderViewProps) {
   return (
     <Cluster>
       <Link to={paths.orders()} className={buttonClass({ variant: 'secondary' })}>
-        {texts.orderDetails.back}
+        {orderDetailsTexts.back}
       </Link>
-      <ReorderLink order={order}>{texts.orderDetails.reorder}</ReorderLink>
+      <ReorderLink order={order}>{orderDetailsTexts.reorder}</ReorderLink>
       {order.status === 'Pending' ? (
         <Link to={sitePaths.payment(order.id)} className={buttonClass()}>
-          {texts.orderDetails.payNow}
+          {orderDetailsTexts.payNow}
         </Link>
       ) : null}
       {offersRefund(order, now) ? (
         <Link to={paths.refundPolicy(order.id)} className={buttonClass({ variant: 'quiet' })}>
-          {texts.orderDetails.requestRefund}
+          {orderDetailsTexts.requestRefund}
         </Link>
       ) : null}
       <CancelOrder order={order} />

@@ -22,7 +22,8 @@ import { Figures } from '../../components/details.tsx';
 import { CancelOrder, ReorderLink } from '../../components/order-buttons.tsx';
 import { usePaged } from '../../components/use-paged.ts';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { ordersTexts } from '../../texts/en/orders.ts';
+import { cancelOrderTexts, orderListTexts } from '../../texts/en.ts';
 import styles from './order-list.module.css';
 
 /** Fills whole rows of one, two or three cards. */
@@ -38,7 +39,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
       <Summary orders={orders} />
       <OrderFilter filter={filter} />
       <span role="status">
-        <VisuallyHidden>{texts.orders.found(found.length, orders.length)}</VisuallyHidden>
+        <VisuallyHidden>{ordersTexts.found(found.length, orders.length)}</VisuallyHidden>
       </span>
       {found.length > 0 ? (
         <Grid as="ul" className={styles.cards}>
@@ -47,13 +48,13 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
           ))}
         </Grid>
       ) : (
-        <EmptyState title={texts.orders.noMatch}>
+        <EmptyState title={ordersTexts.noMatch}>
           <Button variant="secondary" onClick={filter.clear}>
-            {texts.orders.showAll}
+            {ordersTexts.showAll}
           </Button>
         </EmptyState>
       )}
-      <PageLinks label={texts.orders.pages} link={Link} {...links} />
+      <PageLinks label={orderListTexts.pages} link={Link} {...links} />
     </Stack>
   );
 }
@@ -62,12 +63,12 @@ function Summary({ orders }: { orders: readonly Order[] }) {
   const { completed, inProgress, pending, totalSpentMinor } = orderSummary(orders);
   return (
     <Figures
-      label={texts.orders.summary}
+      label={ordersTexts.summary}
       figures={[
-        [texts.orders.completed, completed],
-        [texts.orders.inProgress, inProgress],
-        [texts.orders.pending, pending],
-        [texts.orders.totalSpent, formatPkr(totalSpentMinor)],
+        [ordersTexts.completed, completed],
+        [ordersTexts.inProgress, inProgress],
+        [ordersTexts.pending, pending],
+        [ordersTexts.totalSpent, formatPkr(totalSpentMinor)],
       ]}
     />
   );
@@ -107,14 +108,14 @@ function useOrderFilter() {
 
 const STATUS_OPTIONS = STATUS_FILTERS.map(({ value, status }) => ({
   value,
-  label: status ?? texts.orders.allStatuses,
+  label: status ?? ordersTexts.allStatuses,
 }));
 
 function OrderFilter({ filter }: { filter: ReturnType<typeof useOrderFilter> }) {
   const status = STATUS_OPTIONS.some(({ value }) => value === filter.status) ? filter.status : 'all';
   return (
     <div className={styles.filter}>
-      <Field label={texts.orders.search}>
+      <Field label={ordersTexts.search}>
         {(control) => (
           <TextInput
             {...control}
@@ -126,7 +127,7 @@ function OrderFilter({ filter }: { filter: ReturnType<typeof useOrderFilter> }) 
           />
         )}
       </Field>
-      <Field label={texts.orders.status}>
+      <Field label={ordersTexts.status}>
         {(control) => (
           <Select
             {...control}
@@ -149,7 +150,7 @@ function OrderCard({ order }: { order: Order }) {
           <h2 className={styles.service}>{service}</h2>
           <StatusBadge status={status} />
         </Cluster>
-        <p className={styles.idAndDate}>{texts.orders.idAndDate(displayId(id), formatDate(createdAt))}</p>
+        <p className={styles.idAndDate}>{orderListTexts.idAndDate(displayId(id), formatDate(createdAt))}</p>
         <p>
           {groupedAmount(amount)} · <Price paisa={priceMinor} />
         </p>
@@ -158,14 +159,14 @@ function OrderCard({ order }: { order: Order }) {
         <Link
           to={paths.orderDetails(id)}
           className={buttonClass({ variant: 'secondary' })}
-          aria-label={texts.orders.viewDetailsOf(displayId(id))}
+          aria-label={ordersTexts.viewDetailsOf(displayId(id))}
         >
-          {texts.orders.viewDetails}
+          {ordersTexts.viewDetails}
         </Link>
         <ReorderLink order={order} look={{ variant: 'quiet' }}>
-          {texts.orders.reorder}
+          {ordersTexts.reorder}
         </ReorderLink>
-        <CancelOrder order={order} label={texts.cancelOrder.buttonOf(displayId(id))} />
+        <CancelOrder order={order} label={cancelOrderTexts.buttonOf(displayId(id))} />
       </Cluster>
     </Card>
   );

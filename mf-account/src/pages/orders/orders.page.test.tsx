@@ -5,7 +5,7 @@ import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import { order } from '../../components/order.fixture.ts';
 import remote from '../../routes.tsx';
-import { texts } from '../../texts/en.ts';
+import { ordersTexts } from '../../texts/en/orders.ts';
 
 const session = { status: 'user', user: { email: 'amna@example.com', role: 'user', name: 'Amna' } } as const;
 const orders: Order[] = [
@@ -28,7 +28,7 @@ const services = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 test('asks a guest to log in and to come back', async () => {
   renderRoute(remote, '/order', createFakeHost());
   expect(await screen.findByText('Access Denied')).toBeTruthy();
-  expect(screen.getByText(texts.orders.notLoggedIn)).toBeTruthy();
+  expect(screen.getByText(ordersTexts.notLoggedIn)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Forder');
 });
 
@@ -79,12 +79,12 @@ test('restores search and filter from the address', async () => {
 
 test('says when the account has no orders', async () => {
   open('/order', { ok: true, value: { orders: [], none: true } });
-  expect(await screen.findByText(texts.orders.none)).toBeTruthy();
+  expect(await screen.findByText(ordersTexts.none)).toBeTruthy();
 });
 
 test('shows a failure and loads again on Retry', async () => {
   const { user } = open('/order', { ok: false, error: { kind: 'response', status: 501, msg: 'Later.' } }, listed);
-  expect((await screen.findByRole('alert')).textContent).toContain(texts.orders.loadFailed);
+  expect((await screen.findByRole('alert')).textContent).toContain(ordersTexts.loadFailed);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('YouTube Views')).toBeTruthy();
 });

@@ -13,7 +13,8 @@ import { Section } from '@urooj/ui/section';
 import { reloadUnlessSearchChanged } from '../../components/reload-unless-search.ts';
 import { VerifyNotice } from '../../components/verification.tsx';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { ordersTexts } from '../../texts/en/orders.ts';
+import { formTexts, orderListTexts } from '../../texts/en.ts';
 import { OrderList } from './order-list.tsx';
 
 /** The orders, newest first; `null` for a guest. */
@@ -32,7 +33,7 @@ const loadOrders =
 
 function Orders() {
   return (
-    <Section level={1} heading={texts.orders.title}>
+    <Section level={1} heading={ordersTexts.title}>
       <Stack gap="loose">
         <VerifyNotice />
         <OrdersOrReason />
@@ -46,16 +47,14 @@ function OrdersOrReason() {
   const { state, revalidate } = useRevalidator();
   if (data?.ok) return data.value.length > 0 ? <OrderList orders={data.value} /> : <NoOrders />;
   if (data === null || statusOf(data.error) === 401) return <AccessDenied />;
-  return (
-    <ErrorState title={texts.orders.loadFailed} retrying={state === 'loading'} onRetry={() => void revalidate()} />
-  );
+  return <ErrorState title={ordersTexts.loadFailed} retrying={state === 'loading'} onRetry={() => void revalidate()} />;
 }
 
 function AccessDenied() {
   return (
-    <EmptyState title={texts.orders.accessDenied} text={texts.orders.notLoggedIn}>
+    <EmptyState title={ordersTexts.accessDenied} text={ordersTexts.notLoggedIn}>
       <Link to={paths.login(paths.orders())} className={buttonClass()}>
-        {texts.form.login}
+        {formTexts.login}
       </Link>
     </EmptyState>
   );
@@ -63,9 +62,9 @@ function AccessDenied() {
 
 function NoOrders() {
   return (
-    <EmptyState title={texts.orders.none}>
+    <EmptyState title={ordersTexts.none}>
       <Link to={sitePaths.buy()} className={buttonClass()}>
-        {texts.orders.chooseService}
+        {orderListTexts.chooseService}
       </Link>
     </EmptyState>
   );
@@ -74,6 +73,6 @@ function NoOrders() {
 export const page: Page<OrdersData> = {
   loader: loadOrders,
   shouldRevalidate: reloadUnlessSearchChanged,
-  meta: { title: texts.orders.title, description: texts.orders.description },
+  meta: { title: ordersTexts.title, description: ordersTexts.description },
   Component: Orders,
 };

@@ -1,15 +1,16 @@
 import { parsePrice } from '@urooj/domain/money';
 import { type RefundFormValues, validateRefundForm } from '@urooj/domain/refund-form';
 import { useHost, useSearchParams, useSession } from '@urooj/platform/router';
+import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Card } from '@urooj/ui/card';
 import { Field } from '@urooj/ui/field';
 import { TextArea, TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { FormFailure, Submit } from '../../components/form-card.tsx';
-import { problemText } from '../../components/problem-text.ts';
+import { FormFailure, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
-import { texts } from '../../texts/en.ts';
+import { refundTexts } from '../../texts/en/refund-policy.ts';
+import { formTexts } from '../../texts/en.ts';
 import { refundDraftOf } from './refund-draft.ts';
 import styles from './refund-policy.module.css';
 
@@ -22,33 +23,33 @@ export function RefundForm() {
   return (
     <Card as="section" aria-labelledby={HEADING_ID}>
       <form {...form.formProps} className={styles.form}>
-        <h2 id={HEADING_ID}>{texts.refund.heading}</h2>
+        <h2 id={HEADING_ID}>{refundTexts.heading}</h2>
         <FormFailure form={form} />
         {success ? <Notice tone="success">{success}</Notice> : null}
         <Field
-          label={texts.refund.orderId}
-          help={texts.refund.orderIdHelp}
-          error={problemText(errors.orderId)}
+          label={refundTexts.orderId}
+          help={refundTexts.orderIdHelp}
+          error={fieldErrorText(errors.orderId)}
           required
         >
           {(control) => <TextInput {...control} {...register('orderId')} autoComplete="off" spellCheck={false} />}
         </Field>
-        <Field label={texts.form.fullName} error={problemText(errors.clientName)} required>
+        <Field label={formTexts.fullName} error={fieldErrorText(errors.clientName)} required>
           {(control) => <TextInput {...control} {...register('clientName')} autoComplete="name" />}
         </Field>
-        <Field label={texts.form.email} help={texts.refund.emailHelp} error={problemText(errors.clientEmail)} required>
+        <Field label={formTexts.email} help={refundTexts.emailHelp} error={fieldErrorText(errors.clientEmail)} required>
           {(control) => <TextInput {...control} {...register('clientEmail')} type="email" autoComplete="email" />}
         </Field>
-        <Field label={texts.refund.amount} error={problemText(errors.amount)} required>
+        <Field label={refundTexts.amount} error={fieldErrorText(errors.amount)} required>
           {(control) => (
             <TextInput {...control} {...register('amount')} type="number" inputMode="decimal" min={0} step="0.01" />
           )}
         </Field>
-        <Field label={texts.refund.reason} error={problemText(errors.reason)} required>
+        <Field label={refundTexts.reason} error={fieldErrorText(errors.reason)} required>
           {(control) => <TextArea {...control} {...register('reason')} />}
         </Field>
-        <Submit form={form} busyLabel={texts.refund.busy}>
-          {texts.refund.submit}
+        <Submit form={form} busyLabel={refundTexts.busy}>
+          {refundTexts.submit}
         </Submit>
       </form>
     </Card>
@@ -73,7 +74,7 @@ function useRefundForm() {
   const form = useApiForm({
     initial,
     validate: validateRefundForm,
-    failed: texts.refund.failed,
+    failed: refundTexts.failed,
     ...(draft && { draft }),
     async send(values) {
       setSuccess(null);
@@ -81,7 +82,7 @@ function useRefundForm() {
       const idempotencyKey = draft?.keyFor(body);
       const result = await api.createRefundRequest(body, idempotencyKey ? { idempotencyKey } : {});
       if (!result.ok) return result.error;
-      const text = result.value || texts.refund.submitted;
+      const text = result.value || refundTexts.submitted;
       form.reset();
       setSuccess(text);
       notify.toast('success', text, { duration: TOAST_DURATION_MS });

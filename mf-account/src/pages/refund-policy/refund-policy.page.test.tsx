@@ -7,7 +7,7 @@ import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { order } from '../../components/order.fixture.ts';
 import remote from '../../routes.tsx';
-import { texts } from '../../texts/en.ts';
+import { refundTexts } from '../../texts/en/refund-policy.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 const MODES = [
@@ -65,7 +65,7 @@ describe.each(MODES)('in %s mode', (_, features) => {
     expect(['Order ID', 'Full Name', 'Email'].map(inputValue)).toEqual(['3f2a9c1e-77aa', 'Amna', 'amna@example.com']);
     await fill(page);
     await page.submit();
-    await screen.findByText(texts.refund.submitted);
+    await screen.findByText(refundTexts.submitted);
     expect(page.createRefundRequest.mock.calls[0]?.[0]).toEqual({
       orderId: '3f2a9c1e-77aa',
       clientName: 'Amna',
@@ -73,7 +73,7 @@ describe.each(MODES)('in %s mode', (_, features) => {
       amount: 800.5,
       reason: 'Nothing has started.',
     });
-    expect(page.host.toasts).toEqual([{ tone: 'success', text: texts.refund.submitted, options: { duration: 3_000 } }]);
+    expect(page.host.toasts).toEqual([{ tone: 'success', text: refundTexts.submitted, options: { duration: 3_000 } }]);
     expect(inputValue('Reason')).toBe('');
   });
 
@@ -92,7 +92,7 @@ describe.each(MODES)('in %s mode', (_, features) => {
     const page = await open(features, failing(noResponse), failing(noResponse));
     await fill(page);
     await page.submit();
-    expect((await screen.findByRole('alert')).textContent).toBe(texts.refund.failed);
+    expect((await screen.findByRole('alert')).textContent).toBe(refundTexts.failed);
     expect(inputValue('Reason')).toBe('Nothing has started.');
     await page.submit();
     await page.user.type(screen.getByLabelText('Reason'), ' At all.');
@@ -111,7 +111,7 @@ describe.each(MODES)('in %s mode', (_, features) => {
     expect(['Full Name', 'Email'].map(inputValue)).toEqual(['Amna Khan', 'amna@work.example']);
     await page.user.type(screen.getByLabelText('Reason'), 'Nothing has started.');
     await page.submit();
-    await screen.findByText(texts.refund.submitted);
+    await screen.findByText(refundTexts.submitted);
     expect(page.createRefundRequest.mock.calls[0]?.[0].amount).toBe(800.64);
   });
 
@@ -125,7 +125,7 @@ describe.each(MODES)('in %s mode', (_, features) => {
     await waitFor(() => expect(inputValue('Reason')).toBe('Nothing has started.'));
     expect(Number(inputValue('Amount (PKR)'))).toBe(800.5);
     await second.submit();
-    await screen.findByText(texts.refund.submitted);
+    await screen.findByText(refundTexts.submitted);
     const [before, after] = [first, second].map((page) => page.createRefundRequest.mock.calls[0]?.[1]?.idempotencyKey);
     expect(after).toBe(before);
     second.unmount();

@@ -6,24 +6,24 @@ import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { BulletList } from '../../components/bullet-list.tsx';
 import { Columns } from '../../components/columns.tsx';
-import { texts } from '../../texts/en.ts';
+import { refundTexts } from '../../texts/en/refund-policy.ts';
 import { RefundForm } from './refund-form.tsx';
 import styles from './refund-policy.module.css';
 
 function RefundPolicy() {
   const writeToUs = (
     <Link key="contact" to={sitePaths.contact()}>
-      {texts.refund.writeToUs}
+      {refundTexts.writeToUs}
     </Link>
   );
   return (
-    <Section level={1} heading={texts.refund.title} lead={texts.refund.lead}>
+    <Section level={1} heading={refundTexts.title} lead={refundTexts.lead}>
       <Columns second="form">
         <Stack gap="loose" className={styles.prose}>
           <BulletList items={Object.values(REFUND_POLICY)} />
-          <p>{texts.refund.digitalServices}</p>
-          <p>{texts.refund.refills}</p>
-          <p>{texts.refund.contact(writeToUs)}</p>
+          <p>{refundTexts.digitalServices}</p>
+          <p>{refundTexts.refills}</p>
+          <p>{refundTexts.contact(writeToUs)}</p>
         </Stack>
         <RefundForm />
       </Columns>
@@ -32,6 +32,6 @@ function RefundPolicy() {
 }
 
 export const page: Page = {
-  meta: { title: texts.refund.title, description: texts.refund.description },
+  meta: { title: refundTexts.title, description: refundTexts.description },
   Component: RefundPolicy,
 };

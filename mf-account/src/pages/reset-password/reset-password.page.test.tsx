@@ -3,7 +3,7 @@ import type { Result } from '@urooj/api/result';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { texts } from '../../texts/en.ts';
+import { resetPasswordTexts } from '../../texts/en/reset-password.ts';
 
 function open(result: Result<string>, path = '/resetpassword/s3cret') {
   const resetPassword = vi.fn(async () => result);
@@ -33,7 +33,7 @@ test('sets the new password, ends the session and leads to the login', async () 
 test('shows its own sentence where the server sends none', async () => {
   const page = open({ ok: true, value: '' });
   await fill(page, 'a new password');
-  await waitFor(() => expect(page.host.toasts).toEqual([{ tone: 'success', text: texts.resetPassword.done }]));
+  await waitFor(() => expect(page.host.toasts).toEqual([{ tone: 'success', text: resetPasswordTexts.done }]));
 });
 
 test('does not send two different passwords', async () => {
@@ -45,7 +45,7 @@ test('does not send two different passwords', async () => {
 
 test.each([
   ['This reset link is invalid or has expired.', 'This reset link is invalid or has expired.'],
-  [undefined, texts.resetPassword.failed],
+  [undefined, resetPasswordTexts.failed],
 ])('shows a rejection (%s)', async (msg, text) => {
   const page = open({ ok: false, error: { kind: 'response', status: 400, ...(msg ? { msg } : {}) } });
   await fill(page, 'a new password');

@@ -1,15 +1,17 @@
 import { validateReset } from '@urooj/domain/auth-forms';
 import type { Page } from '@urooj/platform/remote';
 import { Link, useHost, useLoaderData, useNavigate } from '@urooj/platform/router';
+import { fieldErrorText } from '@urooj/texts/field-errors';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Field } from '@urooj/ui/field';
 import { PasswordInput } from '@urooj/ui/password-input';
-import { FormBody, FormCard, Submit } from '../../components/form-card.tsx';
+import { FormBody, Submit } from '../../components/form-body.tsx';
+import { FormCard } from '../../components/form-card.tsx';
 import { HIDDEN, useHiddenToken } from '../../components/hidden-token.ts';
-import { problemText } from '../../components/problem-text.ts';
 import { useApiForm } from '../../components/use-api-form.ts';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { resetPasswordTexts } from '../../texts/en/reset-password.ts';
+import { formTexts } from '../../texts/en.ts';
 
 function ResetPassword() {
   const token = useLoaderData<string>();
@@ -20,17 +22,17 @@ function ResetPassword() {
 function OpenLinkAgain() {
   return (
     <>
-      <h1>{texts.resetPassword.heading}</h1>
-      <EmptyState title={texts.resetPassword.openLinkAgain} text={texts.resetPassword.openLinkAgainHint}>
-        <Link to={paths.auth('forgot', null)}>{texts.resetPassword.newLink}</Link>
+      <h1>{resetPasswordTexts.heading}</h1>
+      <EmptyState title={resetPasswordTexts.openLinkAgain} text={resetPasswordTexts.openLinkAgainHint}>
+        <Link to={paths.auth('forgot', null)}>{resetPasswordTexts.newLink}</Link>
       </EmptyState>
     </>
   );
 }
 
 const FIELDS = [
-  { name: 'newPassword', label: texts.resetPassword.newPassword, help: texts.form.passwordHelp },
-  { name: 'confirmNewPassword', label: texts.resetPassword.confirmNewPassword, help: undefined },
+  { name: 'newPassword', label: resetPasswordTexts.newPassword, help: formTexts.passwordHelp },
+  { name: 'confirmNewPassword', label: resetPasswordTexts.confirmNewPassword, help: undefined },
 ] as const;
 
 /** A new password ends every session of the account, so the form leads to the login. */
@@ -40,25 +42,25 @@ function ResetForm({ token }: { token: string }) {
   const form = useApiForm({
     initial: { newPassword: '', confirmNewPassword: '' },
     validate: validateReset,
-    failed: texts.resetPassword.failed,
+    failed: resetPasswordTexts.failed,
     async send(values) {
       const result = await api.resetPassword(token, values);
       if (!result.ok) return result.error;
       session.expire();
-      notify.toast('success', result.value || texts.resetPassword.done);
+      notify.toast('success', result.value || resetPasswordTexts.done);
       await navigate(paths.login(), { replace: true });
       return null;
     },
   });
   return (
-    <FormBody form={form} heading={texts.resetPassword.heading}>
+    <FormBody form={form} heading={resetPasswordTexts.heading}>
       {FIELDS.map(({ name, label, help }) => (
-        <Field key={name} label={label} help={help} error={problemText(form.errors[name])} required>
+        <Field key={name} label={label} help={help} error={fieldErrorText(form.errors[name])} required>
           {(control) => <PasswordInput {...control} {...form.register(name)} autoComplete="new-password" />}
         </Field>
       ))}
-      <Submit form={form} busyLabel={texts.resetPassword.busy}>
-        {texts.resetPassword.heading}
+      <Submit form={form} busyLabel={resetPasswordTexts.busy}>
+        {resetPasswordTexts.heading}
       </Submit>
     </FormBody>
   );
@@ -69,6 +71,6 @@ export const page: Page<string> = {
     () =>
     ({ params }) =>
       params.token ?? '',
-  meta: { title: texts.resetPassword.title, description: texts.resetPassword.description },
+  meta: { title: resetPasswordTexts.title, description: resetPasswordTexts.description },
   Component: ResetPassword,
 };

@@ -4,7 +4,7 @@ import { Field } from '@urooj/ui/field';
 import { useForm } from '@urooj/ui/form';
 import { TextInput } from '@urooj/ui/inputs';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { trackOrderTexts } from '../../texts/en/track-order.ts';
 import styles from './track-order.module.css';
 
 /** Removes what people copy together with an id from a mail or a page. */
@@ -34,9 +34,9 @@ export function TrackForm({ initialId }: { initialId: string }) {
   return (
     <form {...form.formProps} className={styles.form}>
       <Field
-        label={texts.track.orderId}
-        help={texts.track.orderIdHelp}
-        error={form.errors.id && texts.track.orderIdRequired}
+        label={trackOrderTexts.orderId}
+        help={trackOrderTexts.orderIdHelp}
+        error={form.errors.id && trackOrderTexts.orderIdRequired}
         required
       >
         {(control) => (
@@ -49,8 +49,8 @@ export function TrackForm({ initialId }: { initialId: string }) {
           />
         )}
       </Field>
-      <Button type="submit" busy={isLoading} busyLabel={texts.track.busy}>
-        {texts.track.submit}
+      <Button type="submit" busy={isLoading} busyLabel={trackOrderTexts.busy}>
+        {trackOrderTexts.submit}
       </Button>
     </form>
   );

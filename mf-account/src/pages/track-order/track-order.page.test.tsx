@@ -5,7 +5,7 @@ import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { order } from '../../components/order.fixture.ts';
 import remote from '../../routes.tsx';
-import { texts } from '../../texts/en.ts';
+import { trackOrderTexts } from '../../texts/en/track-order.ts';
 
 const PATH = `/track-order?id=${order.id}`;
 const MINUTE_MS = 60_000;
@@ -47,7 +47,7 @@ test('puts the typed id into the address and shows the order', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Track Order' }));
   expect(await screen.findByRole('heading', { level: 2, name: order.service })).toBeTruthy();
   expect(page.location()).toBe(PATH);
-  await waitFor(() => expect(page.host.toasts).toEqual([{ tone: 'success', text: texts.track.found }]));
+  await waitFor(() => expect(page.host.toasts).toEqual([{ tone: 'success', text: trackOrderTexts.found }]));
   expect(screen.getByText('Within 24 hours')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('value')).toBe('0');
   expect(steps()[0]).toMatch(/^Order Placed \(current step\)/);
@@ -63,9 +63,9 @@ test('requires an id', async () => {
 
 test.each([
   [rejected(404, 'No such order.'), 'No such order.'],
-  [rejected(404), texts.track.notFound],
-  [rejected(500), texts.track.failed],
-  [{ ok: false, error: { kind: 'no-response' } } as const, texts.track.failed],
+  [rejected(404), trackOrderTexts.notFound],
+  [rejected(500), trackOrderTexts.failed],
+  [{ ok: false, error: { kind: 'no-response' } } as const, trackOrderTexts.failed],
 ])('shows a failure on the page and as a toast (%#)', async (result, text) => {
   const { host } = open(PATH, result);
   expect((await screen.findByRole('alert')).textContent).toContain(text);

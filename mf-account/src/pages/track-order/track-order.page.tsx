@@ -19,7 +19,7 @@ import { Section } from '@urooj/ui/section';
 import { useEffect, useRef, useState } from 'react';
 import { BulletList } from '../../components/bullet-list.tsx';
 import { Columns } from '../../components/columns.tsx';
-import { texts } from '../../texts/en.ts';
+import { trackOrderTexts } from '../../texts/en/track-order.ts';
 import { normalizeOrderId, TrackForm } from './track-form.tsx';
 import { TrackedOrder } from './tracked-order.tsx';
 
@@ -44,11 +44,11 @@ function TrackOrder() {
   const { id, result, now, isStale } = useTracked();
   useAutoRefresh(result?.ok === true && result.value.status === 'In Progress');
   return (
-    <Section level={1} heading={texts.track.title} lead={texts.track.lead}>
+    <Section level={1} heading={trackOrderTexts.title} lead={trackOrderTexts.lead}>
       <Columns second="help">
         <Stack gap="loose">
           <TrackForm key={id} initialId={id} />
-          {isStale ? <Notice tone="warning">{texts.track.stale}</Notice> : null}
+          {isStale ? <Notice tone="warning">{trackOrderTexts.stale}</Notice> : null}
           {result?.ok ? <TrackedOrder order={result.value} now={now} /> : null}
           {result && !result.ok ? <TrackFailure error={result.error} /> : null}
         </Stack>
@@ -82,7 +82,7 @@ function useOutcomeToast({ result }: TrackData): void {
   useEffect(() => {
     if (result === null || notifiedKey.current === key) return;
     notifiedKey.current = key;
-    if (result.ok) notify.toast('success', texts.track.found);
+    if (result.ok) notify.toast('success', trackOrderTexts.found);
     else notify.toast('error', failureText(result.error));
   }, [result, key, notify]);
 }
@@ -120,7 +120,7 @@ function isUnknownOrder(error: ApiError): boolean {
 }
 
 function failureText(error: ApiError): string {
-  return errorText(error, isUnknownOrder(error) ? texts.track.notFound : texts.track.failed);
+  return errorText(error, isUnknownOrder(error) ? trackOrderTexts.notFound : trackOrderTexts.failed);
 }
 
 function TrackFailure({ error }: { error: ApiError }) {
@@ -135,20 +135,20 @@ function Help() {
   return (
     <Card as="section" aria-labelledby="help-heading">
       <Stack>
-        <h2 id="help-heading">{texts.track.helpHeading}</h2>
+        <h2 id="help-heading">{trackOrderTexts.helpHeading}</h2>
         <p>
-          {texts.track.whereIsTheId}{' '}
-          {texts.track.contact(
+          {trackOrderTexts.whereIsTheId}{' '}
+          {trackOrderTexts.contact(
             <Link key="contact" to={sitePaths.contact()}>
-              {texts.track.contactSupport}
+              {trackOrderTexts.contactSupport}
             </Link>,
             <a key="email" href={`mailto:${email}`}>
               {email}
             </a>,
           )}
         </p>
-        <h3>{texts.track.tipsHeading}</h3>
-        <BulletList items={texts.track.tips} />
+        <h3>{trackOrderTexts.tipsHeading}</h3>
+        <BulletList items={trackOrderTexts.tips} />
       </Stack>
     </Card>
   );
@@ -156,6 +156,6 @@ function Help() {
 
 export const page: Page<TrackData> = {
   loader: loadTracked,
-  meta: { title: texts.track.title, description: texts.track.description },
+  meta: { title: trackOrderTexts.title, description: trackOrderTexts.description },
   Component: TrackOrder,
 };

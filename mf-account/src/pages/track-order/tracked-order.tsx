@@ -13,7 +13,7 @@ import { Price } from '@urooj/ui/price';
 import { ProgressBar } from '@urooj/ui/progress-bar';
 import { Timeline, type TimelineStep } from '@urooj/ui/timeline';
 import { DetailList } from '../../components/details.tsx';
-import { texts } from '../../texts/en.ts';
+import { trackOrderTexts } from '../../texts/en/track-order.ts';
 import styles from './track-order.module.css';
 
 /** Progress, facts and timeline of an order. @param now epoch milliseconds */
@@ -22,7 +22,7 @@ export function TrackedOrder({ order, now }: { order: TrackingOrder; now: number
   const id = (
     <span className={styles.id}>
       {order.id}
-      <CopyButton text={order.id} label={texts.track.copyId} />
+      <CopyButton text={order.id} label={trackOrderTexts.copyId} />
     </span>
   );
   return (
@@ -32,20 +32,20 @@ export function TrackedOrder({ order, now }: { order: TrackingOrder; now: number
           <h2 id="order-heading">{order.service}</h2>
           <StatusBadge status={order.status} />
         </Cluster>
-        <ProgressBar label={texts.track.progress} value={progress} legend />
+        <ProgressBar label={trackOrderTexts.progress} value={progress} legend />
         <DetailList
           details={[
-            [texts.track.orderId, id],
-            [texts.track.amount, groupedAmount(order.amount)],
-            [texts.track.price, <Price key="price" paisa={order.priceMinor} />],
-            [texts.track.date, formatDateTime(order.createdAt)],
-            [texts.track.estimatedCompletion, estimateText(estimatedCompletion)],
+            [trackOrderTexts.orderId, id],
+            [trackOrderTexts.amount, groupedAmount(order.amount)],
+            [trackOrderTexts.price, <Price key="price" paisa={order.priceMinor} />],
+            [trackOrderTexts.date, formatDateTime(order.createdAt)],
+            [trackOrderTexts.estimatedCompletion, estimateText(estimatedCompletion)],
           ]}
         />
-        <Timeline label={texts.track.timeline} steps={steps.map(timelineStep)} />
+        <Timeline label={trackOrderTexts.timeline} steps={steps.map(timelineStep)} />
         {order.status === 'Pending' ? (
           <Link to={sitePaths.payment(order.id)} className={buttonClass({ variant: 'secondary' })}>
-            {texts.track.pay}
+            {trackOrderTexts.pay}
           </Link>
         ) : null}
       </Stack>
@@ -54,16 +54,16 @@ export function TrackedOrder({ order, now }: { order: TrackingOrder; now: number
 }
 
 function estimateText(estimate: Estimate): string {
-  return estimate.kind === 'time' ? formatDateTime(estimate.at) : texts.track.estimates[estimate.kind];
+  return estimate.kind === 'time' ? formatDateTime(estimate.at) : trackOrderTexts.estimates[estimate.kind];
 }
 
 function timelineStep({ name, state, at }: TrackingStep): TimelineStep {
-  const { title, text } = texts.track.steps[name];
+  const { title, text } = trackOrderTexts.steps[name];
   if (at === null) return { title, state, text: state === 'skipped' ? null : text };
   const time = formatDateTime(at);
   return {
     title,
     state,
-    text: state === 'upcoming' ? texts.track.usuallyBy(time) : texts.track.stepWithTime(text, time),
+    text: state === 'upcoming' ? trackOrderTexts.usuallyBy(time) : trackOrderTexts.stepWithTime(text, time),
   };
 }

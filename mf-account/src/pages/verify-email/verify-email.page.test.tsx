@@ -4,14 +4,15 @@ import type { SessionState } from '@urooj/platform/host';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { beforeEach, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { texts } from '../../texts/en.ts';
+import { verifyEmailTexts } from '../../texts/en/verify-email.ts';
+import { verificationTexts } from '../../texts/en.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna', emailVerified: false };
 const features = ['emailVerification'] as const;
 const AMNA: Partial<SessionState> = { status: 'user', user: amna, features };
 const GUEST: Partial<SessionState> = { status: 'guest', user: null, features };
 
-const done: Result<string> = { ok: true, value: texts.verifyEmail.done };
+const done: Result<string> = { ok: true, value: verifyEmailTexts.done };
 const rejecting = (error: Partial<Extract<ApiError, { kind: 'response' }>>): Result<string> => ({
   ok: false,
   error: { kind: 'response', status: 400, ...error },
@@ -19,7 +20,7 @@ const rejecting = (error: Partial<Extract<ApiError, { kind: 'response' }>>): Res
 
 function open(session: Partial<SessionState>, result = done, path = '/verify-email/s3cret') {
   const verifyEmail = vi.fn(async () => result);
-  const sendVerification = vi.fn(async (): Promise<Result<string>> => ({ ok: true, value: texts.verifyEmail.sent }));
+  const sendVerification = vi.fn(async (): Promise<Result<string>> => ({ ok: true, value: verificationTexts.sent }));
   const userOrders = async () => ({ ok: true as const, value: { orders: [], none: true } });
   const host = createFakeHost({ session, api: { verifyEmail, sendVerification, userOrders } });
   return { host, verifyEmail, sendVerification, ...renderRoute(remote, path, host) };
@@ -29,7 +30,7 @@ beforeEach(() => sessionStorage.clear());
 
 test('verifies the account of the link and stores no token', async () => {
   const { host, verifyEmail } = open(AMNA);
-  expect(await screen.findByText(texts.verifyEmail.done)).toBeTruthy();
+  expect(await screen.findByText(verifyEmailTexts.done)).toBeTruthy();
   expect(verifyEmail.mock.calls).toEqual([['s3cret']]);
   expect(host.session.store.getState().user?.emailVerified).toBe(true);
   expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/order');
@@ -44,13 +45,13 @@ test('lets a guest log in first and verifies afterwards in the same tab', async 
   expect(guest.verifyEmail).not.toHaveBeenCalled();
   guest.unmount();
   const { verifyEmail } = open(AMNA, done, '/verify-email/hidden');
-  expect(await screen.findByText(texts.verifyEmail.done)).toBeTruthy();
+  expect(await screen.findByText(verifyEmailTexts.done)).toBeTruthy();
   expect(verifyEmail.mock.calls).toEqual([['s3cret']]);
 });
 
 test('offers to log in with the account that the link belongs to', async () => {
   const { user, host, location } = open(AMNA, rejecting({ status: 403, code: 'other_account' }));
-  expect(await screen.findByText(texts.verifyEmail.otherAccount(amna.email))).toBeTruthy();
+  expect(await screen.findByText(verifyEmailTexts.otherAccount(amna.email))).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Log in with the other account' }));
   await waitFor(() => expect(location()).toBe('/login?next=%2Fverify-email%2Fhidden'));
   expect(host.session.store.getState().user).toBeNull();
@@ -66,13 +67,13 @@ test.each([
   [
     'its own sentence where there is no response',
     { ok: false, error: { kind: 'no-response' } },
-    texts.verifyEmail.failed,
+    verifyEmailTexts.failed,
   ],
 ] as const)('shows %s after a failure, and sends a new link', async (_, result, text) => {
   const { user, sendVerification } = open(AMNA, result as Result<string>);
   expect((await screen.findByRole('alert')).textContent).toBe(text);
-  await user.click(screen.getByRole('button', { name: texts.verifyEmail.send }));
-  expect(await screen.findByText(texts.verifyEmail.sent)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: verificationTexts.send }));
+  expect(await screen.findByText(verificationTexts.sent)).toBeTruthy();
   expect(sendVerification).toHaveBeenCalledTimes(1);
 });
 
@@ -84,7 +85,7 @@ test('asks to open the link again where there is no token', async () => {
 
 test('shows a verified account as verified, whatever the token', async () => {
   const { verifyEmail } = open({ ...AMNA, user: { ...amna, emailVerified: true } });
-  expect(await screen.findByText(texts.verifyEmail.done)).toBeTruthy();
+  expect(await screen.findByText(verifyEmailTexts.done)).toBeTruthy();
   expect(verifyEmail).not.toHaveBeenCalled();
 });
 
@@ -95,9 +96,9 @@ test('redirects home on a plain backend', async () => {
 
 test.each(['/client-dashboard', '/order'])('shows the notice to verify on %s', async (path) => {
   const { user, sendVerification } = open(AMNA, done, path);
-  expect(await screen.findByText(texts.verifyEmail.notice(amna.email))).toBeTruthy();
+  expect(await screen.findByText(verificationTexts.notice(amna.email))).toBeTruthy();
   sendVerification.mockResolvedValueOnce(rejecting({ status: 429, msg: 'Too many attempts. Please try again later.' }));
-  await user.click(screen.getByRole('button', { name: texts.verifyEmail.send }));
+  await user.click(screen.getByRole('button', { name: verificationTexts.send }));
   expect(await screen.findByText('Too many attempts. Please try again later.')).toBeTruthy();
 });
 
@@ -108,5 +109,5 @@ test.each([
 ])('shows no notice to %s', async (_, session) => {
   open(session, done, '/order');
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByRole('button', { name: texts.verifyEmail.send })).toBeNull();
+  expect(screen.queryByRole('button', { name: verificationTexts.send })).toBeNull();
 });

@@ -19,7 +19,8 @@ import { FormCard } from '../../components/form-card.tsx';
 import { HIDDEN, useHiddenToken } from '../../components/hidden-token.ts';
 import { SendVerification } from '../../components/verification.tsx';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { verifyEmailTexts } from '../../texts/en/verify-email.ts';
+import { formTexts } from '../../texts/en.ts';
 
 type VerifyData =
   | { readonly view: 'verified'; readonly email: string }
@@ -55,7 +56,7 @@ function viewOf(error: ApiError): VerifyData {
   if (error.kind === 'response' && error.code === 'other_account') return { view: 'other-account' };
   // 400: the server rejected this token for good. After other failures it can be sent again.
   if (statusOf(error) === 400) storedToken.clear();
-  return { view: 'failed', text: errorText(error, texts.verifyEmail.failed) };
+  return { view: 'failed', text: errorText(error, verifyEmailTexts.failed) };
 }
 
 function VerifyEmail() {
@@ -64,7 +65,7 @@ function VerifyEmail() {
   return (
     <FormCard>
       <Stack>
-        <h1>{texts.verifyEmail.title}</h1>
+        <h1>{verifyEmailTexts.title}</h1>
         <Outcome data={data} />
       </Stack>
     </FormCard>
@@ -82,7 +83,7 @@ function Outcome({ data }: { data: VerifyData }) {
     case 'no-token':
       return (
         <>
-          <p>{texts.verifyEmail.openLinkAgain}</p>
+          <p>{verifyEmailTexts.openLinkAgain}</p>
           <NewLink />
         </>
       );
@@ -99,10 +100,10 @@ function Outcome({ data }: { data: VerifyData }) {
 function Verified({ email }: { email: string }) {
   return (
     <>
-      <Notice tone="success">{texts.verifyEmail.done}</Notice>
-      <p>{texts.verifyEmail.accountShows(email)}</p>
+      <Notice tone="success">{verifyEmailTexts.done}</Notice>
+      <p>{verifyEmailTexts.accountShows(email)}</p>
       <Link to={paths.orders()} className={buttonClass({ wide: true })}>
-        {texts.verifyEmail.seeOrders}
+        {verifyEmailTexts.seeOrders}
       </Link>
     </>
   );
@@ -114,9 +115,9 @@ const LOGIN_FIRST = paths.login(paths.verifyEmail(HIDDEN));
 function LogIn() {
   return (
     <>
-      <p>{texts.verifyEmail.logIn}</p>
+      <p>{verifyEmailTexts.logIn}</p>
       <Link to={LOGIN_FIRST} className={buttonClass({ wide: true })}>
-        {texts.form.login}
+        {formTexts.login}
       </Link>
     </>
   );
@@ -133,9 +134,9 @@ function OtherAccount() {
   };
   return (
     <>
-      <Notice tone="warning">{texts.verifyEmail.otherAccount(user?.email ?? '')}</Notice>
+      <Notice tone="warning">{verifyEmailTexts.otherAccount(user?.email ?? '')}</Notice>
       <Button wide onClick={() => void logInAgain()}>
-        {texts.verifyEmail.useOtherAccount}
+        {verifyEmailTexts.useOtherAccount}
       </Button>
     </>
   );
@@ -149,6 +150,6 @@ function NewLink() {
 
 export const page: Page<VerifyData> = {
   loader: loadVerification,
-  meta: { title: texts.verifyEmail.title, description: texts.verifyEmail.description },
+  meta: { title: verifyEmailTexts.title, description: verifyEmailTexts.description },
   Component: VerifyEmail,
 };

@@ -9,7 +9,7 @@ import { PageLinks } from '@urooj/ui/page-links';
 import { Section } from '@urooj/ui/section';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { listTexts } from '../../texts/en/list.ts';
 import { PostList } from './post-list.tsx';
 
 /** One page of the posts, newest first, or why it could not be loaded. */
@@ -32,8 +32,8 @@ const loadPosts =
 function listMeta(data: ListData | undefined): PageMeta {
   const page = data?.page ?? 1;
   return {
-    title: page === 1 ? texts.list.heading : texts.list.titleOfPage(page),
-    description: texts.list.lead,
+    title: page === 1 ? listTexts.heading : listTexts.titleOfPage(page),
+    description: listTexts.lead,
     canonical: paths.page(page),
     ...(data && !data.result.ok ? { status: 503 } : {}),
   };
@@ -43,11 +43,11 @@ function BlogList() {
   const { page, result } = useLoaderData<ListData>();
   const { state, revalidate } = useRevalidator();
   return (
-    <Section level={1} heading={texts.list.heading} lead={texts.list.lead}>
+    <Section level={1} heading={listTexts.heading} lead={listTexts.lead}>
       {result.ok ? (
         <Posts list={result.value} page={page} />
       ) : (
-        <ErrorState title={texts.list.failed} retrying={state === 'loading'} onRetry={() => void revalidate()} />
+        <ErrorState title={listTexts.failed} retrying={state === 'loading'} onRetry={() => void revalidate()} />
       )}
     </Section>
   );
@@ -72,13 +72,13 @@ function Posts({ list, page }: { list: BlogPage; page: number }) {
         posts
       )}
       <PageLinks
-        label={texts.list.pages}
+        label={listTexts.pages}
         page={page}
         pages={pageCount(list.total, POSTS_PER_PAGE)}
         link={Link}
         to={paths.page}
-        previous={texts.list.newer}
-        next={texts.list.older}
+        previous={listTexts.newer}
+        next={listTexts.older}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { EmptyState } from '@urooj/ui/empty-state';
 import type { ReactNode } from 'react';
 import { PostPicture } from '../../components/post-picture.tsx';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { listTexts } from '../../texts/en/list.ts';
 import styles from './list.module.css';
 
 type PostListProps = {
@@ -49,15 +49,15 @@ function PostCard({ post, actions }: { post: BlogPost; actions: ReactNode }) {
         <h2 className={styles.title} dir="auto">
           {post.title}
         </h2>
-        <p className={styles.meta}>{texts.list.dateAndAuthor(formatDate(post.createdAt), post.authorName)}</p>
+        <p className={styles.meta}>{listTexts.dateAndAuthor(formatDate(post.createdAt), post.authorName)}</p>
         <p className={styles.snippet} dir="auto">
           {snippet(post.content)}
         </p>
         {isSending ? (
-          <p role="status">{texts.list.sending}</p>
+          <p role="status">{listTexts.sending}</p>
         ) : (
-          <Link to={paths.post(post.id)} className={styles.more} aria-label={texts.list.readMoreOf(post.title)}>
-            {texts.list.readMore}
+          <Link to={paths.post(post.id)} className={styles.more} aria-label={listTexts.readMoreOf(post.title)}>
+            {listTexts.readMore}
           </Link>
         )}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
@@ -68,9 +68,9 @@ function PostCard({ post, actions }: { post: BlogPost; actions: ReactNode }) {
 
 function NoPosts() {
   return (
-    <EmptyState title={texts.list.noPosts} text={texts.list.noPostsHint}>
+    <EmptyState title={listTexts.noPosts} text={listTexts.noPostsHint}>
       <Link to={sitePaths.home()} className={buttonClass({ variant: 'secondary' })}>
-        {texts.list.toShop}
+        {listTexts.toShop}
       </Link>
     </EmptyState>
   );
@@ -78,9 +78,9 @@ function NoPosts() {
 
 function NoSuchPage() {
   return (
-    <EmptyState title={texts.list.noSuchPage} text={texts.list.noSuchPageHint}>
+    <EmptyState title={listTexts.noSuchPage} text={listTexts.noSuchPageHint}>
       <Link to={paths.list()} className={buttonClass({ variant: 'secondary' })}>
-        {texts.list.toNewest}
+        {listTexts.toNewest}
       </Link>
     </EmptyState>
   );

@@ -9,7 +9,7 @@ import { Container } from '@urooj/ui/layout';
 import { PostPicture } from '../../components/post-picture.tsx';
 import { PostText } from '../../components/post-text.tsx';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { postTexts } from '../../texts/en/post.ts';
 import neighbours from './neighbours.module.css';
 import styles from './post.module.css';
 import { Share } from './share.tsx';
@@ -22,10 +22,10 @@ const loadPost =
 
 /** @param result `undefined` while the frame is composed, before the post is loaded */
 function postMeta(result: Result<BlogArticle> | undefined): PageMeta {
-  if (!result) return { title: texts.post.title, description: '' };
+  if (!result) return { title: postTexts.title, description: '' };
   if (!result.ok) {
     const status = statusOf(result.error) === 404 ? 404 : 503;
-    return { title: texts.post.title, description: '', noindex: true, status };
+    return { title: postTexts.title, description: '', noindex: true, status };
   }
   const { post } = result.value;
   return {
@@ -57,7 +57,7 @@ function Post() {
   return (
     <Container width="reading" className={styles.page}>
       <p className={styles.back}>
-        <Link to={paths.list()}>{texts.post.back}</Link>
+        <Link to={paths.list()}>{postTexts.back}</Link>
       </p>
       {result.ok ? <Article article={result.value} /> : <LoadFailure />}
     </Container>
@@ -84,9 +84,9 @@ function pictureSizes({ renditions }: BlogPost): string {
 function Neighbours({ newer, older }: { newer: PostLink | null; older: PostLink | null }) {
   if (!newer && !older) return null;
   return (
-    <nav aria-label={texts.post.morePosts} className={neighbours.neighbours}>
-      {older ? <NeighbourLink post={older} label={texts.post.previous} className={neighbours.older} /> : null}
-      {newer ? <NeighbourLink post={newer} label={texts.post.next} className={neighbours.newer} /> : null}
+    <nav aria-label={postTexts.morePosts} className={neighbours.neighbours}>
+      {older ? <NeighbourLink post={older} label={postTexts.previous} className={neighbours.older} /> : null}
+      {newer ? <NeighbourLink post={newer} label={postTexts.next} className={neighbours.newer} /> : null}
     </nav>
   );
 }
@@ -106,8 +106,8 @@ function LoadFailure() {
   const { state, revalidate } = useRevalidator();
   return (
     <>
-      <h1>{texts.post.title}</h1>
-      <ErrorState title={texts.post.failed} retrying={state === 'loading'} onRetry={() => void revalidate()} />
+      <h1>{postTexts.title}</h1>
+      <ErrorState title={postTexts.failed} retrying={state === 'loading'} onRetry={() => void revalidate()} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { Button, LinkButton } from '@urooj/ui/button';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { useSyncExternalStore } from 'react';
-import { texts } from '../../texts/en.ts';
+import { postTexts } from '../../texts/en/post.ts';
 import styles from './share.module.css';
 
 const SHARE_TARGETS: readonly { name: string; href: (address: string, title: string) => string }[] = [
   {
     name: 'WhatsApp',
-    href: (address, title) => `https://wa.me/?text=${encodeURIComponent(texts.post.shareMessage(title, address))}`,
+    href: (address, title) => `https://wa.me/?text=${encodeURIComponent(postTexts.shareMessage(title, address))}`,
   },
   {
     name: 'Facebook',
@@ -44,10 +44,10 @@ function ShareLinks({ address, title }: { address: string; title: string }) {
     <>
       {hasShareSheet ? (
         <Button variant="quiet" onClick={openShareSheet}>
-          {texts.post.openShareSheet}
+          {postTexts.openShareSheet}
         </Button>
       ) : (
-        <span className={styles.label}>{texts.post.share}</span>
+        <span className={styles.label}>{postTexts.share}</span>
       )}
       {targets.map(({ name, href }) => (
         <LinkButton
@@ -56,12 +56,12 @@ function ShareLinks({ address, title }: { address: string; title: string }) {
           href={href(address, title)}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={texts.post.shareOn(name)}
+          aria-label={postTexts.shareOn(name)}
         >
           {name}
         </LinkButton>
       ))}
-      <CopyButton text={address} label={texts.post.copyLink} />
+      <CopyButton text={address} label={postTexts.copyLink} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { errorText } from '@urooj/api/result';
 import { type ContactFormValues, validateContactForm } from '@urooj/domain/contact-form';
 import { useHost, useSession } from '@urooj/platform/router';
+import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { useForm } from '@urooj/ui/form';
@@ -9,7 +10,6 @@ import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { useEffect, useState } from 'react';
 import { contactTexts as t } from '../../texts/en/contact.ts';
-import { problemText } from '../../texts/en.ts';
 import styles from './contact.module.css';
 
 function Fields() {
@@ -31,13 +31,13 @@ function Fields() {
   const { register, errors } = form;
   return (
     <form {...form.formProps} className={styles.form}>
-      <Field label={t.name} error={errors.name && problemText(errors.name)} required>
+      <Field label={t.name} error={fieldErrorText(errors.name)} required>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
       </Field>
-      <Field label={t.email} help={t.emailHelp} error={errors.email && problemText(errors.email)} required>
+      <Field label={t.email} help={t.emailHelp} error={fieldErrorText(errors.email)} required>
         {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>
-      <Field label={t.message} error={errors.message && problemText(errors.message)} required>
+      <Field label={t.message} error={fieldErrorText(errors.message)} required>
         {(control) => <TextArea {...control} {...register('message')} rows={6} />}
       </Field>
       {isSent ? <Notice tone="success">{t.sent}</Notice> : null}

@@ -1,6 +1,7 @@
 import { compactAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT, customPrice, nextTier, typedAmount } from '@urooj/domain/custom-price';
 import { linkExamples } from '@urooj/domain/link-examples';
+import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Badge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
@@ -14,7 +15,6 @@ import { useId } from 'react';
 import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
 import type { ShownService } from '../../service-pages.ts';
 import { customCardTexts as t } from '../../texts/en/custom-card.ts';
-import { problemText } from '../../texts/en.ts';
 import { PlacedOrder } from './placed-order.tsx';
 import styles from './premium-card.module.css';
 import { useCustomOrder } from './use-custom-order.ts';
@@ -64,12 +64,7 @@ function OrderForm({ service, form }: { service: ShownService; form: CustomOrder
       </Field>
       <TierChips amount={amount} onPick={(picked) => form.setValue('amount', picked)} />
       <LivePrice amount={amount} />
-      <Field
-        label={t.profileLink}
-        error={errors.profileLink && problemText(errors.profileLink)}
-        help={t.profileLinkHelp}
-        required
-      >
+      <Field label={t.profileLink} error={fieldErrorText(errors.profileLink)} help={t.profileLinkHelp} required>
         {(control) => (
           <TextInput
             {...control}

@@ -1,3 +1,4 @@
+import { IMAGE_MAX_MEGABYTES } from '@urooj/contract/limits';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { REFUND_POLICY } from '@urooj/domain/claims';
 import { CUSTOM_AMOUNT, customPrice } from '@urooj/domain/custom-price';
@@ -76,8 +77,7 @@ const PAYMENT: QuestionGroup = {
     {
       id: 'how-to-pay',
       question: 'What do I do on the payment page?',
-      answer:
-        'Choose a method, send the exact total to the account shown there, then enter the transaction ID from your receipt and upload a screenshot of it (PNG or JPG, up to 5MB). A person compares both with what arrived and approves the payment.',
+      answer: `Choose a method, send the exact total to the account shown there, then enter the transaction ID from your receipt and upload a screenshot of it (PNG or JPG, up to ${IMAGE_MAX_MEGABYTES}MB). A person compares both with what arrived and approves the payment.`,
     },
     {
       id: 'currency',

@@ -1,6 +1,7 @@
 import type { Package } from '@urooj/domain/entities';
 import { pricePer1K } from '@urooj/domain/money';
 import { Link } from '@urooj/platform/router';
+import * as sharedTexts from '@urooj/texts/en';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { Stack } from '@urooj/ui/layout';
@@ -11,7 +12,7 @@ import { useEffect, useRef } from 'react';
 import columns from '../../components/form-columns.module.css';
 import { useRedirect } from '../../components/use-redirect.ts';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { buyTexts } from '../../texts/en/buy.ts';
 import type { InitialFormState } from './buy-draft.ts';
 import styles from './buy-form.module.css';
 import { DetailsFields } from './details-fields.tsx';
@@ -28,17 +29,17 @@ export function BuyForm({ initialState }: { initialState: InitialFormState }) {
       <form {...form.formProps} className={columns.form}>
         {notice === null ? null : <Notice tone="info">{notice}</Notice>}
         <RadioCards
-          legend={texts.buy.packages}
+          legend={buyTexts.packages}
           name="package"
           options={packages.map(cardOf)}
           value={form.values.package}
-          error={form.errors.package && texts.buy.packageRequired}
+          error={form.errors.package && buyTexts.packageRequired}
           onValue={(id) => form.setValue('package', id)}
         />
         {chosen ? (
           <DetailsFields service={service} form={form} />
         ) : (
-          <p className={styles.hint}>{texts.buy.selectPackage}</p>
+          <p className={styles.hint}>{buyTexts.selectPackage}</p>
         )}
         {error === null ? null : <Notice tone="error">{error}</Notice>}
         <Button
@@ -47,9 +48,9 @@ export function BuyForm({ initialState }: { initialState: InitialFormState }) {
           wide
           className={styles.buy}
           busy={form.isSubmitting}
-          busyLabel={texts.buy.busy}
+          busyLabel={buyTexts.busy}
         >
-          {chosen ? texts.buy.submitFor(chosen.priceUsdCents, chosen.priceMinor) : texts.buy.submit}
+          {chosen ? buyTexts.submitFor(chosen.priceUsdCents, chosen.priceMinor) : buyTexts.submit}
         </Button>
       </form>
       <OrderSummary service={service} offer={chosen} />
@@ -62,7 +63,7 @@ function cardOf(offer: Package): RadioCard {
   const per1K = pricePer1K(offer.priceUsdCents, offer.amountValue);
   return {
     value: offer.id,
-    tag: offer.popular ? texts.popular : undefined,
+    tag: offer.popular ? sharedTexts.mostPopular : undefined,
     title: <span className={styles.amount}>{offer.amountDisplay}</span>,
     text: (
       <span className={styles.packageDetails}>
@@ -70,7 +71,7 @@ function cardOf(offer: Package): RadioCard {
           <UsdPrice cents={offer.priceUsdCents} />
         </span>
         <span className={styles.terms}>
-          {per1K === null ? null : <span>{texts.buy.per1K(per1K)}</span>}
+          {per1K === null ? null : <span>{buyTexts.per1K(per1K)}</span>}
           {offer.warranty ? <span>{offer.warranty}</span> : null}
         </span>
       </span>
@@ -87,10 +88,10 @@ function OrderPlaced({ orderId }: { orderId: string }) {
   useEffect(() => link.current?.focus(), []);
   return (
     <Stack>
-      <Notice tone="success">{texts.buy.placed(orderId)}</Notice>
+      <Notice tone="success">{buyTexts.placed(orderId)}</Notice>
       <div>
         <Link ref={link} to={payment} className={buttonClass({ size: 'large' })}>
-          {texts.buy.continueToPayment}
+          {buyTexts.continueToPayment}
         </Link>
       </div>
     </Stack>

@@ -6,7 +6,7 @@ import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REDIRECT_DELAY_MS } from '../../components/use-redirect.ts';
 import remote from '../../routes.tsx';
-import { texts } from '../../texts/en.ts';
+import { buyTexts } from '../../texts/en/buy.ts';
 
 const ORDER_ID = '3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f';
 const DETAILS: readonly (readonly [label: string, value: string])[] = [
@@ -118,14 +118,14 @@ describe('Choosing', () => {
 
   test('Before a choice there is a hint in place of the details, and buying asks for a package', async () => {
     const page = openForm({}, '/buy?service=YouTube%20Views');
-    expect(await screen.findByText(texts.buy.selectPackage)).toBeTruthy();
+    expect(await screen.findByText(buyTexts.selectPackage)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Your Details' })).toBeNull();
     await buy(page);
-    expect(screen.getAllByText(texts.buy.packageRequired).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(buyTexts.packageRequired).length).toBeGreaterThan(0);
     expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
     await page.user.click(screen.getByRole('radio', { name: /^2.5K/ }));
     expect(screen.getByRole('heading', { name: 'Your Details' })).toBeTruthy();
-    expect(screen.queryByText(texts.buy.selectPackage)).toBeNull();
+    expect(screen.queryByText(buyTexts.selectPackage)).toBeNull();
     expect(buyButton().textContent).toBe('Buy Now - $10.00 (PKR 2780.00)');
   });
 });
@@ -136,7 +136,7 @@ describe('Details', () => {
     await screen.findByRole('heading', { name: 'Your Details' });
     await buy(page);
     const name = screen.getByLabelText('Your Full Name');
-    expect(screen.getByRole('alert').textContent).toContain(texts.buy.invalid);
+    expect(screen.getByRole('alert').textContent).toContain(buyTexts.invalid);
     expect(document.activeElement).toBe(name);
     for (const text of [
       'Name is required',
@@ -180,7 +180,7 @@ describe('Details', () => {
   test('A reorder brings package and details along, and says so', async () => {
     const host = createFakeHost();
     renderRoute(remote, '/buy', host, reorderState(REORDERED));
-    expect(await screen.findByText(texts.buy.reorder.prefilled)).toBeTruthy();
+    expect(await screen.findByText(buyTexts.reorder.prefilled)).toBeTruthy();
     expect((screen.getByRole('radio', { name: /^500/ }) as HTMLInputElement).checked).toBe(true);
     expect((screen.getByLabelText('Your TikTok Post Link') as HTMLInputElement).value).toBe(REORDERED.postLink);
     expect((screen.getByLabelText(/Social Username or ID/) as HTMLInputElement).value).toBe('77');
@@ -192,10 +192,10 @@ describe('Details', () => {
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
     const order = { ...REORDERED, amount: 777 };
     renderRoute(remote, '/buy', createFakeHost(), reorderState(order));
-    expect(await screen.findByText(texts.buy.reorder.prefilled)).toBeTruthy();
+    expect(await screen.findByText(buyTexts.reorder.prefilled)).toBeTruthy();
     watch.disconnect();
-    expect(said).toContain(texts.buy.reorder.package_replaced);
-    expect(screen.queryByText(texts.buy.reorder.package_replaced)).toBeNull();
+    expect(said).toContain(buyTexts.reorder.package_replaced);
+    expect(screen.queryByText(buyTexts.reorder.package_replaced)).toBeNull();
     expect((screen.getAllByRole('radio')[0] as HTMLInputElement).checked).toBe(true);
   });
 
@@ -215,7 +215,7 @@ describe('Ordering', () => {
     const page = openForm({ api });
     await fillIn();
     await page.user.dblClick(buyButton());
-    expect(screen.getByRole('button', { name: texts.buy.busy }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: buyTexts.busy }).getAttribute('aria-disabled')).toBe('true');
     await act(async () => answer(placed));
     expect(sent.map(({ body }) => body)).toEqual([
       {
@@ -231,7 +231,7 @@ describe('Ordering', () => {
         price: 'PKR 850.68',
       },
     ]);
-    expect(screen.getByText(texts.buy.placed(ORDER_ID))).toBeTruthy();
+    expect(screen.getByText(buyTexts.placed(ORDER_ID))).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Buy Now/ })).toBeNull();
     expect(sessionStorage.length).toBe(0);
     expect(page.location()).toMatch(/^\/buy/);
@@ -303,9 +303,9 @@ describe('Ordering', () => {
       'The price of this package has changed.',
     ],
     [{ kind: 'response', status: 500 }, 'Server Error: 500'],
-    [{ kind: 'no-response' }, texts.buy.noResponse],
-    [{ kind: 'timeout' }, texts.buy.timeout],
-    [{ kind: 'malformed' }, texts.buy.failed],
+    [{ kind: 'no-response' }, buyTexts.noResponse],
+    [{ kind: 'timeout' }, buyTexts.timeout],
+    [{ kind: 'malformed' }, buyTexts.failed],
   ])('The failure %j is told in the red banner, and nothing typed is lost', async (error, text) => {
     const page = openForm(shop(failed(error)));
     await fillIn();

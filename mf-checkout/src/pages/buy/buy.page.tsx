@@ -5,7 +5,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from '@uroo
 import { Section } from '@urooj/ui/section';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { buyTexts } from '../../texts/en/buy.ts';
 import { getInitialFormState } from './buy-draft.ts';
 import { BuyForm } from './buy-form.tsx';
 import { ServiceChoice } from './service-choice.tsx';
@@ -49,7 +49,7 @@ function Buy() {
   const reorder = reordered && reorderOf(orderedBefore, reordered.name);
   const initialState = getInitialFormState(chosen, amount, reorder, key);
   return (
-    <Section level={1} heading={texts.buy.heading(chosen.name)} lead={<Lead service={chosen} />}>
+    <Section level={1} heading={buyTexts.heading(chosen.name)} lead={<Lead service={chosen} />}>
       <BuyForm key={`${chosen.name} ${initialState.origin}`} initialState={initialState} />
     </Section>
   );
@@ -58,16 +58,16 @@ function Buy() {
 function Lead({ service }: { service: Service }) {
   const change = (
     <Link key="change" to={paths.choice()}>
-      {texts.buy.changeService}
+      {buyTexts.changeService}
     </Link>
   );
-  if (!service.path) return texts.buy.lead(change);
+  if (!service.path) return buyTexts.lead(change);
   const custom = (
     <Link key="custom" to={service.path}>
-      {texts.buy.customAmount}
+      {buyTexts.customAmount}
     </Link>
   );
-  return texts.buy.leadWithCustomAmount(change, custom);
+  return buyTexts.leadWithCustomAmount(change, custom);
 }
 
 /** The path stays the same when a service is chosen, so the shell does not move the focus to the new title. */
@@ -84,6 +84,6 @@ function useTitleFocus(service: string | null): void {
 
 export const page: Page<BuyData> = {
   loader: loadBuy,
-  meta: { title: texts.buy.title, description: texts.buy.description },
+  meta: { title: buyTexts.title, description: buyTexts.description },
   Component: Buy,
 };

@@ -3,10 +3,11 @@ import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import { linkExamples } from '@urooj/domain/link-examples';
 import { postLinkRequired } from '@urooj/domain/post-links';
 import type { Service } from '@urooj/domain/services';
+import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
 import { type ComponentProps, useId } from 'react';
-import { problemText, texts } from '../../texts/en.ts';
+import { buyTexts } from '../../texts/en/buy.ts';
 import styles from './buy-form.module.css';
 import type { useBuyForm } from './use-buy-form.ts';
 
@@ -25,41 +26,40 @@ const PLAIN = { autoCapitalize: 'none', spellCheck: false } as const;
 
 /** The fields for a service, in order. */
 function fieldsOf({ name, platform }: Service): readonly DetailsField[] {
-  const t = texts.buy;
   const examples = linkExamples(name);
   const link = { ...PLAIN, inputMode: 'url' } as const;
   const postLink: DetailsField = {
     name: 'postLink',
-    label: t.postLink(platform),
-    help: t.postLinkHelp,
+    label: buyTexts.postLink(platform),
+    help: buyTexts.postLinkHelp,
     isWide: true,
     input: { ...link, autoComplete: 'off', placeholder: examples.post },
   };
   return [
-    { name: 'name', label: t.name, isWide: true, input: { autoComplete: 'name' } },
+    { name: 'name', label: buyTexts.name, isWide: true, input: { autoComplete: 'name' } },
     {
       name: 'email',
-      label: t.email,
-      help: t.emailHelp,
+      label: buyTexts.email,
+      help: buyTexts.emailHelp,
       input: { ...PLAIN, type: 'email', inputMode: 'email', autoComplete: 'email', placeholder: EMAIL_EXAMPLE },
     },
     {
       name: 'phoneNumber',
-      label: t.phoneNumber,
-      help: t.phoneNumberHelp,
+      label: buyTexts.phoneNumber,
+      help: buyTexts.phoneNumberHelp,
       input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '03XX-XXXXXXX' },
     },
     {
       name: 'profileLink',
-      label: t.profileLink(platform),
-      help: t.profileLinkHelp,
+      label: buyTexts.profileLink(platform),
+      help: buyTexts.profileLinkHelp,
       isWide: true,
       input: { ...link, autoComplete: 'url', placeholder: examples.profile },
     },
     ...(postLinkRequired(name) ? [postLink] : []),
     {
       name: 'socialId',
-      label: t.socialId,
+      label: buyTexts.socialId,
       isOptional: true,
       isWide: true,
       input: { ...PLAIN, autoComplete: 'off' },
@@ -72,19 +72,22 @@ type DetailsFieldsProps = { service: Service; form: ReturnType<typeof useBuyForm
 /** The buyer's contact and the profile or post that the order is for. */
 export function DetailsFields({ service, form }: DetailsFieldsProps) {
   const headingId = useId();
-  const errorOf = (name: keyof BuyFormValues) => {
-    const code = form.errors[name];
-    return code && problemText(code, service);
-  };
+  const { platform } = service;
   return (
     <section aria-labelledby={headingId} className={styles.details}>
       <h2 id={headingId} className={styles.heading}>
-        {texts.buy.details}
+        {buyTexts.details}
       </h2>
       <div className={styles.fields}>
         {fieldsOf(service).map(({ name, label, help, isOptional = false, isWide, input }) => (
           <div key={name} className={isWide ? styles.wide : undefined}>
-            <Field label={label} help={help} error={errorOf(name)} required={!isOptional} optional={isOptional}>
+            <Field
+              label={label}
+              help={help}
+              error={fieldErrorText(form.errors[name], { platform })}
+              required={!isOptional}
+              optional={isOptional}
+            >
               {(control) => <TextInput {...control} {...input} {...form.register(name)} />}
             </Field>
           </div>

@@ -1,10 +1,11 @@
 import type { Package } from '@urooj/domain/entities';
 import type { Service } from '@urooj/domain/services';
+import * as sharedTexts from '@urooj/texts/en';
 import { Card } from '@urooj/ui/card';
 import { type Icon, SecureIcon, ShieldIcon, SupportIcon } from '@urooj/ui/icons';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { UsdPrice } from '@urooj/ui/price';
-import { texts } from '../../texts/en.ts';
+import { buyTexts } from '../../texts/en/buy.ts';
 import styles from './order-summary.module.css';
 
 type OrderSummaryProps = { service: Service; offer: Package | null };
@@ -12,7 +13,7 @@ type OrderSummaryProps = { service: Service; offer: Package | null };
 /** What is about to be ordered, and what the shop promises with it. */
 export function OrderSummary({ service, offer }: OrderSummaryProps) {
   return (
-    <aside aria-label={texts.buy.summary} className={styles.aside}>
+    <aside aria-label={buyTexts.summary} className={styles.aside}>
       {offer ? (
         <Card platform={service.platform} className={styles.card}>
           <p className={styles.service}>
@@ -37,8 +38,8 @@ export function OrderSummary({ service, offer }: OrderSummaryProps) {
 
 function promises(offer: Package | null): readonly { PromiseIcon: Icon; text: string }[] {
   return [
-    { PromiseIcon: SecureIcon, text: texts.noPassword },
-    ...(offer?.warranty ? [{ PromiseIcon: ShieldIcon, text: texts.buy.guarantee(offer.warranty) }] : []),
-    { PromiseIcon: SupportIcon, text: texts.buy.support },
+    { PromiseIcon: SecureIcon, text: sharedTexts.noPassword },
+    ...(offer?.warranty ? [{ PromiseIcon: ShieldIcon, text: buyTexts.guarantee(offer.warranty) }] : []),
+    { PromiseIcon: SupportIcon, text: buyTexts.support },
   ];
 }

@@ -3,6 +3,7 @@ import { packagesFor } from '@urooj/domain/catalogue';
 import { SERVICES, type Service, shortServiceName } from '@urooj/domain/services';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useSearchParams } from '@urooj/platform/router';
+import * as sharedTexts from '@urooj/texts/en';
 import { Card } from '@urooj/ui/card';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Field } from '@urooj/ui/field';
@@ -12,7 +13,7 @@ import { Notice } from '@urooj/ui/notice';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { serviceChoiceTexts } from '../../texts/en/buy.ts';
 import styles from './service-choice.module.css';
 
 type PlatformServices = { readonly platform: Platform; readonly services: readonly Service[] };
@@ -45,17 +46,17 @@ export function ServiceChoice({ unavailable, query }: ServiceChoiceProps) {
   const search = (words: string) =>
     setSearchParams(words === '' ? {} : { q: words }, { replace: true, preventScrollReset: true });
   return (
-    <Section level={1} heading={texts.services.heading} lead={texts.services.lead}>
+    <Section level={1} heading={serviceChoiceTexts.heading} lead={serviceChoiceTexts.lead}>
       <Stack gap="loose">
         {unavailable ? <Unavailable service={unavailable} /> : null}
         <div className={styles.search}>
-          <Field label={texts.services.search}>
+          <Field label={serviceChoiceTexts.search}>
             {(control) => (
               <TextInput
                 {...control}
                 type="search"
                 autoComplete="off"
-                placeholder={texts.services.searchExample}
+                placeholder={serviceChoiceTexts.searchExample}
                 defaultValue={query}
                 onChange={(event) => search(event.currentTarget.value)}
               />
@@ -63,8 +64,8 @@ export function ServiceChoice({ unavailable, query }: ServiceChoiceProps) {
           </Field>
         </div>
         {found.length === 0 ? (
-          <EmptyState title={texts.services.noneFound} text={texts.services.noneFoundHelp}>
-            <ContactLink text={texts.links.contact} />
+          <EmptyState title={serviceChoiceTexts.noneFound} text={serviceChoiceTexts.noneFoundHelp}>
+            <ContactLink text={sharedTexts.contactUs} />
           </EmptyState>
         ) : (
           <Grid>
@@ -73,7 +74,7 @@ export function ServiceChoice({ unavailable, query }: ServiceChoiceProps) {
             ))}
           </Grid>
         )}
-        <p>{texts.services.somethingElse(<ContactLink key="contact" text={texts.services.tellUs} />)}</p>
+        <p>{serviceChoiceTexts.somethingElse(<ContactLink key="contact" text={serviceChoiceTexts.tellUs} />)}</p>
       </Stack>
     </Section>
   );
@@ -81,8 +82,10 @@ export function ServiceChoice({ unavailable, query }: ServiceChoiceProps) {
 
 /** `Other` is listed, but sold by support only. */
 function Unavailable({ service }: { service: string }) {
-  if (service.toLowerCase() !== 'other') return <Notice tone="error">{texts.services.unavailable}</Notice>;
-  return <Notice tone="info">{texts.services.other(<ContactLink key="contact" text={texts.links.contact} />)}</Notice>;
+  if (service.toLowerCase() !== 'other') return <Notice tone="error">{serviceChoiceTexts.unavailable}</Notice>;
+  return (
+    <Notice tone="info">{serviceChoiceTexts.other(<ContactLink key="contact" text={sharedTexts.contactUs} />)}</Notice>
+  );
 }
 
 function ContactLink({ text }: { text: string }) {
@@ -101,7 +104,7 @@ function PlatformCard({ platform, services }: PlatformServices) {
           <li key={service.name}>
             <Link to={paths.buy(service.name)} className={styles.service}>
               {shortServiceName(service)}
-              <span className={styles.from}>{texts.services.from(lowestPrice(service))}</span>
+              <span className={styles.from}>{serviceChoiceTexts.from(lowestPrice(service))}</span>
             </Link>
           </li>
         ))}

@@ -13,7 +13,7 @@ import { useForm } from '@urooj/ui/form';
 import { useEffect, useState } from 'react';
 import { useIsMounted } from '../../components/use-is-mounted.ts';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts/en.ts';
+import { buyTexts } from '../../texts/en/buy.ts';
 import { type BuyValues, buyDraft, type InitialFormState } from './buy-draft.ts';
 
 type BuyProblems = ReturnType<typeof validateBuyForm> & { readonly package?: 'package_required' };
@@ -67,13 +67,13 @@ export function useBuyForm(initialState: InitialFormState) {
 /** The notice above the form, or the error above the button: never both. */
 function banner(notice: ReorderNotice | null, errors: BuyProblems, failure: string | null) {
   const isInvalid = Object.keys(errors).length > 0;
-  const invalid = errors.package ? texts.buy.packageRequired : texts.buy.invalid;
+  const invalid = errors.package ? buyTexts.packageRequired : buyTexts.invalid;
   const error = isInvalid ? invalid : failure;
-  return { error, notice: notice && error === null ? texts.buy.reorder[notice] : null };
+  return { error, notice: notice && error === null ? buyTexts.reorder[notice] : null };
 }
 
 function payLink(orderId: string) {
-  return { link: { to: paths.payment(orderId), text: texts.buy.payNow } };
+  return { link: { to: paths.payment(orderId), text: buyTexts.payNow } };
 }
 
 /** What the session knows of the buyer. */
@@ -101,12 +101,12 @@ function orderRequest(service: Service, chosen: Package, { package: _, ...detail
 function failureText(error: ApiError): string {
   switch (error.kind) {
     case 'response':
-      return error.msg ?? texts.buy.serverError(error.status);
+      return error.msg ?? buyTexts.serverError(error.status);
     case 'timeout':
-      return texts.buy.timeout;
+      return buyTexts.timeout;
     case 'no-response':
-      return texts.buy.noResponse;
+      return buyTexts.noResponse;
     default:
-      return texts.buy.failed;
+      return buyTexts.failed;
   }
 }

@@ -3,11 +3,12 @@ import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
 import type { PayeeAccount, SiteConfig } from '@urooj/platform/site-config';
+import * as sharedTexts from '@urooj/texts/en';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Notice } from '@urooj/ui/notice';
 import { RadioCards } from '@urooj/ui/radio-cards';
 import { lazy, Suspense } from 'react';
-import { texts } from '../../texts/en.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import styles from './method-choice.module.css';
 
 type MethodChoiceProps = {
@@ -29,7 +30,7 @@ export function MethodChoice({ payees, value, onValue }: MethodChoiceProps) {
   };
   return (
     <div className={styles.choice}>
-      <RadioCards legend={texts.payment.method} name="method" options={OPTIONS} value={value} onValue={choose} />
+      <RadioCards legend={paymentTexts.method} name="method" options={OPTIONS} value={value} onValue={choose} />
       <Payee method={value} account={payees[value]} />
     </div>
   );
@@ -40,28 +41,28 @@ function Payee({ method, account }: { method: PaymentMethod; account: PayeeAccou
   if (!account) {
     return (
       <Notice tone="info">
-        {texts.payment.accountOnRequest(
+        {paymentTexts.accountOnRequest(
           label,
           <Link key="contact" to={sitePaths.contact()}>
-            {texts.links.contactSupport}
+            {sharedTexts.contactSupport}
           </Link>,
         )}
       </Notice>
     );
   }
   return (
-    <section aria-label={texts.payment.accountOf(label)} className={styles.payee}>
-      <p className={styles.intro}>{texts.payment.accountIntro(label)}</p>
+    <section aria-label={paymentTexts.accountOf(label)} className={styles.payee}>
+      <p className={styles.intro}>{paymentTexts.accountIntro(label)}</p>
       <dl className={styles.details}>
-        {account.bank ? <Fact name={texts.payment.bank} copy={texts.payment.copyBank} text={account.bank} /> : null}
-        <Fact name={texts.payment.accountTitle} copy={texts.payment.copyAccountTitle} text={account.title} />
-        <Fact name={texts.payment.accountNumber} copy={texts.payment.copyAccountNumber} text={account.account} />
+        {account.bank ? <Fact name={paymentTexts.bank} copy={paymentTexts.copyBank} text={account.bank} /> : null}
+        <Fact name={paymentTexts.accountTitle} copy={paymentTexts.copyAccountTitle} text={account.title} />
+        <Fact name={paymentTexts.accountNumber} copy={paymentTexts.copyAccountNumber} text={account.account} />
       </dl>
       {account.note ? <p className={styles.note}>{account.note}</p> : null}
       {account.qr ? (
         <Suspense>
           <div className={styles.qr}>
-            <QrCode text={account.qr} label={texts.payment.qrCode(label)} />
+            <QrCode text={account.qr} label={paymentTexts.qrCode(label)} />
           </div>
         </Suspense>
       ) : null}

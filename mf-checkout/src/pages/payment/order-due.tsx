@@ -3,32 +3,32 @@ import { formatRupees } from '@urooj/domain/money';
 import { Card } from '@urooj/ui/card';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Price } from '@urooj/ui/price';
-import { texts } from '../../texts/en.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import styles from './order-due.module.css';
 
 /** The order and its total. */
 export function OrderDue({ orderId, order }: { orderId: string; order: Order }) {
   const { service, amount, priceMinor } = order;
   return (
-    <Card as="section" aria-label={texts.payment.order}>
+    <Card as="section" aria-label={paymentTexts.order}>
       <dl className={styles.details}>
         <div>
-          <dt>{texts.payment.orderId}</dt>
+          <dt>{paymentTexts.orderId}</dt>
           <dd className={styles.copied}>
             <span className={styles.id}>{orderId}</span>
-            <CopyButton text={orderId} label={texts.payment.copyOrderId} />
+            <CopyButton text={orderId} label={paymentTexts.copyOrderId} />
           </dd>
         </div>
         <div>
-          <dt>{texts.payment.order}</dt>
-          <dd>{amount > 0 ? texts.payment.ordered(service, amount) : service}</dd>
+          <dt>{paymentTexts.order}</dt>
+          <dd>{amount > 0 ? paymentTexts.ordered(service, amount) : service}</dd>
         </div>
         <div>
-          <dt>{texts.payment.total}</dt>
+          <dt>{paymentTexts.total}</dt>
           <dd className={styles.copied}>
             <Price paisa={priceMinor} size="large" />
             {priceMinor === null ? null : (
-              <CopyButton text={formatRupees(priceMinor)} label={texts.payment.copyAmount} />
+              <CopyButton text={formatRupees(priceMinor)} label={paymentTexts.copyAmount} />
             )}
           </dd>
         </div>

@@ -4,6 +4,8 @@ import { isPayableAmount } from '@urooj/domain/payment-form';
 import { methodLabel } from '@urooj/domain/payment-status';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost } from '@urooj/platform/router';
+import * as sharedTexts from '@urooj/texts/en';
+import { fieldErrorText } from '@urooj/texts/field-errors';
 import { buttonClass } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextArea, TextInput } from '@urooj/ui/inputs';
@@ -12,11 +14,11 @@ import { Notice } from '@urooj/ui/notice';
 import { useEffect, useRef } from 'react';
 import columns from '../../components/form-columns.module.css';
 import { useRedirect } from '../../components/use-redirect.ts';
-import { problemText, texts } from '../../texts/en.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { OrderDue } from './order-due.tsx';
 import styles from './payment-columns.module.css';
-import { needsContact, rejectionRemarks } from './payment-rules.ts';
+import { needsContact, problemText, rejectionRemarks } from './payment-rules.ts';
 import { ProofField } from './proof-field.tsx';
 import { SubmitPayment } from './submit-payment.tsx';
 import { usePayment } from './use-payment.ts';
@@ -45,9 +47,9 @@ export function PaymentForm({ orderId, order }: { orderId: string; order: Order 
           }}
         />
         <Field
-          label={texts.payment.transactionId}
-          help={texts.payment.transactionIdHelp(methodLabel(values.method))}
-          error={errors.transactionId && problemText(errors.transactionId, values)}
+          label={paymentTexts.transactionId}
+          help={paymentTexts.transactionIdHelp(methodLabel(values.method))}
+          error={errors.transactionId && problemText(errors.transactionId, values.method)}
           required
         >
           {(control) => (
@@ -79,13 +81,13 @@ function PaymentNotices({ order }: { order: Order }) {
   const remarks = rejectionRemarks(order);
   return (
     <>
-      {isPayableAmount(order.priceMinor) ? null : <Notice tone="warning">{texts.payment.invalidAmount}</Notice>}
+      {isPayableAmount(order.priceMinor) ? null : <Notice tone="warning">{paymentTexts.invalidAmount}</Notice>}
       {remarks === null ? null : (
         <Notice tone="warning">
-          {remarks === '' ? texts.payment.notAccepted : texts.payment.notAcceptedBecause(remarks)}
+          {remarks === '' ? paymentTexts.notAccepted : paymentTexts.notAcceptedBecause(remarks)}
         </Notice>
       )}
-      {order.status === 'In Progress' ? <Notice>{texts.payment.workHasBegun}</Notice> : null}
+      {order.status === 'In Progress' ? <Notice>{paymentTexts.workHasBegun}</Notice> : null}
     </>
   );
 }
@@ -102,16 +104,13 @@ const CONTACT_FIELDS = [
 function ContactFields({ form }: { form: ReturnType<typeof usePayment>['form'] }) {
   return (
     <Stack gap="tight">
-      <p>{texts.payment.contact}</p>
+      <p>{paymentTexts.contact}</p>
       <Grid>
-        {CONTACT_FIELDS.map(({ name, input }) => {
-          const code = form.errors[name];
-          return (
-            <Field key={name} label={texts.payment[name]} error={code && problemText(code)} required>
-              {(control) => <TextInput {...control} {...input} {...form.register(name)} />}
-            </Field>
-          );
-        })}
+        {CONTACT_FIELDS.map(({ name, input }) => (
+          <Field key={name} label={paymentTexts[name]} error={fieldErrorText(form.errors[name])} required>
+            {(control) => <TextInput {...control} {...input} {...form.register(name)} />}
+          </Field>
+        ))}
       </Grid>
     </Stack>
   );
@@ -125,12 +124,12 @@ function PaymentSubmitted({ orderId }: { orderId: string }) {
   useEffect(() => link.current?.focus(), []);
   return (
     <Stack>
-      <Notice tone="success">{texts.payment.submitted}</Notice>
+      <Notice tone="success">{paymentTexts.submitted}</Notice>
       <Cluster>
         <Link ref={link} to={sitePaths.trackOrder(orderId)} className={buttonClass({ size: 'large' })}>
-          {texts.links.trackOrder}
+          {sharedTexts.trackYourOrder}
         </Link>
-        <Link to={sitePaths.clientDashboard()}>{texts.links.dashboard}</Link>
+        <Link to={sitePaths.clientDashboard()}>{sharedTexts.goToDashboard}</Link>
       </Cluster>
     </Stack>
   );

@@ -1,12 +1,15 @@
 import type { NewPayment } from '@urooj/api/client';
 import { type ApiError, errorText, statusOf } from '@urooj/api/result';
+import type { FieldErrorCode } from '@urooj/contract/field-errors';
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { validateContact } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import type { Order, SessionUser } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import { validatePayment } from '@urooj/domain/payment-form';
-import { paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
-import { texts } from '../../texts/en.ts';
+import { methodLabel, paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
+import { fieldErrorText } from '@urooj/texts/field-errors';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import { DEFAULT_METHOD, type PaymentValues } from './payment-draft.ts';
 
 /** What the page shows: the form, a payment under review, a paid order, or one that takes no payment. */
@@ -76,8 +79,13 @@ export function paymentRecord(order: Order, orderId: string, values: PaymentValu
   };
 }
 
+/** The sentence for a problem of the form. @param method the chosen payment method, which some sentences name */
+export function problemText(code: FieldErrorCode | 'invalid_amount', method: PaymentMethod): string {
+  return code === 'invalid_amount' ? paymentTexts.invalidAmount : fieldErrorText(code, { method: methodLabel(method) });
+}
+
 export function failureText(error: ApiError): string {
-  return statusOf(error) === 409 ? texts.payment.duplicate : errorText(error, texts.payment.failed);
+  return statusOf(error) === 409 ? paymentTexts.duplicate : errorText(error, paymentTexts.failed);
 }
 
 /** True where the server has deleted the screenshot, as it does a day after an upload that nobody submitted. */

@@ -1,16 +1,16 @@
 import { Section } from '@urooj/ui/section';
 import { Skeleton } from '@urooj/ui/skeleton';
 import columns from '../../components/form-columns.module.css';
-import { texts } from '../../texts/en.ts';
+import { skeletonTexts } from '../../texts/en/skeletons.ts';
 import styles from './payment-columns.module.css';
 
 /** The order's card, the methods, and the fields below them. */
 export function PaymentSkeleton() {
   return (
-    <Section level={1} heading={texts.payment.heading} lead={texts.payment.lead}>
+    <Section level={1} heading={skeletonTexts.payment.heading} lead={skeletonTexts.payment.lead}>
       <div className={columns.columns}>
         <div className={styles.order}>
-          <p>{texts.payment.loading}</p>
+          <p>{skeletonTexts.payment.loading}</p>
           <Skeleton label="" shape="card" />
         </div>
         <div className={columns.form}>

@@ -3,12 +3,12 @@ import type { NewPayment } from '@urooj/api/client';
 import type { ApiError, Result } from '@urooj/api/result';
 import { IMAGE_MAX_BYTES } from '@urooj/contract/limits';
 import type { Order } from '@urooj/domain/entities';
-import { IMAGE_TOO_LARGE, IMAGE_TYPE_REJECTED } from '@urooj/domain/image-file';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
+import { IMAGE_PROBLEMS } from '@urooj/texts/field-errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REDIRECT_DELAY_MS } from '../../components/use-redirect.ts';
 import remote from '../../routes.tsx';
-import { texts } from '../../texts/en.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import { ORDER } from './order.fixture.ts';
 
 const SCREENSHOT_MISSING = 'Please upload a screenshot of your payment.';
@@ -80,7 +80,7 @@ async function submit(page: Opened): Promise<void> {
 describe('What is due', () => {
   test('While the order is fetched, the page says so', async () => {
     open();
-    expect(screen.getByText(texts.payment.loading)).toBeTruthy();
+    expect(screen.getByText(paymentTexts.loading)).toBeTruthy();
     expect(await screen.findByText(ID)).toBeTruthy();
   });
 
@@ -96,20 +96,20 @@ describe('What is due', () => {
 
   test('A failed load offers another try', async () => {
     const page = open({ order: [rejected({ kind: 'no-response' }), fine(ORDER)] });
-    expect(await screen.findByText(texts.payment.loadFailed)).toBeTruthy();
+    expect(await screen.findByText(paymentTexts.loadFailed)).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('PKR 1390.00')).toBeTruthy();
   });
 
   test('A path without an id asks the server nothing', async () => {
     open({ order: [] }, '/payment/%20');
-    expect(await screen.findByText(texts.payment.orderIdMissing)).toBeTruthy();
+    expect(await screen.findByText(paymentTexts.orderIdMissing)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   test('An order under review takes no second payment', async () => {
     open({ order: [fine({ ...ORDER, status: 'Payment Pending' })] });
-    expect(await screen.findByText(texts.payment.settled.review.text)).toBeTruthy();
+    expect(await screen.findByText(paymentTexts.settled.review.text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Submit Payment/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Track your order' }).getAttribute('href')).toBe(`/track-order?id=${ID}`);
   });
@@ -131,7 +131,7 @@ describe('What is due', () => {
     const page = open({ order: [fine({ ...ORDER, priceMinor: null })] });
     await fillIn(page);
     await page.user.click(screen.getByRole('button', { name: 'Submit Payment - PKR 0.00' }));
-    expect(screen.getByRole('alert').textContent).toContain(texts.payment.invalidAmount);
+    expect(screen.getByRole('alert').textContent).toContain(paymentTexts.invalidAmount);
     expect(page.uploaded).toEqual([]);
   });
 });
@@ -155,9 +155,13 @@ describe('The button', () => {
   });
 
   test.each([
-    ['a text', new File(['x'], 'x.txt', { type: 'text/plain' }), IMAGE_TYPE_REJECTED],
-    ['a page called x.png', new File(['<html>'], 'x.png', { type: 'image/png' }), IMAGE_TYPE_REJECTED],
-    ['too much', new File([new Uint8Array(IMAGE_MAX_BYTES + 1)], 'x.png', { type: 'image/png' }), IMAGE_TOO_LARGE],
+    ['a text', new File(['x'], 'x.txt', { type: 'text/plain' }), IMAGE_PROBLEMS.type],
+    ['a page called x.png', new File(['<html>'], 'x.png', { type: 'image/png' }), IMAGE_PROBLEMS.type],
+    [
+      'too much',
+      new File([new Uint8Array(IMAGE_MAX_BYTES + 1)], 'x.png', { type: 'image/png' }),
+      IMAGE_PROBLEMS.too_large,
+    ],
   ])('A file that is %s is refused before it is sent', async (_what, file, text) => {
     open();
     await screen.findByLabelText('Transaction ID');
@@ -172,11 +176,11 @@ describe('The button', () => {
     await user.upload(picker(), proof('first.png'));
     await screen.findByText('first.png');
     await user.upload(picker(), new File(['no picture'], 'bad.png', { type: 'image/png' }));
-    expect(await screen.findByText(IMAGE_TYPE_REJECTED)).toBeTruthy();
+    expect(await screen.findByText(IMAGE_PROBLEMS.type)).toBeTruthy();
     expect(screen.getByText('first.png')).toBeTruthy();
     await user.upload(picker(), proof('second.png'));
     expect(await screen.findByText('second.png')).toBeTruthy();
-    expect(screen.queryByText(IMAGE_TYPE_REJECTED)).toBeNull();
+    expect(screen.queryByText(IMAGE_PROBLEMS.type)).toBeNull();
   });
 
   test('What is typed while a file is judged is kept', async () => {
@@ -219,7 +223,7 @@ describe('Submitting', () => {
     const page = open();
     await fillIn(page);
     await page.user.dblClick(submitButton());
-    expect(await screen.findByText(texts.payment.submitted)).toBeTruthy();
+    expect(await screen.findByText(paymentTexts.submitted)).toBeTruthy();
     expect(page.uploaded).toHaveLength(1);
     expect(page.recorded.map(({ body }) => body)).toEqual([
       {
@@ -237,7 +241,7 @@ describe('Submitting', () => {
     expect(page.host.toasts).toEqual([
       {
         tone: 'success',
-        text: texts.payment.submitted,
+        text: paymentTexts.submitted,
         options: { link: { to: `/track-order?id=${ID}`, text: 'Track your order' } },
       },
     ]);
@@ -249,7 +253,7 @@ describe('Submitting', () => {
     await fillIn(page);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await submit(page);
-    await screen.findByText(texts.payment.submitted);
+    await screen.findByText(paymentTexts.submitted);
     expect(page.location()).toBe(`/payment/${ID}`);
     await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
     expect(page.location()).toBe('/client-dashboard');
@@ -272,7 +276,7 @@ describe('Submitting', () => {
     expect(await screen.findByText(/^Upload cancelled/)).toBeTruthy();
     expect(page.recorded).toEqual([]);
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(texts.payment.submitted)).toBeTruthy();
+    expect(await screen.findByText(paymentTexts.submitted)).toBeTruthy();
     expect(page.recorded[0]?.body.screenshotUrl).toBe('/files/2.png');
   });
 
@@ -288,11 +292,11 @@ describe('Submitting', () => {
     const page = open({ payments: [rejected({ kind: 'response', status: 409, msg: 'x' }), fine('')] });
     await fillIn(page);
     await submit(page);
-    expect((await screen.findByRole('alert')).textContent).toContain(texts.payment.duplicate);
+    expect((await screen.findByRole('alert')).textContent).toContain(paymentTexts.duplicate);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     fireEvent.change(screen.getByLabelText('Transaction ID'), { target: { value: 'TX-2' } });
     await submit(page);
-    await screen.findByText(texts.payment.submitted);
+    await screen.findByText(paymentTexts.submitted);
     expect(page.uploaded).toHaveLength(1);
     const [first, second] = page.recorded;
     expect(second?.body.transactionId).toBe('TX-2');
@@ -315,14 +319,14 @@ describe('Submitting', () => {
     await fillIn(page);
     await page.user.click(screen.getByRole('radio', { name: 'PayPal' }));
     await submit(page);
-    expect((await screen.findByRole('alert')).textContent).toContain(texts.payment.failed);
+    expect((await screen.findByRole('alert')).textContent).toContain(paymentTexts.failed);
     page.unmount();
     const reloaded = open();
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Transaction ID')).value).toBe('TX-1');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'PayPal' }).checked).toBe(true);
     expect(screen.getByText('proof.png')).toBeTruthy();
     await submit(reloaded);
-    await screen.findByText(texts.payment.submitted);
+    await screen.findByText(paymentTexts.submitted);
     expect(reloaded.uploaded).toEqual([]);
     expect(reloaded.recorded).toEqual(page.recorded);
   });
@@ -335,7 +339,7 @@ describe('Submitting', () => {
     await submit(page);
     expect((await screen.findByRole('alert')).textContent).toContain(SCREENSHOT_MISSING);
     await submit(page);
-    await screen.findByText(texts.payment.submitted);
+    await screen.findByText(paymentTexts.submitted);
     expect(page.uploaded).toHaveLength(2);
   });
 
@@ -349,7 +353,7 @@ describe('Submitting', () => {
     fireEvent.change(name, { target: { value: 'Bilal' } });
     fireEvent.change(screen.getByLabelText('Your Email Address'), { target: { value: 'b@example.com' } });
     await submit(page);
-    await screen.findByText(texts.payment.submitted);
+    await screen.findByText(paymentTexts.submitted);
     expect(page.recorded[0]?.body).toMatchObject({ clientName: 'Bilal', clientEmail: 'b@example.com' });
   });
 });

@@ -5,6 +5,7 @@ import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder } from '@urooj/platform/place-order';
 import type { Page } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@urooj/platform/router';
+import * as sharedTexts from '@urooj/texts/en';
 import { StatusBadge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
@@ -12,7 +13,7 @@ import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice, type NoticeTone } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { useEffect } from 'react';
-import { texts } from '../../texts/en.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import { OrderDue } from './order-due.tsx';
 import styles from './payment-columns.module.css';
 import { PaymentForm } from './payment-form.tsx';
@@ -43,7 +44,7 @@ function Payment() {
   if (!result.ok || viewState === null) return <LoadFailed orderId={orderId} />;
   if (viewState !== 'due') return <PaymentSettled viewState={viewState} orderId={orderId} order={result.value} />;
   return (
-    <Section level={1} heading={texts.payment.heading} lead={texts.payment.lead}>
+    <Section level={1} heading={paymentTexts.heading} lead={paymentTexts.lead}>
       <PaymentForm key={orderId} orderId={orderId} order={result.value} />
     </Section>
   );
@@ -53,14 +54,14 @@ function LoadFailed({ orderId }: { orderId: string }) {
   const { state, revalidate } = useRevalidator();
   const hasId = orderId !== '';
   return (
-    <Section level={1} heading={texts.payment.heading}>
+    <Section level={1} heading={paymentTexts.heading}>
       <ErrorState
-        title={hasId ? texts.payment.loadFailed : texts.payment.orderIdMissing}
-        text={hasId ? texts.payment.notLoaded : undefined}
+        title={hasId ? paymentTexts.loadFailed : paymentTexts.orderIdMissing}
+        text={hasId ? paymentTexts.notLoaded : undefined}
         retrying={state === 'loading'}
         onRetry={hasId ? () => void revalidate() : undefined}
       >
-        <Link to={sitePaths.contact()}>{texts.links.contactSupport}</Link>
+        <Link to={sitePaths.contact()}>{sharedTexts.contactSupport}</Link>
       </ErrorState>
     </Section>
   );
@@ -74,7 +75,7 @@ type PaymentSettledProps = { viewState: SettledState; orderId: string; order: Or
 
 /** An order that takes no payment now. */
 function PaymentSettled({ viewState, orderId, order }: PaymentSettledProps) {
-  const { heading, text } = texts.payment.settled[viewState];
+  const { heading, text } = paymentTexts.settled[viewState];
   return (
     <Section level={1} heading={heading}>
       <Stack className={styles.settled}>
@@ -83,9 +84,9 @@ function PaymentSettled({ viewState, orderId, order }: PaymentSettledProps) {
         <Cluster>
           <StatusBadge status={order.status} />
           <Link to={sitePaths.trackOrder(orderId)} className={buttonClass()}>
-            {texts.links.trackOrder}
+            {sharedTexts.trackYourOrder}
           </Link>
-          <Link to={sitePaths.contact()}>{texts.links.contactSupport}</Link>
+          <Link to={sitePaths.contact()}>{sharedTexts.contactSupport}</Link>
         </Cluster>
       </Stack>
     </Section>
@@ -94,6 +95,6 @@ function PaymentSettled({ viewState, orderId, order }: PaymentSettledProps) {
 
 export const page: Page<PaymentData> = {
   loader: loadPayment,
-  meta: { title: texts.payment.title, description: texts.payment.description },
+  meta: { title: paymentTexts.title, description: paymentTexts.description },
   Component: Payment,
 };

@@ -1,11 +1,12 @@
 import { IMAGE_ACCEPT } from '@urooj/domain/image-file';
+import { IMAGE_RULE } from '@urooj/texts/field-errors';
 import { Button } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { Field } from '@urooj/ui/field';
 import { CheckIcon, UploadIcon } from '@urooj/ui/icons';
 import { usePreview } from '@urooj/ui/use-preview';
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import { texts } from '../../texts/en.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import styles from './proof-field.module.css';
 import { type Proof, usePastedFile } from './use-proof.ts';
 
@@ -35,7 +36,7 @@ export function ProofField({ proof, problem, isLocked, onFile, onRemove }: Proof
     input.current?.focus();
   };
   return (
-    <Field label={texts.payment.screenshot} help={texts.payment.screenshotHelp} error={problem}>
+    <Field label={paymentTexts.screenshot} help={IMAGE_RULE} error={problem}>
       {(control) => (
         <div className={classNames(styles.zone, drop.isOver && styles.over)} {...drop.handlers}>
           {proof ? <Preview proof={proof} /> : <UploadPrompt />}
@@ -59,7 +60,7 @@ export function ProofField({ proof, problem, isLocked, onFile, onRemove }: Proof
           />
           <div className={styles.actions}>
             <Button variant="secondary" disabled={isLocked} onClick={() => input.current?.click()}>
-              {proof ? texts.payment.replaceScreenshot : texts.payment.chooseScreenshot}
+              {proof ? paymentTexts.replaceScreenshot : paymentTexts.chooseScreenshot}
             </Button>
             <Button
               variant="quiet"
@@ -67,11 +68,11 @@ export function ProofField({ proof, problem, isLocked, onFile, onRemove }: Proof
               disabled={isLocked}
               onClick={() => camera.current?.click()}
             >
-              {texts.payment.takePhoto}
+              {paymentTexts.takePhoto}
             </Button>
             {proof ? (
               <Button variant="quiet" disabled={isLocked} onClick={remove}>
-                {texts.payment.removeScreenshot}
+                {paymentTexts.removeScreenshot}
               </Button>
             ) : null}
           </div>
@@ -85,7 +86,7 @@ function UploadPrompt() {
   return (
     <p className={styles.prompt}>
       <UploadIcon size={28} />
-      {texts.payment.screenshotPrompt}
+      {paymentTexts.screenshotPrompt}
     </p>
   );
 }
@@ -94,12 +95,12 @@ function Preview({ proof: { name, file, uploadedUrl } }: { proof: Proof }) {
   const preview = usePreview(file);
   return (
     <figure className={styles.shown}>
-      {preview ? <img src={preview} alt={texts.payment.screenshotAlt} className={styles.preview} /> : null}
+      {preview ? <img src={preview} alt={paymentTexts.screenshotAlt} className={styles.preview} /> : null}
       <figcaption className={styles.name}>
         {name}
         {uploadedUrl ? (
           <span className={styles.uploaded}>
-            <CheckIcon size={16} /> {texts.payment.uploaded}
+            <CheckIcon size={16} /> {paymentTexts.uploaded}
           </span>
         ) : null}
       </figcaption>

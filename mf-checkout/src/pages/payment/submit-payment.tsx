@@ -2,7 +2,8 @@ import { Button } from '@urooj/ui/button';
 import { Notice } from '@urooj/ui/notice';
 import { ProgressBar } from '@urooj/ui/progress-bar';
 import { useId, useRef } from 'react';
-import { problemText, texts } from '../../texts/en.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
+import { problemText } from './payment-rules.ts';
 import styles from './submit-payment.module.css';
 import type { usePayment } from './use-payment.ts';
 
@@ -25,16 +26,16 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
           {banner.text}
           {banner.canRetry && !isDisabled ? (
             <Button variant="quiet" onClick={form.submit}>
-              {texts.payment.tryAgain}
+              {paymentTexts.tryAgain}
             </Button>
           ) : null}
         </Notice>
       ) : null}
       {uploadPercent === null ? null : (
         <div className={styles.upload}>
-          <ProgressBar label={texts.payment.uploading} value={uploadPercent} legend />
+          <ProgressBar label={paymentTexts.uploading} value={uploadPercent} legend />
           <Button variant="secondary" onClick={cancel}>
-            {texts.payment.cancelUpload}
+            {paymentTexts.cancelUpload}
           </Button>
         </div>
       )}
@@ -46,10 +47,10 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
         className={styles.pay}
         disabled={isDisabled}
         busy={form.isSubmitting}
-        busyLabel={texts.payment.busy}
+        busyLabel={paymentTexts.busy}
         aria-describedby={`${id}-why`}
       >
-        {texts.payment.submit(priceMinor ?? 0)}
+        {paymentTexts.submit(priceMinor ?? 0)}
       </Button>
       <ul id={`${id}-why`} className={styles.why}>
         {missingParts(payment).map((text) => (
@@ -68,7 +69,7 @@ function missingParts({ proof, form: { values }, missing }: SubmitPaymentProps['
     isBlank(values.transactionId) && missing.transactionId,
     !proof && missing.screenshot,
   ];
-  return codes.filter((code) => code !== undefined && code !== false).map((code) => problemText(code, values));
+  return codes.filter((code) => code !== undefined && code !== false).map((code) => problemText(code, values.method));
 }
 
 function isBlank(text: string): boolean {

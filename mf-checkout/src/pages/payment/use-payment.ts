@@ -4,10 +4,12 @@ import { attemptFor } from '@urooj/platform/attempt';
 import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder } from '@urooj/platform/place-order';
 import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
+import * as sharedTexts from '@urooj/texts/en';
+import { fieldErrorText, IMAGE_PROBLEMS } from '@urooj/texts/field-errors';
 import { useForm } from '@urooj/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { useIsMounted } from '../../components/use-is-mounted.ts';
-import { problemText, texts } from '../../texts/en.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import { type PaymentValues, paymentDraft } from './payment-draft.ts';
 import {
   failureText,
@@ -16,13 +18,14 @@ import {
   isProofGone,
   isTransient,
   paymentRecord,
+  problemText,
   validatePaymentPage,
 } from './payment-rules.ts';
 import { type Proof, useProof } from './use-proof.ts';
 
 type Banner = { readonly tone: 'info' | 'error'; readonly text: string; readonly canRetry: boolean };
 
-const CANCELLED: Banner = { tone: 'info', text: texts.payment.uploadCancelled, canRetry: true };
+const CANCELLED: Banner = { tone: 'info', text: paymentTexts.uploadCancelled, canRetry: true };
 
 /** A payment from the first choice to its record. The screenshot is uploaded first, because the record names it. */
 export function usePayment(orderId: string, order: Order) {
@@ -45,7 +48,7 @@ export function usePayment(orderId: string, order: Order) {
     validate: (values: PaymentValues) => validatePaymentPage(order, values, proof !== null),
     onInvalid(problems) {
       const [first] = Object.values(problems);
-      if (first) setBanner({ tone: 'error', text: problemText(first, form.values), canRetry: false });
+      if (first) setBanner({ tone: 'error', text: problemText(first, form.values.method), canRetry: false });
     },
     async submit(values) {
       if (!proof) return;
@@ -83,8 +86,8 @@ export function usePayment(orderId: string, order: Order) {
     if (result.ok) {
       draft.clear();
       clearPendingOrder(orderId);
-      const link = { to: sitePaths.trackOrder(orderId), text: texts.links.trackOrder };
-      notify.toast('success', texts.payment.submitted, { link });
+      const link = { to: sitePaths.trackOrder(orderId), text: sharedTexts.trackYourOrder };
+      notify.toast('success', paymentTexts.submitted, { link });
       if (isMounted.current) setSubmitted(true);
       return;
     }
@@ -106,7 +109,7 @@ export function usePayment(orderId: string, order: Order) {
   return {
     form,
     proof,
-    proofProblem: screenshot.problem ?? (form.errors.screenshot && problemText(form.errors.screenshot)),
+    proofProblem: screenshot.problem ? IMAGE_PROBLEMS[screenshot.problem] : fieldErrorText(form.errors.screenshot),
     /** What would be refused now. */
     missing: validatePaymentPage(order, form.values, proof !== null),
     banner,

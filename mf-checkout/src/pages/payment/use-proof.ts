@@ -1,4 +1,5 @@
-import { pictureProblem } from '@urooj/platform/picture';
+import type { ImageProblem } from '@urooj/domain/image-file';
+import { imageFileProblem } from '@urooj/platform/image-file';
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedProof } from './payment-draft.ts';
 
@@ -10,7 +11,7 @@ export function useProof(uploaded: UploadedProof | null) {
   const [proof, setProof] = useState<Proof | null>(
     uploaded && { name: uploaded.name, file: null, uploadedUrl: uploaded.url },
   );
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ImageProblem | null>(null);
   const lastChosen = useRef<File | null>(null);
 
   return {
@@ -19,11 +20,11 @@ export function useProof(uploaded: UploadedProof | null) {
     /** @returns whether the file is accepted; otherwise the previous screenshot stays */
     async choose(file: File): Promise<boolean> {
       lastChosen.current = file;
-      const refusal = await pictureProblem(file);
+      const found = await imageFileProblem(file);
       if (lastChosen.current !== file) return false;
-      setProblem(refusal);
-      if (refusal === null) setProof({ name: file.name, file, uploadedUrl: null });
-      return refusal === null;
+      setProblem(found);
+      if (found === null) setProof({ name: file.name, file, uploadedUrl: null });
+      return found === null;
     },
     remove() {
       lastChosen.current = null;

@@ -2,7 +2,7 @@ import type { BlogPage } from '@urooj/domain/entities';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
 import { useRef } from 'react';
-import { texts } from '../../../texts/en.ts';
+import { manageTexts } from '../../../texts/en/manage.ts';
 import { PostList } from '../post-list.tsx';
 import styles from './manage.module.css';
 import type { ShownPost } from './optimistic-posts.ts';
@@ -22,18 +22,18 @@ export function ManagedPosts({ list, page }: { list: BlogPage; page: number }) {
       <Cluster gap="tight">
         <Button
           variant="secondary"
-          aria-label={texts.manage.editOf(post.title)}
+          aria-label={manageTexts.editOf(post.title)}
           busy={loadingId === post.id}
           onClick={() => void edit(post)}
         >
-          {texts.manage.edit}
+          {manageTexts.edit}
         </Button>
         <Button
           variant="quiet"
-          aria-label={texts.manage.deleteOf(post.title)}
+          aria-label={manageTexts.deleteOf(post.title)}
           onClick={async () => (await remove(post)) && focusNewPost()}
         >
-          {texts.manage.delete}
+          {manageTexts.delete}
         </Button>
       </Cluster>
     );
@@ -56,7 +56,7 @@ export function ManagedPosts({ list, page }: { list: BlogPage; page: number }) {
           />
         ) : (
           <Button ref={newPost} busy={isPublishing} onClick={create}>
-            {!isPublishing && draftOf(null).read() ? texts.manage.continueDraft : texts.manage.newPost}
+            {!isPublishing && draftOf(null).read() ? manageTexts.continueDraft : manageTexts.newPost}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { FIELD_ERRORS } from '@urooj/contract/field-errors';
 import type { BlogFormValues } from '@urooj/domain/blog-form';
 import { IMAGE_ACCEPT } from '@urooj/domain/image-file';
+import { fieldErrorText, IMAGE_PROBLEMS, IMAGE_RULE } from '@urooj/texts/field-errors';
 import { Button } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { Field } from '@urooj/ui/field';
@@ -9,7 +9,7 @@ import { Cluster } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { usePreview } from '@urooj/ui/use-preview';
 import { useEffect, useId, useRef, useState } from 'react';
-import { texts } from '../../../texts/en.ts';
+import { editorTexts, manageTexts } from '../../../texts/en/manage.ts';
 import styles from './manage.module.css';
 import type { EditedPost } from './post-draft.ts';
 import { NewerPost, PostPreview } from './post-preview.tsx';
@@ -44,7 +44,7 @@ export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.editor}>
       <h2 ref={heading} id={headingId} tabIndex={-1}>
-        {post ? texts.editor.editPost : texts.manage.newPost}
+        {post ? editorTexts.editPost : manageTexts.newPost}
       </h2>
       {failure ? (
         <Notice tone="error">
@@ -67,15 +67,15 @@ export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
           <Fields editor={editor} post={post} pictureUrl={pictureUrl} />
         )}
         <Cluster gap="tight">
-          {editor.isStale ? null : <Button type="submit">{post ? texts.editor.save : texts.editor.publish}</Button>}
+          {editor.isStale ? null : <Button type="submit">{post ? editorTexts.save : editorTexts.publish}</Button>}
           <Button variant="secondary" onClick={() => setPreview(!isPreview)}>
-            {isPreview ? texts.editor.backToEditing : texts.editor.preview}
+            {isPreview ? editorTexts.backToEditing : editorTexts.preview}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {texts.editor.close}
+            {editorTexts.close}
           </Button>
           <Button variant="quiet" onClick={editor.discard}>
-            {texts.editor.discard}
+            {editorTexts.discard}
           </Button>
         </Cluster>
       </form>
@@ -89,15 +89,10 @@ function Fields({ editor, post, pictureUrl }: FieldsProps) {
   const { register, errors } = editor.form;
   return (
     <>
-      <Field label={texts.editor.title} error={errors.title && FIELD_ERRORS[errors.title]} required>
+      <Field label={editorTexts.title} error={fieldErrorText(errors.title)} required>
         {(control) => <TextInput {...control} {...register('title')} autoComplete="off" />}
       </Field>
-      <Field
-        label={texts.editor.content}
-        help={texts.editor.contentHelp}
-        error={errors.content && FIELD_ERRORS[errors.content]}
-        required
-      >
+      <Field label={editorTexts.content} help={editorTexts.contentHelp} error={fieldErrorText(errors.content)} required>
         {(control) => <TextArea {...control} {...register('content')} rows={12} />}
       </Field>
       <PictureField editor={editor} hasPicture={Boolean(post?.imageUrl)} pictureUrl={pictureUrl} />
@@ -114,15 +109,11 @@ type PictureFieldProps = {
 };
 
 function PictureField({ editor, hasPicture, pictureUrl }: PictureFieldProps) {
-  const problem = editor.imageProblem ?? undefined;
-  const help = [
-    editor.isPictureLost && texts.editor.pictureLost,
-    texts.editor.pictureRule,
-    hasPicture && texts.editor.pictureStays,
-  ];
+  const problem = editor.imageProblem ? IMAGE_PROBLEMS[editor.imageProblem] : undefined;
+  const help = [editor.isPictureLost && editorTexts.pictureLost, IMAGE_RULE, hasPicture && editorTexts.pictureStays];
   return (
     <div className={styles.picture}>
-      <Field label={texts.editor.picture} help={help.filter(Boolean).join(' ')} error={problem} optional>
+      <Field label={editorTexts.picture} help={help.filter(Boolean).join(' ')} error={problem} optional>
         {(control) => (
           <input
             {...control}
@@ -140,15 +131,15 @@ function PictureField({ editor, hasPicture, pictureUrl }: PictureFieldProps) {
       </Field>
       {pictureUrl ? (
         <div className={styles.chosen}>
-          <img src={pictureUrl} alt={texts.editor.chosenPicture} className={styles.thumbnail} />
+          <img src={pictureUrl} alt={editorTexts.chosenPicture} className={styles.thumbnail} />
           <Button variant="quiet" onClick={editor.removePicture}>
-            {texts.editor.removePicture}
+            {editorTexts.removePicture}
           </Button>
         </div>
       ) : null}
       {problem ? (
         <Button variant="quiet" onClick={editor.dismissFile}>
-          {texts.editor.withoutPicture}
+          {editorTexts.withoutPicture}
         </Button>
       ) : null}
     </div>

@@ -7,7 +7,7 @@ import { Notice } from '@urooj/ui/notice';
 import { useEffect, useRef } from 'react';
 import { PostPicture } from '../../../components/post-picture.tsx';
 import { PostText } from '../../../components/post-text.tsx';
-import { texts } from '../../../texts/en.ts';
+import { editorTexts, manageTexts } from '../../../texts/en/manage.ts';
 import styles from './manage.module.css';
 import type { EditedPost } from './post-draft.ts';
 
@@ -30,10 +30,10 @@ export function PostPreview({ values, post, pictureUrl }: PostPreviewProps) {
   return (
     <div ref={start} className={styles.preview}>
       <PostText
-        title={values.title || texts.editor.untitled}
+        title={values.title || editorTexts.untitled}
         content={values.content}
         createdAt={post?.createdAt ?? new Date().toISOString()}
-        authorName={post?.authorName ?? (user?.name || texts.manage.defaultAuthor)}
+        authorName={post?.authorName ?? (user?.name || manageTexts.defaultAuthor)}
         picture={pictureUrl ? <img src={pictureUrl} alt="" className={styles.previewPicture} /> : currentPicture}
         level={3}
       />
@@ -48,17 +48,17 @@ export function NewerPost({ post, onKeepMine, onTakeNewer }: NewerPostProps) {
   return (
     <Notice tone="warning">
       <div className={styles.newer}>
-        <p>{texts.editor.changedMeanwhile}</p>
+        <p>{editorTexts.changedMeanwhile}</p>
         <details>
-          <summary>{texts.editor.currentPost}</summary>
+          <summary>{editorTexts.currentPost}</summary>
           <PostText {...post} picture={<PostPicture post={post} sizes="44rem" isWhole />} level={3} />
         </details>
         <Cluster gap="tight">
           <Button variant="secondary" onClick={onKeepMine}>
-            {texts.editor.keepMine}
+            {editorTexts.keepMine}
           </Button>
           <Button variant="quiet" onClick={onTakeNewer}>
-            {texts.editor.takeNewer}
+            {editorTexts.takeNewer}
           </Button>
         </Cluster>
       </div>

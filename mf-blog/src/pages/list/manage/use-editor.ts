@@ -1,11 +1,12 @@
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { type BlogFormValues, validateBlogForm } from '@urooj/domain/blog-form';
+import type { ImageProblem } from '@urooj/domain/image-file';
 import type { Problems } from '@urooj/domain/rules';
-import { pictureProblem } from '@urooj/platform/picture';
+import { imageFileProblem } from '@urooj/platform/image-file';
 import { useHost } from '@urooj/platform/router';
 import { type FormDraft, useForm } from '@urooj/ui/form';
 import { useRef, useState } from 'react';
-import { texts } from '../../../texts/en.ts';
+import { editorTexts } from '../../../texts/en/manage.ts';
 import { draftOf, valuesOf } from './post-draft.ts';
 import type { Editing } from './use-managed-posts.ts';
 
@@ -26,7 +27,7 @@ export function useEditor({ post, values: rejected, image: rejectedImage = null,
   const isStale = post !== null && baseVersion !== post.version;
   const [isPictureLost, setPictureLost] = useState(stored?.hadPicture === true && !rejectedImage);
   const [image, setImage] = useState<File | null>(rejectedImage);
-  const [imageProblem, setImageProblem] = useState<string | null>(null);
+  const [imageProblem, setImageProblem] = useState<ImageProblem | null>(null);
   const lastChosen = useRef<File | null>(null);
   /** What is stored beside the text. The draft below outlives a render, so it reads this. */
   const details = useRef({ version: baseVersion, hadPicture: image !== null || isPictureLost });
@@ -76,7 +77,7 @@ export function useEditor({ post, values: rejected, image: rejectedImage = null,
     /** A file that is not a picture is rejected, and the picture chosen before it stays. */
     async chooseFile(file: File) {
       lastChosen.current = file;
-      const problem = await pictureProblem(file);
+      const problem = await imageFileProblem(file);
       if (lastChosen.current !== file) return;
       if (problem) setImageProblem(problem);
       else changePicture(file);
@@ -96,9 +97,9 @@ export function useEditor({ post, values: rejected, image: rejectedImage = null,
     /** Goes back to the post as it was before anything was typed. */
     async discard() {
       const isConfirmed = await notify.confirm({
-        title: texts.editor.discard,
-        text: texts.editor.confirmDiscard,
-        confirm: texts.editor.discardNow,
+        title: editorTexts.discard,
+        text: editorTexts.confirmDiscard,
+        confirm: editorTexts.discardNow,
         danger: true,
       });
       if (!isConfirmed) return;

@@ -6,7 +6,8 @@ import { snippet } from '@urooj/domain/snippet';
 import { useHost, useNavigate, useRevalidator, useSession } from '@urooj/platform/router';
 import { startTransition, useOptimistic, useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { texts } from '../../../texts/en.ts';
+import { manageTexts } from '../../../texts/en/manage.ts';
+import { postTexts } from '../../../texts/en/post.ts';
 import { type Change, isPublishing, type ShownPost, withChange } from './optimistic-posts.ts';
 import { draftOf, type EditedPost, publish } from './post-draft.ts';
 
@@ -70,13 +71,13 @@ export function useManagedPosts(list: BlogPage, page: number) {
     setEditing(null);
     const onSuccess = () => draftOf(post).clear();
     if (post === null) {
-      const authorName = user?.name || texts.manage.defaultAuthor;
+      const authorName = user?.name || manageTexts.defaultAuthor;
       const idsBefore = list.posts.map(({ id }) => id);
       mutate({
         change: { kind: 'create', values, authorName, at: new Date().toISOString(), idsBefore },
         call: () => publish(api, draft),
-        done: texts.manage.created,
-        failed: (error) => [errorText(error, texts.manage.createFailed)],
+        done: manageTexts.created,
+        failed: (error) => [errorText(error, manageTexts.createFailed)],
         onSuccess,
         onFailure: (failure) => setEditing({ post, values, image, failure }),
       });
@@ -87,8 +88,8 @@ export function useManagedPosts(list: BlogPage, page: number) {
     mutate({
       change: { kind: 'update', id, values },
       call: () => api.updateBlogPost(id, { ...draft, ...(version && { version }) }),
-      done: texts.manage.updated,
-      failed: (error) => withServerText(texts.manage.updateFailed, error),
+      done: manageTexts.updated,
+      failed: (error) => withServerText(manageTexts.updateFailed, error),
       onSuccess,
       onFailure: async (failure, error) => {
         setEditing({ post: await currentVersion(post, error), values, image, failure });
@@ -107,16 +108,16 @@ export function useManagedPosts(list: BlogPage, page: number) {
   async function remove(post: BlogPost): Promise<boolean> {
     const isConfirmed = await notify.confirm({
       title: snippet(post.title, 60),
-      text: texts.manage.confirmDelete,
-      confirm: texts.manage.delete,
+      text: manageTexts.confirmDelete,
+      confirm: manageTexts.delete,
       danger: true,
     });
     if (!isConfirmed) return false;
     mutate({
       change: { kind: 'delete', id: post.id },
       call: async () => missingIsDeleted(await api.deleteBlogPost(post.id)),
-      done: texts.manage.deleted,
-      failed: () => [texts.manage.deleteFailed],
+      done: manageTexts.deleted,
+      failed: () => [manageTexts.deleteFailed],
       onSuccess: () => draftOf(post).clear(),
     });
     return true;
@@ -128,7 +129,7 @@ export function useManagedPosts(list: BlogPage, page: number) {
     const post = await api.getBlogPost(id);
     setLoadingId(null);
     if (post.ok) setEditing({ post: post.value });
-    else notify.toast('error', texts.post.failed);
+    else notify.toast('error', postTexts.failed);
   }
 
   return {

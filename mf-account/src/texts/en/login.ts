@@ -1,0 +1,42 @@
+import * as messages from '@urooj/contract/messages';
+import type { ReactNode } from 'react';
+
+export const loginTexts = {
+  title: 'Login',
+  description: 'Log in to see your orders, or make an account.',
+  busy: 'Logging in...',
+  done: 'Login successful!',
+  forgotPassword: 'Forgot Password?',
+  noAccount: 'No account yet?',
+  signUp: 'Sign up',
+  signedIn: 'You are logged in',
+  signedInAs: (name: ReactNode, email: string): ReactNode[] => ['as ', name, ` (${email}).`],
+  cannotOpen: 'This account cannot open the page you asked for.',
+  goOn: {
+    continue: 'Continue',
+    dashboard: 'Go to your dashboard',
+    blog: 'Go to the blog',
+    shop: 'Go to the shop',
+  },
+  yourOrders: 'Your orders',
+  trackOrder: 'Track an order',
+  logout: 'Logout',
+};
+
+export const signupTexts = {
+  title: 'Sign Up',
+  busy: 'Signing up...',
+  done: messages.signedUp,
+  agreeToTerms: (terms: ReactNode): ReactNode[] => ['I agree to the ', terms],
+  hasAccount: 'Already have an account?',
+  signIn: 'Sign in',
+};
+
+export const forgotTexts = {
+  title: 'Forgot Password',
+  lead: 'We send you a link to set a new one.',
+  submit: 'Send Reset Link',
+  busy: 'Sending...',
+  sentTitle: 'Check your mail',
+  sent: messages.resetLinkSent,
+};

@@ -1,0 +1,28 @@
+import * as messages from '@urooj/contract/messages';
+import type { ReactNode } from 'react';
+
+export const refundTexts = {
+  title: 'Refund policy',
+  lead: 'When money comes back, and how long it takes.',
+  description: 'When money comes back, how to ask for it, and how long it takes.',
+  digitalServices:
+    'What we sell is delivered online, to a profile or a post. It counts as unused while its delivery has not started; nothing is ever shipped, so there is no shipping to pay for or to get back.',
+  refills:
+    'A refill is a promise of its own: where a package comes with one, what drops within its time is replaced, and asking for that takes nothing away from this policy.',
+  contact: (writeToUs: ReactNode): ReactNode[] => [
+    'Something that no form has a field for? ',
+    writeToUs,
+    ', with your Order ID at hand.',
+  ],
+  writeToUs: 'Write to us',
+  heading: 'Request a refund',
+  orderId: 'Order ID',
+  orderIdHelp: 'The whole one, as it stands in our mail.',
+  emailHelp: 'The one that the order was placed with.',
+  amount: 'Amount (PKR)',
+  reason: 'Reason',
+  submit: 'Submit Request',
+  busy: 'Submitting...',
+  failed: 'Failed to submit refund request. Please try again.',
+  submitted: messages.refundRequested,
+};

@@ -1,0 +1,60 @@
+import * as messages from '@urooj/contract/messages';
+import * as sharedTexts from '@urooj/texts/en';
+import type { ReactNode } from 'react';
+import { skeletonTexts } from './skeletons.ts';
+
+export const trackOrderTexts = {
+  title: skeletonTexts.trackOrder.title,
+  lead: skeletonTexts.trackOrder.lead,
+  description: 'See how far an order is, by its Order ID alone: progress, timeline and when it will be completed.',
+  orderId: 'Order ID',
+  orderIdHelp: 'As the payment page and our mails show it, such as 3f2a9c1e-77aa-4e11-…',
+  orderIdRequired: 'Please enter your Order ID.',
+  submit: 'Track Order',
+  busy: 'Tracking...',
+  found: 'Order details fetched successfully!',
+  notFound: messages.orderNotFound,
+  failed: 'Failed to fetch order. Please check the Order ID and try again.',
+  stale: 'We could not refresh this order. This is how it stood last.',
+  progress: 'Progress',
+  copyId: 'Copy order ID',
+  amount: 'Amount',
+  price: 'Price',
+  date: 'Order date',
+  estimatedCompletion: 'Estimated completion',
+  estimates: {
+    within_a_day: 'Within 24 hours',
+    in_progress: 'Still in progress',
+    not_applicable: 'Not applicable',
+  },
+  timeline: 'Order timeline',
+  steps: {
+    placed: { title: 'Order Placed', text: 'We have received your order.' },
+    processing: { title: 'Processing', text: 'Your order is being checked and prepared.' },
+    started: { title: 'In Progress', text: 'Delivery has started.' },
+    completed: { title: 'Completed', text: 'Everything has been delivered.' },
+    Cancelled: { title: 'Order Cancelled', text: 'This order was cancelled. Please contact support.' },
+    Refunded: { title: 'Order Refunded', text: 'This order was refunded. Please contact support.' },
+    Failed: { title: 'Order Failed', text: 'This order was failed. Please contact support.' },
+  },
+  stepWithTime: (text: string, time: string) => `${text} ${time}`,
+  usuallyBy: (time: string) => `Usually by ${time}`,
+  pay: 'Pay for this order',
+  helpHeading: 'Need help?',
+  contactSupport: sharedTexts.contactSupport,
+  whereIsTheId: 'The Order ID is on the payment page and in the mail we sent you.',
+  contact: (contactSupport: ReactNode, email: ReactNode): ReactNode[] => [
+    'Something else? ',
+    contactSupport,
+    ' or write to ',
+    email,
+    '.',
+  ],
+  tipsHeading: 'Tracking tips',
+  tips: [
+    'Orders start within 15 to 30 minutes.',
+    'Most orders finish within 24 hours.',
+    'Contact support if nothing starts within 2 hours.',
+    'Keep your account public and do not change its name until the order is complete.',
+  ],
+};

@@ -1,0 +1,45 @@
+import * as messages from '@urooj/contract/messages';
+
+export const manageTexts = {
+  newPost: 'New post',
+  continueDraft: 'Continue your draft',
+  edit: 'Edit',
+  editOf: (title: string) => `Edit: ${title}`,
+  delete: 'Delete',
+  deleteOf: (title: string) => `Delete: ${title}`,
+  confirmDelete: 'Are you sure you want to delete this post?',
+  created: 'Post created.',
+  updated: 'Post updated.',
+  deleted: messages.postDeleted,
+  createFailed: 'Failed to create blog post.',
+  updateFailed: 'Failed to update post.',
+  deleteFailed: 'Failed to delete post.',
+  /** The author of a post whose writer has no name. */
+  defaultAuthor: 'Admin',
+};
+
+export const editorTexts = {
+  editPost: 'Edit post',
+  title: 'Title',
+  content: 'Content',
+  contentHelp: 'Plain text; lines end where you end them. It is kept on this device until you send it.',
+  picture: 'Picture',
+  pictureStays: 'Without a new one, the post keeps its picture.',
+  pictureLost: 'Choose the picture again: it is not kept with the draft.',
+  chosenPicture: 'The chosen file',
+  removePicture: 'Remove picture',
+  withoutPicture: 'Go on without this file',
+  publish: 'Publish',
+  save: 'Save changes',
+  preview: 'Preview',
+  backToEditing: 'Back to editing',
+  untitled: 'Untitled',
+  close: 'Close',
+  discard: 'Discard draft',
+  confirmDiscard: 'What you have written is lost for good.',
+  discardNow: 'Discard',
+  changedMeanwhile: 'This post was changed after you began to edit it. Your text is below; compare it, then choose.',
+  currentPost: 'The post as it stands now',
+  keepMine: 'Keep my text',
+  takeNewer: 'Take the newer text',
+};

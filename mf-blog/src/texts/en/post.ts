@@ -1,0 +1,19 @@
+/** A post as it is read: on its page, in the preview, and beside a newer version. */
+export const postTextTexts = {
+  byline: (date: string, author: string) => `Published on ${date} by ${author}`,
+  readingTime: (minutes: number) => `${minutes} min read`,
+};
+
+export const postTexts = {
+  title: 'Blog post',
+  failed: 'Failed to fetch blog post.',
+  back: 'All posts',
+  morePosts: 'More posts',
+  previous: 'Previous post',
+  next: 'Next post',
+  share: 'Share',
+  openShareSheet: 'Share…',
+  shareOn: (place: string) => `Share on ${place} (opens in a new tab)`,
+  shareMessage: (title: string, address: string) => `${title} ${address}`,
+  copyLink: 'Copy the link to this post',
+};

@@ -1,0 +1,11 @@
+/** What the skeletons show. Their sentences load with the routes, before any page. */
+export const skeletonTexts = {
+  list: {
+    heading: 'Blog',
+    lead: 'What works on Instagram, YouTube, Facebook and TikTok, and news of the shop.',
+    loading: 'Loading blog posts...',
+  },
+  post: {
+    loading: 'Loading post...',
+  },
+};

@@ -1,0 +1,13 @@
+/** What the skeletons show. Their sentences load with the routes, before any page. */
+export const skeletonTexts = {
+  buy: {
+    heading: 'Buy',
+    lead: 'Followers, likes, views and more for Instagram, YouTube, Facebook and TikTok: packages and prices are on their way.',
+    loading: 'Loading packages',
+  },
+  payment: {
+    heading: 'Complete your payment',
+    lead: 'Send the amount to one of our accounts, then show us the transaction. We check it and start your order.',
+    loading: 'Loading payment details...',
+  },
+};
