@@ -127,3 +127,43 @@ test('the admin lists every order, newest first and whole', async () => {
   expect(response.json().orders.map(({ _id }: { _id: string }) => _id)).toEqual([second, first]);
   expect(response.json().orders[0]).toEqual((await admin.get(`/getOrder/${second}`)).json());
 });
+
+test('the response says what happened, and a move without a reason gets one', async () => {
+  const { asGuest, asAdmin, database } = await createTestApp();
+  const admin = await asAdmin();
+  const id = await placeOrder(asGuest());
+  const msg = `Order ${id.slice(0, 8)} is now In Progress.`;
+  expect((await move(admin, id, 'In Progress', ' ')).json()).toEqual({ msg, changed: true });
+  expect((await move(admin, id, 'In Progress')).json()).toEqual({ msg, changed: false });
+  expect(await database.select().from(orderEvents).orderBy(orderEvents.id)).toMatchObject([
+    { why: 'Order placed' },
+    { why: 'Changed by the admin', requestId: expect.any(String) },
+  ]);
+  expect((await move(admin, 'nonsense', 'Cancelled')).json()).toMatchObject({
+    code: 'not_found',
+    msg: 'Order not found or invalid Order ID.',
+  });
+});
+
+test('an order that starts again keeps the time of its first start', async () => {
+  const { asGuest, asAdmin, database, clock } = await createTestApp();
+  const admin = await asAdmin();
+  const id = await placeOrder(asGuest());
+  const started = clock.now;
+  await move(admin, id, 'In Progress');
+  await database.update(orders).set({ status: 'Pending' });
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  await move(admin, id, 'In Progress');
+  expect(await database.select().from(orders)).toMatchObject([{ startTime: started, completionTime: null }]);
+});
+
+test('only a cancellation rejects the payment under review, with its reason', async () => {
+  const { asGuest, asAdmin, database } = await createTestApp();
+  const [guest, admin] = [asGuest(), await asAdmin()];
+  const id = await placeOrder(guest);
+  await guest.post('/createPayment', await paymentFor(guest, id));
+  await move(admin, id, 'In Progress');
+  expect(await database.select().from(payments)).toMatchObject([{ status: 'Pending' }]);
+  await move(admin, id, 'Cancelled');
+  expect(await database.select().from(payments)).toMatchObject([{ status: 'Rejected', remarks: 'Order cancelled' }]);
+});

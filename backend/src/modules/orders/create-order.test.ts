@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestApp } from '../../../test/harness.ts';
+import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { CUSTOM_ORDER, ORDER, placeOrder } from '../../../test/samples.ts';
 import { orderEvents, orders } from '../../db/schema.ts';
 
@@ -116,4 +116,115 @@ test('the sixty-first order of an address within an hour waits', async () => {
   expect((await guest.post('/createOrder', ORDER, { remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
   clock.now = new Date(clock.now.getTime() + 3_600_000);
   expect((await guest.post('/createOrder', ORDER)).statusCode).toBe(200);
+});
+
+/** Makes the next orders fail as if the first eight characters of their ids were taken. */
+async function takeNextIds({ pool }: TestApp, count: number): Promise<void> {
+  // A sequence counts on when a transaction is rolled back.
+  await pool.query(`create sequence tries;
+    create function refuse() returns trigger language plpgsql as $$ begin
+      if nextval('tries') <= ${count} then
+        raise exception 'taken' using errcode = 'unique_violation', constraint = 'orders_id_start';
+      end if;
+      return new;
+    end $$;
+    create trigger refuse before insert on orders for each row execute function refuse();`);
+}
+
+test('an id that begins like another one is drawn again, up to five times', async () => {
+  const shop = await createTestApp();
+  await takeNextIds(shop, 4);
+  const id = await placeOrder(shop.asGuest());
+  expect(await shop.database.select().from(orders)).toMatchObject([{ id }]);
+  const unlucky = await createTestApp();
+  await takeNextIds(unlucky, 5);
+  expect((await unlucky.asGuest().post('/createOrder', ORDER)).statusCode).toBe(500);
+  expect(await unlucky.database.select().from(orders)).toEqual([]);
+});
+
+test('the response shows the order as it was stored', async () => {
+  const { asGuest, clock } = await createTestApp();
+  const guest = asGuest();
+  const response = await guest.post('/createOrder', ORDER);
+  const { id, _id, order } = response.json();
+  expect([_id, order.createdAt]).toEqual([id, clock.now.toISOString()]);
+  expect(order).toEqual((await guest.get(`/getOrder/${id}`)).json());
+  expect(order.events).toEqual([{ at: clock.now.toISOString(), from: null, to: 'Pending', why: 'Order placed' }]);
+});
+
+test('details are stored without blanks around them, in the form that everybody compares', async () => {
+  const { asGuest, database } = await createTestApp();
+  await placeOrder(asGuest(), {
+    ...{ name: ' Ayesha \ud800 ', email: ' AYESHA@example.com ', phoneNumber: ' 0300 1234567 ' },
+    ...{ profileLink: ' https://www.instagram.com/ayesha ', socialId: ' ayesha ' },
+    postLink: 'https://www.instagram.com/p/not-asked-for',
+  });
+  expect(await database.select().from(orders)).toMatchObject([
+    {
+      ...{ name: 'Ayesha \ufffd', email: 'ayesha@example.com', phoneNumber: '+923001234567' },
+      ...{ profileLink: 'https://www.instagram.com/ayesha', socialId: 'ayesha', postLink: '' },
+      ...{
+        service: 'Instagram Followers',
+        platform: 'Instagram',
+        quantity: 1000,
+        startTime: null,
+        completionTime: null,
+      },
+    },
+  ]);
+});
+
+test('a service for posts needs their link and stores it', async () => {
+  const { asGuest, database } = await createTestApp();
+  const likes = { ...ORDER, service: 'Instagram Likes', price: undefined };
+  const without = await asGuest().post('/createOrder', likes);
+  expect([without.statusCode, without.json().field]).toEqual([422, 'post_link_required']);
+  await placeOrder(asGuest(), { ...likes, postLink: ' https://www.instagram.com/p/Cabc123/ ' });
+  expect(await database.select().from(orders)).toMatchObject([{ postLink: 'https://www.instagram.com/p/Cabc123/' }]);
+});
+
+test.each([
+  ['no link', '', 'profile_link_required'],
+  ['a dangerous link', 'javascript:alert(1)', 'profile_link_invalid'],
+])('the custom card with %s is rejected, for guests and accounts', async (_what, profileLink, field) => {
+  const { asGuest, asUser, database } = await createTestApp();
+  for (const who of [asGuest(), await asUser()]) {
+    const response = await who.post('/createOrder', { ...CUSTOM_ORDER, price: undefined, profileLink });
+    expect([response.statusCode, response.json().field]).toEqual([422, field]);
+  }
+  expect(await database.select().from(orders)).toEqual([]);
+});
+
+test('an account that fills in the form orders under the contact of the form', async () => {
+  const { asUser, database } = await createTestApp();
+  const user = await asUser('buyer@urooj.test', { name: 'Buyer' });
+  await placeOrder(user);
+  expect(await database.select().from(orders)).toMatchObject([
+    { name: 'Ayesha Khan', email: 'ayesha@example.com', userId: expect.any(String), browserHash: null },
+  ]);
+});
+
+test.each([undefined, ''])(
+  'a form without a price (%j): an account is asked for its link only, a guest for everything',
+  async (price) => {
+    const { asGuest, asUser, database } = await createTestApp();
+    const nameless = { ...ORDER, name: '', email: '', price };
+    expect((await asGuest().post('/createOrder', nameless)).json().field).toBe('name_required');
+    await placeOrder(await asUser('buyer@urooj.test', { name: 'Buyer', phoneNumber: '+923007654321' }), nameless);
+    await placeOrder(asGuest(), { price });
+    const placed = await database.select().from(orders).orderBy(orders.email);
+    expect(placed).toMatchObject([
+      { name: 'Ayesha Khan', email: 'ayesha@example.com', priceMinor: 125100, browserHash: expect.any(String) },
+      { name: 'Buyer', email: 'buyer@urooj.test', phoneNumber: '+923007654321', priceMinor: 125100 },
+    ]);
+  },
+);
+
+test('each account has keys of its own', async () => {
+  const { asUser, database } = await createTestApp();
+  const headers = { 'idempotency-key': 'key-of-one-purchase' };
+  for (const email of ['one@urooj.test', 'two@urooj.test']) {
+    expect((await (await asUser(email)).post('/createOrder', ORDER, { headers })).statusCode).toBe(200);
+  }
+  expect(await database.select().from(orders)).toHaveLength(2);
 });

@@ -42,3 +42,31 @@ test('who has no orders gets an empty list', async () => {
   expect(await idsFor(await asUser(EMAIL))).toEqual([]);
   expect(await idsFor(await asAdmin(), 'nobody@urooj.test')).toEqual([]);
 });
+
+test('the admin sees who changed an order of an account; the account sees its latest payment', async () => {
+  const { asUser, asAdmin, clock } = await createTestApp();
+  const [user, admin] = [await asUser(EMAIL), await asAdmin()];
+  const id = await placeOrder(user);
+  const pay = async (transactionId: string) => {
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    const body = await paymentFor(user, id, { transactionId });
+    return { ...(await user.post('/createPayment', body)).json().payment, screenshotUrl: body.screenshotUrl };
+  };
+  const first = await pay('TX-1');
+  const decision = { status: 'Rejected', adminRemarks: 'Blurred' };
+  await admin.send('PATCH', `/updatePayment/${first._id}`, { payload: decision });
+  const [rejected] = (await user.get(`/userOrders/${EMAIL}`)).json().orders;
+  expect(rejected).toMatchObject({ paymentStatus: 'Rejected', paymentRemarks: 'Blurred', paymentDetails: 'TX-1' });
+  const second = await pay('TX-2');
+  const [own] = (await user.get(`/userOrders/${EMAIL}`)).json().orders;
+  expect(own).toMatchObject({
+    paymentStatus: 'Pending',
+    paymentMethod: 'easypaisa',
+    paymentDetails: 'TX-2',
+    paymentScreenshotUrl: second.screenshotUrl,
+    paymentRemarks: '',
+  });
+  expect(own.events.every((event: object) => !('who' in event))).toBe(true);
+  const [seen] = (await admin.get(`/userOrders/${EMAIL}`)).json().orders;
+  expect(seen.events.map(({ who }: { who: string }) => who)).toEqual(['owner', 'system', 'system', 'system']);
+});
