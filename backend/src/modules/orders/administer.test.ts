@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@urooj/contract/vocabulary';
 import { canTransition } from '@urooj/domain/order-status';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { CUSTOM_ORDER, paymentFor, placeOrder } from '../../../test/samples.ts';
 import { orderEvents, orders, payments, users } from '../../db/schema.ts';
@@ -166,4 +166,14 @@ test('only a cancellation rejects the payment under review, with its reason', as
   expect(await database.select().from(payments)).toMatchObject([{ status: 'Pending' }]);
   await move(admin, id, 'Cancelled');
   expect(await database.select().from(payments)).toMatchObject([{ status: 'Rejected', remarks: 'Order cancelled' }]);
+});
+
+test('the mails about an order and its move leave right after them, and greet the customer by name', async () => {
+  const { asGuest, asAdmin, mailbox } = await createTestApp();
+  const admin = await asAdmin();
+  const id = await placeOrder(asGuest());
+  await vi.waitFor(() => expect(mailbox).toHaveLength(1), 10_000);
+  await move(admin, id, 'In Progress');
+  await vi.waitFor(() => expect(mailbox).toHaveLength(2), 10_000);
+  for (const { text } of mailbox) expect(text).toContain('Hello Ayesha Khan,');
 });

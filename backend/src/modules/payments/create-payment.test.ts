@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { paymentFor, placeOrder, uploadProof } from '../../../test/samples.ts';
 import { orderEvents, orders, payments, users } from '../../db/schema.ts';
@@ -125,7 +125,8 @@ test('an order that is not there is not found', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   const unknown = await paymentFor(guest, '00000000-0000-4000-8000-000000000000');
-  expect((await guest.post('/createPayment', unknown)).statusCode).toBe(404);
+  const response = await guest.post('/createPayment', unknown);
+  expect([response.statusCode, response.json().msg]).toEqual([404, 'Order not found or invalid Order ID.']);
   expect((await guest.post('/createPayment', { ...unknown, orderId: 'nonsense' })).statusCode).toBe(404);
 });
 
@@ -182,6 +183,9 @@ test('an account pays with its own upload from any browser; the upload of anothe
     const response = await stranger.post('/createPayment', await paymentFor(stranger, id, { screenshotUrl }));
     expect([response.statusCode, response.json().field]).toEqual([422, 'screenshot_missing']);
   }
+  other.cookies.delete('browser');
+  const unknown = await other.post('/createPayment', await paymentFor(user, id, { screenshotUrl }));
+  expect([unknown.statusCode, unknown.json().field]).toEqual([422, 'screenshot_missing']);
   user.cookies.delete('browser');
   const response = await user.post('/createPayment', await paymentFor(user, id, { screenshotUrl }));
   expect(response.statusCode).toBe(200);
@@ -222,6 +226,16 @@ test('a payment is stored without blanks around its id, with the screenshot and 
   });
   const events = (await guest.get(`/getOrder/${id}`)).json().events;
   expect(events.at(-1)).toMatchObject({ to: 'Payment Pending', why: 'Payment submitted' });
+});
+
+test('the confirmation leaves right after the payment, and greets the customer by name', async () => {
+  const { asGuest, mailbox } = await createTestApp();
+  const guest = asGuest();
+  const body = await paymentFor(guest, await placeOrder(guest));
+  await vi.waitFor(() => expect(mailbox).toHaveLength(1), 10_000);
+  await guest.post('/createPayment', body);
+  await vi.waitFor(() => expect(mailbox).toHaveLength(2), 10_000);
+  expect(mailbox[1]?.text).toContain('Hello Ayesha Khan,');
 });
 
 test('the same transaction id of another method is another transaction', async () => {

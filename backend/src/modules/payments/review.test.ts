@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { CUSTOM_ORDER, paymentFor, picture, placeOrder } from '../../../test/samples.ts';
 import { orderEvents, orders, payments } from '../../db/schema.ts';
@@ -181,4 +181,12 @@ test('the payment of an order without contact is decided without a mail', async 
   expect(await database.select().from(orders)).toMatchObject([{ status: 'In Progress', email: null }]);
   await mailer.wake();
   expect(mailbox).toEqual([]);
+});
+
+test('the mail about the decision leaves right after it, and greets the customer by name', async () => {
+  const { admin, paymentId, mailbox } = await shopWithPayment();
+  await vi.waitFor(() => expect(mailbox).toHaveLength(2), 10_000);
+  await decide(admin, paymentId, 'Approved');
+  await vi.waitFor(() => expect(mailbox).toHaveLength(3), 10_000);
+  expect(mailbox[2]?.text).toContain('Hello Ayesha Khan,');
 });

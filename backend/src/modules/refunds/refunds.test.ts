@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { CUSTOM_ORDER, paymentFor, placeOrder } from '../../../test/samples.ts';
 import { orderEvents, orders, payments, refundRequests } from '../../db/schema.ts';
@@ -239,4 +239,13 @@ test('each account has keys of its own', async () => {
   await decide(admin, first, 'Rejected');
   expect((await requestRefund(await asUser('two@urooj.test'), orderId, amount, headers)).statusCode).toBe(200);
   expect(await requestIds()).toHaveLength(2);
+});
+
+test('the mails about a request and its decision leave right after them', async () => {
+  const { admin, guest, orderId, requestIds, mailbox } = await shopWithPaidOrder();
+  await vi.waitFor(() => expect(mailbox).toHaveLength(3), 10_000);
+  await requestRefund(guest, orderId);
+  await vi.waitFor(() => expect(mailbox).toHaveLength(4), 10_000);
+  await decide(admin, (await requestIds())[0] ?? '', 'Approved');
+  await vi.waitFor(() => expect(mailbox).toHaveLength(5), 10_000);
 });
