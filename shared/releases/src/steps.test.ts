@@ -51,3 +51,95 @@ test('a rollback without an earlier version says how to activate one', () => {
   const rollback = () => applyStep({ kind: 'rollback', name: 'mf-blog' }, 7, { ...RUNNING, canary: null });
   expect(rollback).toThrow('`activate mf-blog <version>`');
 });
+
+const NAME = 'mf-blog';
+const state = (more: Partial<ReleaseState>): ReleaseState => ({
+  active: '1.0.0',
+  previous: null,
+  earlier: [],
+  canary: null,
+  ...more,
+});
+const activateVersion = (version: string): Step => ({ kind: 'activate', name: NAME, version });
+const ROLLBACK: Step = { kind: 'rollback', name: NAME };
+const PROMOTE: Step = { kind: 'promote', name: NAME };
+
+test.each<[string, ReleaseState | undefined, Step, ReleaseState]>([
+  ['the first activation has nothing to go back to', undefined, activateVersion('1.0.0'), state({})],
+  [
+    'the active version becomes the previous one',
+    state({ previous: '0.9.0', earlier: ['0.8.0'] }),
+    activateVersion('1.1.0'),
+    state({ active: '1.1.0', previous: '1.0.0', earlier: ['0.9.0', '0.8.0'] }),
+  ],
+  [
+    'a version that goes live again leaves the list of earlier ones',
+    state({ previous: '0.9.0', earlier: ['0.8.0', '0.7.0'] }),
+    activateVersion('0.8.0'),
+    state({ active: '0.8.0', previous: '1.0.0', earlier: ['0.9.0', '0.7.0'] }),
+  ],
+  [
+    'activating the active version only ends the canary',
+    { ...RUNNING, previous: '0.9.0', earlier: ['0.8.0'] },
+    activateVersion('1.0.0'),
+    state({ previous: '0.9.0', earlier: ['0.8.0'] }),
+  ],
+  [
+    'a rollback ends the canary first',
+    { ...RUNNING, previous: '0.9.0', earlier: ['0.8.0'] },
+    ROLLBACK,
+    state({ previous: '0.9.0', earlier: ['0.8.0'] }),
+  ],
+  [
+    'a rollback takes the previous version, and the one before it becomes the previous one',
+    state({ previous: '0.9.0', earlier: ['0.8.0', '0.7.0'] }),
+    ROLLBACK,
+    state({ active: '0.9.0', previous: '0.8.0', earlier: ['0.7.0'] }),
+  ],
+  ['a promoted canary is active', RUNNING, PROMOTE, state({ active: '1.1.0', previous: '1.0.0' })],
+])('%s', (_, before, change, after) => {
+  expect(applyStep(change, 7, before)).toEqual(after);
+});
+
+test('a rollback reaches eleven versions back', () => {
+  const versions = Array.from({ length: 14 }, (_, minor) => `1.${minor}.0`);
+  const live = versions.reduce<ReleaseState | undefined>(
+    (known, version) => applyStep(activateVersion(version), 1, known),
+    undefined,
+  );
+  expect(live).toMatchObject({ active: '1.13.0', previous: '1.12.0' });
+  expect(live?.earlier).toEqual(versions.slice(2, 12).reverse());
+});
+
+test.each<[string, ReleaseState | undefined, Step, string]>([
+  [
+    'a canary of the shell',
+    state({}),
+    { ...step('1.1.0'), name: 'shell' } as Step,
+    'The shell is part of the page itself and has no canary. Activate it; `rollback shell` takes it back.',
+  ],
+  [
+    'a canary of an app that is not live',
+    undefined,
+    step('1.1.0'),
+    'mf-blog has no live version yet, so there is nothing to compare a canary with. Activate it instead.',
+  ],
+  ['a canary of the live version', state({}), step('1.0.0'), 'mf-blog 1.0.0 is live for everybody already.'],
+  [
+    'a promotion without a canary',
+    state({}),
+    PROMOTE,
+    'mf-blog has no canary to promote. Start one, or activate a version.',
+  ],
+  ['a rollback of an app that is not live', undefined, ROLLBACK, 'mf-blog has no earlier version to go back to.'],
+])('rejects %s', (_, before, change, sentence) => {
+  expect(() => applyStep(change, 7, before)).toThrow(sentence);
+});
+
+test('describes a promotion, a rollback, and a rollback that ends a canary', () => {
+  const after = (change: Step, before: ReleaseState) => describe(change, before, applyStep(change, 7, before));
+  expect(after(PROMOTE, RUNNING)).toBe('promote mf-blog 1.1.0');
+  expect(after(ROLLBACK, RUNNING)).toBe('rollback mf-blog: canary 1.1.0 ended');
+  expect(after(ROLLBACK, state({ previous: '0.9.0' }))).toBe('rollback mf-blog from 1.0.0 to 0.9.0');
+  expect(describe(activate, undefined, applyStep(activate, 7))).toBe('activate mf-blog 1.2.0');
+});

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { endFailingCanaries, rollbackReason } from './canary-watch.ts';
+import { expect, test, vi } from 'vitest';
+import { endFailingCanaries, rollbackReason, watchCanaries } from './canary-watch.ts';
 import { verifyComposed } from './composed.ts';
-import { storePaths } from './directory.ts';
+import { revisionNumbers, storePaths } from './directory.ts';
 import { prunable, prune } from './prune.ts';
 import { openReportSink, readReports } from './reports.ts';
 import { AUTHORED, activating, testStore } from './store.fixture.ts';
@@ -172,4 +172,83 @@ test.each([
   expect(await verifyComposed(site)).toEqual([]);
   await damage(await liveKey(file), content);
   expect(await verifyComposed(site)).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('prune keeps the latest versions of each app, what a rollback reaches, and the five latest revisions', async () => {
+  await openShop();
+  for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
+    await publishAs('mf-blog', version);
+    await act(activating('mf-blog', version));
+  }
+  const later = new Date(Date.now() + 10 * 86_400_000);
+  // All earlier versions are within reach of a rollback.
+  expect(await prunable(site, { versions: 0, days: 9 }, later)).toEqual([]);
+  for (let count = 0; count < 3; count++) await act({ kind: 'rollback', name: 'mf-blog' });
+  const found = async (versions: number, days: number) =>
+    (await prunable(site, { versions, days }, later)).map(({ version }) => version).sort();
+  expect(await found(0, 9)).toEqual(['1.2.0', '1.3.0', '1.4.0']);
+  expect(await found(2, 9)).toEqual(['1.2.0']);
+  expect(await found(0, 11)).toEqual([]);
+  const removed = await prune(site, [{ name: 'mf-blog', version: '1.2.0' }], AUTHORED);
+  expect(removed).toEqual([{ name: 'mf-blog', version: '1.2.0' }]);
+  expect(existsSync(storePaths(site).bundle('mf-blog', '1.2.0'))).toBe(false);
+  expect((await readReleaseMap(site))?.history.at(-1)).toMatchObject({ what: 'prune mf-blog 1.2.0', who: 'ops' });
+  expect((await revisionNumbers(site)).sort((one, other) => one - other)).toEqual([5, 6, 7, 8, 9]);
+});
+
+test('a store where nothing is live has nothing to prune', async () => {
+  await publishAs('mf-blog', '1.0.0');
+  const later = new Date(Date.now() + 86_400_000);
+  expect(await prunable(site, { versions: 0, days: 0 }, later)).toEqual([]);
+  expect(await prune(site, [BLOG], AUTHORED)).toEqual([]);
+  expect(isPublished(site, 'mf-blog', '1.0.0')).toBe(true);
+});
+
+test('the reason of a rollback names the counts and the rate', () => {
+  const canary = { version: '1.1.0', percent: 10, rollbackAt: 5 };
+  expect(rollbackReason(canary, { ran: 30, load: 6, render: 4 })).toBe(
+    'canary 1.1.0 failed in 10 of 40 visits (25.0 %, allowed 5 %)',
+  );
+  expect(rollbackReason(canary, { ran: 18, load: 1, render: 1 })).toContain('2 of 20 visits');
+  expect(rollbackReason({ ...canary, rollbackAt: 0 }, { ran: 19, load: 1, render: 0 })).toContain('5.0 %');
+});
+
+test('watches canaries and says what it did, until it is stopped', async () => {
+  await openShop();
+  await publishAs('mf-blog', '1.1.0');
+  await act(CANARY);
+  await report('load', 20);
+  const lines: string[] = [];
+  const stop = watchCanaries(site, (line) => lines.push(line), 10);
+  await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
+  expect(lines[0]).toBe('Rolled back: mf-blog: canary 1.1.0 failed in 20 of 20 visits (100.0 %, allowed 5 %)');
+  await writeFile(join(storePaths(site).current, 'remotes.json'), '{');
+  await vi.waitFor(() => expect(lines[1]).toMatch(/^The canaries could not be checked: /), 10_000);
+  await stop();
+  const { length } = lines;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(lines).toHaveLength(length);
+});
+
+test('verify finds other hashes in the map than were published', async () => {
+  const map = await openShop();
+  const released = map.remotes['mf-blog']?.versions['1.0.0'];
+  if (!released) throw new Error('mf-blog 1.0.0 is not in the map');
+  released.files = { ...released.files, 'list.js': 'sha384-other' };
+  expect(await verifyMap(site, map)).toEqual(['remotes.json names other hashes for mf-blog 1.0.0 than were published']);
+  await rm(storePaths(site).manifest('mf-blog', '1.0.0'));
+  expect(await verifyMap(site, map)).toEqual([]);
+});
+
+test('live are the active, the previous and the canary version of each app', async () => {
+  await openShop();
+  for (const version of ['1.1.0', '1.2.0']) await publishAs('mf-blog', version);
+  await act(activating('mf-blog', '1.1.0'));
+  const map = await act({ ...CANARY, version: '1.2.0' });
+  expect(liveReleases(map).map(({ name, version }) => `${name} ${version}`)).toEqual([
+    'shell 1.0.0',
+    'mf-blog 1.1.0',
+    'mf-blog 1.0.0',
+    'mf-blog 1.2.0',
+  ]);
 });

@@ -54,7 +54,12 @@ test('a refund of all that was paid is asked for, approved and mailed, and the o
   expect([approved.statusCode, approved.json().msg]).toEqual([200, 'Refund request approved successfully!']);
   expect(await database.select().from(orders)).toMatchObject([{ status: 'Refunded' }]);
   const events = await database.select().from(orderEvents).orderBy(orderEvents.id);
-  expect(events.at(-1)).toMatchObject({ fromStatus: 'In Progress', toStatus: 'Refunded', who: 'system' });
+  expect(events.at(-1)).toMatchObject({
+    fromStatus: 'In Progress',
+    toStatus: 'Refunded',
+    why: 'Refund approved',
+    who: 'system',
+  });
   expect(await database.select().from(refundRequests)).toMatchObject([
     { status: 'Approved', adminRemarks: 'Sent back by Easypaisa.', decidedBy: expect.any(String) },
   ]);
@@ -183,6 +188,7 @@ test('the list shows each request with its order, newest first; the response nam
   expect((await decide(admin, first, 'Rejected')).json()).toMatchObject({ changed: false, ...decided });
   const opposite = await decide(admin, first, 'Approved');
   expect([opposite.statusCode, opposite.json().code]).toEqual([409, 'already_decided']);
+  expect(opposite.json().msg).toMatch(/^This was rejected already by admin@urooj.test on .+ \(Asia\/Karachi\)\.$/);
   clock.now = new Date(clock.now.getTime() + 1000);
   await requestRefund(guest, orderId, { amount: 200.5 });
   const [second] = await requestIds();
@@ -226,6 +232,7 @@ test('only approved payments can be sent back, and only once', async () => {
   await database.update(payments).set({ status: 'Rejected' });
   const response = await decide(admin, id, 'Approved');
   expect([response.statusCode, response.json().code]).toEqual([422, 'refund_amount']);
+  expect(response.json().field).toBe('exceeds_payment');
   expect(await database.select().from(refundRequests)).toMatchObject([{ status: 'Pending', decidedAt: null }]);
   expect(await database.select().from(orders)).toMatchObject([{ status: 'In Progress' }]);
 });
@@ -248,4 +255,14 @@ test('the mails about a request and its decision leave right after them', async 
   await vi.waitFor(() => expect(mailbox).toHaveLength(4), 10_000);
   await decide(admin, (await requestIds())[0] ?? '', 'Approved');
   await vi.waitFor(() => expect(mailbox).toHaveLength(5), 10_000);
+});
+
+test('a rejection, with or without remarks, leaves the order and its money where they are', async () => {
+  const { admin, guest, orderId, requestIds, database } = await shopWithPaidOrder();
+  await requestRefund(guest, orderId);
+  const [id = ''] = await requestIds();
+  const response = await admin.send('PATCH', `/updateRefundRequest/${id}`, { payload: { status: 'Rejected' } });
+  expect(response.statusCode).toBe(200);
+  expect(await database.select().from(orders)).toMatchObject([{ status: 'In Progress' }]);
+  expect(await database.select().from(refundRequests)).toMatchObject([{ status: 'Rejected', adminRemarks: '' }]);
 });
