@@ -43,7 +43,7 @@ async function send(url: string, { method, path, body, status }: Call): Promise<
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${url}/followerApi${path}`, { method, headers, body: JSON.stringify(body) });
   await response.arrayBuffer();
-  if (response.status !== status) throw new Error(`${path} answered ${response.status}, not ${status}`);
+  if (response.status !== status) throw new Error(`${path} responded ${response.status}, not ${status}`);
   return performance.now() - start;
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { batched } from './batched.ts';
 
-/** Work that is done when the test says so. */
+/** Work that the test completes. */
 function workInHand() {
   const batches: (readonly number[])[] = [];
   const ends: PromiseWithResolvers<void>[] = [];
@@ -16,7 +16,7 @@ function workInHand() {
   return { batches, ends, double };
 }
 
-test('calls of one turn go together, and each gets its own result', async () => {
+test('calls of one turn share a batch, and each gets its own result', async () => {
   const { batches, ends, double } = workInHand();
   const results = Promise.all([double(2), double(3), double(2)]);
   await nextTurn();
@@ -25,7 +25,7 @@ test('calls of one turn go together, and each gets its own result', async () => 
   expect(await results).toEqual([4, 6, 4]);
 });
 
-test('what comes later waits for nothing that was begun before', async () => {
+test('a later call does not wait for a running batch', async () => {
   const { ends, double } = workInHand();
   const stuck = double(1);
   await nextTurn();
@@ -37,7 +37,7 @@ test('what comes later waits for nothing that was begun before', async () => {
   expect(await stuck).toBe(2);
 });
 
-test('a failure fails those that shared it, and nobody else', async () => {
+test('a failure rejects the calls of its batch and no others', async () => {
   const { ends, double } = workInHand();
   const shared = Promise.allSettled([double(2), double(3)]);
   await nextTurn();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('an empty environment gives a shop that runs by itself', () => {
+test('an empty environment configures a shop without other servers', () => {
   expect(readConfig({}, '/shop')).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -46,7 +46,7 @@ test('values are normalised', () => {
   });
 });
 
-test('a site store in a bucket has a copy of its own beside the data', () => {
+test('a site store in a bucket has its own local copy in the data folder', () => {
   const inBucket = (SITE_DIR: string) => readConfig({ SITE_DIR }, '/shop');
   const { siteDir, siteBucket } = inBucket('s3://releases/shop?endpoint=https://s3.example');
   expect(siteBucket).toMatchObject({ bucket: 'releases', prefix: 'shop/', endpoint: 'https://s3.example' });
@@ -80,15 +80,15 @@ test.each([
   ['METRICS_PORT', 'yes'],
   ['METRICS_TOKEN', 'guessable'],
   ['LOG_LEVEL', 'loud'],
-])('%s=%s is refused in a sentence that names it', (name, value) => {
+])('rejects %s=%s and names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value }, '/shop')).toThrow(new RegExp(`^${name} must .+\\.$`));
 });
 
-test('several wrong values are all told at once', () => {
+test('reports several wrong values together', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' }, '/shop')).toThrow(/PORT must[^\n]+\nLOG_LEVEL must/);
 });
 
-test('figures have a port other than the shop’s own, unless each gets any', () => {
+test('rejects the shop’s port for metrics, except port 0', () => {
   const taken = 'METRICS_PORT must be a port number from 0 to 65535 other than PORT, for example 9464.';
   expect(() => readConfig({ PORT: '4710', METRICS_PORT: '4710' }, '/')).toThrow(taken);
   expect(() => readConfig({ METRICS_PORT: '3000' }, '/')).toThrow(taken);

@@ -3,7 +3,7 @@ import { createTestApp } from '../test/harness.ts';
 import { users } from './db/schema.ts';
 import { loggable } from './loggable.ts';
 
-test('a failed statement is logged without its values', async () => {
+test('logs a failed statement without its values', async () => {
   const { database } = await createTestApp();
   const row = { email: 'Secret@urooj.test', name: 'A', passwordHash: 'secret-hash' };
   const error = await database
@@ -15,7 +15,7 @@ test('a failed statement is logged without its values', async () => {
   expect(JSON.stringify(loggedError)).not.toMatch(/Secret@|secret-hash/);
 });
 
-test('other errors keep what helps', () => {
+test('logs message, code and stack of other errors', () => {
   expect(loggable(new TypeError('wrong'))).toMatchObject({
     name: 'TypeError',
     message: 'wrong',

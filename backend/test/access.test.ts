@@ -13,7 +13,7 @@ type Role = (typeof ROLES)[number];
 /**
  * The status that each role gets from each route, written by hand: nothing here is read from the declarations that are
  * checked. Columns: guest · the user whose e-mail is in the path · another user · a banned user · an admin with another
- * e-mail · the admin. Requests carry no body and unknown ids, so whoever may call gets 400, 404 or 415 instead of 200.
+ * e-mail · the admin. Requests have no body and unknown ids, so a caller with access gets 400, 404 or 415 instead of 200.
  */
 const EXPECTED: Readonly<Record<string, string>> = {
   // For everybody.
@@ -33,7 +33,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /followerApi/files/:name': '404 404 404 404 404 404',
   'GET /followerApi/session': '200 200 200 200 200 200',
   'ANY /followerApi/*': '404 404 404 404 404 404',
-  // For whoever is logged in.
+  // For logged-in users.
   'POST /followerApi/logout': '401 200 200 403 200 200',
   'POST /followerApi/verifyEmail': '401 400 400 403 400 400',
   'POST /followerApi/changePassword': '401 400 400 403 400 400',
@@ -80,7 +80,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /metrics': '401 401 401 401 401 401',
 };
 
-/** What the routes' parameters stand for; an id that nothing has. */
+/** Values for the routes' parameters, with an id that does not exist. */
 const PARAMS: Readonly<Record<string, string>> = { email: OWNER_EMAIL, subject: 'order', '*': 'none' };
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
@@ -118,7 +118,7 @@ async function callersOf({ database, ...people }: TestApp): Promise<Record<Role,
   };
 }
 
-/** Calls the route without taking over the cookies of the response: what ends a session must not change the next call. */
+/** Calls the route without storing the cookies of the response, so that a call that ends a session does not affect the next. */
 async function statusOf(app: FastifyInstance, route: string, { browser, token }: Caller): Promise<number> {
   const [method = '', pattern = ''] = route.split(' ');
   const url = pattern.replace(/:(\w+)|\*/g, (complete, name: string = complete) => PARAMS[name] ?? UNKNOWN_ID);
@@ -135,7 +135,7 @@ async function statusOf(app: FastifyInstance, route: string, { browser, token }:
   return response.statusCode;
 }
 
-test('every route is in the table, and gives each role the status that stands there', async () => {
+test('every route is in the table and responds to each role with the status of the table', async () => {
   const routes = watchRoutes();
   const shop = await createTestApp({ customerCancellation: true, hasReference: true, metricsToken: 'for-prometheus' });
   expect([...routes].filter((route) => !route.startsWith('HEAD ')).sort()).toEqual(Object.keys(EXPECTED).sort());
@@ -207,7 +207,7 @@ test.each(['POST', 'PUT', 'DELETE'] as const)(
   },
 );
 
-test('refuses to register a route that does not declare its access', async () => {
+test('throws when a route does not declare its access', async () => {
   const app = Fastify();
   registerDeclaredAccess(app);
   app.get('/open', { config: { access: 'public' } }, async () => 'x');

@@ -11,7 +11,7 @@ const CHOSEN = 'moss-and-granite';
 
 type GuestResponse = Awaited<ReturnType<ReturnType<TestApp['asGuest']>['get']>>;
 
-/** What a response shows to a guesser, without the request id, the time and the secrets that differ each time. */
+/** The parts of a response that an attacker can compare: without request id, time and secrets, which always differ. */
 function visibleParts(response: GuestResponse) {
   const { requestId: _, ...body } = response.json();
   const headers = Object.keys(response.headers).filter((name) => name !== 'set-cookie');

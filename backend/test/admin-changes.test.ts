@@ -187,7 +187,7 @@ test('a bulk change applies the rules to each order and returns one result per o
   }
 });
 
-test('the database itself refuses to change or delete history rows', async () => {
+test('the database rejects changes and deletions of history rows', async () => {
   const { admin, orderId, paymentId, pool, database } = await shopWithPayment();
   await patch(admin, `/updatePayment/${paymentId}`, { status: 'Approved' });
   const before = [await database.select().from(orderEvents), await database.select().from(auditEvents)];

@@ -71,11 +71,11 @@ async function fullList(admin: Browser, name: Name): Promise<Row[]> {
 async function page(admin: Browser, name: Name, query: string): Promise<{ ids: string[]; total: number }> {
   const { path, field } = LISTS[name];
   const response = await admin.get(`${path}?${query}`);
-  if (response.statusCode !== 200) throw new Error(`${path}?${query} answered ${response.body}`);
+  if (response.statusCode !== 200) throw new Error(`${path}?${query} failed: ${response.body}`);
   return { ids: response.json()[field].map(({ _id }: Raw) => _id), total: response.json().total };
 }
 
-/** What the domain finds in the whole list. Texts are compared by code point, equal rows stand newest first. */
+/** The rows that the domain finds in the complete list. Texts are compared by code point; equal rows are newest first. */
 function expected(rows: readonly Row[], name: Name, query: string): string[] {
   const rules: ListRules<Row> = LISTS[name].rules;
   const params = new URLSearchParams(query);
@@ -98,7 +98,7 @@ function expected(rows: readonly Row[], name: Name, query: string): string[] {
     .map(({ id }) => id);
 }
 
-test.each(NAMES)('searches, filters and sorts %s as the client does with the whole list', async (name) => {
+test.each(NAMES)('searches, filters and sorts %s as the client does with the complete list', async (name) => {
   const { admin } = await generatedShop();
   const rows = await fullList(admin, name);
   const sorts = LIST_SORTS[name].flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`]);
@@ -131,7 +131,7 @@ test('pages cover the list without a gap, and a page past the end is the last on
   expect((await page(admin, 'orders', 'page=1')).ids).toEqual(all.slice(0, 50));
 });
 
-test('a page of a hundred rows stays below 100 KB, and its orders carry no links', async () => {
+test('a page of a hundred rows stays below 100 KB, and its orders have no links', async () => {
   const { admin } = await generatedShop();
   for (const name of NAMES) {
     const response = await admin.get(`${LISTS[name].path}?pageSize=100`);
@@ -187,7 +187,7 @@ test('accepts unusual search texts without an error', async () => {
   }
 });
 
-test('a payment on a page carries the same checks as in the whole list', async () => {
+test('a payment on a page has the same review values as in the complete list', async () => {
   const { admin, database } = await generatedShop();
   await database.execute(`update payments set transaction_key = 'SAME', status = 'Rejected', decided_at = created_at
     where id in (select id from payments order by created_at limit 3)`);

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from './harness.ts';
 
 type Statement = { readonly text: string };
 
-/** The statements with a search that `work` sends, as a planner explains them that reads no table whole where it can. */
+/** The query plans of the searches that `work` sends, with sequential scans disabled. */
 async function plansOf({ pool, url }: TestApp, work: () => Promise<unknown>): Promise<string[]> {
   const watch = vi.spyOn(pool, 'query');
   await work();
@@ -14,7 +14,7 @@ async function plansOf({ pool, url }: TestApp, work: () => Promise<unknown>): Pr
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // For the few rows of this test, reading the whole table would be cheaper than any index.
+    // For the few rows of this test a sequential scan would be cheaper than any index.
     await client.query('set enable_seqscan = off');
     const plans: string[] = [];
     for (const [{ text }, values] of calls.filter(([{ text }]) => text.includes(' like '))) {

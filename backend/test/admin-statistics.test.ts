@@ -20,7 +20,7 @@ async function generatedShop(size = { orders: 150, users: 30, payments: 110 }) {
   return { ...shop, admin };
 }
 
-test('the statistics equal those computed from the whole lists, for every range of days', async () => {
+test('the statistics equal those computed from the complete lists, for every range of days', async () => {
   const { admin, clock } = await generatedShop();
   const listOf = async (path: string, field: string) => {
     const response = (await admin.get(path)).json();
@@ -71,7 +71,7 @@ test('days and months begin at midnight in Karachi', async () => {
   expect((await admin.get('/allOrders?to=2026-10-31')).json().total).toBe(1);
 });
 
-test('an export holds every row that the filters find, not one page of them', async () => {
+test('an export contains every row that matches the filters, not only one page', async () => {
   const { admin } = await generatedShop({ orders: 1_200, users: 0, payments: 600 });
   const response = await admin.get('/allOrders.csv?sort=-price');
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -14,7 +14,7 @@ type FormFile = {
   readonly type: string;
 };
 
-/** Stores cookies and echoes the anti-forgery token, as a browser with our pages does. */
+/** Stores cookies and sends the anti-forgery token, as a browser with our pages does. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
@@ -45,7 +45,7 @@ export class Browser {
 
   async logIn(email: string, password: string): Promise<void> {
     const response = await this.post('/login', { email, password });
-    if (response.statusCode !== 200) throw new Error(`Login was refused: ${response.body}`);
+    if (response.statusCode !== 200) throw new Error(`The login was rejected: ${response.body}`);
   }
 
   /** Sends one file as a form does. */

@@ -43,7 +43,7 @@ test('rejects a write with a session but without the echoed token, whatever its 
   }
 });
 
-test('a rejected origin learns the address of the shop, and the log explains the setting once', async () => {
+test('the response to a rejected origin names the shop’s address, and the log explains the setting once', async () => {
   const lines: string[] = [];
   const { asGuest } = await createTestApp({ log: pino({ level: 'warn' }, { write: (line) => lines.push(line) }) });
   const headers = { origin: 'https://shop.example', host: 'shop.test' };
@@ -83,7 +83,7 @@ test('login replaces a session that existed before', async () => {
   expect(JSON.stringify(await database.select().from(sessions))).not.toContain('chose');
 });
 
-test('logout makes the cookie and both tokens worthless', async () => {
+test('logout invalidates the cookie and both tokens', async () => {
   const { asAdmin, asGuest } = await createTestApp();
   const admin = await asAdmin();
   const token = (await admin.get('/session')).json().token;

@@ -40,7 +40,7 @@ test('no two orders share their first eight characters', async () => {
   expect(refusal).toBe('orders_id_start');
 });
 
-test('draws another id after a collision, and uses it in the response, the event and the mail', async () => {
+test('generates another id after a collision, and uses it in the response, the event and the mail', async () => {
   const { asGuest, database, pool, mailer, mailbox } = await createTestApp();
   // The first two ids collide with an existing order.
   await pool.query('create sequence draws');
@@ -55,7 +55,7 @@ test('draws another id after a collision, and uses it in the response, the event
   expect(mailbox.map(({ text }) => text.includes(id))).toEqual([true]);
 });
 
-test('stores nothing when every drawn id collides', async () => {
+test('stores nothing when every generated id collides', async () => {
   const { asGuest, database, pool } = await createTestApp();
   await pool.query(`create function collide() returns trigger language plpgsql as $$ begin
     raise unique_violation using constraint = 'orders_id_start'; end $$`);
@@ -65,7 +65,7 @@ test('stores nothing when every drawn id collides', async () => {
   expect(await database.$count(mailOutbox)).toBe(0);
 });
 
-test('the constraints of the database refuse what the rules forbid', async () => {
+test('the constraints of the database reject what the rules forbid', async () => {
   const { database } = await createTestApp();
   const [one] = await database.insert(orders).values(ORDER).returning();
   const [other] = await database.insert(orders).values(ORDER).returning();
@@ -85,13 +85,13 @@ test('the constraints of the database refuse what the rules forbid', async () =>
       .insert(payments)
       .values({ ...payment, orderId: orderId ?? '', ...changes })
       .then(() => 'taken')
-      .catch((error) => violatedUnique(error) ?? 'refused');
+      .catch((error) => violatedUnique(error) ?? 'rejected');
   expect(await pay(one?.id, { status: 'Rejected', decidedAt: DECIDED })).toBe('taken');
   expect(await pay(one?.id)).toBe('taken');
   expect(await pay(other?.id)).toBe('payments_transaction_once');
   expect(await pay(one?.id, { transactionKey: 'TX2' })).toBe('payments_one_per_order');
   expect(await pay(other?.id, { method: 'jazzcash' })).toBe('taken');
-  expect(await pay(other?.id, { transactionKey: 'TX3', status: 'Approved' })).toBe('refused');
+  expect(await pay(other?.id, { transactionKey: 'TX3', status: 'Approved' })).toBe('rejected');
   const mixedCase = database.insert(users).values({ email: 'A@b.test', name: 'A', passwordHash: 'x' });
   await expect(mixedCase).rejects.toThrow();
 });

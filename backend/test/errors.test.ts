@@ -49,7 +49,7 @@ test.each([
   expect([response.statusCode, response.json().msg]).toEqual([400, msg]);
 });
 
-test('mentions pictures only in the errors of uploads', async () => {
+test('only errors of uploads mention pictures', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   const large = await guest.post('/createOrder', { name: 'x'.repeat(300_000) });
@@ -92,7 +92,7 @@ test('responds 503 without internals while the database is down, and recovers by
   expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]);
 });
 
-test('limits all calls of an address to 600 a minute', async () => {
+test('limits all requests of an address to 600 a minute', async () => {
   const { asGuest } = await createTestApp({ rateLimitFactor: 0.01 });
   const guest = asGuest();
   const statuses: number[] = [];
@@ -100,7 +100,7 @@ test('limits all calls of an address to 600 a minute', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
 });
 
-test('believes a forwarded address only from a trusted proxy', async () => {
+test('uses a forwarded address only from a trusted proxy', async () => {
   const status = async (trustProxy: readonly string[]) => {
     const { asGuest } = await createTestApp({ rateLimitFactor: 0.01, trustProxy });
     const statuses: number[] = [];
@@ -114,7 +114,7 @@ test('believes a forwarded address only from a trusted proxy', async () => {
   expect(await status(['127.0.0.1'])).toBe(200);
 });
 
-test('the OpenAPI description is made from the contract', async () => {
+test('the OpenAPI description equals the contract', async () => {
   const { app } = await createTestApp();
   const description = (await app.inject('/openapi.json')).json();
   expect(description.openapi).toMatch(/^3\.1/);

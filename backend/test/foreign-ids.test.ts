@@ -5,7 +5,7 @@ import { createTestApp, PASSWORD } from './harness.ts';
 import { paymentFor, placeOrder } from './samples.ts';
 
 const VICTIM = 'ayesha@example.com';
-/** Everything in a response that would tell about the victim. */
+/** Everything in a response that would reveal something about the victim. */
 const VICTIM_DATA = /ayesha|\+92300|@example\.com|TX-1001|files\//i;
 
 const ATTACKERS = ['guest', 'other user', 'banned', 'other admin'] as const;
@@ -14,7 +14,7 @@ const ATTACKERS = ['guest', 'other user', 'banned', 'other admin'] as const;
 type Known = { userId: string; orderId: string; paymentId: string; refundId: string; screenshot: string };
 type Attempt = {
   readonly route: string;
-  /** What stands in place of the route's parameters. */
+  /** The values of the route's parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly payload?: object;
   /** The status for each of ATTACKERS, in their order. */
@@ -65,7 +65,7 @@ const attempts = ({ userId, orderId, paymentId, refundId }: Known): readonly Att
   { route: 'GET /history/:subject/:id', params: { subject: 'user', id: userId }, statuses: '401 403 403 403' },
   // The id of an order shows the tracking view, to a banned user the ban.
   { route: 'GET /getOrder/:id', params: { id: orderId }, statuses: '200 200 403 200' },
-  // Ids of other things are no reset tokens.
+  // Ids of other records are not reset tokens.
   {
     route: 'PATCH /resetpassword/:token',
     params: { token: userId },
@@ -123,7 +123,7 @@ test('the table of attempts covers every endpoint with a parameter', () => {
   expect([...covered].sort()).toEqual(withParams.sort());
 });
 
-test('the ids and the e-mail of another account, however they are spelled, show and change nothing of it', async () => {
+test('ids and e-mail of another account, in every spelling, reveal and change nothing of it', async () => {
   const { known, attackers, readTables, victim } = await shopWithVictim();
   const before = await readTables();
   for (const { route, params, payload, statuses } of attempts(known)) {
@@ -178,7 +178,7 @@ test('rejects a refund request with the same 422 for another’s order and for a
   expect(await readTables()).toEqual(before);
 });
 
-test('an update of the own profile takes the name and the phone number, and no id or e-mail of another account', async () => {
+test('an update of the own profile ignores an id or e-mail of another account', async () => {
   const { attackers, known, database, asGuest } = await shopWithVictim();
   const payload = { ...TAKEOVER, email: VICTIM, _id: known.userId, id: known.userId, password: 'taken over now' };
   const response = await attackers['other user'].send('PUT', '/updateUser/mallory@urooj.test', { payload });

@@ -19,7 +19,7 @@ function noise(side = 60): Promise<Buffer> {
     .toBuffer();
 }
 
-test('responds 503 while pictures cannot be stored, and leaves no parts of them', async () => {
+test('responds 503 while pictures cannot be stored, and leaves no partial files', async () => {
   const { asGuest, database, folder } = await createTestApp();
   const uploadsFolder = `${folder}/uploads`;
   await rm(uploadsFolder, { recursive: true });
@@ -51,7 +51,7 @@ test('rejects uploads with 503 on a full disk, and accepts them again when there
   expect((await asGuest().upload(await picture())).statusCode).toBe(200);
 });
 
-test('stores each of many uploads whole or rejects it when they fill the disk together', async (context) => {
+test('stores each of many uploads completely or rejects it when they fill the disk together', async (context) => {
   const { asGuest, database, folder } = await createTestApp();
   const uploadsFolder = `${folder}/uploads`;
   if (!(await smallDisk(uploadsFolder, '64k'))) context.skip('only who may mount a disk can fill one');
@@ -64,6 +64,6 @@ test('stores each of many uploads whole or rejects it when they fill the disk to
   const refusals = responses.filter(({ statusCode }) => statusCode === 503).length;
   expect(stored.length + refusals).toBe(responses.length);
   printMeasurement(
-    `disk of 64 KB: ${stored.length} pictures stored, ${refusals} refused with 503, no file and no row beside`,
+    `disk of 64 KB: ${stored.length} pictures stored, ${refusals} rejected with 503, no other file and no other row`,
   );
 });

@@ -7,7 +7,7 @@ import { type Relay, relayed } from './database-relay.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { picture } from './samples.ts';
 
-/** The headers that every response carries. */
+/** The headers of every response. */
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -17,7 +17,7 @@ const EVERYWHERE = {
   'permissions-policy': expect.stringContaining('payment=()'),
   'content-security-policy': expect.stringMatching(/default-src '(none|self)'/),
 };
-/** A page loads dozens of scripts, so a script carries only the headers that apply to it. */
+/** A page loads dozens of scripts, so a script has only the headers that apply to it. */
 const OF_SCRIPTS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 const HTML = { accept: 'text/html' };
 const PAGE_POLICY = "default-src 'none'; require-trusted-types-for 'script'; trusted-types default";
@@ -43,14 +43,14 @@ const ADDRESSES = [
   ['an address that cannot be decoded', '/%E0%A4%A', 400],
   ['a response of the API', '/followerApi/blogPosts', 200],
   ['a call that there is not', '/followerApi/nothing', 404],
-  ['a refusal', '/followerApi/allOrders', 401],
+  ['an error', '/followerApi/allOrders', 401],
   ['an address of the API that cannot be decoded', '/followerApi/getOrder/%E0%A4%A', 400],
   ['the description', '/openapi.json', 200],
   ['a probe', '/healthz', 200],
   ['the feed', '/blog/feed.xml', 200],
 ] as const;
 
-test('every response carries the security headers, and pages the policy of their release', async () => {
+test('every response has the security headers, and pages the policy of their release', async () => {
   const shop = await createTestApp();
   await publish(shop);
   for (const [what, url, status] of ADDRESSES) {
@@ -63,14 +63,14 @@ test('every response carries the security headers, and pages the policy of their
   }
 });
 
-test('scripts of a release carry only the headers that apply to scripts', async () => {
+test('scripts of a release have only the headers that apply to scripts', async () => {
   const shop = await createTestApp();
   await publish(shop);
   const response = await shop.app.inject('/r/mf-blog/1.0.0/entry.js');
   expect([response.statusCode, response.headers]).toMatchObject([200, OF_SCRIPTS]);
 });
 
-test('pictures carry all security headers and a sandbox policy', async () => {
+test('pictures have all security headers and a sandbox policy', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   const { imageUrl } = (await guest.upload(await picture())).json();
@@ -79,7 +79,7 @@ test('pictures carry all security headers and a sandbox policy', async () => {
   expect(response.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
 });
 
-test('errors carry them too: without pages, without picture storage, without a database', async () => {
+test('errors have them too: without pages, without picture storage, without a database', async () => {
   const relays: Relay[] = [];
   const shop = await createTestApp({ route: (url) => relayed(url, relays) });
   await rm(path.join(shop.folder, 'uploads'), { recursive: true });

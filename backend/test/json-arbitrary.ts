@@ -18,7 +18,7 @@ export type Plausible = Readonly<Record<string, readonly unknown[]>>;
 
 const LONGEST = 2_000;
 
-/** Values that mostly fit a schema, and sometimes do not: a wrong type, an extra field, or something else altogether. */
+/** Values that usually match a schema, and sometimes do not: a wrong type, an extra field, or something completely different. */
 export function bodyFor(schema: JsonSchema, plausible: Plausible): Arbitrary<unknown> {
   const fitting = valueFor(schema, plausible, '');
   return fc.oneof(

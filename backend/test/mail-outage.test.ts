@@ -63,7 +63,7 @@ test.each(OUTAGES)(
   },
 );
 
-test('sends an e-mail that was not acknowledged again with the same Message-ID', async () => {
+test('resends an unacknowledged e-mail with the same Message-ID', async () => {
   const server = await mailServer();
   onTestFinished(server.close);
   const shop = await createTestApp({ transport: smtpTransport(server.url, FROM) });
@@ -77,7 +77,7 @@ test('sends an e-mail that was not acknowledged again with the same Message-ID',
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test('accepts orders while a silent mail server holds up an e-mail', async () => {
+test('accepts orders while a mail server does not respond', async () => {
   const callers: Socket[] = [];
   const silent = createServer((socket) => callers.push(socket.on('error', () => {})));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

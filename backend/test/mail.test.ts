@@ -42,7 +42,7 @@ test('sends a mail over SMTP once, with a stable id', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test('retries a mail later that the server refused', async () => {
+test('retries a mail that the server rejected', async () => {
   const shop = await createTestApp();
   await shop.mailer.stop();
   const gone = await mailServer();
@@ -84,7 +84,7 @@ test('two processes with one outbox send each mail once', async () => {
   expect([sent.length, new Set(sent).size]).toEqual([10, 10]);
 });
 
-test('leaves a mail to the process that claimed it, until the claim expires', async () => {
+test('leaves a mail to the process that leased it, until the lease expires', async () => {
   const shop = await createTestApp();
   await shop.mailer.stop();
   await queue(shop);
@@ -109,7 +109,7 @@ test('leaves a mail to the process that claimed it, until the claim expires', as
   await hanging.stop();
 });
 
-test('sets Reply-To to the address that the mail names', async () => {
+test('sets the mail’s Reply-To', async () => {
   const shop = await createTestApp();
   await shop.mailer.stop();
   const server = await mailServer();

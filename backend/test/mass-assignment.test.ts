@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from './harness.ts';
 import { knownFields, type ShopWithUsers, sendCall, shopWithUsers, validCall, WRITES } from './valid-writes.ts';
 
-/** Fields that an attacker may try to set. A form takes a few of them only. */
+/** Fields that an attacker may try to set. Multipart forms accept only a few of them. */
 const FORBIDDEN_FIELDS: readonly (readonly [string, unknown])[] = [
   ['role', 'admin'],
   ['isBanned', true],

@@ -20,7 +20,7 @@ await cleanPicture(
     .toBuffer(),
 );
 
-// Making the pictures is not counted: the peak is measured from here on.
+// The peak is measured from here, so that it does not include creating the pictures.
 const inUse = () => process.memoryUsage.rss();
 const before = inUse();
 let peak = before;

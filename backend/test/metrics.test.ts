@@ -51,7 +51,7 @@ test('rejects a request for metrics without the token with 401', async () => {
   expect(spelt.status).toBe(200);
 });
 
-test('names METRICS_PORT in the error when that port is taken', async () => {
+test('names METRICS_PORT in the error when that port is in use', async () => {
   const holder = createServer();
   await listenOn(holder, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => void holder.close());

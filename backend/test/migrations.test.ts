@@ -11,7 +11,7 @@ import { databaseUrl, query } from './setup-database.ts';
 
 type Journal = { readonly entries: readonly { readonly idx: number }[] };
 
-/** A database as the release with this migration left it, and a client for it; both go with the test. */
+/** A database at the schema of this migration, and a client for it. Both are removed after the test. */
 async function databaseAt(lastMigration: number) {
   const server = inject('databaseServer');
   const name = `urooj_${randomUUID().replaceAll('-', '')}`;

@@ -3,7 +3,7 @@ import { ORDER } from './samples.ts';
 
 const ADMIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
 
-/** What the service acknowledged, and the requests that got no response. */
+/** The acknowledged writes, and the requests without a response. */
 export class Ledger {
   /** Order ids by idempotency key; `null` without a response. */
   readonly orders = new Map<string, string | null>();
@@ -105,6 +105,6 @@ export class TrafficClient {
 
 async function read(response: Response): Promise<Record<string, unknown>> {
   const text = await response.text();
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${response.url} responded ${response.status}: ${text}`);
   return JSON.parse(text) as Record<string, unknown>;
 }

@@ -49,7 +49,7 @@ class Buyer {
     while ((await this.order()).status !== status);
   }
 
-  /** Expects every acknowledged order to be stored, and every refused one to be accepted once under its key. */
+  /** Expects every acknowledged order to be stored, and every rejected one to be accepted once with its key. */
   async expectNothingLost(): Promise<void> {
     for (const [key, { body }] of [...this.outcomes]) {
       const again = await this.order(key);
@@ -97,7 +97,7 @@ test.each(['stop', 'kill'] as const)(
     const slowest = Math.max(...refusals.map(({ milliseconds }) => milliseconds));
     for (const buyer of buyers) await buyer.expectNothingLost();
     printMeasurement(
-      `${failure}: ${all.length} orders asked for, ${refusals.length} times 503, the slowest after ${Math.round(slowest)} ms; ` +
+      `${failure}: ${all.length} orders requested, ${refusals.length} times 503, the slowest after ${Math.round(slowest)} ms; ` +
         `orders again ${Math.round(slowestBack)} ms after the database was back; none lost`,
     );
   },
@@ -122,7 +122,7 @@ test('the shop restarts a killed embedded database and loses nothing', SLOW_TEST
   expect(isAlive(last)).toBe(false);
 });
 
-test('treats a database that accepts connections but stays silent as down', async () => {
+test('treats a database that accepts connections but does not respond as down', async () => {
   const callers: Socket[] = [];
   const silent = createServer((socket) => callers.push(socket));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -134,7 +134,7 @@ async function shopWithOrder(): Promise<Shop> {
 }
 
 /** Repeats a call that was rejected with 503 before it began, as happens on a busy machine. */
-async function answered(call: () => ReturnType<Browser['send']>) {
+async function retryIfBusy(call: () => ReturnType<Browser['send']>) {
   let response = await call();
   while (response.statusCode === 503) response = await call();
   return response;
@@ -164,7 +164,7 @@ test.each(combinations)(`of ${AT_ONCE} %s at once, %s, exactly one takes effect`
   const headersOf = KEYS[keys] as (call: number) => Record<string, string>;
   const shop = await shopWithOrder();
   const call = await race.prepare(shop);
-  const responses = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => answered(() => call(headersOf(i)))));
+  const responses = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => retryIfBusy(() => call(headersOf(i)))));
 
   const outcomes = responses.map((response) => (response.statusCode === 200 ? 'done' : response.json().code));
   const others = race.late === undefined || keys === 'with one key' ? 'done' : race.late;
@@ -194,7 +194,7 @@ test(`of ${AT_ONCE} simultaneous approvals, rejections and cancellations, one de
     patch(shop.admin, `/updateOrder/${shop.orderId}`, { status: 'Cancelled' }),
   ];
   const responses = await Promise.all(
-    Array.from({ length: AT_ONCE }, (_, i) => answered(() => (acts[i % acts.length] as (typeof acts)[0])({}))),
+    Array.from({ length: AT_ONCE }, (_, i) => retryIfBusy(() => (acts[i % acts.length] as (typeof acts)[0])({}))),
   );
   for (const response of responses) expect([200, 409]).toContain(response.statusCode);
   const { payments: decided, acts: written, steps } = await traces(shop);

@@ -31,7 +31,7 @@ export async function realDatabase() {
   let child: ChildProcess;
   const start = async () => {
     let launched = await launch(cluster, port);
-    // Sessions of a killed server need a moment to notice.
+    // Sessions of a killed server end only after a moment.
     while ('problem' in launched && isRetryable(launched.problem)) launched = await launch(cluster, port);
     if ('problem' in launched) throw new Error(launched.problem);
     child = launched;

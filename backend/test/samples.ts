@@ -14,7 +14,7 @@ export const ORDER = {
   price: 'PKR 850.68',
 };
 
-/** The body that the premium card sends: no price, and constants instead of the buyer. */
+/** The body that the premium card sends: no price, and placeholders for the contact. */
 export const CUSTOM_ORDER = {
   name: 'Custom order',
   email: 'custom-order@urooj.invalid',
@@ -36,13 +36,13 @@ export async function picture(format: 'png' | 'jpeg' = 'png', width = 40, height
 
 export async function placeOrder(browser: Browser, changes: Record<string, unknown> = {}): Promise<string> {
   const response = await browser.post('/createOrder', { ...ORDER, ...changes });
-  if (response.statusCode !== 200) throw new Error(`The order was refused: ${response.body}`);
+  if (response.statusCode !== 200) throw new Error(`The order was rejected: ${response.body}`);
   return response.json().id;
 }
 
 export async function uploadProof(browser: Browser): Promise<string> {
   const response = await browser.upload(await picture());
-  if (response.statusCode !== 200) throw new Error(`The upload was refused: ${response.body}`);
+  if (response.statusCode !== 200) throw new Error(`The upload was rejected: ${response.body}`);
   return response.json().imageUrl;
 }
 

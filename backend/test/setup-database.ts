@@ -18,8 +18,8 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run: the server of DATABASE_URL, else an embedded one in a temporary folder. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await temporaryServer();
+  const configured = process.env.DATABASE_URL;
+  const server = configured ? { url: configured, stop: async () => {} } : await temporaryServer();
   const template = `urooj_template_${process.pid}`;
   await query(server.url, `create database ${template}`);
   await migrateDatabase(databaseUrl(server.url, template));
@@ -49,7 +49,7 @@ export async function query(server: string, statement: string): Promise<void> {
 
 async function temporaryServer() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-test-'));
-  // When root starts the tests, PostgreSQL runs as another user, who needs to enter this folder.
+  // If root runs the tests, PostgreSQL runs as another user, who needs access to this folder.
   await chmod(folder, 0o711);
   const database = await startEmbeddedDatabase(folder);
   return {

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { startBackend } from '../src/server.ts';
 import { isStartError } from '../src/start-error.ts';
 
-/** A folder that is removed after the test. When root starts the tests, PostgreSQL runs as another user, who needs to enter it. */
+/** A folder that is removed after the test. If root runs the tests, PostgreSQL runs as another user, who needs access to it. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-start-'));
   await chmod(folder, 0o711);
@@ -26,7 +26,7 @@ export async function start(env: Record<string, string>, changes: Partial<Config
 /** The sentence that the start prints when it fails. */
 export async function refusalOf(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
-    () => new Error('It was not refused'),
+    () => new Error('It did not fail'),
     (reason) => reason,
   );
   if (!isStartError(error)) throw error;

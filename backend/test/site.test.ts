@@ -55,7 +55,7 @@ test('the service worker is never cached, and its policy allows this origin only
   });
 });
 
-test('pages carry their own policy and are revalidated each time', async () => {
+test('pages have their own policy and are revalidated each time', async () => {
   const { app } = await publishedSite();
   const home = await app.inject({ url: '/', headers: HTML });
   expect([home.statusCode, home.body]).toEqual([200, '<h1>Home</h1>']);
@@ -74,7 +74,7 @@ test('pages carry their own policy and are revalidated each time', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test.each(['/buy', '/payment/123', '/no/such/page'])('%s is left to the router of the page for all', async (url) => {
+test.each(['/buy', '/payment/123', '/no/such/page'])('%s gets the fallback page', async (url) => {
   const { app } = await publishedSite();
   const response = await app.inject({ url, headers: HTML });
   expect([response.statusCode, response.body]).toEqual([200, '<div id="root"></div>']);
@@ -102,7 +102,7 @@ test('files of a release are immutable, and compressed where the client accepts 
   });
   expect([plain.body, plain.headers['content-encoding']]).toEqual(['export {}', undefined]);
   expect(plain.headers['x-content-type-options']).toBe('nosniff');
-  // Headers that only documents obey would be sent with every script of a page.
+  // Headers that affect only documents would be wasted on every script of a page.
   expect(plain.headers).not.toHaveProperty('permissions-policy');
   const head = await app.inject({ method: 'HEAD', url });
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '9']);
@@ -136,7 +136,7 @@ test.each([
   '/revisions/1/config.json',
   '/%00',
   '/.hidden',
-])('%s leads nowhere', async (url) => {
+])('responds 404 to %s', async (url) => {
   const { app } = await publishedSite();
   const response = await app.inject({ url });
   expect(response.statusCode).toBeGreaterThanOrEqual(400);
@@ -171,7 +171,7 @@ test('serves the site without a database and without the API', async () => {
   expect((await app.inject({ method: 'POST', url: '/followerApi/login', payload: {} })).statusCode).toBe(404);
 });
 
-/** A site whose posts are composed per request, from the response to `ask`. */
+/** A site whose posts are composed per request, from the response to `call`. */
 async function liveSite(composeLive: ComposeLive) {
   const { site } = await publishedSite();
   const app = Fastify();
@@ -211,7 +211,7 @@ test('composes a live page per request, with the visitor’s address and without
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('such a page comes as %s where that is understood', async (encoding, decode) => {
+] as const)('compresses a live page with %s if the client accepts it', async (encoding, decode) => {
   const { app } = await liveSite(composeFromService);
   const response = await app.inject({ url: '/blog/7f0c', headers: { 'accept-encoding': encoding } });
   expect([response.headers['content-encoding'], response.headers.vary]).toEqual([encoding, 'accept-encoding']);
@@ -219,14 +219,14 @@ test.each([
   expect(response.rawPayload.length).toBeLessThan(500);
 });
 
-test('a live page of something unknown has status 404, and never 304', async () => {
+test('a live page of an unknown post has status 404, and never 304', async () => {
   const { app } = await liveSite(composeFromService);
   const lost = await app.inject('/blog/lost');
   const again = await app.inject({ url: '/blog/lost', headers: { 'if-none-match': String(lost.headers.etag) } });
   expect([lost.statusCode, again.statusCode]).toEqual([404, 404]);
 });
 
-test('falls back to the prerendered page where a live page cannot be composed', async () => {
+test('sends the prerendered page when a live page cannot be composed', async () => {
   const { app } = await liveSite(async () => {
     throw new Error('broken');
   });

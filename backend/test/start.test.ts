@@ -28,7 +28,7 @@ test('uses a chosen admin password and prints it nowhere', async () => {
   expect((await post(`${backend.url}/followerApi/login`, login)).status).toBe(200);
 });
 
-test('the start after a kill has everything that was acknowledged', async () => {
+test('a start after a kill has all acknowledged data', async () => {
   const dataDir = await temporaryFolder();
   const { child, url } = await startChild({ DATA_DIR: dataDir });
   const { id } = (await (await post(`${url}/followerApi/createOrder`, ORDER)).json()) as { id: string };
@@ -41,12 +41,12 @@ test('the start after a kill has everything that was acknowledged', async () => 
   expect(await (await fetch(`${next.url}/followerApi/getOrder/${id}`)).json()).toMatchObject({ _id: id });
 });
 
-test('the start after a kill of shop and database has everything that was acknowledged', async () => {
+test('a start after a kill of shop and database has all acknowledged data', async () => {
   const dataDir = await temporaryFolder();
   const { child, url } = await startChild({ DATA_DIR: dataDir });
   const { id } = (await (await post(`${url}/followerApi/createOrder`, ORDER)).json()) as { id: string };
   const pidFile = path.join(dataDir, 'postgres/postmaster.pid');
-  // The shop is killed first: it would restart its database.
+  // The shop is killed first, because it would restart its database.
   child.kill('SIGKILL');
   await once(child, 'exit');
   process.kill(Number.parseInt(await readFile(pidFile, 'utf8'), 10), 'SIGKILL');
@@ -90,7 +90,7 @@ test('reports a database that cannot be reached', async () => {
   expect(await refusalOf(start(env))).toMatch(/^The database that DATABASE_URL names cannot be used/);
 });
 
-test('with another backend serves only the site, and touches no data folder', async () => {
+test('with a hosted backend serves only the site, and creates no data folder', async () => {
   const dataDir = path.join(await temporaryFolder(), 'untouched');
   const site = await start({ API_HOST: 'http://api.test', DATA_DIR: dataDir });
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);

@@ -39,7 +39,7 @@ test('returns the first response for a key during 24 hours, and places a new ord
   expect(await place('key-number-1')).toBe(second);
 });
 
-test('housekeeping deletes the keys that are older than 24 hours, and no others', async () => {
+test('housekeeping deletes only keys that are older than 24 hours', async () => {
   const { place, passTo, clock, database, folder } = await shopWithKeys();
   const storage = await createDiskStorage(`${folder}/uploads`);
   await place('key-number-1');

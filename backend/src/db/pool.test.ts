@@ -30,7 +30,7 @@ async function addDigit(tx: Transaction, id: string): Promise<void> {
     .where(eq(users.id, id));
 }
 
-test('a transaction that a deadlock ended runs again, and its side effects happen once', async () => {
+test('retries a transaction after a deadlock, and runs its side effects once', async () => {
   const app = await createTestApp();
   const [one, two] = await twoUsers(app);
   const bothHoldOne = meetingPoint();
@@ -55,7 +55,7 @@ test('a transaction that a deadlock ended runs again, and its side effects happe
   expect([attempts, effects]).toEqual([3, 2]);
 });
 
-test('a transaction that could not be serialized runs again', async () => {
+test('retries a transaction after a serialization failure', async () => {
   const app = await createTestApp();
   const [id] = await twoUsers(app);
   const bothHaveRead = meetingPoint();
@@ -76,7 +76,7 @@ test('a transaction that could not be serialized runs again', async () => {
   expect([user?.name, attempts]).toEqual(['one11', 3]);
 });
 
-test('a conflict that stays is reported after five attempts, and other errors at once', async () => {
+test('throws after five conflicts, and at once for other errors', async () => {
   const { database } = await createTestApp();
   let attempts = 0;
   const failing = (code: string) =>

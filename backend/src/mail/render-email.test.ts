@@ -3,7 +3,7 @@ import { renderEmail } from './render-email.ts';
 
 const TO = { email: 'a@example.com', name: '<b>Ayesha</b> & "Co"' };
 
-test('text and HTML have the same words, and typed text is markup in neither', () => {
+test('text and HTML contain the same sentences, with typed text escaped', () => {
   const mail = renderEmail(TO, 'Hi', [
     'One < two\nlines',
     { text: 'Open:', url: 'http://shop.test/?a=1&b="><script>' },
@@ -17,6 +17,6 @@ test('text and HTML have the same words, and typed text is markup in neither', (
   expect(mail.html).not.toContain('<script');
 });
 
-test('a recipient without a name is greeted without one', () => {
+test('greets a recipient without a name', () => {
   expect(renderEmail({ email: 'a@example.com', name: '' }, 'Hi', []).text).toBe('Hello,\n\nUrooj');
 });

@@ -8,7 +8,7 @@ function counterAt(factor = 1) {
   return { clock, counter: new AttemptCounter(factor, () => clock.now) };
 }
 
-test('the attempt after the last allowed one waits for the rest of the window', () => {
+test('returns the rest of the window after the last allowed attempt', () => {
   const { clock, counter } = counterAt();
   expect([1, 2, 3].map(() => counter.consume('a', THREE_A_MINUTE))).toEqual([0, 0, 0]);
   clock.now += 20_000;
@@ -17,20 +17,20 @@ test('the attempt after the last allowed one waits for the rest of the window', 
   expect(counter.consume('a', THREE_A_MINUTE)).toBe(0);
 });
 
-test('keys do not share', () => {
+test('counts each key separately', () => {
   const { counter } = counterAt();
   for (let i = 0; i < 3; i++) counter.consume('a', THREE_A_MINUTE);
   expect(counter.consume('b', THREE_A_MINUTE)).toBe(0);
   expect(counter.consume('a', THREE_A_MINUTE)).toBe(60);
 });
 
-test('the factor multiplies', () => {
+test('the factor multiplies the limit', () => {
   const { counter } = counterAt(2);
   const waits = Array.from({ length: 7 }, () => counter.consume('a', THREE_A_MINUTE));
   expect(waits).toEqual([0, 0, 0, 0, 0, 0, 60]);
 });
 
-test('a flood of keys does not grow without end, and the newest still counts', () => {
+test('limits the number of keys, and still counts the newest', () => {
   const { counter } = counterAt();
   for (let i = 0; i < 120_000; i++) counter.consume(`key ${i}`, THREE_A_MINUTE);
   for (let i = 0; i < 2; i++) counter.consume('key 119999', THREE_A_MINUTE);

@@ -13,7 +13,7 @@ async function twoProcesses(factor = 1) {
   return { database, clock, one: process(), other: process() };
 }
 
-test('what one process counted, the other refuses, for the rest of the window', async () => {
+test('an attempt beyond the limit of all processes waits for the rest of the window', async () => {
   const { clock, one, other } = await twoProcesses();
   for (const at of [one, other, one]) expect(await at.consume('a', THREE_A_MINUTE)).toBe(0);
   clock.now += 20_000;
@@ -23,7 +23,7 @@ test('what one process counted, the other refuses, for the rest of the window', 
   expect(await one.consume('a', THREE_A_MINUTE)).toBe(0);
 });
 
-test('of many at the same moment exactly as many pass as may', async () => {
+test('of many simultaneous attempts exactly the limit passes', async () => {
   const { one, other } = await twoProcesses(2);
   const waits = await Promise.all(
     Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).consume('a', THREE_A_MINUTE)),
@@ -31,7 +31,7 @@ test('of many at the same moment exactly as many pass as may', async () => {
   expect(waits.filter((wait) => wait === 0)).toHaveLength(6);
 });
 
-test('an attempt is given back and a key forgiven in all processes', async () => {
+test('undo and reset take effect in all processes', async () => {
   const { one, other } = await twoProcesses();
   for (let i = 0; i < 3; i++) await one.consume('a', THREE_A_MINUTE);
   await other.undo('a');
@@ -41,7 +41,7 @@ test('an attempt is given back and a key forgiven in all processes', async () =>
   expect(await one.consume('a', THREE_A_MINUTE)).toBe(0);
 });
 
-test('only hashes of keys are stored, in a table that writes no log, and ended windows go', async () => {
+test('stores only hashes of keys, in an unlogged table, and deletes ended windows', async () => {
   const { database, clock, one } = await twoProcesses();
   await one.consume('login account somebody@urooj.test', THREE_A_MINUTE);
   await one.consume('lasting', { max: 1, windowMs: 3_600_000 });

@@ -4,23 +4,23 @@ import { createPasswordHasher } from './passwords.ts';
 
 const hasher = createPasswordHasher(2);
 
-test('hashes are argon2id with 19 MiB, two passes and one lane, each with a salt of its own', async () => {
+test('hashes are argon2id with 19 MiB, two passes, one lane and a salt', async () => {
   const [one, other] = await Promise.all([hasher.hash('pass word ü'), hasher.hash('pass word ü')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(other).not.toBe(one);
 });
 
-test('a password matches its hash however its letters were composed, and no other', async () => {
+test('a password matches its hash in every Unicode composition, and others do not', async () => {
   const stored = await hasher.hash('gr\u00fcn-und-blau');
   expect(await hasher.matches(stored, 'gru\u0308n-und-blau')).toBe(true);
   expect(await hasher.matches(stored, 'Gr\u00fcn-und-blau')).toBe(false);
 });
 
-test('nobody has no password', async () => {
+test('no password matches a missing hash', async () => {
   expect(await hasher.matches(null, 'anything')).toBe(false);
 });
 
-test('no more than the given number work at once, all get their turn, and a failure holds nobody up', async () => {
+test('runs at most the given number of tasks at the same time, and all of them despite failures', async () => {
   const oneAtATime = limitConcurrency(3);
   let running = 0;
   let most = 0;

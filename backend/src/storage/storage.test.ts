@@ -54,7 +54,7 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, open) => {
     await storage.remove('none.png');
   });
 
-  test('keeps megabytes and empty files byte for byte', async () => {
+  test('stores megabytes and empty files byte for byte', async () => {
     const { storage } = await open();
     const large = Buffer.alloc(5 * 1024 * 1024, 'urooj');
     await storage.put('large.png', large);
@@ -81,7 +81,7 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, open) => {
   );
 });
 
-test('a disk holds no drafts after a write', async () => {
+test('leaves no temporary files on the disk after a write', async () => {
   const folder = await temporaryFolder();
   const storage = await createDiskStorage(folder);
   await storage.put('a.png', Buffer.from('x'));
@@ -116,6 +116,6 @@ test.each([
   's3://pictures?acl=public',
   's3://key:secret@pictures',
   's3://pictures?endpoint=here',
-])('%s is no bucket', (text) => {
+])('%s is not a bucket', (text) => {
   expect(readBucket(text)).toBeNull();
 });

@@ -14,7 +14,7 @@ const RULES: ListRules<Row> = {
   filters: {
     status: {
       allows: (value) => ['Pending', 'Completed'].includes(value),
-      takes: (row, value) => row.status === value,
+      matches: (row, value) => row.status === value,
     },
   },
 };

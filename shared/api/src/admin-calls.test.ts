@@ -18,20 +18,20 @@ async function clientOf(replies: Record<string, Reply>, features: readonly Featu
 const LIST_PARAMS = { q: 'amna', sort: '-price', filters: { status: 'In Progress', from: '' } };
 const FORM = { name: 'A', email: 'a@b.pk', role: 'user', isBanned: false, phoneNumber: '' } as const;
 
-test('a page is asked for by what narrows it, and tells how many there are', async () => {
+test('a page is requested with search, sort and filters, and has the total', async () => {
   const path = '/allOrders?q=amna&sort=-price&status=In+Progress&page=2&pageSize=20';
   const api = await clientOf({ [`GET ${path}`]: json(200, { orders: [{ _id: 'a' }], total: 21 }) });
   const page = await api.ordersPage({ ...LIST_PARAMS, page: 2, pageSize: 20 });
   expect(page).toMatchObject({ ok: true, value: { total: 21, rows: [{ id: 'a' }] } });
 });
 
-test('a whole list is no page', async () => {
+test('a complete list is not a page', async () => {
   const api = await clientOf({ 'GET /alluser?sort=name&page=1': json(200, [{ _id: 'a' }]) });
   const page = await api.usersPage({ q: '', sort: 'name', filters: {} });
   expect(page).toEqual({ ok: false, error: { kind: 'malformed' } });
 });
 
-test('a file has an address with the same parameters, and none where there are no files', async () => {
+test('a file has an address with the same parameters, or none without the feature', async () => {
   const api = await clientOf({});
   const query = '?q=amna&sort=-price&status=In+Progress';
   expect(await api.listFileAddress('orders', LIST_PARAMS)).toBe(`${backend.host}/followerApi/allOrders.csv${query}`);
@@ -75,7 +75,7 @@ test('reads the responses of a decision and of many changes', async () => {
   expect((await api.adminStatistics({ from: '2026-01-01', to: '' })).ok).toBe(false);
 });
 
-test('figures arrive as they were sent', () => {
+test('statistics arrive as they were sent', () => {
   const figures: ShopStatistics = {
     overview: { totalUsers: 1, totalOrders: 2, revenueMinor: 3, collectedMinor: -4, growthPercent: 12.5 },
     daily: [{ day: '2026-11-21', orders: 1, revenueMinor: 2, completed: 3, users: 4 }],
@@ -86,7 +86,7 @@ test('figures arrive as they were sent', () => {
   expect(toStatistics(JSON.parse(JSON.stringify(figures)))).toEqual(figures);
 });
 
-test('no response makes it throw', () => {
+test('never throws, whatever the response', () => {
   fc.assert(
     fc.property(fc.anything(), (raw) => {
       expect(toHistory(raw)).toBeInstanceOf(Array);

@@ -22,7 +22,7 @@ const post = (_id: string, month: number) => ({
 });
 const POSTS = [post('a', 1), post('b', 2), post('c', 3)];
 
-test('a plain backend sends all posts, and the page is cut here', async () => {
+test('cuts the page from the complete list of a plain backend', async () => {
   const api = await clientOf({ 'GET /blogPosts': json(200, POSTS) });
   expect(await api.blogPage({ page: 2, pageSize: 2 })).toMatchObject({
     ok: true,
@@ -31,7 +31,7 @@ test('a plain backend sends all posts, and the page is cut here', async () => {
   expect(requested()).toEqual(['GET /blogPosts']);
 });
 
-test('our own service cuts the page', async () => {
+test('loads a page from our own backend', async () => {
   const replies = { 'GET /blogPosts?page=2&pageSize=2': json(200, { posts: [post('a', 1)], total: 3 }) };
   const api = await clientOf(replies, { features: ['blogPages'] });
   expect(await api.blogPage({ page: 2, pageSize: 2 })).toMatchObject({
@@ -40,7 +40,7 @@ test('our own service cuts the page', async () => {
   });
 });
 
-test('beside a plain backend, the neighbours of a post are looked up in the list', async () => {
+test('finds the neighbours of a post in the list of a plain backend', async () => {
   const api = await clientOf({ 'GET /blogPosts/b': json(200, post('b', 2)), 'GET /blogPosts': json(200, POSTS) });
   expect(await api.blogArticle('b')).toMatchObject({
     value: { post: { id: 'b' }, newer: { id: 'c', title: 'About c' }, older: { id: 'a', title: 'About a' } },
@@ -48,7 +48,7 @@ test('beside a plain backend, the neighbours of a post are looked up in the list
   expect(requested()).toEqual(['GET /blogPosts', 'GET /blogPosts/b']);
 });
 
-test('a post can be read where the list cannot', async () => {
+test('loads a post without neighbours when the list fails', async () => {
   const api = await clientOf({ 'GET /blogPosts/b': json(200, post('b', 2)), 'GET /blogPosts': html(500, 'Oops') });
   expect(await api.blogArticle('b')).toMatchObject({
     ok: true,
@@ -56,7 +56,7 @@ test('a post can be read where the list cannot', async () => {
   });
 });
 
-test('a post does not wait for a list that never comes', async () => {
+test('loads a post without neighbours when the list does not arrive in time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const api = await clientOf({ 'GET /blogPosts/b': json(200, post('b', 2)), 'GET /blogPosts': () => {} });
@@ -69,7 +69,7 @@ test('a post does not wait for a list that never comes', async () => {
   }
 });
 
-test('our own service names the neighbours and the forms of the picture', async () => {
+test('loads neighbours and renditions from our own backend', async () => {
   const renditions = [
     { url: '/640.webp', width: 640, type: 'image/webp' },
     { url: '', width: 1, type: '' },
@@ -83,17 +83,17 @@ test('our own service names the neighbours and the forms of the picture', async 
   expect(requested()).toEqual(['GET /blogPosts/b']);
 });
 
-test('a line ends in one way, however it was kept', async () => {
+test('converts CR LF to LF', async () => {
   const api = await clientOf({ 'GET /blogPosts/b': json(200, { ...post('b', 2), content: 'a\r\nb\rc\nd' }) });
   expect(await api.getBlogPost('b')).toMatchObject({ value: { content: 'a\nb\nc\nd' } });
 });
 
-test.each([[], ['blogPages']] as const)('what is no post is none', async (...features) => {
+test.each([[], ['blogPages']] as const)('a response without a post is malformed', async (...features) => {
   const api = await clientOf({ 'GET /blogPosts/b': json(200, { title: 'Nobody' }) }, { features });
   expect(await api.blogArticle('b')).toEqual({ ok: false, error: { kind: 'malformed' } });
 });
 
-test('a post goes out as a form with its picture', async () => {
+test('sends a post as a form with its picture', async () => {
   const api = await clientOf({ 'POST /blogPosts': json(201, {}) });
   const image = new Blob(['picture'], { type: 'image/png' });
   await api.createBlogPost({ title: 'News', content: 'Two\nlines', image });
@@ -104,7 +104,7 @@ test('a post goes out as a form with its picture', async () => {
   }
 });
 
-test('without a stored token no post is sent', async () => {
+test('sends no post without a token', async () => {
   const api = await clientOf({ 'POST /blogPosts': json(201, {}) }, { token: null });
   expect(await api.createBlogPost({ title: 'News', content: 'Text' })).toMatchObject({
     ok: false,
@@ -113,7 +113,7 @@ test('without a stored token no post is sent', async () => {
   expect(requested()).toEqual([]);
 });
 
-test('an edit names its version, and a new post its key, only where the backend knows of these', async () => {
+test('sends the version of an edit and the key of a new post only if the backend has these extensions', async () => {
   const post = json(200, { _id: 'p1', title: 'A', content: 'b' });
   const draft = { title: 'A', content: 'b' };
   const send = async (features: readonly ('blogVersions' | 'idempotency')[]) => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createApi } from './client.ts';
 import { empty, html, json, type Loopback, type Reply, startLoopback } from './loopback.fixture.ts';
 
-/** The same shop as two backends tell it: ours, and one that has nothing but the call table. */
+/** The responses of two backends for the same shop: ours, and a plain one. */
 const AT = '2026-11-01T10:00:00.000Z';
 const OURS: Record<string, Reply> = {
   'POST /login': json(200, {
@@ -67,7 +67,7 @@ const buyer = { name: 'Sana', email: 's@a.pk', phoneNumber: '', postLink: '', pr
 test.each([
   ['our own backend', OURS, 139000],
   ['a plain backend', PLAIN, null],
-] as const)('pages read the same from %s', async (_, replies, referredPrice) => {
+] as const)('reads the same entities from %s', async (_, replies, referredPrice) => {
   const api = await clientOf(replies);
   expect(await api.login({ email: 's@a.pk', password: 'x' })).toEqual({
     ok: true,
@@ -110,7 +110,7 @@ test.each([
   });
 });
 
-test('no orders: as a 404, and as a response without them', async () => {
+test('no orders: with status 404, and as an empty response', async () => {
   const api = await clientOf({
     'GET /userOrders/a': json(404, { msg: 'No orders' }),
     'GET /userOrders/b': json(200, {}),
@@ -119,14 +119,14 @@ test('no orders: as a 404, and as a response without them', async () => {
   expect(await api.userOrders('b')).toEqual({ ok: true, value: { orders: [], none: false } });
 });
 
-test('a banned user may come with a 200: the page is told', async () => {
+test('a login response with status 200 may have a banned user', async () => {
   const api = await clientOf({
     'POST /login': json(200, { loginUser: { email: 'a@b.pk', role: 'user', isBanned: true } }),
   });
   expect(await api.login({ email: 'a@b.pk', password: 'x' })).toMatchObject({ value: { user: { isBanned: true } } });
 });
 
-test('a role of somebody else stays what it is', async () => {
+test('an unknown role is not changed', async () => {
   const api = await clientOf({ 'POST /login': json(200, { loginUser: { email: 'a@b.pk', role: 'editor' } }) });
   expect(await api.login({ email: 'a@b.pk', password: 'x' })).toMatchObject({ value: { user: { role: 'editor' } } });
 });
@@ -143,7 +143,7 @@ test('a login without a user, an order without an id and a placed order without 
   expect(await api.createOrder({ ...buyer, requiredFollowers: 1, platform: '', service: '' })).toEqual(malformed);
 });
 
-test('sign-up sends the role and the ban that the call table names', async () => {
+test('sign-up sends role and isBanned, as the specification requires', async () => {
   const api = await clientOf({ 'POST /signup': json(201, { msg: 'Welcome' }) });
   expect(await api.signup({ name: 'A', email: 'a@b.pk', password: 'secret-1' })).toEqual({
     ok: true,

@@ -26,7 +26,7 @@ async function clientOf(replies: Record<string, Reply>) {
   return createApi({ apiHost: backend.host, features: () => [], token: () => null });
 }
 
-describe('what a refusal becomes', () => {
+describe('an error response', () => {
   const bodies: [string, Reply, object][] = [
     [
       'our own body',
@@ -65,19 +65,19 @@ describe('what a refusal becomes', () => {
     expect(backend.received, 'nothing is tried twice').toHaveLength(1);
   });
 
-  test('the page speaks where the server said nothing', () => {
+  test('the page’s sentence replaces a missing one', () => {
     expect(errorText({ kind: 'response', status: 500, msg: 'Full.' }, 'Sorry.')).toBe('Full.');
     expect(errorText({ kind: 'response', status: 500 }, 'Sorry.')).toBe('Sorry.');
     expect(errorText({ kind: 'no-response' }, 'Sorry.')).toBe('Sorry.');
   });
 });
 
-describe('when no response comes', () => {
+describe('without a response', () => {
   const timeout = { ok: false, error: { kind: 'timeout' } };
   const never: Reply = () => {};
   const stalls: Reply = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"_id":');
 
-  test('a silent server is a time-out', async () => {
+  test('a server that does not respond is a time-out', async () => {
     const api = await clientOf({ 'POST /createOrder': never });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const arrival = backend.arrival();
@@ -88,12 +88,12 @@ describe('when no response comes', () => {
     expect(backend.received).toHaveLength(1);
   });
 
-  test('so is one whose response breaks off', async () => {
+  test('a response that never ends is a time-out', async () => {
     const api = await clientOf({ 'GET /getOrder/7': stalls });
     expect(await api.getOrder('7', { timeoutMs: 60 })).toEqual(timeout);
   });
 
-  test('the caller can give up before and while the response arrives, for any reason', async () => {
+  test('the caller can abort before and during the response, with any reason', async () => {
     const api = await clientOf({ 'GET /allOrders': never });
     expect(await api.allOrders({ signal: AbortSignal.abort() })).toEqual({ ok: false, error: { kind: 'aborted' } });
     expect(backend.received).toHaveLength(0);
@@ -106,19 +106,19 @@ describe('when no response comes', () => {
     expect(await requested).toEqual({ ok: false, error: { kind: 'aborted' } });
   });
 
-  test('a closed port is no response', async () => {
+  test('a closed port is no-response', async () => {
     const api = await clientOf({});
     await backend.close();
     expect(await api.listBlogPosts()).toEqual({ ok: false, error: { kind: 'no-response' } });
   });
 
-  test('a connection that breaks is no response, and is not tried again by itself', async () => {
+  test('a broken connection is no-response, and is not retried', async () => {
     const api = await clientOf({ 'GET /blogPosts': (response) => response.destroy() });
     expect(await api.listBlogPosts()).toEqual({ ok: false, error: { kind: 'no-response' } });
     expect(backend.received).toHaveLength(1);
   });
 
-  test('one that breaks within the body is no response either', async () => {
+  test('a connection that breaks within the body is no-response', async () => {
     const breaks: Reply = (response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{', () => response.destroy());
     };
@@ -126,7 +126,7 @@ describe('when no response comes', () => {
     expect(await api.listBlogPosts()).toEqual({ ok: false, error: { kind: 'no-response' } });
   });
 
-  test('a page of HTML with status 200 is malformed, not an empty list', async () => {
+  test('an HTML page with status 200 is malformed, not an empty list', async () => {
     const page = html(200, '<!doctype html><title>Shop</title>');
     const api = await clientOf({ 'GET /allOrders': page, 'GET /getOrder/7': page, 'GET /userOrders/a': page });
     const malformed = { ok: false, error: { kind: 'malformed' } };

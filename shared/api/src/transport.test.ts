@@ -44,7 +44,7 @@ async function clientOf(replies: Record<string, Reply>, features: readonly Featu
 const withCookie = (cookie: string) => vi.stubGlobal('document', { cookie });
 
 describe('plain mode', () => {
-  test('sends no extension header and no cookie abroad, whatever the page asks for', async () => {
+  test('sends no extension header, and no cookie to another origin', async () => {
     withCookie('XSRF-TOKEN=t1');
     const { api, fetched } = await clientOf({ 'POST /createOrder': json(200, { id: 'o1' }) });
     expect(await api.createOrder(ORDER, { idempotencyKey: 'k1' })).toEqual({ ok: true, value: 'o1' });
@@ -56,26 +56,26 @@ describe('plain mode', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual(ORDER);
   });
 
-  test('blog writes carry the token, blog reading does not', async () => {
+  test('sends the token with blog writes, not with reads', async () => {
     const { api } = await clientOf({ 'DELETE /blogPosts/p1': empty(204), 'GET /blogPosts': json(200, []) });
     expect(await api.deleteBlogPost('p1')).toEqual({ ok: true, value: '' });
     await api.listBlogPosts();
     expect(backend.received.map(({ headers }) => headers['x-auth-token'])).toEqual(['secret', undefined]);
   });
 
-  test('a refusal that speaks of a forged request is not repeated', async () => {
+  test('does not retry after a csrf error', async () => {
     const { api } = await clientOf({ 'POST /login': json(403, { code: 'csrf' }) });
     await api.login({ email: 'a', password: 'b' });
     expect(backend.received.map(({ path }) => path)).toEqual(['/login']);
   });
 
-  test('a logout ends without a call', async () => {
+  test('logout sends no request', async () => {
     const { api } = await clientOf({});
     expect(await api.logout()).toEqual({ ok: true, value: '' });
     expect(backend.received).toEqual([]);
   });
 
-  test('remarks on a payment are not sent to a backend that does not know them', async () => {
+  test('does not send remarks on a payment', async () => {
     const { api } = await clientOf({ 'PATCH /updatePayment/p1': empty(200) });
     expect(await api.updatePayment('p1', 'Rejected', { adminRemarks: 'Blurred' })).toMatchObject({
       ok: true,
@@ -86,7 +86,7 @@ describe('plain mode', () => {
 });
 
 describe('with the extensions of our own backend', () => {
-  test('writes echo the anti-forgery cookie; reads do not', async () => {
+  test('sends the anti-forgery token with writes, not with reads', async () => {
     withCookie('theme=dark; XSRF-TOKEN=a%2Fb%3D');
     const { api, fetched } = await clientOf({ 'POST /logout': empty(204), 'GET /blogPosts': json(200, []) }, ALL);
     await api.logout();
@@ -95,7 +95,7 @@ describe('with the extensions of our own backend', () => {
     expect(fetched).toEqual(['include', 'include']);
   });
 
-  test('a report of a release goes on after the page is left, other calls end with it', async () => {
+  test('only the report of a release continues after the page is left', async () => {
     const replies = { 'POST /releaseReports': json(200, { msg: '' }), 'GET /blogPosts': json(200, []) };
     const { api, lasting } = await clientOf(replies, ['releaseReports']);
     await api.reportRelease({ remote: 'mf-blog', version: '1.0.0', outcome: 'render' });
@@ -103,20 +103,20 @@ describe('with the extensions of our own backend', () => {
     expect(lasting).toEqual([true, false]);
   });
 
-  test('a cookie that cannot be read is no reason to fail', async () => {
+  test('ignores a malformed cookie', async () => {
     withCookie('XSRF-TOKEN=%E0%A4%A');
     const { api } = await clientOf({ 'POST /logout': empty(204) }, ALL);
     expect((await api.logout()).ok).toBe(true);
   });
 
-  test('the key of an order is sent, and only where it means something', async () => {
+  test('sends the idempotency key only to endpoints that accept it', async () => {
     const { api } = await clientOf({ 'POST /createOrder': json(200, { id: 'o1' }), 'POST /login': empty(401) }, ALL);
     await api.createOrder(ORDER, { idempotencyKey: 'k1' });
     await api.login({ email: 'a', password: 'b' }, { idempotencyKey: 'k2' });
     expect(backend.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', undefined]);
   });
 
-  test('a stale token is renewed through the session and the call repeated with the new one', async () => {
+  test('renews a stale token with the session call and retries', async () => {
     withCookie('XSRF-TOKEN=old');
     const { api } = await clientOf(
       {
@@ -133,13 +133,13 @@ describe('with the extensions of our own backend', () => {
     expect(backend.received.map(({ path }) => path)).toEqual(['/logout', '/session', '/logout']);
   });
 
-  test('a token that stays stale is given up after one repetition', async () => {
+  test('retries only once with a stale token', async () => {
     const { api } = await clientOf({ 'POST /logout': json(403, { code: 'csrf', msg: 'Reload.' }) }, ALL);
     expect(await api.logout()).toMatchObject({ error: { status: 403, msg: 'Reload.' } });
     expect(backend.received.map(({ path }) => path)).toEqual(['/logout', '/session', '/logout']);
   });
 
-  test('the loss of the session is told in words of the server; a login that is refused is not one', async () => {
+  test('reports the end of the session with the server’s sentence, but not after a failed login', async () => {
     const { api, onSessionEnded } = await clientOf(
       {
         'POST /login': json(403, { code: 'banned', msg: 'Banned.' }),
@@ -158,7 +158,7 @@ describe('with the extensions of our own backend', () => {
   });
 });
 
-describe('who responds', () => {
+describe('detection of the backend', () => {
   const ours = {
     user: { email: 'a@b.pk', role: 'admin', name: 'A' },
     canAdmin: true,
@@ -166,7 +166,7 @@ describe('who responds', () => {
     features: ['csrf', 'x'],
   };
 
-  test('the session call carries cookies before the extensions are known', async () => {
+  test('the session call sends cookies before the features are known', async () => {
     const { api, fetched } = await clientOf({ 'GET /session': json(200, ours) });
     expect(await api.session()).toEqual({ mode: 'extended', ...ours, features: ['csrf'] });
     expect(fetched).toEqual(['include']);
@@ -183,14 +183,14 @@ describe('who responds', () => {
     expect(await api.session()).toEqual({ mode: 'plain' });
   });
 
-  test('so does nobody', async () => {
+  test('no response means plain mode', async () => {
     const { api } = await clientOf({});
     await backend.close();
     expect(await api.session()).toEqual({ mode: 'plain' });
   });
 });
 
-test('a slash at the end of the host changes no path', async () => {
+test('ignores a slash at the end of the host', async () => {
   backend = await startLoopback({ 'GET /blogPosts': json(200, []) });
   const api = createApi({ apiHost: `${backend.host}/`, features: () => [], token: () => null });
   expect(await api.listBlogPosts()).toEqual({ ok: true, value: [] });

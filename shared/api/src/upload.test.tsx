@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createApi } from './client.ts';
 import { empty, html, json, type Loopback, type Reply, startLoopback } from './loopback.fixture.ts';
 
-/** As the response of the backend would; only once the page stands on its origin. */
+/** Sets the cookie as the backend's response would. The page must be on the backend's origin first. */
 function setCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the light DOM has no cookie store
   document.cookie = cookie;
@@ -17,14 +17,14 @@ afterEach(async () => {
 
 const picture = () => new File(['picture'], 'proof.png', { type: 'image/png' });
 
-/** A client whose page stands on the backend's own origin. */
+/** A client whose page is on the backend's origin. */
 async function clientOf(replies: Record<string, Reply>, features: readonly Feature[] = []) {
   backend = await startLoopback(replies);
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(backend.host);
   return createApi({ apiHost: backend.host, features: () => features, token: () => 'secret' });
 }
 
-test('a picture goes out as the field `image`, and its address comes back', async () => {
+test('sends a picture as the field `image` and returns its address', async () => {
   const api = await clientOf({ 'POST /upload': json(200, { imageUrl: '/followerApi/files/x.png' }) });
   expect(await api.upload(picture())).toEqual({ ok: true, value: '/followerApi/files/x.png' });
   const [sent] = backend.received;
@@ -33,7 +33,7 @@ test('a picture goes out as the field `image`, and its address comes back', asyn
   expect(sent?.body).toContain('picture');
 });
 
-test('in plain mode it carries no header of ours', async () => {
+test('sends no extension header in plain mode', async () => {
   const api = await clientOf({ 'POST /upload': json(200, { imageUrl: '/x.png' }) });
   setCookie('XSRF-TOKEN=t1');
   await api.upload(picture());
@@ -49,7 +49,7 @@ test.each([
   ],
   ['a body in HTML', html(502, '<h1>Bad gateway</h1>'), { status: 502 }],
   ['too many', json(429, {}, { 'retry-after': '60' }), { status: 429, retryAfterSeconds: 60 }],
-] as const)('a refusal is a value: %s', async (_, reply, error) => {
+] as const)('an error is a value: %s', async (_, reply, error) => {
   const api = await clientOf({ 'POST /upload': reply });
   expect(await api.upload(picture())).toEqual({ ok: false, error: { kind: 'response', ...error } });
 });
@@ -59,12 +59,12 @@ test('a response without an address is malformed', async () => {
   expect(await api.upload(picture())).toEqual({ ok: false, error: { kind: 'malformed' } });
 });
 
-test('a broken connection is no response', async () => {
+test('a broken connection is no-response', async () => {
   const api = await clientOf({ 'POST /upload': (response) => response.destroy() });
   expect(await api.upload(picture())).toEqual({ ok: false, error: { kind: 'no-response' } });
 });
 
-test('it can be cancelled before it starts and while it runs', async () => {
+test('can be aborted before and during the upload', async () => {
   const api = await clientOf({ 'POST /upload': () => {} });
   const aborted = { ok: false, error: { kind: 'aborted' } };
   expect(await api.upload(picture(), { signal: AbortSignal.abort() })).toEqual(aborted);
@@ -78,7 +78,7 @@ test('it can be cancelled before it starts and while it runs', async () => {
   expect(await sending).toEqual(aborted);
 });
 
-test('a stale anti-forgery token is renewed and the picture sent again', async () => {
+test('renews a stale anti-forgery token and retries', async () => {
   const api = await clientOf(
     {
       'GET /session': (response, request) => {

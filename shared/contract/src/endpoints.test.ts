@@ -3,7 +3,7 @@ import { ENDPOINT_NAMES, ENDPOINTS, pathOf } from './endpoints.ts';
 import { ERRORS } from './errors.ts';
 import { ROUTES } from './routes.ts';
 
-/** The call table that a hosted backend must have, whatever else it has. */
+/** The endpoints that every hosted backend must have. */
 const CALL_TABLE = [
   'POST /login',
   'POST /signup',
@@ -34,7 +34,7 @@ const CALL_TABLE = [
 
 const callsOf = (names: typeof ENDPOINT_NAMES) => names.map((name) => `${ROUTES[name].method} ${ROUTES[name].path}`);
 
-test('the table holds every call of a plain backend, and marks the others as extensions', () => {
+test('the table contains every endpoint of a plain backend, and marks the others as extensions', () => {
   const plain = ENDPOINT_NAMES.filter((name) => !ENDPOINTS[name].extension);
   expect(callsOf(plain).sort()).toEqual([...CALL_TABLE].sort());
 });
@@ -44,11 +44,11 @@ test('no two endpoints share method and path', () => {
   expect(new Set(calls).size).toBe(calls.length);
 });
 
-test('an order is given up after fifteen seconds', () => {
+test('placing an order times out after fifteen seconds', () => {
   expect(ROUTES.createOrder.timeoutMs).toBe(15_000);
 });
 
-test('paths carry their parameters encoded', () => {
+test('encodes parameters in paths', () => {
   expect(pathOf('userOrders', { email: 'a b/c@d.pk' })).toBe('/followerApi/userOrders/a%20b%2Fc%40d.pk');
   expect(pathOf('login', {})).toBe('/followerApi/login');
 });
@@ -60,7 +60,7 @@ test('every error has a client or server status and a sentence', () => {
   }
 });
 
-test('fields that nobody asked for are dropped from a body', () => {
+test('removes unknown fields from a body', () => {
   const parsed = ENDPOINTS.signup.body?.safeParse({
     name: 'A',
     email: 'a@b.pk',

@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode, errorSentence } from './errors.ts';
 import { FIELD_ERRORS, withParams } from './field-errors.ts';
 import { ERROR_CODES } from './vocabulary.ts';
 
-/** Sentences that users are promised, word for word. */
+/** Sentences that the specification quotes. */
 const PROMISED: readonly [ErrorCode, number, string][] = [
   ['invalid_token', 400, 'This reset link is invalid or has expired.'],
   ['bad_credentials', 401, 'Invalid email or password.'],
@@ -29,11 +29,11 @@ const PROMISED: readonly [ErrorCode, number, string][] = [
   ['too_many_attempts', 429, 'Too many attempts. Please try again later.'],
 ];
 
-test.each(PROMISED)('%s has the status %i and the promised sentence', (code, status, text) => {
+test.each(PROMISED)('%s has the status %i and the specified sentence', (code, status, text) => {
   expect(ERRORS[code]).toMatchObject({ status, text });
 });
 
-/** Codes whose sentence is free, but whose status clients act upon. */
+/** Codes whose sentence is not specified, but whose status is. */
 const STATUSES: readonly [ErrorCode, number][] = [
   ['invalid_body', 400],
   ['unauthenticated', 401],
@@ -52,7 +52,7 @@ test.each(STATUSES)('%s has the status %i', (code, status) => {
   expect(ERRORS[code].status).toBe(status);
 });
 
-test('a sentence names the values of its error', () => {
+test('a sentence contains the values of its error', () => {
   const params = { from: 'Completed', to: 'Pending' };
   expect(errorSentence('order_transition', { params })).toBe('Order cannot change from Completed to Pending.');
   expect(errorSentence('refund_amount', { params: { maximum: 'PKR 1000.00' } })).toBe(
@@ -63,7 +63,7 @@ test('a sentence names the values of its error', () => {
   );
 });
 
-test('the case of a code has its own sentence, and a code without one its general sentence', () => {
+test('a case of a code has its own sentence, or else the general one', () => {
   expect(errorSentence('not_found', { field: 'order' })).toBe('Order not found or invalid Order ID.');
   expect(errorSentence('not_found')).toBe('Not found.');
 });
@@ -72,7 +72,7 @@ test('the table has the codes of the vocabulary and no others', () => {
   expect(Object.keys(ERRORS).sort()).toEqual([...ERROR_CODES].sort());
 });
 
-test('limits stand in the sentences as people read them', () => {
+test('sentences contain formatted limits', () => {
   expect(FIELD_ERRORS.content_too_long).toBe('Content must be at most 50,000 characters.');
   expect(FIELD_ERRORS.password_too_short).toBe('Password must be at least 8 characters.');
 });

@@ -24,7 +24,7 @@ test('an order is exported with its price in rupees', () => {
   ]);
 });
 
-test('a user is exported with the ban in words', () => {
+test('a user is exported with the ban as yes or no', () => {
   const user = { id: 'u1', name: 'Amna', email: 'amna@example.com', phoneNumber: '0300', role: 'user' } as const;
   const rows = [
     { ...user, isBanned: false, createdAt: '2026-11-21T10:00:00.000Z' },
@@ -37,7 +37,7 @@ test('a user is exported with the ban in words', () => {
   ]);
 });
 
-test('a payment is exported with the amount that was due, which is the price without a review', () => {
+test('a payment is exported with the amount due, or the price without a review', () => {
   const rows = [
     PAYMENT,
     { ...PAYMENT, review: { amountDueMinor: 10_000 } },

@@ -5,21 +5,22 @@ import type { ListFilter, ListRules } from './list-query.ts';
 import { dayOf, isDay, isWithin } from './shop-statistics.ts';
 import { normalizeTransactionId } from './transaction-id.ts';
 
-/** One of some words. */
-function oneOf<T>(words: readonly string[], wordOf: (row: T) => string): ListFilter<T> {
-  return { allows: (value) => words.includes(value), takes: (row, value) => wordOf(row) === value };
+/** A filter by a field with a fixed set of values. */
+function oneOf<T>(values: readonly string[], fieldOf: (row: T) => string): ListFilter<T> {
+  return { allows: (value) => values.includes(value), matches: (row, value) => fieldOf(row) === value };
 }
 
-/** The filters `from` and `to` of a time. */
+/** The filters `from` and `to`: days in Karachi, both included. */
 function daysOf<T>(timeOf: (row: T) => string | null): ListRules<T>['filters'] {
   const allows = (value: string) => isDay(value);
   return {
-    from: { allows, takes: (row, from) => isWithin(dayOf(timeOf(row)), { from, to: '' }) },
-    to: { allows, takes: (row, to) => isWithin(dayOf(timeOf(row)), { from: '', to }) },
+    from: { allows, matches: (row, from) => isWithin(dayOf(timeOf(row)), { from, to: '' }) },
+    to: { allows, matches: (row, to) => isWithin(dayOf(timeOf(row)), { from: '', to }) },
   };
 }
 
-const waitsFirst = (status: ReviewStatus): number => REVIEW_STATUSES.indexOf(status);
+/** Pending ones come first. */
+const reviewOrder = (status: ReviewStatus): number => REVIEW_STATUSES.indexOf(status);
 
 export const ORDER_LIST: ListRules<Order> = {
   searched: ({ id, email, name, service }) => [id, email ?? '', name, service],
@@ -55,7 +56,7 @@ export const USER_LIST: ListRules<User> = {
 export const PAYMENT_LIST: ListRules<Payment> = {
   searched: ({ id, orderId, clientEmail, transactionId }) => [
     ...[id, orderId, clientEmail],
-    // As it was typed, and as ids are compared.
+    // The id as it was typed, and the normalized form.
     ...[transactionId, normalizeTransactionId(transactionId)],
   ],
   sorts: {
@@ -63,9 +64,9 @@ export const PAYMENT_LIST: ListRules<Payment> = {
     amount: ({ amountMinor }) => amountMinor,
     method: ({ method }) => method,
     email: ({ clientEmail }) => clientEmail,
-    status: ({ status }) => waitsFirst(status),
+    status: ({ status }) => reviewOrder(status),
   },
-  // The queue: what waits for its review.
+  // Pending payments come first.
   defaultSort: 'status',
   filters: {
     status: oneOf(REVIEW_STATUSES, ({ status }) => status),
@@ -80,7 +81,7 @@ export const REFUND_LIST: ListRules<RefundRequest> = {
     createdAt: ({ createdAt }) => epochOf(createdAt),
     amount: ({ amountMinor }) => amountMinor,
     email: ({ clientEmail }) => clientEmail,
-    status: ({ status }) => waitsFirst(status),
+    status: ({ status }) => reviewOrder(status),
   },
   defaultSort: 'status',
   filters: { status: oneOf(REVIEW_STATUSES, ({ status }) => status), ...daysOf(({ createdAt }) => createdAt) },

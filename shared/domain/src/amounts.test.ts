@@ -7,7 +7,7 @@ test('groups the digits by thousands', () => {
   ]);
 });
 
-test('shortens an amount only where no digit is lost', () => {
+test('shortens an amount only if no digit is lost', () => {
   expect([999, 1_000, 1_050, 2_500, 12_345, 999_900, 1_000_000, 1_250_000, 2_500_000].map(compactAmount)).toEqual([
     ...['999', '1K', '1,050', '2.5K', '12,345', '999.9K', '1M', '1250K', '2.5M'],
   ]);

@@ -10,7 +10,7 @@ const TYPED = {
   socialId: ' 42 ',
 };
 
-test('details are stored trimmed, with the e-mail and the phone number in their one form', () => {
+test('details are stored trimmed, with normalized e-mail and phone number', () => {
   expect(storedDetails(TYPED, 'Instagram Likes')).toEqual({
     name: 'Ayesha Khan',
     email: 'ayesha@example.com',

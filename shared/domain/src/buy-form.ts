@@ -8,7 +8,7 @@ import { isPostLink, postLinkRequired } from './post-links.ts';
 import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
 import type { ServiceName } from './services.ts';
 
-/** As typed. The post link is asked for some services only (`postLinkRequired`); elsewhere its field is hidden and not judged. */
+/** As typed. Only some services need a post link (`postLinkRequired`); for others its field is hidden and not validated. */
 export type BuyFormValues = {
   readonly name: string;
   readonly email: string;
@@ -43,7 +43,7 @@ const RULES: Rules<BuyFormValues, ServiceName, FieldErrorCode> = {
   socialId: atMost(MAX_LENGTH.socialId, 'social_id_too_long'),
 };
 
-/** What is wrong with the details of an order for that service. */
+/** Validates the details of an order for a service. */
 export function validateBuyForm(
   values: BuyFormValues,
   service: ServiceName,
@@ -53,18 +53,18 @@ export function validateBuyForm(
 
 const CONTACT: Rules<Contact, undefined, FieldErrorCode> = { name: NAME_RULE, email: emailProblem };
 
-/** What is wrong with the name and e-mail of a guest who leaves them when paying. */
+/** Validates the name and e-mail that a guest enters with the payment. */
 export function validateContact(contact: Contact): Problems<keyof Contact, FieldErrorCode> {
   return problemsOf(CONTACT, contact, undefined);
 }
 
-/** What is wrong with a profile link: a custom order has no other detail. */
+/** Validates a profile link, the only detail of a custom order. */
 export function profileLinkProblem(profileLink: string): FieldErrorCode | null {
   if (profileLink.trim() === '') return 'profile_link_required';
   return isProfileLink(profileLink) ? null : 'profile_link_invalid';
 }
 
-/** Details as they are stored: trimmed, e-mail and phone in their one form, no post link where none was asked for. */
+/** The details as they are stored: trimmed, with normalized e-mail and phone number, and a post link only if it is needed. */
 export function storedDetails(values: BuyFormValues, service: ServiceName): BuyFormValues {
   return {
     name: values.name.trim(),

@@ -23,7 +23,7 @@ describe('services', () => {
     expect(PLATFORMS.flatMap((platform) => servicesOf(platform))).toEqual(SERVICES);
   });
 
-  it('are found however they were typed', () => {
+  it('are found in every spelling', () => {
     expect(findService(' instagram  reels views ')?.name).toBe('Instagram Reels Views');
     expect(findService('Likes', 'TikTok')?.name).toBe('TikTok Likes');
     expect(findService('Likes')).toBeNull();
@@ -34,7 +34,7 @@ describe('services', () => {
     expect(findService(name)).toBeNull();
   });
 
-  it('have names that the compiler knows', () => {
+  it('have names that the compiler checks', () => {
     expectTypeOf<'Facebook Page Watch Time'>().toExtend<ServiceName>();
     expectTypeOf<'Instagram Like'>().not.toExtend<ServiceName>();
     expectTypeOf<string>().not.toExtend<ServiceName>();
@@ -101,7 +101,7 @@ describe('packages', () => {
     ).toEqual([[amount, usd, pkr]]);
   });
 
-  it('promise what the lists promise', () => {
+  it('have the warranty of their list', () => {
     expect(packagesFor('TikTok Likes')[0]?.warranty).toBe('Lifetime warranty');
     expect(packagesFor('Other')[0]?.warranty).toBeNull();
   });
@@ -133,7 +133,7 @@ describe('compactAmount', () => {
     [999, '999'],
   ])('%d is %s', (amount, text) => expect(compactAmount(amount)).toBe(text));
 
-  it('never loses a digit', () => {
+  it('never loses digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (amount) => {
         const [, digits = '', suffix = ''] = /^([\d.,]+)([KM]?)$/.exec(compactAmount(amount)) ?? [];

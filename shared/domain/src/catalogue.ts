@@ -3,19 +3,19 @@ import type { Package } from './entities.ts';
 import { pkrOfUsdCents } from './money.ts';
 import type { ServiceName } from './services.ts';
 
-type Row = readonly [amount: number, usdCents: number, mark?: 'popular'];
+type Row = readonly [amount: number, usdCents: number, tag?: 'popular'];
 
 type PackageList = {
   readonly rows: readonly Row[];
   readonly warranty: string | null;
-  /** Shown after the amount, where it does not count pieces. */
+  /** Shown after the amount, if the amount is not a number of items. */
   readonly unit?: string;
 };
 
 const REFILL = '30-day refill';
 const LIFETIME = 'Lifetime warranty';
 
-/** What a service without a list of its own is sold in. */
+/** The packages of services that have no list of their own. */
 const FOLLOWERS: PackageList = {
   warranty: REFILL,
   rows: [
@@ -28,7 +28,7 @@ const FOLLOWERS: PackageList = {
   ],
 };
 
-/** A service without a list of its own says so here: a missing or misspelt name does not compile. */
+/** Every service is listed, also those with the Followers packages, so that a missing or misspelt name does not compile. */
 const LISTS: Readonly<Record<ServiceName | 'Other', PackageList>> = {
   'Instagram Followers': single(306),
   'Instagram Likes': single(288),
@@ -61,17 +61,17 @@ function single(usdCents: number): PackageList {
   return { warranty: LIFETIME, rows: [[1_000, usdCents]] };
 }
 
-/** The packages that a service is sold in. Names from outside go through `findService` first. */
+/** The packages of a service. Use `findService` first for a name from outside. */
 export function packagesFor(service: ServiceName | 'Other'): readonly Package[] {
   const list = LISTS[service];
   const listId = list === FOLLOWERS ? 'followers' : service.toLowerCase().replaceAll(' ', '-');
-  return list.rows.map(([amount, priceUsdCents, mark]) => ({
+  return list.rows.map(([amount, priceUsdCents, tag]) => ({
     id: `${listId}-${amount}`,
     amountDisplay: list.unit ? `${compactAmount(amount)} ${list.unit}` : compactAmount(amount),
     amountValue: amount,
     priceUsdCents,
     priceMinor: pkrOfUsdCents(priceUsdCents),
-    popular: mark === 'popular',
+    popular: tag === 'popular',
     warranty: list.warranty,
   }));
 }

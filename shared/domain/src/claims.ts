@@ -1,6 +1,6 @@
 import { REFUND_WINDOW_DAYS } from '@urooj/contract/limits';
 
-/** The refund rules, as the refund page, the FAQ and the terms quote them. Other promises stand in the catalogue's texts. */
+/** The refund rules that the refund page, the FAQ and the terms show. Other promises are in the catalogue's texts. */
 export const REFUND_POLICY = {
   window: `Requests must be made within ${REFUND_WINDOW_DAYS} days of purchase.`,
   unused: 'The item must be unused.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { commonPasswords, isCommonPassword } from './common-passwords.ts';
 
-it('holds thousands, all long enough to be chosen', () => {
+it('contains thousands of passwords, all long enough to be accepted', () => {
   expect(commonPasswords().size).toBeGreaterThan(3_000);
   expect(commonPasswords().size).toBeLessThan(20_000);
   expect(
@@ -23,9 +23,9 @@ it.each([
   'baseball',
   '19901990',
   'P@ssw0rd',
-])('knows %s', (password) => expect(isCommonPassword(password)).toBe(true));
+])('contains %s', (password) => expect(isCommonPassword(password)).toBe(true));
 
 it.each(['correct horse battery staple', 'kT9#vQ2!mZ', 'Sunrise-over-Hunza-7', '        '])(
-  'lets %j pass',
+  'does not contain %j',
   (password) => expect(isCommonPassword(password)).toBe(false),
 );

@@ -1,7 +1,9 @@
+import { PASSWORD_LENGTH } from '@urooj/contract/limits';
+
 /**
- * A few thousand of the most common passwords, generated from what the published lists of leaked passwords have in common:
- * a few words with a few endings, keyboard rows, and numbers that count, repeat or name a birthday.
- * Only passwords long enough to be accepted here are generated. For the server only.
+ * A few thousand of the most common passwords. They are generated from the patterns of published lists of leaked passwords:
+ * common words with common endings, keyboard rows, sequences, repetitions and birthdays. Passwords that are too short to
+ * be accepted are left out. For the server only, because of its size.
  */
 
 // Words at the top of the published lists, and the most common ones among Pakistani users.
@@ -38,7 +40,7 @@ const ENDINGS = ['', '1', '2', '7', '12', '123', '1234', '12345', '123456', '123
 const MORE_ENDINGS = ['99', '786', '007', '000', '111', '321', '2000', '@1', '@123'];
 
 // Complete passwords, used without endings.
-const WHOLE = `
+const COMPLETE = `
 1qaz2wsx 1qaz2wsx3edc zaq12wsx zaq1zaq1 qazwsxedc qazwsx123 !qaz2wsx 1qazxsw2 q1w2e3r4 q1w2e3r4t5 1q2w3e4r 1q2w3e4r5t
 qwertyui qwerty12345 qweasdzxc qweqweqwe qwer1234 asdf1234 asdfasdf asdfghjk zxcvbnm1 zxcvzxcv poiuytrewq lkjhgfdsa
 mnbvcxz1 aaaaaaaa bbbbbbbb qqqqqqqq xxxxxxxx zzzzzzzz abcabcabc abcd1234 1234abcd 1234qwer 123qweasd 123qwe123
@@ -54,14 +56,12 @@ nopassword password. password? password!! opensesame openup123 letmein123 change
 11112222 11111222 1111122222 22223333 123412345 12345123 1234512345 123456654321 1234567887654321 14141414 15151515
 `;
 
-const SHORTEST = 8;
-
-let known: ReadonlySet<string> | undefined;
+let cached: ReadonlySet<string> | undefined;
 
 /** All entries in lower case; generated at the first call. */
 export function commonPasswords(): ReadonlySet<string> {
-  known ??= new Set([...generated()].filter((password) => password.length >= SHORTEST));
-  return known;
+  cached ??= new Set([...generated()].filter((password) => password.length >= PASSWORD_LENGTH.min));
+  return cached;
 }
 
 /** Whether the password is a common one, ignoring letter case. */
@@ -70,7 +70,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 function* generated(): Iterable<string> {
-  yield* split(WHOLE);
+  yield* split(COMPLETE);
   yield* withEndings();
   yield* digitRuns();
   yield* birthdays();
@@ -87,7 +87,7 @@ function* withEndings(): Iterable<string> {
 
 /** 11111111, 123456789012, 98765432 … up to twelve digits. */
 function* digitRuns(): Iterable<string> {
-  for (let length = SHORTEST; length <= 12; length += 1) {
+  for (let length: number = PASSWORD_LENGTH.min; length <= 12; length += 1) {
     for (let digit = 0; digit <= 9; digit += 1) {
       yield String(digit).repeat(length);
       yield run(digit, 1, length);
@@ -100,7 +100,7 @@ function run(first: number, step: number, length: number): string {
   return Array.from({ length }, (_, index) => (first + step * index) % 10).join('');
 }
 
-/** Years of birth, written twice or after the first of January. */
+/** Years of birth, repeated or combined with the first of January. */
 function* birthdays(): Iterable<string> {
   for (let year = 1960; year <= 2026; year += 1) {
     yield `${year}${year}`;

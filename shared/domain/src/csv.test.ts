@@ -12,15 +12,15 @@ it('writes titles and rows', () => {
   );
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('keeps a spreadsheet from running %j', (text) => {
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('prefixes the formula %j with an apostrophe', (text) => {
   expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
 });
 
-it('keeps a negative number a number', () => {
+it('does not prefix a negative number', () => {
   expect(csvCell(-2)).toBe('-2');
 });
 
-it('never lets a text out of its cell', () => {
+it('quotes separators, quotes and line breaks', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const cell = csvCell(text);

@@ -4,8 +4,8 @@ import { profileLinkProblem } from './buy-form.ts';
 import { typedAmount } from './custom-price.ts';
 
 /**
- * What the premium card sends for the buyer it does not ask: the order must have these fields. They name nobody
- * (`.invalid` can never be anyone's domain), and a server that knows them stores the contact as missing.
+ * Placeholders that the premium card sends, because it has no contact fields but the API requires them. They belong to
+ * nobody (`.invalid` can never be a real domain). Our own backend stores the contact as missing.
  */
 export const CUSTOM_ORDER_CONTACT = {
   name: 'Custom order',
@@ -15,7 +15,7 @@ export const CUSTOM_ORDER_CONTACT = {
   socialId: 'N/A',
 } as const;
 
-/** Whether an e-mail stands for "not asked yet". */
+/** Whether an e-mail is the placeholder of the premium card. */
 export function isPlaceholderEmail(email: string): boolean {
   return email.trim().toLowerCase() === CUSTOM_ORDER_CONTACT.email;
 }
@@ -31,7 +31,7 @@ export type CustomOrderProblems = {
   readonly amount?: Extract<ErrorCode, 'amount_out_of_range'>;
 };
 
-/** What is wrong with the two fields of the premium card. */
+/** Validates the two fields of the premium card. */
 export function validateCustomOrder({ profileLink, amount }: CustomOrderValues): CustomOrderProblems {
   const linkProblem = profileLinkProblem(profileLink);
   return {

@@ -3,11 +3,11 @@ import { pkrOfUsdCents } from './money.ts';
 
 export const CUSTOM_AMOUNT = { ...CUSTOM_AMOUNT_RANGE, fallback: 1_000 } as const;
 
-/** Half a cent (0.005 USD) each, before the discount. */
+/** Price of one unit before the discount, in half cents (0.005 USD). */
 const HALF_CENTS_EACH = 1;
 const MIN_USD_CENTS = 299;
 
-/** Best first. */
+/** The highest discount comes first. */
 const TIERS = [
   { from: 10_000, discountPercent: 30 },
   { from: 5_000, discountPercent: 20 },
@@ -38,7 +38,7 @@ export function readCustomAmount(input: string | number): number {
   return typedAmount(input) ?? CUSTOM_AMOUNT.fallback;
 }
 
-/** Price of a custom premium amount, in whole cents (rounded half up) and paisa. Input that cannot be ordered counts as 1000. */
+/** The price of a custom amount, in whole cents (rounded half up) and paisa. Input that cannot be ordered counts as 1000. */
 export function customPrice(input: string | number): CustomPrice {
   const amount = readCustomAmount(input);
   const discountPercent = TIERS.find(({ from }) => amount >= from)?.discountPercent ?? 0;
@@ -50,15 +50,15 @@ export function customPrice(input: string | number): CustomPrice {
 export type NextTier = CustomPrice & {
   /** Units to add to reach it. */
   readonly missing: number;
-  /** True when the larger amount costs no more than the present one, so that the page points it out. */
+  /** True when the larger amount does not cost more than the present one. */
   readonly costsNoMore: boolean;
 };
 
-/** The next discount above this amount; `null` on the best one. */
+/** The next higher discount; `null` when the amount has the highest one. */
 export function nextTier(input: string | number): NextTier | null {
-  const now = customPrice(input);
-  const next = TIERS.findLast(({ from }) => from > now.amount);
+  const current = customPrice(input);
+  const next = TIERS.findLast(({ from }) => from > current.amount);
   if (!next) return null;
   const price = customPrice(next.from);
-  return { ...price, missing: next.from - now.amount, costsNoMore: price.priceUsdCents <= now.priceUsdCents };
+  return { ...price, missing: next.from - current.amount, costsNoMore: price.priceUsdCents <= current.priceUsdCents };
 }

@@ -1,4 +1,4 @@
-/** Days and months are those of Pakistan, on the server and in every browser. */
+/** The time zone of days and months, on the server and in every browser. */
 export const TIME_ZONE = 'Asia/Karachi';
 
 const UNKNOWN = 'N/A';

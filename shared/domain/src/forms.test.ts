@@ -24,12 +24,12 @@ describe('the buy form', () => {
     socialId: '',
   };
 
-  it('takes good details', () => {
+  it('accepts valid details', () => {
     expect(validateBuyForm(good, 'Instagram Likes')).toEqual({});
     expect(validateBuyForm({ ...good, postLink: '' }, 'Instagram Followers')).toEqual({});
   });
 
-  it('asks for everything that is required', () => {
+  it('reports every required field', () => {
     expect(validateBuyForm(EMPTY_BUY_FORM, 'Instagram Likes')).toEqual({
       name: 'name_required',
       email: 'email_required',
@@ -40,7 +40,7 @@ describe('the buy form', () => {
     expect(validateBuyForm({ ...EMPTY_BUY_FORM, name: '  ' }, 'TikTok Followers')).not.toHaveProperty('postLink');
   });
 
-  it('names what is malformed', () => {
+  it('reports malformed fields', () => {
     const bad = {
       ...good,
       email: 'nobody',
@@ -57,16 +57,16 @@ describe('the buy form', () => {
     expect(validateBuyForm(bad, 'TikTok Likes').postLink).toBe('post_link_invalid');
   });
 
-  it('judges the contact of a guest who pays by the same rules', () => {
+  it('validates the contact of a paying guest by the same rules', () => {
     expect(validateContact({ name: 'Ayesha', email: 'ayesha@example.com' })).toEqual({});
     expect(validateContact({ name: ' ', email: 'nobody' })).toEqual({ name: 'name_required', email: 'email_invalid' });
   });
 
-  it('does not judge a post link whose field is hidden', () => {
+  it('does not validate a post link whose field is hidden', () => {
     expect(validateBuyForm({ ...good, postLink: 'left over' }, 'Instagram Followers')).toEqual({});
   });
 
-  it('is stored trimmed and in one form', () => {
+  it('is stored trimmed and normalized', () => {
     const typed = {
       ...good,
       name: ' Ayesha Khan ',
@@ -78,7 +78,7 @@ describe('the buy form', () => {
     expect(storedDetails(typed, 'Instagram Followers').postLink).toBe('');
   });
 
-  it('answers every input with known codes, quickly', () => {
+  it('returns known codes for every input, quickly', () => {
     const text = fc.string({ unit: 'binary' });
     const values = fc.record({
       name: text,
@@ -108,7 +108,7 @@ describe('the buy form', () => {
 });
 
 describe('the custom order', () => {
-  it('asks for a profile link and an amount in range', () => {
+  it('requires a profile link and an amount in range', () => {
     expect(validateCustomOrder({ profileLink: '@me', amount: ' 1000 ' })).toEqual({});
     expect(validateCustomOrder({ profileLink: '', amount: '99' })).toEqual({
       profileLink: 'profile_link_required',
@@ -119,7 +119,7 @@ describe('the custom order', () => {
     }
   });
 
-  it('names nobody', () => {
+  it('has a contact that belongs to nobody', () => {
     expect(isPlaceholderEmail(` ${CUSTOM_ORDER_CONTACT.email.toUpperCase()} `)).toBe(true);
     expect(isPlaceholderEmail('someone@example.com')).toBe(false);
   });
@@ -132,7 +132,7 @@ describe('the payment form', () => {
     hasScreenshot: true,
   };
 
-  it('takes a whole form', () => expect(validatePayment(good)).toEqual({}));
+  it('accepts a complete form', () => expect(validatePayment(good)).toEqual({}));
 
   it.each([
     [{ hasScreenshot: false }, { screenshot: 'screenshot_missing' }],
@@ -141,9 +141,9 @@ describe('the payment form', () => {
     [{ transactionId: '1'.repeat(101) }, { transactionId: 'transaction_id_too_long' }],
     [{ priceMinor: 0 }, { amount: 'invalid_amount' }],
     [{ priceMinor: null }, { amount: 'invalid_amount' }],
-  ])('refuses %j', (change, problems) => expect(validatePayment({ ...good, ...change })).toEqual(problems));
+  ])('rejects %j', (change, problems) => expect(validatePayment({ ...good, ...change })).toEqual(problems));
 
-  it('names first what the buyer cannot correct', () => {
+  it('lists the amount first, which the buyer cannot correct', () => {
     const nothing = { priceMinor: null, transactionId: '', hasScreenshot: false };
     expect(firstProblem(validatePayment(nothing))).toBe('invalid_amount');
     expect(firstProblem({})).toBeNull();
@@ -243,7 +243,7 @@ describe('other forms', () => {
     ['a page', [...'<html>'].map((letter) => letter.charCodeAt(0)), 'type'],
     ['half a signature', [0x89, 0x50], 'type'],
     ['nothing', [], 'type'],
-  ])('know by its first bytes what %s is', (_what, bytes, problem) => {
+  ])('recognize %s by its first bytes', (_what, bytes, problem) => {
     expect(imageContentProblem(new Uint8Array(bytes))).toBe(problem);
   });
 });

@@ -7,16 +7,16 @@ export function normalizeEmail(email: string): string {
 }
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.[\p{L}\p{N}-]{2,}$/u;
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 /** Whether the text is one e-mail address, without a display name or a second recipient. */
 export function isEmail(text: string): boolean {
-  if (text.length > LONGEST_EMAIL + 50) return false;
+  if (text.length > MAX_EMAIL_LENGTH + 50) return false;
   const email = text.trim();
-  return email.length <= LONGEST_EMAIL && EMAIL.test(email);
+  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
 }
 
-/** What is wrong with the length of a new password. Whether it is a common one is checked by the server, which has the list. */
+/** Validates the length of a new password. Only the server checks whether it is a common one, because the list is large. */
 export function passwordProblem(password: string): 'password_too_short' | 'password_too_long' | null {
   const length = [...password.slice(0, PASSWORD_LENGTH.max * 2 + 1)].length;
   if (length < PASSWORD_LENGTH.min) return 'password_too_short';
@@ -43,8 +43,8 @@ export type OrderAccess = 'granted' | 'not-logged-in' | 'not-owner';
 
 /**
  * Whether the order details page shows an order to a user.
- * @param serverDecides true with our own backend. It sends others only the tracking view, which has no e-mail, so a
- *   whole order is one that this user may see, even under another e-mail.
+ * @param serverDecides true with our own backend: it sends the full order only to users who may see it, and others get the
+ *   tracking view, which has no e-mail.
  */
 export function orderAccess(user: SessionUser | null, order: Order, serverDecides: boolean): OrderAccess {
   if (!user?.email) return 'not-logged-in';

@@ -42,12 +42,12 @@ describe('safe links', () => {
     'https://پاکستان.example/ا',
   ])('renders %j', (link) => expect(isSafeHttpUrl(link)).toBe(true));
 
-  it('takes handles as profiles', () => {
+  it('accepts handles as profiles', () => {
     for (const handle of ['@urooj', 'urooj.pk', 'a_b-c', '@علی', ' @urooj ']) expect(isProfileLink(handle)).toBe(true);
     for (const none of ['', '   ', '@', 'two words', 'a/b', 'a:b', '@@a']) expect(isProfileLink(none)).toBe(false);
   });
 
-  it('counts 2,048 characters as the longest link', () => {
+  it('accepts links of at most 2,048 characters', () => {
     const link = 'https://example.com/'.padEnd(2048, 'a');
     expect(isProfileLink(link)).toBe(true);
     expect(isProfileLink(`${link}a`)).toBe(false);
@@ -64,7 +64,7 @@ describe('safe links', () => {
         (text) => {
           if (!isSafeHttpUrl(text)) return;
           const url = URL.parse(text.trim());
-          // A host that the browser cannot resolve either ("-", an impossible port) leads nowhere.
+          // A link that the browser cannot parse either ("-" as its host, an impossible port) does no harm.
           if (url === null) return;
           expect(['http:', 'https:']).toContain(url.protocol);
           expect([url.username, url.password]).toEqual(['', '']);
@@ -75,7 +75,7 @@ describe('safe links', () => {
 });
 
 describe('post links', () => {
-  // The words of the specification: a post link is required for services whose name contains one of them.
+  // The specification requires a post link for services whose name contains one of these words.
   const WORDS = /Likes|Comments|Views|Reels Views|Story Views|Live Stream|Shares|Watch Time/;
 
   it.each(SERVICES.map(({ name }) => name))('are required for %s exactly if its name says so', (service) =>
@@ -98,7 +98,7 @@ describe('post links', () => {
     ['Facebook Likes', 'https://fb.watch/abc/'],
     ['Facebook Page Likes', 'https://www.facebook.com/urooj'],
     ['YouTube Views', 'anything at all'],
-  ] as const)('%s takes %s', (service, link) => expect(isPostLink(service, link)).toBe(true));
+  ] as const)('%s accepts %s', (service, link) => expect(isPostLink(service, link)).toBe(true));
 
   it.each([
     ['Instagram Likes', 'http://www.instagram.com/p/Cabc/'],
@@ -116,9 +116,9 @@ describe('post links', () => {
     ['Facebook Page Likes', 'https://www.facebook.com/'],
     ['Facebook Likes', 'https://notfacebook.com/posts/1'],
     ['YouTube Views', '   '],
-  ] as const)('%s refuses %s', (service, link) => expect(isPostLink(service, link)).toBe(false));
+  ] as const)('%s rejects %s', (service, link) => expect(isPostLink(service, link)).toBe(false));
 
-  it('refuses malicious texts of 100 KB within milliseconds', () => {
+  it('rejects malicious texts of 100 KB within milliseconds', () => {
     const longTexts = ['https://www.instagram.com/p/', 'www.a.', 'https://www.facebook.com/', '@', ' '].map(
       (start) => start + 'a.-/'.repeat(25_000),
     );

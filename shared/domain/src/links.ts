@@ -1,7 +1,7 @@
-/** Longest link that is stored, in UTF-16 code units. */
-export const LONGEST_LINK = 2048;
+/** In UTF-16 code units. */
+export const MAX_LINK_LENGTH = 2048;
 
-// No user info, white space, control character, quote or backslash, so that the link leads where its text says.
+// No user info, white space, control characters, quotes or backslashes, with which a link could lead elsewhere than it seems.
 const HTTP_URL = /^(https?):\/\/([\p{L}\p{N}.-]+)(?::\d{1,5})?((?:[/?#][^\s\p{Cc}\p{Cf}<>"'`\\]*)?)$/iu;
 const HANDLE = /^@?[\p{L}\p{N}._-]{1,100}$/u;
 
@@ -35,6 +35,6 @@ export function isProfileLink(text: string): boolean {
 
 function trimmedLink(text: string): string | null {
   // Checked before trimming, so that a very long text is rejected without being scanned.
-  if (text.length > LONGEST_LINK) return null;
+  if (text.length > MAX_LINK_LENGTH) return null;
   return text.trim();
 }

@@ -12,7 +12,7 @@ const RULES: ListRules<Row> = {
     mixed: ({ id, size }) => size ?? id,
   },
   defaultSort: '-size',
-  filters: { kind: { allows: (value) => value === 'a' || value === 'b', takes: (row, value) => row.kind === value } },
+  filters: { kind: { allows: (value) => value === 'a' || value === 'b', matches: (row, value) => row.kind === value } },
 };
 const ALL: ListQuery = { page: 1, q: '', sort: 'id', filters: {} };
 const row = (id: string, size: number | null = 0, kind = 'a'): Row => ({ id, size, kind });

@@ -1,12 +1,12 @@
 import { searchText } from './search-text.ts';
 
-/** Which page of a list is requested; the parameters of the page's URL. */
+/** The requested page of a list, as it is in the URL of the page. */
 export type ListQuery = {
   /** From 1. */
   readonly page: number;
   /** The search text; empty for all rows. */
   readonly q: string;
-  /** A name of the list's `sorts`; with `-` before it the largest comes first. */
+  /** A name of the list's `sorts`; with `-` before it the order is descending. */
   readonly sort: string;
   /** A value for some of the list's `filters`. */
   readonly filters: Readonly<Record<string, string>>;
@@ -20,16 +20,16 @@ export type ListPage<T> = {
 
 /** One way to narrow a list. */
 export type ListFilter<T> = {
-  /** Whether the value is known; an unknown value filters nothing. */
+  /** Whether the filter has the value. A filter with an unknown value is ignored. */
   readonly allows: (value: string) => boolean;
-  readonly takes: (row: T, value: string) => boolean;
+  readonly matches: (row: T, value: string) => boolean;
 };
 
-/** The sorts, filters and searched fields of a list. A server applies them in SQL, the browser to a complete list. */
+/** The sorts, filters and searched fields of a list. The browser applies them to a complete list; the server has equal ones in SQL. */
 export type ListRules<T> = {
   readonly searched: (row: T) => readonly string[];
   readonly sorts: Readonly<Record<string, (row: T) => string | number | null>>;
-  /** Used where the query has no sort that the list knows. */
+  /** Used if the query has no sort of the list. */
   readonly defaultSort: string;
   readonly filters: Readonly<Record<string, ListFilter<T>>>;
 };
@@ -41,7 +41,7 @@ export function isSort<T>(rules: ListRules<T>, sort: string): boolean {
   return Object.hasOwn(rules.sorts, sort.replace(/^-/, ''));
 }
 
-/** Whether the list has that filter and knows the value. */
+/** Whether the list has that filter with that value. */
 export function isFilter<T>({ filters }: ListRules<T>, name: string, value: string): boolean {
   return Object.hasOwn(filters, name) && filters[name]?.allows(value) === true;
 }
@@ -63,7 +63,7 @@ export function foundIn<T>(list: readonly T[], query: ListQuery, rules: ListRule
   const filters = Object.entries(query.filters).filter(([name, value]) => isFilter(rules, name, value));
   const found = list.filter(
     (row) =>
-      filters.every(([name, value]) => rules.filters[name]?.takes(row, value)) &&
+      filters.every(([name, value]) => rules.filters[name]?.matches(row, value)) &&
       (search === '' || rules.searched(row).some((text) => text.toLowerCase().includes(search))),
   );
   return sorted(found, isSort(rules, query.sort) ? query.sort : rules.defaultSort, rules);

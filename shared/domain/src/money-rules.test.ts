@@ -12,7 +12,7 @@ import {
 import { type RefundableOrder, reachesPaid, refundableMinor, refundRefusal } from './refund-rules.ts';
 
 describe('review', () => {
-  it('happens once', () => {
+  it('is possible once', () => {
     const possible = REVIEW_STATUSES.flatMap((from) =>
       REVIEW_STATUSES.filter((to) => canReview(from, to)).map((to) => `${from} > ${to}`),
     );
@@ -20,7 +20,7 @@ describe('review', () => {
     expect(REVIEW_STATUSES.map(reviewActions)).toEqual([['approve', 'reject'], [], []]);
   });
 
-  it('knows the methods by name', () => {
+  it('has display names of the methods', () => {
     expect(PAYMENT_METHODS.map(methodLabel)).toEqual([
       'Easypaisa',
       'JazzCash',
@@ -41,19 +41,19 @@ describe('a payment', () => {
     hasApprovedPayment: false,
   };
 
-  it('is taken for an open order at exactly its price', () => {
+  it('is accepted for an open order at exactly its price', () => {
     for (const claimed of [1390, 'PKR 1390.00', '1,390']) expect(paymentRefusal(open, claimed)).toBeNull();
     expect(paymentRefusal({ ...open, status: 'In Progress' }, 1390)).toBeNull();
   });
 
-  it('is refused at another amount', () => {
+  it('is rejected at another amount', () => {
     for (const claimed of [1389.99, 0, -1390, 'all of it', undefined]) {
       expect(paymentRefusal(open, claimed)).toEqual({ ok: false, code: 'invalid_amount' });
     }
     for (const priceMinor of [0, null]) expect(paymentRefusal({ ...open, priceMinor }, 0)?.code).toBe('invalid_amount');
   });
 
-  it('is refused while one is under review, and after one was approved', () => {
+  it('is rejected while one is under review, and after one was approved', () => {
     expect(paymentRefusal({ ...open, hasPendingPayment: true }, 1390)?.code).toBe('payment_under_review');
     expect(paymentRefusal({ ...open, status: 'Payment Pending' }, 1390)?.code).toBe('payment_under_review');
     expect(paymentRefusal({ ...open, status: 'In Progress', hasApprovedPayment: true }, 1390)?.code).toBe(
@@ -76,7 +76,7 @@ describe('a refund', () => {
   };
   const claim = { email: 'buyer@example.com', amountMinor: 100_000 };
 
-  it('is taken up to what is left, until the end of the seventh day', () => {
+  it('is accepted up to the remaining amount, until the end of the seventh day', () => {
     expect(refundRefusal(order, claim, now)).toBeNull();
     expect(refundRefusal(order, { ...claim, amountMinor: 1 }, now)).toBeNull();
   });
@@ -89,11 +89,11 @@ describe('a refund', () => {
     [{ ...order, createdAt: 'once' }, claim, now, 'refund_window'],
     [{ ...order, paidMinor: 0 }, claim, now, 'order_not_paid'],
     [{ ...order, hasOpenRequest: true }, claim, now, 'refund_open'],
-  ])('is refused (%#)', (requested, by, when, code) =>
+  ])('is rejected (%#)', (requested, by, when, code) =>
     expect(refundRefusal(requested, by, when)).toEqual({ ok: false, code }),
   );
 
-  it.each([100_001, 0, null])('names what is left where the amount is %s', (amountMinor) =>
+  it.each([100_001, 0, null])('the error contains the remaining amount when the amount is %s', (amountMinor) =>
     expect(refundRefusal(order, { ...claim, amountMinor }, now)).toEqual({
       ok: false,
       code: 'refund_amount',
@@ -101,7 +101,7 @@ describe('a refund', () => {
     }),
   );
 
-  it('never lets more go back than came in', () => {
+  it('never exceeds the payments', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.array(fc.integer({ min: -10, max: 500_000 })), (paidMinor, amounts) => {
         let refundedMinor = 0;

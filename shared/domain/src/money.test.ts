@@ -4,7 +4,7 @@ import { formatPkr, formatUsd, parsePrice, pkrOfUsdCents, pricePer1K } from './m
 import { quickest } from './speed.fixture.ts';
 
 const paisa = fc.integer({ min: 0, max: 100_000_000_000 });
-/** As other backends write it. */
+/** Formats of other backends. */
 const withCommas = (price: string) => price.replace(/\B(?=(?:\d{3})+\.)/g, ',');
 
 describe('formatting', () => {
@@ -68,9 +68,9 @@ describe('parsePrice', () => {
     {},
     ['5'],
     true,
-  ])('refuses %j', (text) => expect(parsePrice(text)).toBeNull());
+  ])('rejects %j', (text) => expect(parsePrice(text)).toBeNull());
 
-  it('never throws and answers a safe integer or null, quickly', () => {
+  it('never throws and returns a safe integer or null, quickly', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const read = parsePrice(value);
@@ -87,7 +87,7 @@ describe('parsePrice', () => {
 });
 
 describe('pricePer1K', () => {
-  it('has no tail', () => {
+  it('is rounded', () => {
     expect(pricePer1K(50, 100)).toBe(500);
     expect(pricePer1K(1439, 4000)).toBe(360);
     expect(pricePer1K(100, 0)).toBeNull();
@@ -105,13 +105,13 @@ describe('pricePer1K', () => {
   });
 });
 
-it('reads at most 40 characters, and no digits that are set apart by blanks', () => {
+it('reads at most 40 characters, and no digits that are separated by spaces', () => {
   const ofLength = (length: number) => '5'.padStart(length, '0');
   expect([parsePrice(ofLength(40)), parsePrice(ofLength(41))]).toEqual([500, null]);
   expect(parsePrice('1 390')).toBeNull();
 });
 
-it('takes nothing but texts and numbers, and has no negative zero', () => {
+it('accepts only texts and numbers, and returns no negative zero', () => {
   expect([true, {}, [500], undefined, 500n].map(parsePrice)).toEqual([null, null, null, null, null]);
   expect(parsePrice('-0')).toBe(0);
   expect(parsePrice(-0)).toBe(0);

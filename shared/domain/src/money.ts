@@ -1,4 +1,4 @@
-/** Money is whole numbers: paisa (PKR / 100) and US cents. No amount is ever a fraction. */
+/** Money is a whole number of paisa (1/100 PKR) or US cents. No amount is a fraction. */
 
 /** Paisa per cent, which is also PKR per USD. */
 const PKR_PER_USD = 278;
@@ -12,7 +12,7 @@ export function formatPkr(paisa: number): string {
   return `PKR ${formatRupees(paisa)}`;
 }
 
-/** 139000 → `1390.00`: rupees as a payment app or a search engine reads them. */
+/** 139000 → `1390.00`: the form that payment apps and search engines read. */
 export function formatRupees(paisa: number): string {
   return decimal(paisa);
 }
@@ -29,7 +29,7 @@ export function pricePer1K(priceMinor: number, amount: number): number | null {
 }
 
 const PRICE = /^(?:PKR)? ?(-?)(\d+|\d{1,3}(?:,\d{2,3})+)?(?:\.(\d*))?$/i;
-const LONGEST_PRICE = 40;
+const MAX_PRICE_LENGTH = 40;
 
 /**
  * Reads `PKR 1,390.00`, `PKR 500`, `1390`, `1390.5` or a number of rupees.
@@ -37,7 +37,7 @@ const LONGEST_PRICE = 40;
  */
 export function parsePrice(price: unknown): number | null {
   const text = priceText(price);
-  if (text === null || text.length > LONGEST_PRICE) return null;
+  if (text === null || text.length > MAX_PRICE_LENGTH) return null;
   const match = PRICE.exec(text);
   if (!match) return null;
   const [, sign, rupees = '', fraction = ''] = match;
@@ -51,7 +51,7 @@ export function parsePrice(price: unknown): number | null {
 function priceText(price: unknown): string | null {
   if (typeof price === 'string') return price.trim().replace(/\s+/g, ' ');
   if (typeof price !== 'number' || !Number.isFinite(price)) return null;
-  // A number below a millionth is written with an exponent; as money it is zero.
+  // JavaScript writes a number below a millionth with an exponent; as money it is zero.
   return Math.abs(price) < 1e-6 ? '0' : String(price);
 }
 

@@ -3,7 +3,7 @@ import type { TrackingOrder } from './entities.ts';
 import { completedAt, percent, startedAt } from './order-times.ts';
 
 export type OrderTimeline = {
-  /** Percent; `null` for a status that has none to show. */
+  /** Percent; `null` for a status without progress. */
   readonly progress: number | null;
   /** Only an order in progress has a progress bar. */
   readonly showsBar: boolean;
@@ -12,11 +12,11 @@ export type OrderTimeline = {
   readonly completionTime: string | null;
 };
 
-/** Percent, where the server sends none. */
+/** Percent, if the server sends none. */
 const PROGRESS: Readonly<Partial<Record<OrderStatus, number>>> = { 'In Progress': 50, Completed: 100 };
 
 /**
- * Progress and times on the order details page. The server's own values win.
+ * Progress and times on the order details page. Values from the server replace the usual ones.
  * @param now epoch milliseconds
  */
 export function orderTimeline(order: TrackingOrder, now: number): OrderTimeline {

@@ -5,7 +5,7 @@ import { countsAsPending } from './order-status.ts';
 import { searchText } from './search-text.ts';
 
 type StatusFilter = {
-  /** Value of the address's `status` parameter. */
+  /** The value of the URL's `status` parameter. */
   readonly value: string;
   /** The status whose name labels the filter; `null` for all orders. */
   readonly status: OrderStatus | null;

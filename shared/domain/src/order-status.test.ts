@@ -27,18 +27,18 @@ describe('the life of an order', () => {
     expect(reachable('Pending')).toEqual(new Set(ORDER_STATUSES));
   });
 
-  it('ends: a final status leads nowhere but to Refunded, and Refunded nowhere', () => {
+  it('from a final status only Refunded can follow, and nothing after it', () => {
     for (const status of ORDER_STATUSES.filter(isFinal)) {
       const exits = TRANSITIONS.filter(({ from }) => from === status).map(({ to }) => to);
       expect(exits).toEqual(status === 'Refunded' ? [] : ['Refunded']);
     }
   });
 
-  it('can always end: from every open status a final one is reachable', () => {
+  it('from every open status a final one is reachable', () => {
     for (const status of ORDER_STATUSES) expect([...reachable(status)].some(isFinal)).toBe(true);
   });
 
-  it('names each step once, and only the system moves money', () => {
+  it('has each transition once, and only the system refunds', () => {
     const steps = TRANSITIONS.map(({ from, to }) => `${from} > ${to}`);
     expect(new Set(steps).size).toBe(steps.length);
     const bySystemOnly = TRANSITIONS.filter(
@@ -47,14 +47,14 @@ describe('the life of an order', () => {
     expect(bySystemOnly.every(({ who }) => who.join() === 'system')).toBe(true);
   });
 
-  it('lets the owner cancel a Pending order and nothing else', () => {
+  it('the owner can only cancel a Pending order', () => {
     const allowed = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.filter((to) => canTransition(from, to, 'owner')).map((to) => [from, to]),
     );
     expect(allowed).toEqual([['Pending', 'Cancelled']]);
   });
 
-  it('answers a move with done, already there, or a sentence', () => {
+  it('accepts a transition, reports that nothing changes, or rejects it with its params', () => {
     expect(checkTransition('Pending', 'In Progress', 'admin')).toEqual({ ok: true, changed: true });
     expect(checkTransition('Completed', 'Completed', 'owner')).toEqual({ ok: true, changed: false });
     expect(checkTransition('Completed', 'Pending', 'admin')).toEqual({
@@ -64,7 +64,7 @@ describe('the life of an order', () => {
     });
   });
 
-  it('never leaves the table, whoever asks for whatever, however often', () => {
+  it('never leaves the table, for any sequence of requests by anybody', () => {
     const request = fc.tuple(anyStatus, fc.constantFrom(...ACTORS));
     fc.assert(
       fc.property(fc.array(request, { maxLength: 30 }), (requests) => {
@@ -102,7 +102,7 @@ describe('what a status shows', () => {
     }
   });
 
-  it('has its colour', () => {
+  it('has a colour for each status', () => {
     expect(ORDER_STATUSES.map(badgeTone)).toEqual(['yellow', 'grey', 'blue', 'green', 'red', 'grey', 'grey']);
     expect(REVIEW_STATUSES.map(badgeTone)).toEqual(['yellow', 'green', 'red']);
   });

@@ -2,7 +2,7 @@ import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
 import type { Actor } from './entities.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Actions that the admin has buttons for; the table below holds their transitions. */
+/** The actions of the admin's buttons. `TRANSITIONS` has their changes of status. */
 export type AdminAction = 'start' | 'complete' | 'cancel';
 
 type Transition = {
@@ -52,7 +52,7 @@ export function badgeTone(status: OrderStatus | ReviewStatus): BadgeTone {
 type Phase = {
   /** Counts among the active orders. */
   readonly active: boolean;
-  /** The shop's work is over; at most the money is still refunded. */
+  /** The shop's work has ended; only a refund may follow. */
   readonly final: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { Order } from './entities.ts';
 
-/** One plausible order for tests to vary. */
+/** A valid order that tests change. */
 export const anOrder: Order = {
   id: '3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f',
   service: 'Instagram Likes',

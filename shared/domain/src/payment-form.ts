@@ -3,7 +3,7 @@ import { MAX_LENGTH } from '@urooj/contract/limits';
 import { normalizeTransactionId } from './transaction-id.ts';
 
 export type PaymentForm = {
-  /** Of the order, in paisa; `null` where it could not be read. */
+  /** The order's price in paisa; `null` if it could not be read. */
   readonly priceMinor: number | null;
   readonly transactionId: string;
   readonly hasScreenshot: boolean;
@@ -17,7 +17,7 @@ type PaymentProblems = {
 
 type TransactionIdProblem = Extract<FieldErrorCode, 'transaction_id_required' | 'transaction_id_too_long'>;
 
-/** What keeps a payment from being submitted, the most important first. */
+/** Validates the payment form. The problem that the buyer cannot correct comes first. */
 export function validatePayment({ priceMinor, transactionId, hasScreenshot }: PaymentForm): PaymentProblems {
   const idProblem = transactionIdProblem(transactionId);
   return {

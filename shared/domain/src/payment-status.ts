@@ -10,7 +10,7 @@ export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
   googlePay: 'Google Pay',
 };
 
-/** The display name of a method; an unknown method is its own name. */
+/** The display name of a method. An unknown method is shown as it is. */
 export function methodLabel(method: string): string {
   return Object.hasOwn(METHOD_LABELS, method) ? METHOD_LABELS[method as PaymentMethod] : method;
 }
@@ -58,7 +58,7 @@ function isPayable({ status, hasApprovedPayment }: PayableOrder): boolean {
   return !hasApprovedPayment && (status === 'Pending' || status === 'In Progress');
 }
 
-/** The remark of a submitted payment, for the reviewer. */
+/** The remark that is stored with a payment, for the reviewer. */
 export function paymentRemarks(orderId: string, method: string): string {
   return `Payment for order ${orderId} via ${methodLabel(method)}`;
 }

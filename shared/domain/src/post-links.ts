@@ -1,8 +1,8 @@
 import type { Platform } from '@urooj/contract/vocabulary';
-import { LONGEST_LINK, readHttpUrl } from './links.ts';
+import { MAX_LINK_LENGTH, readHttpUrl } from './links.ts';
 import { type ServiceName, serviceNamed } from './services.ts';
 
-/** What the post link of a service leads to; `null` where the profile link is enough. */
+/** What the post link of a service must lead to; `null` for services that need only the profile link. */
 type PostTarget = 'post' | 'story' | 'page' | null;
 
 const POST_TARGETS: Readonly<Record<ServiceName, PostTarget>> = {
@@ -40,7 +40,7 @@ type LinkRule = {
 const INSTAGRAM = /^(?:[\w-]+\.)?instagram\.com$/;
 const FACEBOOK = /^(?:[\w-]+\.)?(?:facebook|fb)\.com$/;
 
-/** How posts are linked; `null` for YouTube, whose links come in too many forms to be checked. */
+/** Links to posts, by platform; `null` for YouTube, whose links have too many forms to be checked. */
 const POSTS: Readonly<Record<Platform, readonly LinkRule[] | null>> = {
   Instagram: [{ hosts: INSTAGRAM, path: /^\/(?:[\w.]{1,40}\/)?(?:p|reel|tv)\/[\w-]+/ }],
   YouTube: null,
@@ -51,8 +51,8 @@ const POSTS: Readonly<Record<Platform, readonly LinkRule[] | null>> = {
   ],
 };
 
-/** Links that a service takes besides those of posts. */
-const ALSO_TAKEN: Readonly<Record<'story' | 'page', LinkRule>> = {
+/** Links that some services accept in addition to those of posts. */
+const ADDITIONAL_RULES: Readonly<Record<'story' | 'page', LinkRule>> = {
   story: { hosts: INSTAGRAM, path: /^\/stories\/[\w.]+/ },
   page: { hosts: FACEBOOK, path: /^\/[^/?#]/ },
 };
@@ -61,13 +61,13 @@ export function postLinkRequired(service: ServiceName): boolean {
   return POST_TARGETS[service] !== null;
 }
 
-/** Whether the link is an https URL of something that the service can work on, as far as its platform can be checked. */
+/** Whether the link is an https URL of a post, story or page that the service needs. For YouTube any text is accepted. */
 export function isPostLink(service: ServiceName, link: string): boolean {
-  if (link.length > LONGEST_LINK) return false;
+  if (link.length > MAX_LINK_LENGTH) return false;
   const posts = POSTS[serviceNamed(service).platform];
   if (posts === null) return link.trim() !== '';
   const target = POST_TARGETS[service];
-  const rules = target === 'story' || target === 'page' ? [...posts, ALSO_TAKEN[target]] : posts;
+  const rules = target === 'story' || target === 'page' ? [...posts, ADDITIONAL_RULES[target]] : posts;
   const url = readHttpUrl(link);
   return url?.secure === true && rules.some(({ hosts, path }) => hosts.test(url.host) && path.test(url.rest));
 }

@@ -45,7 +45,7 @@ describe('the custom price', () => {
     );
   });
 
-  it('says which discount comes next, and when more costs no more', () => {
+  it('returns the next discount, and whether the larger amount costs no more', () => {
     expect(nextTier(950)).toMatchObject({ amount: 1000, missing: 50, discountPercent: 10, costsNoMore: true });
     expect(nextTier(900)).toMatchObject({ costsNoMore: true });
     expect(nextTier(899)).toMatchObject({ costsNoMore: true });
@@ -58,7 +58,7 @@ describe('the custom price', () => {
 });
 
 describe('quoteOrder', () => {
-  it('takes a package at its price, however the price was written', () => {
+  it('accepts a package at its price, in every format of the price', () => {
     for (const sentPrice of ['PKR 850.68', 850.68, '850.68', 'PKR 850.680']) {
       expect(quoteOrder({ service: 'Instagram Followers', amount: 1000, sentPrice })).toMatchObject({
         ok: true,
@@ -68,7 +68,7 @@ describe('quoteOrder', () => {
     }
   });
 
-  it('takes a custom order without a price', () => {
+  it('accepts a custom order without a price', () => {
     expect(quoteOrder({ service: 'Likes', platform: 'Instagram', amount: 1234 })).toMatchObject({
       ok: true,
       kind: 'custom',
@@ -81,7 +81,7 @@ describe('quoteOrder', () => {
     }
   });
 
-  it('takes a custom order at the custom price', () => {
+  it('accepts a custom order at the custom price', () => {
     expect(
       quoteOrder({ service: 'Instagram Likes', amount: 1234, sentPrice: formatPkr(customPrice(1234).priceMinor) }),
     ).toMatchObject({
@@ -89,7 +89,7 @@ describe('quoteOrder', () => {
     });
   });
 
-  it('refuses what is not sold and amounts that nobody offers', () => {
+  it('rejects unknown services and amounts that are not offered', () => {
     expect(quoteOrder({ service: 'Other', amount: 1, sentPrice: 'PKR 278.00' })).toMatchObject({
       code: 'service_unavailable',
     });
@@ -101,7 +101,7 @@ describe('quoteOrder', () => {
     }
   });
 
-  it('refuses another price', () => {
+  it('rejects any other price', () => {
     for (const sentPrice of ['PKR 1.00', 0, -850.68, 'PKR 850.69', 'free', {}, [], true, '0']) {
       expect(quoteOrder({ service: 'Instagram Followers', amount: 1000, sentPrice })).toEqual({
         ok: false,
@@ -110,7 +110,7 @@ describe('quoteOrder', () => {
     }
   });
 
-  it('never answers a price that the shop does not offer for that amount', () => {
+  it('never returns a price that the shop does not offer for that amount', () => {
     const anyPrice = fc.oneof(
       fc.anything(),
       fc.integer({ min: 0, max: 100_000 }).map((paisa) => formatPkr(paisa)),
@@ -134,7 +134,7 @@ describe('quoteOrder', () => {
     );
   });
 
-  it('leaves small packages out of the reach of the custom formula', () => {
+  it('small packages cost less than the custom price', () => {
     for (const { name } of SERVICES) {
       for (const { amountValue, priceMinor } of packagesFor(name).filter((offer) => offer.amountValue < 1000)) {
         expect(customPrice(amountValue).priceMinor).toBeGreaterThan(priceMinor);

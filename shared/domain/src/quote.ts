@@ -6,10 +6,10 @@ import { findService, type Service } from './services.ts';
 
 export type OrderRequest = {
   readonly service: string;
-  /** Helps to find a service that was sent by its short name. */
+  /** Needed for a service that was sent by its short name (`Likes` on `TikTok`). */
   readonly platform?: string | undefined;
   readonly amount: number;
-  /** As it came over the wire: a text, a number, or nothing for a custom order. */
+  /** The price in the request: a text, a number, or absent for a custom order. */
   readonly sentPrice?: unknown;
 };
 
@@ -24,16 +24,15 @@ export type Quote = {
 export type QuoteRefusal = Refusal<'service_unavailable' | 'amount_out_of_range' | 'price_changed'>;
 
 /**
- * What an order costs, decided by the shop and never by the sender.
+ * The price of an order. The shop decides it, never the sender.
  *
- * - Sent without a price it is a custom order (the premium card sends none): any whole amount in range, at the
- *   custom formula.
- * - Sent with a price it must name an offer the shop really makes for that amount: the package's price, or else
- *   the custom formula's. Any other price is `price_changed`.
+ * - A request without a price is a custom order (from the premium card): any whole amount in range, at the custom price.
+ * - A request with a price must have the price of an offer for that amount: of the package, or else the custom price. Any
+ *   other price is `price_changed`.
  *
- * A sender can therefore choose between the shop's two offers for an amount, as on the service page itself, but
- * never reach a third price. Where the formula is below a list price (10,000 of the Followers list, 1,000 YouTube
- * subscribers …) that is the shop's own pricing; small packages stay out of the formula's reach through its minimum.
+ * So a sender can choose between the two offers for an amount, as on the service page, but cannot get a third price. For
+ * some amounts the custom price is below the package's (10,000 of the Followers list, 1,000 YouTube subscribers …); that
+ * is the shop's own pricing. The minimum of the custom price keeps it above the prices of small packages.
  */
 export function quoteOrder(request: OrderRequest): Quote | QuoteRefusal {
   const service = findService(request.service, request.platform);

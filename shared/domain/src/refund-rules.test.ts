@@ -41,6 +41,6 @@ test('a refund is offered for seven days', () => {
   expect(offersRefund({ ...anOrder, status: 'Completed', createdAt: null }, PLACED)).toBe(false);
 });
 
-test('an order is refunded once everything that was paid went back', () => {
+test('an order is refunded when the refunds reach the payments', () => {
   expect([reachesPaid(100, 99), reachesPaid(100, 100), reachesPaid(0, 0)]).toEqual([false, true, false]);
 });

@@ -46,8 +46,8 @@ export function refundableMinor(order: Pick<RefundableOrder, 'paidMinor' | 'refu
 }
 
 /**
- * Whether the page of an order links to the refund form. Where a backend does not send the review of the payment, an
- * order counts as paid once work on it has begun.
+ * Whether the page of an order links to the refund form. If the backend does not send the review of the payment, an order
+ * counts as paid when it is in progress or completed.
  * @param now epoch milliseconds
  */
 export function offersRefund(order: Pick<Order, 'status' | 'createdAt' | 'payment'>, now: number): boolean {

@@ -1,7 +1,7 @@
 import type { ErrorParams } from '@urooj/contract/field-errors';
 import type { ErrorCode } from '@urooj/contract/vocabulary';
 
-/** An expected no, as a value. Its sentence stands in the contract's error table; `params` are the values that it names. */
+/** Why a rule does not allow something. The contract's error table has the sentence for the code and its `params`. */
 export type Refusal<Code extends ErrorCode = ErrorCode> = {
   readonly ok: false;
   readonly code: Code;

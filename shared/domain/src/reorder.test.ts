@@ -3,7 +3,7 @@ import { CUSTOM_ORDER_CONTACT } from './custom-order.ts';
 import { anOrder } from './order.fixture.ts';
 import { readReorderState, reorderOf, reorderState } from './reorder.ts';
 
-test('An order crosses the history and comes out as the form it fills', () => {
+test('An order survives the history state and fills the form', () => {
   const state: unknown = JSON.parse(JSON.stringify(reorderState(anOrder)));
   const ordered = readReorderState(state) ?? expect.fail();
   expect(ordered).toMatchObject({ service: 'Instagram Likes', amount: 1000 });
@@ -27,7 +27,7 @@ test('Broken parts of a stored state become empty, and an unknown amount the fir
   });
 });
 
-test('What the premium card sent for its buyer never reaches the form', () => {
+test('Placeholders of the premium card never reach the form', () => {
   const custom = { ...anOrder, ...CUSTOM_ORDER_CONTACT };
   expect(reorderOf(custom, 'Instagram Likes').values).toEqual({
     name: '',

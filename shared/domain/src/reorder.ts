@@ -4,10 +4,10 @@ import { CUSTOM_ORDER_CONTACT, isPlaceholderEmail } from './custom-order.ts';
 import type { Order, Package } from './entities.ts';
 import type { ServiceName } from './services.ts';
 
-/** What the page tells about a form that a reorder filled in. */
+/** Notices on the buy form after a reorder has filled it in. */
 export type ReorderNotice = 'prefilled' | 'package_replaced';
 
-/** The buy form as it opens for ordering the same again. */
+/** The initial state of the buy form for a reorder. */
 export type Reorder = {
   readonly package: Package | null;
   readonly values: BuyFormValues;
@@ -19,21 +19,24 @@ export function canReorder(order: Pick<Order, 'status'>): boolean {
   return order.status === 'Completed';
 }
 
-/** What of an order is ordered again. */
-export type OrderedBefore = Pick<Order, 'service' | 'platform' | 'amount' | keyof BuyFormValues>;
+/** The fields of an order that a reorder copies. */
+export type ReorderFields = Pick<Order, 'service' | 'platform' | 'amount' | keyof BuyFormValues>;
 
-/** What a link to the buy form brings along in the history's state. */
+/** The history state of a link to the buy form. */
 export type ReorderState = {
-  readonly reorder: OrderedBefore;
+  readonly reorder: ReorderFields;
 };
 
-export function reorderState(order: OrderedBefore): ReorderState {
+export function reorderState(order: ReorderFields): ReorderState {
   const { service, platform, amount, name, email, phoneNumber, profileLink, postLink, socialId } = order;
   return { reorder: { service, platform, amount, name, email, phoneNumber, profileLink, postLink, socialId } };
 }
 
-/** Reads such a state. The history keeps it through reloads and releases, so it may be anything; `null` without an order in it. */
-export function readReorderState(state: unknown): OrderedBefore | null {
+/**
+ * Reads such a state. The browser stores it across reloads and releases, so it may have any shape.
+ * @returns `null` without an order
+ */
+export function readReorderState(state: unknown): ReorderFields | null {
   const raw = recordOf(recordOf(state).reorder);
   if (text(raw.service) === '') return null;
   return {
@@ -49,8 +52,11 @@ export function readReorderState(state: unknown): OrderedBefore | null {
   };
 }
 
-/** @param service what the order's service is called here. A custom amount has no package: the first one is chosen. */
-export function reorderOf(order: OrderedBefore, service: ServiceName): Reorder {
+/**
+ * The buy form for a reorder. A custom amount has no package, so the first package is chosen.
+ * @param service the service that the order's name was found to mean
+ */
+export function reorderOf(order: ReorderFields, service: ServiceName): Reorder {
   const same = findPackage(service, order.amount);
   return {
     package: same ?? packagesFor(service)[0] ?? null,
@@ -59,8 +65,8 @@ export function reorderOf(order: OrderedBefore, service: ServiceName): Reorder {
   };
 }
 
-/** The details of the order, without the placeholders that the premium card sends for a buyer it does not ask. */
-function valuesOf(order: OrderedBefore): BuyFormValues {
+/** The details of the order, without the placeholders of the premium card. */
+function valuesOf(order: ReorderFields): BuyFormValues {
   const { postLink, socialId } = CUSTOM_ORDER_CONTACT;
   const isPlaceholder = isPlaceholderEmail(order.email ?? '');
   return {

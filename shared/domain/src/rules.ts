@@ -1,7 +1,7 @@
-/** What is wrong with a form: field → code. Empty when all is well. */
+/** The errors of a form: field → code. Empty for a valid form. */
 export type Problems<Field extends string, Code extends string = string> = Readonly<Partial<Record<Field, Code>>>;
 
-/** One field's rule: the code of what is wrong, or `null`. */
+/** The rule of a field. It returns the code of the error, or `null`. */
 export type Rule<Values, Context = undefined, Code extends string = string> = (
   value: string,
   values: Values,
@@ -29,7 +29,7 @@ export function problemsOf<Values extends FormValues<Values>, Context, Code exte
   return problems;
 }
 
-/** The first problem of a form, in the order of its rules; `null` where there is none. */
+/** The first error of a form, in the order of its rules; `null` for a valid form. */
 export function firstProblem<Code extends string>(problems: Problems<string, Code>): Code | null {
   return Object.values(problems).find((code) => code !== undefined) ?? null;
 }
@@ -39,7 +39,7 @@ export function required<Code extends string>(code: Code): Rule<unknown, unknown
   return (value) => (value.trim() === '' ? code : null);
 }
 
-/** Rules of one field, of which the first problem counts. */
+/** Combines the rules of a field. The first error counts. */
 export function firstOf<Values, Context, Code extends string>(
   ...rules: readonly Rule<Values, Context, Code>[]
 ): Rule<Values, Context, Code> {

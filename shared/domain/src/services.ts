@@ -1,6 +1,6 @@
 import { PLATFORMS, type Platform } from '@urooj/contract/vocabulary';
 
-/** `slug` ends the address of the service page; `null` where it is sold without one. */
+/** `slug` is the end of the service page's path; `null` for a service without a page. */
 type Row = readonly [slug: string | null, label: string, unit: string];
 
 const ROWS = {
@@ -37,20 +37,20 @@ const ROWS = {
   ],
 } as const satisfies Readonly<Record<Platform, readonly Row[]>>;
 
-/** `Instagram Likes`: what orders carry and what `/buy?service=` names. Tables of services are keyed by it. */
+/** `Instagram Likes`: the name in orders and in `/buy?service=`. Tables of services are keyed by it. */
 export type ServiceName = { [P in Platform]: `${P} ${(typeof ROWS)[P][number][1]}` }[Platform];
 
 /** Something that can be ordered online. */
 export type Service = {
   readonly name: ServiceName;
   readonly platform: Platform;
-  /** What one is counted in, in the plural. */
+  /** The unit of its quantity, in the plural: `followers`. */
   readonly unit: string;
-  /** The service page; `null` where it is sold without one. */
+  /** The path of its page; `null` for a service without one. */
   readonly path: string | null;
 };
 
-/** Everything that can be ordered online, platform by platform, in the order of the menus. */
+/** All services, by platform, in the order of the menus. */
 export const SERVICES: readonly Service[] = PLATFORMS.flatMap((platform) =>
   ROWS[platform].map(([slug, label, unit]) => ({
     name: `${platform} ${label}` as ServiceName,
@@ -73,8 +73,8 @@ export function servicesOf(platform: Platform): readonly Service[] {
 }
 
 /**
- * The service that a name from outside means, in any letter case and spacing; with a platform also by its short name
- * (`Likes` on `TikTok`). `null` for what is not sold online, such as `Other`.
+ * Finds a service by a name from outside, in any letter case and spacing; with a platform also by its short name (`Likes` on
+ * `TikTok`). @returns `null` for a service that is not sold online, such as `Other`
  */
 export function findService(name: string, platform = ''): Service | null {
   const names = [normalizeName(name), normalizeName(`${platform} ${name}`)];

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { anOrder } from './order.fixture.ts';
-import { DRAWN_DAYS, dailyFigures, isDay, isWithin, shopStatistics } from './shop-statistics.ts';
+import { CHART_DAYS, dailyFigures, isDay, isWithin, shopStatistics } from './shop-statistics.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
-it('gives the last days, empty ones too', () => {
+it('returns the last days, including empty ones', () => {
   const orders = [
     { ...anOrder, createdAt: '2026-11-20T19:30:00Z' },
     { ...anOrder, createdAt: '2026-11-19T19:30:00Z', status: 'Completed' as const },
@@ -29,7 +29,7 @@ it('counts by status and service within the range only', () => {
   expect(found.overview.totalOrders).toBe(2);
   expect(found.byStatus[0]).toEqual({ status: 'Pending', orders: 1 });
   expect(found.byService).toEqual([{ service: 'TikTok Likes', orders: 1, revenueMinor: 80_064 }]);
-  expect(found.daily).toHaveLength(DRAWN_DAYS);
+  expect(found.daily).toHaveLength(CHART_DAYS);
 });
 
 it.each([
@@ -42,12 +42,12 @@ it.each([
   expect(isWithin(day, { from, to })).toBe(expected);
 });
 
-it('takes a day only in the form of 2026-11-21, and only one that the calendar has', () => {
+it('accepts only existing days in the form 2026-11-21', () => {
   const texts = ['2026-11-21', '2026-11-21T00:00', ' 2026-11-21', '12026-11-21', '2026-13-01', '2026-11-00', '2026'];
   expect(texts.filter(isDay)).toEqual(['2026-11-21']);
 });
 
-it('leaves an unknown day out of a range with one end', () => {
+it('an unknown day is not in a range with one end', () => {
   expect([isWithin(null, { from: '', to: '2026-01-02' }), isWithin(null, { from: '2026-01-01', to: '' })]).toEqual([
     ...[false, false],
   ]);

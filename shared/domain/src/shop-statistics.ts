@@ -12,7 +12,7 @@ import {
   totalOf,
 } from './statistics.ts';
 
-/** Days in Karachi, `2026-11-21`, both included; an empty text leaves that side open. */
+/** Days in Karachi, `2026-11-21`, both included; empty for no limit. */
 export type DayRange = {
   readonly from: string;
   readonly to: string;
@@ -20,12 +20,12 @@ export type DayRange = {
 
 export const ALL_DAYS: DayRange = { from: '', to: '' };
 
-/** What happened on one day; money in paisa. */
+/** The figures of one day; money in paisa. */
 export type ShopDay = {
   readonly day: string;
   readonly orders: number;
   readonly revenueMinor: number;
-  /** Orders of this day that are completed by now. */
+  /** Orders that were placed on this day and are completed by now. */
   readonly completed: number;
   /** New accounts. */
   readonly users: number;
@@ -50,20 +50,20 @@ type Shop = {
   readonly refunds: readonly Reviewed[];
 };
 
-/** How many days the chart of the overview shows. */
-export const DRAWN_DAYS = 30;
+/** The number of days in the chart of the overview. */
+export const CHART_DAYS = 30;
 const DAY = 86_400_000;
 
 /**
- * All figures from whole lists.
- * @param range the orders that are counted by status and by service
+ * All figures, from complete lists.
+ * @param range limits the orders that are counted by status and by service
  * @param now epoch milliseconds
  */
 export function shopStatistics(shop: Shop, range: DayRange, now: number): ShopStatistics {
   const counted = shop.orders.filter(({ createdAt }) => isWithin(dayOf(createdAt), range));
   return {
     overview: adminOverview(shop, now),
-    daily: dailyFigures(shop, now, DRAWN_DAYS),
+    daily: dailyFigures(shop, now, CHART_DAYS),
     byStatus: countsByStatus(counted),
     byService: salesByService(counted),
   };
@@ -86,13 +86,13 @@ export function dailyFigures({ orders, users }: Pick<Shop, 'orders' | 'users'>, 
   });
 }
 
-/** Whether a day lies in the range; one that is not known only lies in the range without ends. */
+/** Whether a day is in the range. An unknown day is only in the range without limits. */
 export function isWithin(day: string | null, { from, to }: DayRange): boolean {
   if (from === '' && to === '') return true;
   return day !== null && (from === '' || day >= from) && (to === '' || day <= to);
 }
 
-/** Whether a text names a day: `2026-11-21`. */
+/** Whether a text is an existing day, such as `2026-11-21`. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && epochOf(text) !== null;
 }

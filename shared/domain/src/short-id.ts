@@ -1,11 +1,11 @@
-const SHOWN = 8;
+const SHORT_LENGTH = 8;
 
 /** `3f2a9c1e-…` → `3f2a9c1e`. */
 export function shortId(id: string): string {
-  return id.slice(0, SHOWN);
+  return id.slice(0, SHORT_LENGTH);
 }
 
-/** How an order id is shown where there is no room for all of it: `#3f2a9c1e…`. */
+/** The form of an id in lists and headings: `#3f2a9c1e…`. */
 export function displayId(id: string): string {
-  return id.length > SHOWN ? `#${shortId(id)}…` : `#${id}`;
+  return id.length > SHORT_LENGTH ? `#${shortId(id)}…` : `#${id}`;
 }

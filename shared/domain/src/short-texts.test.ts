@@ -20,19 +20,19 @@ describe('searches', () => {
     expect(['#3F2A9C1E…', ' #3f2a9c1e... ', '3f2a9c1e'].map(searchText)).toEqual(Array(3).fill('3f2a9c1e'));
   });
 
-  it('keep a hash or an ellipsis inside the text', () => {
+  it('do not remove a hash or an ellipsis inside the text', () => {
     expect(['a#1', '##1', 'a…b', 'a...b'].map(searchText)).toEqual(['a#1', '#1', 'a…b', 'a...b']);
   });
 });
 
 describe('snippet', () => {
-  it('leaves short content whole and cuts long content at 150', () => {
+  it('does not cut short content, and cuts long content at 150', () => {
     expect(snippet(' Rise\n\nnow ')).toBe('Rise now');
     expect(snippet('a'.repeat(150))).toBe('a'.repeat(150));
     expect(snippet('a'.repeat(151))).toBe(`${'a'.repeat(150)}…`);
   });
 
-  it('cuts before a blank, and marks what it did not look at', () => {
+  it('cuts before a space, and adds an ellipsis when it did not read all content', () => {
     expect(snippet('ab cd', 3)).toBe('ab…');
     expect(snippet('é cd', 2)).toBe('é…');
     const longGrapheme = `a${'\u0301'.repeat(500)}`;
@@ -40,7 +40,7 @@ describe('snippet', () => {
     expect(snippet('é  b', 3)).toBe('é b');
   });
 
-  it('counts what a reader counts', () => {
+  it('counts graphemes', () => {
     const family = '👨‍👩‍👧‍👦';
     expect(snippet(family.repeat(150))).toBe(family.repeat(150));
     expect(snippet(family.repeat(151))).toBe(`${family.repeat(150)}…`);
@@ -50,7 +50,7 @@ describe('snippet', () => {
     expect(snippet(`${'a'.repeat(149)} b`)).toBe(`${'a'.repeat(149)}…`);
   });
 
-  it('never answers half a character, and stays quick on bait', () => {
+  it('never returns half a character, and is quick on hostile text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         expect(snippet(text, 20).isWellFormed()).toBe(true);
@@ -65,7 +65,7 @@ describe('snippet', () => {
 });
 
 describe('transaction ids', () => {
-  it('are the same however they were typed', () => {
+  it('are equal in every spelling', () => {
     for (const typed of ['ab-12 34', 'AB1234', 'ab\u200b1234', 'ＡＢ１２３４', ' a b–1\u00a02 3 4 ']) {
       expect(normalizeTransactionId(typed)).toBe('AB1234');
     }

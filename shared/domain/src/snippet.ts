@@ -11,12 +11,12 @@ let graphemes: Intl.Segmenter | undefined;
  * accented letter is one), and an ellipsis where something was cut.
  */
 export function snippet(content: string, length: number = SNIPPET_LENGTH): string {
-  // A grapheme of a thousand code units is an attack, not a letter, so only this much of the text is read.
+  // Bounds the work: hostile texts have graphemes of a thousand code units.
   const text = content
     .slice(0, length * 100)
     .replace(/\s+/g, ' ')
     .trim();
-  // One character more than is shown: a combining mark after the last one belongs to it.
+  // Tests one character more than is shown, because it may be a combining mark that belongs to the last one.
   if (ASCII.test(text.slice(0, length + 1)) && text.length > length) return `${text.slice(0, length).trimEnd()}…`;
   let count = 0;
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });

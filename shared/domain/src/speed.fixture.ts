@@ -1,6 +1,6 @@
 /**
- * Milliseconds of processor time that the quickest of some runs takes: waiting for a busy machine is not counted.
- * Code that is instrumented for mutation tests is slower than the code that ships, so there the task only runs.
+ * The processor time of the fastest of several runs, in milliseconds. It does not count waiting on a busy machine.
+ * Under mutation tests it returns 0, because instrumented code is slower.
  */
 export function quickest(task: () => void, runs = 5): number {
   if (process.env.INSTRUMENTED) {

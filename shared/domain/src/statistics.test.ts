@@ -61,7 +61,7 @@ describe('a customer sees', () => {
 });
 
 describe('the admin sees', () => {
-  it('totals, money that came in, and growth', () => {
+  it('totals, collected money and growth', () => {
     const payments = [
       { status: 'Approved', amountMinor: 5_000 },
       { status: 'Approved', amountMinor: null },
@@ -123,7 +123,7 @@ describe('the admin sees', () => {
     ]);
   });
 
-  it('a hundred thousand orders without waiting', () => {
+  it('a hundred thousand orders quickly', () => {
     const many = Array.from({ length: 100_000 }, (_, i) => ({
       ...anOrder,
       id: String(i),
@@ -140,7 +140,7 @@ describe('the admin sees', () => {
 });
 
 describe('dates', () => {
-  it('are those of Karachi', () => {
+  it('are in the time zone of Karachi', () => {
     expect(formatDate('2026-11-20T19:00:00Z')).toBe('Nov 21, 2026');
     expect(formatDateTime('2026-11-21T10:05:00Z')).toBe('Nov 21, 2026, 3:05 PM');
     expect([formatDate(null), formatDateTime('soon')]).toEqual(['N/A', 'N/A']);
@@ -172,7 +172,7 @@ describe('ordering the same again', () => {
     expect(again.notices).toEqual(['prefilled']);
   });
 
-  it('says that a custom amount has no package, and takes the first', () => {
+  it('reports that a custom amount has no package, and chooses the first', () => {
     const again = reorderOf({ ...anOrder, amount: 1234 }, 'Instagram Views');
     expect(again.package?.id).toBe('followers-100');
     expect(again.notices).toEqual(['package_replaced', 'prefilled']);

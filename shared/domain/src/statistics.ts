@@ -102,7 +102,7 @@ export function growthPercent(current: number, previous: number): number {
   return ((current - previous) / previous) * 100;
 }
 
-/** The six tiles, which are also the bars of the chart. Payment Pending counts in Pending. */
+/** The statuses of the six tiles and of the chart's bars. Payment Pending counts as Pending. */
 export const STATUS_TILES = ['Pending', 'In Progress', 'Completed', 'Cancelled', 'Refunded', 'Failed'] as const;
 export type StatusTile = (typeof STATUS_TILES)[number];
 

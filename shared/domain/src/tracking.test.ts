@@ -35,7 +35,7 @@ describe('tracking steps', () => {
     expect(states({ ...anOrder, status, startTime: at(20) })).toEqual(['done', 'done', 'done', 'skipped', 'stopped']);
   });
 
-  it('have the usual times, and none of a reached step lies in the future', () => {
+  it('have usual times, and those of reached steps are not in the future', () => {
     expect(times({ ...anOrder, status: 'In Progress' })).toEqual([anOrder.createdAt, at(15), at(30), at(120)]);
     expect(times({ ...anOrder, status: 'In Progress' }, minutes(5))).toEqual([
       anOrder.createdAt,
@@ -47,7 +47,7 @@ describe('tracking steps', () => {
     expect(times({ ...anOrder, createdAt: null, status: 'In Progress' })).toEqual([null, null, null, null]);
   });
 
-  it("have the server's times where it sends them", () => {
+  it("have the server's times, if it sends them", () => {
     const order: Order = { ...anOrder, status: 'Completed', startTime: at(7), completionTime: at(9) };
     expect(times(order)).toEqual([anOrder.createdAt, at(7), at(7), at(9)]);
     expect(times({ ...order, startTime: null })).toEqual([anOrder.createdAt, at(9), at(9), at(9)]);
@@ -55,7 +55,7 @@ describe('tracking steps', () => {
 });
 
 describe('tracking progress', () => {
-  it('depends on the status alone, except In Progress', () => {
+  it('depends only on the status, except In Progress', () => {
     const shown = ORDER_STATUSES.filter((s) => s !== 'In Progress').map(
       (status) => trackOrder({ ...anOrder, status }, hourLater).progress,
     );

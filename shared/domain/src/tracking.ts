@@ -3,10 +3,10 @@ import { epochOf, isoOf } from './dates.ts';
 import type { TrackingOrder } from './entities.ts';
 import { completedAt, OFFSETS, percent, startedAt, usualTime } from './order-times.ts';
 
-/** A status after which nothing more is delivered; it adds a last step to the timeline. */
+/** A status that ends the delivery. It adds a last step to the timeline. */
 type StoppedStatus = Extract<OrderStatus, 'Cancelled' | 'Refunded' | 'Failed'>;
 
-/** Names a step; the page has its title and sentence. */
+/** The name of a step. The page has a title and a sentence for each. */
 type StepName = 'placed' | 'processing' | 'started' | 'completed' | StoppedStatus;
 
 type StepState = 'done' | 'current' | 'upcoming' | 'skipped' | 'stopped';
@@ -18,7 +18,7 @@ export type TrackingStep = {
   readonly at: string | null;
 };
 
-/** When the order will be completed: a code that the page has a sentence for, or the ISO time of a completed order. */
+/** When the order will be completed: a code with a sentence on the page, or the ISO time for a completed order. */
 export type Estimate =
   | { readonly kind: 'within_a_day' | 'in_progress' | 'not_applicable' }
   | { readonly kind: 'time'; readonly at: string };
@@ -31,7 +31,7 @@ export type Tracking = {
 };
 
 /**
- * What the tracking page shows of an order. The server's own progress and times win over the usual ones.
+ * Progress, steps and estimate for the tracking page. Progress and times from the server replace the usual ones.
  * @param now epoch milliseconds
  */
 export function trackOrder(order: TrackingOrder, now: number): Tracking {
@@ -42,7 +42,7 @@ export function trackOrder(order: TrackingOrder, now: number): Tracking {
   };
 }
 
-/** Every order's steps, with the time from the order until each is usually reached, in milliseconds. */
+/** The steps of every order, each with the usual time until it is reached, in milliseconds. */
 const STEPS = [
   { name: 'placed', offset: 0 },
   { name: 'processing', offset: OFFSETS.processing },
@@ -50,7 +50,7 @@ const STEPS = [
   { name: 'completed', offset: OFFSETS.completed },
 ] as const;
 
-/** How many steps a status has reached. For stopped orders the server's times tell. */
+/** The number of steps that a status has reached. For stopped orders it depends on the server's times. */
 const REACHED: Readonly<Record<Exclude<OrderStatus, StoppedStatus>, number>> = {
   Pending: 1,
   'Payment Pending': 2,
@@ -105,7 +105,7 @@ function lastStep(status: OrderStatus): TrackingStep[] {
   return isStopped(status) ? [{ name: status, state: 'stopped', at: null }] : [];
 }
 
-/** In progress it grows from 30 towards 90, half of the way in the first hour. A reload never sets it back. */
+/** In progress it grows from 30 towards 90, half of the way in the first hour. It depends only on times, so a reload does not reset it. */
 function usualProgress(order: TrackingOrder, now: number): number {
   if (order.status === 'Completed') return 100;
   if (order.status !== 'In Progress') return 0;

@@ -1,6 +1,6 @@
 /**
- * The form in which two transaction ids are compared: compatibility forms unified (NFKC), upper case,
- * without white space, hyphens and invisible characters. Empty when nothing but those was entered.
+ * The form in which transaction ids are compared: NFKC, upper case, without white space, hyphens and invisible characters.
+ * Empty for an id that has only those.
  */
 export function normalizeTransactionId(transactionId: string): string {
   const visible = transactionId.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '');

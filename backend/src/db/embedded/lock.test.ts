@@ -23,7 +23,7 @@ async function endedProcess(): Promise<number> {
   return child.pid ?? 0;
 }
 
-test('of many at once one gets the folder, and the next after it was given back', async () => {
+test('one of many simultaneous calls gets the lock, and the next after its release', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
   const got = outcomes.filter((outcome) => outcome.status === 'fulfilled');
   expect(got).toHaveLength(1);
@@ -32,25 +32,25 @@ test('of many at once one gets the folder, and the next after it was given back'
   await (await lockFolder(folder))();
 });
 
-test('the lock of a process that is gone counts for nothing, also for many who find it at once', async () => {
+test('replaces the lock of a dead process, also for one of many simultaneous calls', async () => {
   await leaveLock(await endedProcess(), '');
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a living process keeps its lock', async () => {
+test('rejects a lock that a running process holds', async () => {
   await leaveLock(process.ppid, processIdentity(process.ppid));
   await expect(lockFolder(folder)).rejects.toThrow(`(process ${process.ppid})`);
 });
 
-test('a number that was given to another process since is no holder', async () => {
+test('ignores a lock whose process id now belongs to another process', async () => {
   await leaveLock(process.ppid, 'another-boot:1');
   await (await lockFolder(folder))();
   await leaveLock(process.pid, processIdentity(process.pid));
   await (await lockFolder(folder))();
 });
 
-test('a lock file that was cut off is replaced', async () => {
+test('replaces a truncated lock file', async () => {
   await writeFile(path.join(folder, 'urooj.lock'), '{"pid":');
   await (await lockFolder(folder))();
 });

@@ -12,7 +12,7 @@ const POST = {
   createdAt: new Date(0),
 };
 
-test('the feed tells the newest posts, nothing in them taken for markup', async () => {
+test('the feed contains the newest posts, escaped', async () => {
   const { app, database } = await createTestApp();
   const later = { createdAt: new Date('2026-03-01'), updatedAt: new Date('2026-04-01') };
   await database.insert(blogPosts).values([POST, { ...POST, ...later, title: 'New' }]);
@@ -26,7 +26,7 @@ test('the feed tells the newest posts, nothing in them taken for markup', async 
   expect(response.body).toContain(`href="${PUBLIC_URL}/blog/feed.xml"`);
 });
 
-test('the feed has the name that the owner gave the shop', async () => {
+test('the feed has the configured name of the shop', async () => {
   const { app, folder } = await createTestApp();
   expect((await app.inject('/blog/feed.xml')).body).toContain('<title>Urooj blog</title>');
   const file = path.join(folder, 'site/current/config.json');
@@ -40,7 +40,7 @@ test('an empty blog has a feed without entries', async () => {
   expect((await app.inject('/blog/feed.xml')).body).not.toContain('<entry>');
 });
 
-test('posts stand among the addresses of the sitemap', async () => {
+test('the sitemap contains the posts', async () => {
   const { app, database, folder } = await createTestApp();
   const file = path.join(folder, 'site/current/public/sitemap.xml');
   expect((await app.inject('/sitemap.xml')).statusCode).toBe(404);
@@ -53,6 +53,6 @@ test('posts stand among the addresses of the sitemap', async () => {
   );
 });
 
-test('what XML cannot hold is left out', () => {
+test('removes characters that XML does not allow', () => {
   expect(xmlText('a\u0000\u0008\ufffe\ud800b\n<&>"\'😀')).toBe('a\ufffdb\n&lt;&amp;&gt;&quot;&#39;😀');
 });

@@ -19,7 +19,7 @@ async function writer() {
   return { ...shop, create, edit, post: async () => (await create(TEXTS)).json() };
 }
 
-test('retries with one key publish one post, and get its response', async () => {
+test('retries with one key publish one post and get the same response', async () => {
   const { create, database } = await writer();
   const image = { content: await picture(), filename: 'a.png', type: 'image/png' };
   const responses = await Promise.all(
@@ -33,7 +33,7 @@ test('retries with one key publish one post, and get its response', async () => 
   expect((await create(TEXTS, 'another-key')).statusCode).toBe(200);
 });
 
-test('an edit of an older version overwrites nothing, and says so', async () => {
+test('rejects an edit of an older version with 409', async () => {
   const { edit, post, asGuest } = await writer();
   const { _id, version } = await post();
   const newer = (await edit(_id, { ...TEXTS, content: 'Two', version })).json();
@@ -47,14 +47,14 @@ test('an edit of an older version overwrites nothing, and says so', async () => 
   expect((await edit(_id, { ...TEXTS, content: 'Three', version: newer.version })).statusCode).toBe(200);
 });
 
-test('of two edits of one version at the same moment one is saved', async () => {
+test('saves one of two simultaneous edits of one version', async () => {
   const { edit, post } = await writer();
   const { _id, version } = await post();
   const responses = await Promise.all(['Two', 'Three'].map((content) => edit(_id, { ...TEXTS, content, version })));
   expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
 
-test('an edit that is sent again because its response was lost is no conflict with itself', async () => {
+test('accepts a repeated edit without a conflict', async () => {
   const { edit, post } = await writer();
   const { _id, version } = await post();
   const again = { ...TEXTS, content: 'Two', version };
@@ -62,7 +62,7 @@ test('an edit that is sent again because its response was lost is no conflict wi
   expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
 });
 
-test('a client that knows no versions writes as it always did', async () => {
+test('saves edits without a version', async () => {
   const { edit, post } = await writer();
   const { _id } = await post();
   await edit(_id, { ...TEXTS, content: 'Two' });

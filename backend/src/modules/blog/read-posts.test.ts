@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { blogPosts } from '../../db/schema.ts';
 
-test('posts are read by all, newest first', async () => {
+test('everybody can read the posts, newest first', async () => {
   const { asGuest, database } = await createTestApp();
   const post = { content: 'One\n<b>two</b>', authorName: 'Admin' };
   await database.insert(blogPosts).values([
@@ -31,7 +31,7 @@ test('posts are read by all, newest first', async () => {
   });
 });
 
-test('pages hold each post once, also where many are of one moment, and only the start of a long one', async () => {
+test('pages contain each post once, also with equal times, and only the start of long ones', async () => {
   const { asGuest, database } = await createTestApp();
   const createdAt = new Date('2026-03-01');
   const content = 'word '.repeat(5000);
@@ -60,7 +60,7 @@ test('pages hold each post once, also where many are of one moment, and only the
   expect((await guest.get('/blogPosts?page=1')).json().posts).toHaveLength(12);
 });
 
-test('the way from post to post visits each once', async () => {
+test('the links between neighbours visit each post once', async () => {
   const { asGuest, database } = await createTestApp();
   const createdAt = new Date('2026-03-01');
   const many = ['a', 'b', 'c', 'd'].map((title) => ({ title, content: 'x', authorName: 'Admin', createdAt }));
@@ -77,7 +77,7 @@ test('the way from post to post visits each once', async () => {
 });
 
 test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=', 'page=1&pageSize=51', 'page=1&pageSize=0'])(
-  'the page %s is refused',
+  'rejects the query %s',
   async (query) => {
     const { asGuest } = await createTestApp();
     expect((await asGuest().get(`/blogPosts?${query}`)).statusCode).toBe(400);

@@ -25,11 +25,11 @@ const edit = async (who: Browser, id: string, fields: Fields) =>
 const remove = async (who: Browser, id: string) =>
   who.send('DELETE', `/blogPosts/${id}`, { headers: await tokenOf(who) });
 
-test('an admin, also another than the one, publishes a post under their name', async () => {
+test('every admin can publish a post under their name', async () => {
   const { asOtherAdmin, asGuest, database } = await createTestApp();
   const admin = await asOtherAdmin();
   await database.update(users).set({ name: 'Bilal' });
-  // Browsers send a form's lines like this.
+  // Browsers send line breaks in forms as CR LF.
   const content = TEXTS.content.replace('\n', '\r\n');
   const response = await create(admin, { ...TEXTS, content, author: 'Somebody', createdAt: '2020-01-01' });
   expect(response.statusCode).toBe(200);
@@ -38,7 +38,7 @@ test('an admin, also another than the one, publishes a post under their name', a
   expect((await asGuest().get(`/blogPosts/${post._id}`)).json()).toMatchObject(post);
 });
 
-test('the picture of a post is written anew and read by all', async () => {
+test('the picture of a post is encoded again and readable by everybody', async () => {
   const { asAdmin, asGuest } = await createTestApp();
   const content = await sharp(await picture('jpeg'))
     .withExif({ IFD0: { Make: 'SecretCamera' } })
@@ -51,7 +51,7 @@ test('the picture of a post is written anew and read by all', async () => {
   expect(response.rawPayload.includes('SecretCamera')).toBe(false);
 });
 
-test('a picture comes in two widths, in its own format and in WebP, and none is wider than the upload', async () => {
+test('a picture has two widths, each in its own format and in WebP, and none wider than the upload', async () => {
   const { asAdmin, asGuest } = await createTestApp();
   const admin = await asAdmin();
   const forms = async (width: number, height: number) => {
@@ -74,7 +74,7 @@ test('a picture comes in two widths, in its own format and in WebP, and none is 
   expect(await forms(100, 20_000)).toEqual(['jpeg 26x5120', 'webp 26x5120']);
 });
 
-test('an edit without a picture keeps the one there is, an edit with one replaces it', async () => {
+test('an edit replaces the picture only with a new one', async () => {
   const { asAdmin, asGuest, database, folder, clock } = await createTestApp();
   const admin = await asAdmin();
   const first = (await create(admin, { ...TEXTS, image: await file() })).json();
@@ -85,12 +85,12 @@ test('an edit without a picture keeps the one there is, an edit with one replace
   expect((await asGuest().get(filePath(first.image))).statusCode).toBe(404);
   const storage = await createDiskStorage(`${folder}/uploads`);
   await tidyUp(database, storage, new Date(clock.now.getTime() + 25 * 3_600_000));
-  // The new one, in two formats.
+  // The new picture, in two formats.
   expect(await database.select().from(uploads)).toHaveLength(2);
   expect((await asGuest().get(filePath(replaced.image))).statusCode).toBe(200);
 });
 
-test('a deleted post is gone with its picture', async () => {
+test('deletes a post with its picture', async () => {
   const { asAdmin, asGuest, database } = await createTestApp();
   const admin = await asAdmin();
   const post = (await create(admin, { ...TEXTS, image: await file() })).json();
@@ -100,7 +100,7 @@ test('a deleted post is gone with its picture', async () => {
   expect((await asGuest().get(filePath(post.image))).statusCode).toBe(404);
 });
 
-test('a post outlives the account that wrote it', async () => {
+test('a post remains after its author’s account was deleted', async () => {
   const { asOtherAdmin, asGuest, database } = await createTestApp();
   const post = (await create(await asOtherAdmin(), { ...TEXTS, image: await file() })).json();
   await database.delete(users).where(eq(users.email, 'other-admin@urooj.test'));
@@ -125,7 +125,7 @@ test.each([
     413,
     'The file is too large. Please upload at most 5MB.',
   ],
-])('%s is refused, under both names of the sentence', async (_what, fields, status, msg) => {
+])('rejects %s with the sentence in msg and error', async (_what, fields, status, msg) => {
   const { asAdmin, database } = await createTestApp();
   const response = await create(await asAdmin(), fields as Fields);
   expect(response.statusCode).toBe(status);
@@ -133,7 +133,7 @@ test.each([
   expect(await database.select().from(blogPosts)).toEqual([]);
 });
 
-test('a file field in which nothing was chosen is no picture, and foreign fields are without effect', async () => {
+test('ignores an empty file field and unknown fields', async () => {
   const { asAdmin } = await createTestApp();
   const nothing = { content: Buffer.alloc(0), filename: '', type: 'application/octet-stream' };
   const admin = await asAdmin();

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test/harness.ts';
 
 const MESSAGE = { name: 'Amna', email: 'Amna@Example.com', message: 'Where is my <b>order</b>?' };
 
-test('a message reaches the mailbox of the admin, with the address to answer to', async () => {
+test('mails a message to the admin, with Reply-To', async () => {
   const { asGuest, mailbox, mailer } = await createTestApp();
   const response = await asGuest().post('/contact', MESSAGE);
   expect(response.statusCode).toBe(200);
@@ -26,7 +26,7 @@ test.each([
   ['no name', { name: ' ' }, 'Name is required'],
   ['no message', { message: '' }, 'Message is required'],
   ['no address', { email: '' }, 'Email is required'],
-])('%s is refused and nothing is sent', async (_, changes, msg) => {
+])('rejects %s and sends nothing', async (_, changes, msg) => {
   const { asGuest, mailbox, mailer } = await createTestApp();
   const response = await asGuest().post('/contact', { ...MESSAGE, ...changes });
   expect([response.statusCode, response.json().msg]).toEqual([422, msg]);
@@ -34,7 +34,7 @@ test.each([
   expect(mailbox).toEqual([]);
 });
 
-test('ten messages an hour from one address, then a pause', async () => {
+test('limits messages of an address to ten an hour', async () => {
   const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
   const guest = asGuest();
   for (let count = 0; count < 10; count++) expect((await guest.post('/contact', MESSAGE)).statusCode).toBe(200);

@@ -11,7 +11,7 @@ type Browser = ReturnType<TestApp['asGuest']>;
 const move = (who: Browser, id: string, status: OrderStatus, why?: string) =>
   who.send('PATCH', `/updateOrder/${id}`, { payload: { status, why } });
 
-test('the admin moves exactly what the table of transitions lets the admin move', async () => {
+test('the admin can make exactly the admin’s changes of the table of transitions', async () => {
   const { asGuest, asAdmin, database } = await createTestApp();
   const admin = await asAdmin();
   const id = await placeOrder(asGuest());
@@ -29,7 +29,7 @@ test('the admin moves exactly what the table of transitions lets the admin move'
   }
 });
 
-test('a move is written down with who and why, gets its times, and is mailed', async () => {
+test('a change sets times, adds an event with author and reason, and mails the customer', async () => {
   const { asGuest, asAdmin, database, mailbox, mailer, clock } = await createTestApp();
   const admin = await asAdmin();
   const guest = asGuest();
@@ -57,7 +57,7 @@ test('a move is written down with who and why, gets its times, and is mailed', a
   ]);
 });
 
-test('ten at once make one event and one mail', async () => {
+test('ten simultaneous changes add one event and one mail', async () => {
   const { asGuest, asAdmin, database, mailbox, mailer } = await createTestApp();
   const admin = await asAdmin();
   const id = await placeOrder(asGuest());
@@ -68,7 +68,7 @@ test('ten at once make one event and one mail', async () => {
   expect(mailbox).toHaveLength(2);
 });
 
-test('of two opposite moves at once one wins, and the other is told so', async () => {
+test('of two opposite simultaneous changes one is rejected with 409', async () => {
   const { asGuest, asAdmin, database } = await createTestApp();
   const admin = await asAdmin();
   const id = await placeOrder(asGuest());
@@ -78,7 +78,7 @@ test('of two opposite moves at once one wins, and the other is told so', async (
   expect(await database.select().from(orderEvents)).toHaveLength(3);
 });
 
-test('a payment under review is rejected with its cancelled order, and its transaction id is free again', async () => {
+test('cancelling an order rejects its pending payment and frees the transaction id', async () => {
   const { asGuest, asAdmin, database } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest);
@@ -91,7 +91,7 @@ test('a payment under review is rejected with its cancelled order, and its trans
   expect((await guest.post('/createPayment', other)).statusCode).toBe(200);
 });
 
-test('an order without contact is moved without a mail', async () => {
+test('changes an order without contact and sends no mail', async () => {
   const { asGuest, asAdmin, mailbox, mailer } = await createTestApp();
   const id = await placeOrder(asGuest(), { ...CUSTOM_ORDER, price: undefined });
   expect((await move(await asAdmin(), id, 'In Progress')).statusCode).toBe(200);
@@ -102,7 +102,7 @@ test('an order without contact is moved without a mail', async () => {
 test.each([
   ['an unknown status', { status: 'Lost' }, 400],
   ['reasons beyond measure', { status: 'Cancelled', why: 'x'.repeat(1001) }, 422],
-])('%s is refused', async (_what, payload, status) => {
+])('rejects %s', async (_what, payload, status) => {
   const { asGuest, asAdmin, database } = await createTestApp();
   const id = await placeOrder(asGuest());
   const response = await (await asAdmin()).send('PATCH', `/updateOrder/${id}`, { payload });
@@ -115,7 +115,7 @@ test.each(['00000000-0000-4000-8000-000000000000', 'nonsense'])('the order %s is
   expect((await move(await asAdmin(), id, 'Cancelled')).statusCode).toBe(404);
 });
 
-test('the admin lists every order, newest first and whole', async () => {
+test('the admin lists every order, newest first and in full view', async () => {
   const { asGuest, asAdmin, clock } = await createTestApp();
   const guest = asGuest();
   const first = await placeOrder(guest);

@@ -9,7 +9,7 @@ type Browser = Awaited<ReturnType<TestApp['asUser']>>;
 const cancel = (who: Browser, id: string) => who.post(`/cancelOrder/${id}`);
 const orderOf = async (who: Browser, id: string) => (await who.get(`/getOrder/${id}`)).json();
 
-test('an own order that is Pending is cancelled, with an event and a mail', async () => {
+test('cancels an own pending order, with an event and a mail', async () => {
   const { asUser, asAdmin, mailer, mailbox } = await createTestApp(SWITCHED_ON);
   const user = await asUser(EMAIL);
   const id = await placeOrder(user, { email: EMAIL });
@@ -28,13 +28,13 @@ test('an own order that is Pending is cancelled, with an event and a mail', asyn
   expect((await orderOf(user, id)).events).toHaveLength(2);
 });
 
-test('a guest order under a proven e-mail is an own one', async () => {
+test('a guest order with the account’s verified e-mail is an own order', async () => {
   const { asUser, asGuest } = await createTestApp(SWITCHED_ON);
   const id = await placeOrder(asGuest(), { email: EMAIL });
   expect((await cancel(await asUser(EMAIL, { emailVerifiedAt: new Date() }), id)).statusCode).toBe(200);
 });
 
-test('nobody cancels for others: not by the id, the browser, or an e-mail that is not proven', async () => {
+test('rejects a cancellation by the id, the browser or an unverified e-mail', async () => {
   const { asUser, asGuest, asOtherAdmin } = await createTestApp(SWITCHED_ON);
   const guest = asGuest();
   const id = await placeOrder(guest, { email: EMAIL });
@@ -46,7 +46,7 @@ test('nobody cancels for others: not by the id, the browser, or an e-mail that i
   expect((await cancel(await asUser('third@urooj.test'), 'none')).statusCode).toBe(404);
 });
 
-test('once a payment is under review it is the shop that decides', async () => {
+test('rejects a cancellation while a payment is under review', async () => {
   const { asUser } = await createTestApp(SWITCHED_ON);
   const user = await asUser(EMAIL);
   const id = await placeOrder(user);
@@ -59,7 +59,7 @@ test('once a payment is under review it is the shop that decides', async () => {
   expect((await orderOf(user, id)).paymentStatus).toBe('Pending');
 });
 
-test('of a payment and a cancellation at the same moment, exactly one happens', async () => {
+test('of a simultaneous payment and cancellation exactly one succeeds', async () => {
   const { asUser } = await createTestApp(SWITCHED_ON);
   const user = await asUser(EMAIL);
   const id = await placeOrder(user);
@@ -71,7 +71,7 @@ test('of a payment and a cancellation at the same moment, exactly one happens', 
   expect(order.events).toHaveLength(2);
 });
 
-test('without the switch it is refused with the shop’s text', async () => {
+test('is rejected with the sentence of the specification when the shop does not offer it', async () => {
   const { asUser } = await createTestApp();
   const user = await asUser(EMAIL);
   const id = await placeOrder(user);
@@ -81,7 +81,7 @@ test('without the switch it is refused with the shop’s text', async () => {
   expect((await orderOf(user, id)).status).toBe('Pending');
 });
 
-test.each([true, false])('cancelling is announced where the shop offers it: %s', async (customerCancellation) => {
+test.each([true, false])('announces the feature when the shop offers it: %s', async (customerCancellation) => {
   const { asGuest } = await createTestApp({ customerCancellation });
   const { features } = (await asGuest().get('/session')).json();
   expect(features.includes('orderCancellation')).toBe(customerCancellation);

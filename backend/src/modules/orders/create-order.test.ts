@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { CUSTOM_ORDER, ORDER, placeOrder } from '../../../test/samples.ts';
 import { orderEvents, orders } from '../../db/schema.ts';
 
-test('an order is stored at the shop price, with its event and its mail', async () => {
+test('stores an order at the shop’s price, with its event and its mail', async () => {
   const { asGuest, database, mailbox, mailer } = await createTestApp();
   const id = await placeOrder(asGuest(), { status: 'Completed', userId: 'x' });
   const [order] = await database.select().from(orders);
@@ -44,7 +44,7 @@ test.each([
     'Invalid profile link.',
   ],
   ['no JSON shape', { service: 5 }, 400, 'invalid_body not_text', 'The service must be a text.'],
-])('%s is refused', async (_what, changes, status, code, msg) => {
+])('rejects %s', async (_what, changes, status, code, msg) => {
   const { asGuest, database } = await createTestApp();
   const response = await asGuest().post('/createOrder', { ...ORDER, ...changes });
   expect(response.statusCode).toBe(status);
@@ -54,7 +54,7 @@ test.each([
   expect(await database.select().from(orders)).toEqual([]);
 });
 
-test('ten parallel retries with one key make one order', async () => {
+test('ten parallel retries with one key place one order', async () => {
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
   const headers = { 'idempotency-key': 'key-of-one-purchase' };
@@ -63,7 +63,7 @@ test('ten parallel retries with one key make one order', async () => {
   expect(await database.select().from(orders)).toHaveLength(1);
 });
 
-test('a key with another body is refused, and after a day it is free again', async () => {
+test('rejects a key with another body, until the key expires after a day', async () => {
   const { asGuest, clock } = await createTestApp();
   const guest = asGuest();
   const headers = { 'idempotency-key': 'key-of-one-purchase' };
@@ -76,7 +76,7 @@ test('a key with another body is refused, and after a day it is free again', asy
   expect(later.json().id).not.toBe(first.json().id);
 });
 
-test('a refused order does not use its key up', async () => {
+test('a rejected order does not use up its key', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   const headers = { 'idempotency-key': 'key-of-one-purchase' };
@@ -84,7 +84,7 @@ test('a refused order does not use its key up', async () => {
   expect((await guest.post('/createOrder', ORDER, { headers })).statusCode).toBe(200);
 });
 
-test('the custom card takes the buyer from the session', async () => {
+test('an order of the premium card gets the contact of the account', async () => {
   const { asUser, database } = await createTestApp();
   const user = await asUser('buyer@urooj.test', { name: 'Buyer' });
   await placeOrder(user, { ...CUSTOM_ORDER, price: undefined });
@@ -93,7 +93,7 @@ test('the custom card takes the buyer from the session', async () => {
   ]);
 });
 
-test('the custom card of a guest leaves the contact open and mails nobody', async () => {
+test('an order of a guest’s premium card has no contact and sends no mail', async () => {
   const { asGuest, database, mailbox, mailer } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
@@ -103,7 +103,7 @@ test('the custom card of a guest leaves the contact open and mails nobody', asyn
   expect(mailbox).toEqual([]);
 });
 
-test('the sixty-first order of an address within an hour waits', async () => {
+test('limits orders of an address to sixty an hour', async () => {
   const { asGuest, clock } = await createTestApp({ rateLimitFactor: 1 });
   const guest = asGuest();
   const statuses: number[] = [];

@@ -18,7 +18,7 @@ const TRACKING_FIELDS = [
   'status',
 ];
 
-test('whoever knows the id gets the tracking view and nothing more', async () => {
+test('everybody who knows the id gets only the tracking view', async () => {
   const { asGuest, asUser, asOtherAdmin } = await createTestApp();
   const id = await placeOrder(asGuest());
   for (const stranger of [asGuest(), await asUser(), await asOtherAdmin()]) {
@@ -29,7 +29,7 @@ test('whoever knows the id gets the tracking view and nothing more', async () =>
   }
 });
 
-test('who was banned meanwhile is told so once, and sees what a guest sees from then on', async () => {
+test('reports a ban once, and then shows the tracking view', async () => {
   const { asGuest, asUser, asAdmin, database } = await createTestApp();
   const user = await asUser('banned@urooj.test');
   const id = await placeOrder(asGuest());
@@ -41,7 +41,7 @@ test('who was banned meanwhile is told so once, and sees what a guest sees from 
   expect((await user.get(`/getOrder/${id}`)).statusCode).toBe(200);
 });
 
-test('the browser that placed it, its user and the admin get the whole order', async () => {
+test('its browser, its user and the admin get the full order', async () => {
   const { asGuest, asUser, asAdmin } = await createTestApp();
   const guest = asGuest();
   const user = await asUser();
@@ -61,7 +61,7 @@ test('the browser that placed it, its user and the admin get the whole order', a
   }
 });
 
-test('what an account ordered opens to it alone: not to who sits at the same computer after it', async () => {
+test('an account’s order is not shown to the next user of the same browser', async () => {
   const { asUser } = await createTestApp();
   const shared = await asUser();
   const id = await placeOrder(shared);
@@ -73,7 +73,7 @@ test('what an account ordered opens to it alone: not to who sits at the same com
   expect((await shared.get(screenshot)).statusCode).toBe(404);
 });
 
-test('an e-mail makes an order mine only once it is verified', async () => {
+test('an account owns orders with its e-mail only after verifying it', async () => {
   const { asGuest, asUser } = await createTestApp();
   const email = 'ayesha@example.com';
   const id = await placeOrder(asGuest(), { email });
@@ -85,7 +85,7 @@ test('an e-mail makes an order mine only once it is verified', async () => {
   expect((await proven.get(`/getOrder/${hers}`)).json()).toMatchObject({ email });
 });
 
-test('a forged browser cookie opens nothing', async () => {
+test('ignores a forged browser cookie', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest);

@@ -9,7 +9,7 @@ import { storeOrder } from './store-order.ts';
 const MAIL = { to: 'ayesha@example.com', subject: 'Order received', text: 'Thank you', html: '<p>Thank you</p>' };
 const AT = new Date('2026-11-21T10:00:00.123Z');
 
-/** One of a key of its own, and with a mail. */
+/** An order with its own key and a mail. */
 function newOrder({ scope = randomUUID(), ...changes }: Partial<OrderRow> & { readonly scope?: string } = {}) {
   const order: OrderRow = {
     id: randomUUID(),
@@ -35,7 +35,7 @@ function newOrder({ scope = randomUUID(), ...changes }: Partial<OrderRow> & { re
   return { order, why: 'Order placed', requestId: 'of a call', mail: MAIL, idempotencyKey };
 }
 
-test('orders of one moment are stored as they are, each with all that belongs to it', async () => {
+test('stores simultaneous orders, each with its event, mail and key', async () => {
   const { database } = await createTestApp();
   const [one, other] = [newOrder(), { ...newOrder({ email: null, name: null }), mail: null, idempotencyKey: null }];
   await Promise.all([storeOrder(database, one), storeOrder(database, other)]);
@@ -58,7 +58,7 @@ test('orders of one moment are stored as they are, each with all that belongs to
   ]);
 });
 
-test('an order that the database refuses takes none with it that came at the same moment', async () => {
+test('an order that the database rejects does not affect simultaneous ones', async () => {
   const { database } = await createTestApp();
   const good = [newOrder(), newOrder()];
   const rejected = [newOrder({ quantity: 0 }), newOrder({ name: 'half a\0name' }), newOrder({ userId: randomUUID() })];
@@ -70,7 +70,7 @@ test('an order that the database refuses takes none with it that came at the sam
   expect(await database.$count(idempotencyKeys)).toBe(2);
 });
 
-test('of two with one key and one moment, one is stored', async () => {
+test('stores one of two simultaneous orders with the same key', async () => {
   const { database } = await createTestApp();
   const twins = [newOrder({ scope: 'same' }), newOrder({ scope: 'same' })];
   const outcomes = await Promise.allSettled(twins.map((order) => storeOrder(database, order)));

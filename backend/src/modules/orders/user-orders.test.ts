@@ -11,7 +11,7 @@ async function idsFor(who: Browser, email = EMAIL): Promise<string[]> {
   return response.json().orders.map(({ _id }: { _id: string }) => _id);
 }
 
-test('mine are those I placed while logged in, newest first, whole', async () => {
+test('a user sees the orders that were placed while logged in, newest first', async () => {
   const { asGuest, asUser, clock } = await createTestApp();
   const user = await asUser(EMAIL);
   await placeOrder(asGuest());
@@ -27,7 +27,7 @@ test('mine are those I placed while logged in, newest first, whole', async () =>
   expect(unpaid).toEqual((await user.get(`/getOrder/${first}`)).json());
 });
 
-test('orders that name my e-mail are mine once it is proven', async () => {
+test('a user sees orders with their e-mail after verifying it', async () => {
   const shop = await createTestApp();
   const id = await placeOrder(shop.asGuest(), { email: EMAIL });
   expect(await idsFor(await shop.asUser(EMAIL))).toEqual([]);
@@ -37,7 +37,7 @@ test('orders that name my e-mail are mine once it is proven', async () => {
   expect(await idsFor(await shop.asAdmin())).toEqual([id]);
 });
 
-test('who has no orders gets an empty list', async () => {
+test('a user without orders gets an empty list', async () => {
   const { asUser, asAdmin } = await createTestApp();
   expect(await idsFor(await asUser(EMAIL))).toEqual([]);
   expect(await idsFor(await asAdmin(), 'nobody@urooj.test')).toEqual([]);

@@ -4,7 +4,7 @@ import { createTestApp } from '../../../test/harness.ts';
 import { paymentFor, placeOrder, uploadProof } from '../../../test/samples.ts';
 import { orderEvents, orders, payments, users } from '../../db/schema.ts';
 
-test('a payment is recorded from the order, and the order waits for its review', async () => {
+test('stores a payment with the order’s amount, and the order waits for its review', async () => {
   const { asGuest, database, mailbox, mailer } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest);
@@ -27,7 +27,7 @@ test('a payment is recorded from the order, and the order waits for its review',
   ]);
 });
 
-test('fifty at once with one transaction id for fifty orders: one is taken', async () => {
+test('accepts one of fifty simultaneous payments with one transaction id for fifty orders', async () => {
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
   const spellings = ['tx-1001', 'TX 1001', 'ＴＸ１００１', 'Tx1001'];
@@ -44,7 +44,7 @@ test('fifty at once with one transaction id for fifty orders: one is taken', asy
   expect(await database.select().from(orders).where(eq(orders.status, 'Payment Pending'))).toHaveLength(1);
 });
 
-test('twenty at once for one order with different ids: one is taken', async () => {
+test('accepts one of twenty simultaneous payments of one order', async () => {
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest);
@@ -57,7 +57,7 @@ test('twenty at once for one order with different ids: one is taken', async () =
   expect(await database.select().from(payments)).toHaveLength(1);
 });
 
-test('retries with one key record one payment and get one response', async () => {
+test('retries with one key store one payment and get the same response', async () => {
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
   const body = await paymentFor(guest, await placeOrder(guest));
@@ -94,7 +94,7 @@ test.each([
     'validation transaction_id_required',
     'Please enter the Easypaisa transaction ID or reference number.',
   ],
-])('%s is refused with 422 and changes nothing', async (_what, changes, code, msg) => {
+])('rejects %s with 422 and changes nothing', async (_what, changes, code, msg) => {
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
   const payment = await paymentFor(guest, await placeOrder(guest), changes);
@@ -106,7 +106,7 @@ test.each([
   expect(await database.select().from(orders)).toMatchObject([{ status: 'Pending' }]);
 });
 
-test('a screenshot of somebody else, or one that was used, does not count', async () => {
+test('rejects a screenshot of somebody else and a used one', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   const screenshotUrl = await uploadProof(asGuest());
@@ -121,7 +121,7 @@ test('a screenshot of somebody else, or one that was used, does not count', asyn
   expect((await guest.post('/createPayment', second)).json().code).toBe('validation');
 });
 
-test('an order that is not there is not found', async () => {
+test('responds 404 for an unknown order', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   const unknown = await paymentFor(guest, '00000000-0000-4000-8000-000000000000');
@@ -130,7 +130,7 @@ test('an order that is not there is not found', async () => {
   expect((await guest.post('/createPayment', { ...unknown, orderId: 'nonsense' })).statusCode).toBe(404);
 });
 
-test('a cancelled order takes no payment', async () => {
+test('rejects a payment of a cancelled order', async () => {
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest);
@@ -139,7 +139,7 @@ test('a cancelled order takes no payment', async () => {
   expect([response.statusCode, response.json().code]).toEqual([422, 'order_not_payable']);
 });
 
-test('a rejected payment frees its transaction id and its order', async () => {
+test('after a rejection the transaction id and the order can be used again', async () => {
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest);

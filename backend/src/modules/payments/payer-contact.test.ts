@@ -6,7 +6,7 @@ import { orders, payments } from '../../db/schema.ts';
 const AMOUNT = 1876.5;
 const CONTACT = { amount: AMOUNT, clientName: ' Bilal ', clientEmail: ' Bilal@Example.com' };
 
-test('the guest of a custom order leaves name and e-mail with the payment, and gets the mails that were missing', async () => {
+test('stores the contact of a guest’s custom order with the payment, and sends the missing mail', async () => {
   const { asGuest, database, mailbox, mailer } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
@@ -31,7 +31,7 @@ test.each([
   ['no e-mail', { clientEmail: undefined }, 'Email is required'],
   ['the constant of the card', { clientEmail: CUSTOM_ORDER.email }, 'Email is required'],
   ['no e-mail address', { clientEmail: 'bilal' }, 'Invalid email address format (e.g., name@example.com)'],
-])('%s is refused, and the order stays as it was', async (_what, changes, msg) => {
+])('rejects %s and does not change the order', async (_what, changes, msg) => {
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
@@ -40,7 +40,7 @@ test.each([
   expect(await database.select().from(orders)).toMatchObject([{ email: null, status: 'Pending' }]);
 });
 
-test('a payment that is refused leaves no contact behind', async () => {
+test('a rejected payment stores no contact', async () => {
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
@@ -49,7 +49,7 @@ test('a payment that is refused leaves no contact behind', async () => {
   expect(await database.select().from(orders)).toMatchObject([{ name: null, email: null }]);
 });
 
-test('another browser may pay, but gives the order no contact', async () => {
+test('a payment from another browser stores no contact', async () => {
   const { asGuest, database } = await createTestApp();
   const id = await placeOrder(asGuest(), { ...CUSTOM_ORDER, price: undefined });
   const stranger = asGuest();

@@ -10,7 +10,7 @@ const decide = (who: Browser, id: string, status: string, adminRemarks?: string)
 
 async function submit(guest: Browser, orderId: string, changes: Record<string, unknown> = {}): Promise<string> {
   const response = await guest.post('/createPayment', await paymentFor(guest, orderId, changes));
-  if (response.statusCode !== 200) throw new Error(`The payment was refused: ${response.body}`);
+  if (response.statusCode !== 200) throw new Error(`The payment was rejected: ${response.body}`);
   return response.json().payment._id;
 }
 
@@ -22,7 +22,7 @@ async function shopWithPayment() {
   return { ...shop, guest, orderId, paymentId: await submit(guest, orderId), admin: await shop.asAdmin() };
 }
 
-test('approval begins the work on the order and is mailed', async () => {
+test('an approval starts the order and mails the customer', async () => {
   const { admin, guest, orderId, paymentId, database, mailbox, mailer } = await shopWithPayment();
   expect((await decide(admin, paymentId, 'Approved')).statusCode).toBe(200);
   const [payment] = await database.select().from(payments);
@@ -38,7 +38,7 @@ test('approval begins the work on the order and is mailed', async () => {
   });
 });
 
-test('rejection frees the order and tells the customer why, who may pay again with the same id', async () => {
+test('a rejection mails the reason, and the order can be paid again with the same transaction id', async () => {
   const { admin, guest, orderId, paymentId, mailbox, mailer } = await shopWithPayment();
   const reason = 'The amount <b>differs</b>.';
   expect((await decide(admin, paymentId, 'Rejected', ` ${reason} `)).statusCode).toBe(200);
@@ -55,7 +55,7 @@ test('rejection frees the order and tells the customer why, who may pay again wi
   expect((await decide(admin, again, 'Approved')).statusCode).toBe(200);
 });
 
-test('ten approvals at once make one event and one mail, and all find it approved', async () => {
+test('ten simultaneous approvals all succeed, with one event and one mail', async () => {
   const { admin, paymentId, database, mailbox, mailer } = await shopWithPayment();
   const responses = await Promise.all(Array.from({ length: 10 }, () => decide(admin, paymentId, 'Approved')));
   expect(responses.map((response) => response.statusCode)).toEqual(Array(10).fill(200));
@@ -65,7 +65,7 @@ test('ten approvals at once make one event and one mail, and all find it approve
   expect(mailbox.filter(({ subject }) => subject.endsWith('approved'))).toHaveLength(1);
 });
 
-test('of approval and rejection at once one wins, and the other is told that it is decided', async () => {
+test('of a simultaneous approval and rejection one gets 409', async () => {
   const { admin, paymentId, database } = await shopWithPayment();
   const responses = await Promise.all([decide(admin, paymentId, 'Approved'), decide(admin, paymentId, 'Rejected')]);
   expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
@@ -73,7 +73,7 @@ test('of approval and rejection at once one wins, and the other is told that it 
   expect(await database.select().from(orderEvents)).toHaveLength(3);
 });
 
-test('of approval and cancellation at once, the payment is never left open on a cancelled order', async () => {
+test('a simultaneous approval and cancellation never leave a pending payment on a cancelled order', async () => {
   const { admin, orderId, paymentId, database } = await shopWithPayment();
   await Promise.all([
     decide(admin, paymentId, 'Approved'),
@@ -84,7 +84,7 @@ test('of approval and cancellation at once, the payment is never left open on a 
   expect(['Approved', 'Rejected']).toContain(payment?.status);
 });
 
-test('a decision on the payment of an order that is worked on, or done, leaves the order where it is', async () => {
+test('a decision does not change an order that is in progress or completed', async () => {
   const { admin, orderId, paymentId, guest, database } = await shopWithPayment();
   const move = (status: string) => admin.send('PATCH', `/updateOrder/${orderId}`, { payload: { status } });
   await move('In Progress');
@@ -96,7 +96,7 @@ test('a decision on the payment of an order that is worked on, or done, leaves t
   expect(await database.select().from(orders)).toMatchObject([{ status: 'Completed' }]);
 });
 
-test('an unknown payment, an unknown outcome and remarks beyond measure are refused', async () => {
+test('rejects an unknown payment, an unknown outcome and remarks that are too long', async () => {
   const { admin, paymentId } = await shopWithPayment();
   for (const id of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
     const response = await decide(admin, id, 'Approved');
@@ -106,7 +106,7 @@ test('an unknown payment, an unknown outcome and remarks beyond measure are refu
   expect((await decide(admin, paymentId, 'Rejected', 'x'.repeat(1001))).statusCode).toBe(422);
 });
 
-test('the queue shows amount due, earlier uses of the same id and the same screenshot seen before', async () => {
+test('the list shows the amount due and earlier uses of the transaction id and the screenshot', async () => {
   const { asGuest, asAdmin, clock } = await createTestApp();
   const admin = await asAdmin();
   const guest = asGuest();
@@ -146,7 +146,7 @@ test('the queue shows amount due, earlier uses of the same id and the same scree
   expect((await admin.get(listed[0].screenshotUrl.replace('/followerApi', ''))).statusCode).toBe(200);
 });
 
-test('the response names the decision and who made it, and the history keeps both', async () => {
+test('response and history contain the decision and its author', async () => {
   const { admin, paymentId, clock } = await shopWithPayment();
   const decided = { decidedBy: 'admin@urooj.test', decidedAt: clock.now.toISOString() };
   const msg = `Payment ${paymentId.slice(0, 8)}... rejected successfully!`;
@@ -162,7 +162,7 @@ test('the response names the decision and who made it, and the history keeps bot
   });
 });
 
-test('an approval keeps the note for the reviewer, a rejection replaces it by the reason', async () => {
+test('an approval does not change the remarks, a rejection replaces them by the reason', async () => {
   const { admin, guest, orderId, paymentId, database } = await shopWithPayment();
   await decide(admin, paymentId, 'Rejected', 'Blurred');
   const again = await submit(guest, orderId);

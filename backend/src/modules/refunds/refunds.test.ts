@@ -35,7 +35,7 @@ async function shopWithPaidOrder() {
   return { ...shop, guest, admin, orderId, requestIds };
 }
 
-test('a refund of all that was paid is asked for, approved and mailed, and the order is Refunded', async () => {
+test('a full refund is requested, approved and mailed, and the order becomes Refunded', async () => {
   const { admin, asGuest, orderId, requestIds, database, mailbox, mailer } = await shopWithPaidOrder();
   const requested = await requestRefund(asGuest(), ` ${orderId} `);
   expect([requested.statusCode, requested.json().msg]).toEqual([200, 'Your refund request has been submitted.']);
@@ -71,7 +71,7 @@ test('a refund of all that was paid is asked for, approved and mailed, and the o
   expect(mailbox.at(-1)?.text).toContain('Remarks: Sent back by Easypaisa.');
 });
 
-test('the order is Refunded only when all went back, and nothing more goes', async () => {
+test('the order becomes Refunded only when everything was refunded, and then rejects further requests', async () => {
   const { admin, guest, orderId, requestIds, database, clock } = await shopWithPaidOrder();
   const status = async () => (await database.select().from(orders))[0]?.status;
   await requestRefund(guest, orderId, { amount: 500.68 });
@@ -79,7 +79,7 @@ test('the order is Refunded only when all went back, and nothing more goes', asy
   expect(await status()).toBe('In Progress');
   const tooMuch = await requestRefund(guest, orderId, { amount: 350.01 });
   expect([tooMuch.statusCode, tooMuch.json().msg]).toEqual([422, 'The amount must be above 0 and at most PKR 350.00.']);
-  // Listed newest first: two requests of one moment would stand in any order.
+  // The list is sorted by time, and two requests of the same millisecond would have a random order.
   clock.now = new Date(clock.now.getTime() + 1000);
   await requestRefund(guest, orderId, { amount: 350 });
   await decide(admin, (await requestIds())[0] ?? '', 'Approved');
@@ -96,14 +96,14 @@ test.each([
   ['less than nothing', { amount: -1 }, 'Amount must be a number above 0.'],
   ['no reason', { reason: ' ' }, 'Reason is required'],
   ['no name', { clientName: '' }, 'Name is required'],
-])('%s is refused', async (_what, changes, msg) => {
+])('rejects %s', async (_what, changes, msg) => {
   const { guest, orderId, database } = await shopWithPaidOrder();
   const response = await requestRefund(guest, orderId, changes);
   expect([response.statusCode, response.json().msg]).toEqual([422, msg]);
   expect(await database.select().from(refundRequests)).toEqual([]);
 });
 
-test('seven days after the purchase it is too late', async () => {
+test('rejects a request later than seven days after the purchase', async () => {
   const { guest, orderId, clock } = await shopWithPaidOrder();
   clock.now = new Date(clock.now.getTime() + 7 * DAY + 1000);
   const late = await requestRefund(guest, orderId);
@@ -112,7 +112,7 @@ test('seven days after the purchase it is too late', async () => {
   expect((await requestRefund(guest, orderId)).statusCode).toBe(200);
 });
 
-test('an order that nobody paid, or that names nobody, gives nothing back', async () => {
+test('rejects a request for an order without payment or without contact', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   expect((await requestRefund(guest, await placeOrder(guest))).json().code).toBe('order_not_paid');
@@ -120,7 +120,7 @@ test('an order that nobody paid, or that names nobody, gives nothing back', asyn
   expect((await requestRefund(guest, nameless)).json().code).toBe('order_email_mismatch');
 });
 
-test('of ten requests at once one is taken', async () => {
+test('accepts one of ten simultaneous requests', async () => {
   const { guest, orderId, database } = await shopWithPaidOrder();
   const responses = await Promise.all(Array.from({ length: 10 }, () => requestRefund(guest, orderId)));
   const codes = responses.map((response) => (response.statusCode === 200 ? 'taken' : response.json().code)).sort();
@@ -128,7 +128,7 @@ test('of ten requests at once one is taken', async () => {
   expect(await database.select().from(refundRequests)).toHaveLength(1);
 });
 
-test('retries with one key get one response', async () => {
+test('retries with one key get the same response', async () => {
   const { guest, orderId, database } = await shopWithPaidOrder();
   const headers = { 'idempotency-key': 'one-refund-only' };
   const responses = await Promise.all([1, 2, 3].map(() => requestRefund(guest, orderId, {}, headers)));
@@ -136,7 +136,7 @@ test('retries with one key get one response', async () => {
   expect(await database.select().from(refundRequests)).toHaveLength(1);
 });
 
-test('ten approvals at once send the money back once', async () => {
+test('ten simultaneous approvals refund once', async () => {
   const { admin, guest, orderId, requestIds, database, mailbox, mailer } = await shopWithPaidOrder();
   await requestRefund(guest, orderId);
   const [id = ''] = await requestIds();
@@ -148,7 +148,7 @@ test('ten approvals at once send the money back once', async () => {
   expect(mailbox.filter(({ subject }) => subject.endsWith('approved') && subject.startsWith('Refund'))).toHaveLength(1);
 });
 
-test('of approval and rejection at once one wins; after a rejection it may be requested again', async () => {
+test('of a simultaneous approval and rejection one wins; after a rejection a new request is accepted', async () => {
   const { admin, guest, orderId, requestIds } = await shopWithPaidOrder();
   await requestRefund(guest, orderId);
   const [id = ''] = await requestIds();
@@ -160,7 +160,7 @@ test('of approval and rejection at once one wins; after a rejection it may be re
   expect((await requestRefund(other.guest, other.orderId)).statusCode).toBe(200);
 });
 
-test('an unknown request, an unknown outcome and remarks beyond measure are refused', async () => {
+test('rejects an unknown request, an unknown outcome and remarks that are too long', async () => {
   const { admin, guest, orderId, requestIds } = await shopWithPaidOrder();
   await requestRefund(guest, orderId);
   const [id = ''] = await requestIds();
@@ -171,7 +171,7 @@ test('an unknown request, an unknown outcome and remarks beyond measure are refu
   expect([long.statusCode, long.json().msg]).toEqual([422, 'Remarks must be at most 1,000 characters.']);
 });
 
-test('the eleventh request of an address within an hour waits', async () => {
+test('limits requests of an address to ten an hour', async () => {
   const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
   const statuses: number[] = [];
   for (let i = 0; i < 11; i++) statuses.push((await requestRefund(asGuest(), UNKNOWN)).statusCode);
@@ -215,7 +215,7 @@ test('what is not found or matches no order is named by its code', async () => {
   });
 });
 
-test('a request is refused while another one of the order is open', async () => {
+test('rejects a request while the order has a pending one', async () => {
   const { guest, orderId, database } = await shopWithPaidOrder();
   expect((await requestRefund(guest, orderId, { amount: 1 })).statusCode).toBe(200);
   expect((await requestRefund(guest, orderId, { amount: 1 })).json().code).toBe('refund_open');
@@ -228,7 +228,7 @@ test('only approved payments can be sent back, and only once', async () => {
   const { admin, guest, orderId, requestIds, database } = await shopWithPaidOrder();
   await requestRefund(guest, orderId);
   const [id = ''] = await requestIds();
-  // The payment turned out to be false after the request was taken.
+  // The payment was rejected after the refund had been requested.
   await database.update(payments).set({ status: 'Rejected' });
   const response = await decide(admin, id, 'Approved');
   expect([response.statusCode, response.json().code]).toEqual([422, 'refund_amount']);

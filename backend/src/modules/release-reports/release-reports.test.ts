@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test/harness.ts';
 
 const REPORT = { remote: 'mf-checkout', version: '1.1.0', outcome: 'load' };
 
-test('a report is passed on by its three words alone', async () => {
+test('passes on only the three fields of a report', async () => {
   const { asGuest, reports } = await createTestApp();
   const response = await asGuest().post('/releaseReports', { ...REPORT, email: 'amna@example.com' });
   expect([response.statusCode, reports]).toEqual([200, [REPORT]]);
@@ -13,19 +13,19 @@ test.each([
   ['another outcome', { ...REPORT, outcome: 'slow' }],
   ['no version', { remote: 'mf-checkout', outcome: 'load' }],
   ['a novel', { ...REPORT, version: 'x'.repeat(10_000) }],
-])('%s is refused', async (_, body) => {
+])('rejects %s', async (_, body) => {
   const { asGuest, reports } = await createTestApp();
   expect([(await asGuest().post('/releaseReports', body)).statusCode, reports]).toEqual([400, []]);
 });
 
-test('sixty reports an hour from one address, then a pause', async () => {
+test('limits reports of an address to sixty an hour', async () => {
   const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
   const guest = asGuest();
   for (let count = 0; count < 60; count++) expect((await guest.post('/releaseReports', REPORT)).statusCode).toBe(200);
   expect((await guest.post('/releaseReports', REPORT)).statusCode).toBe(429);
 });
 
-test('the session response announces it', async () => {
+test('the session response announces the feature', async () => {
   const { asGuest } = await createTestApp();
   expect((await asGuest().get('/session')).json().features).toContain('releaseReports');
 });

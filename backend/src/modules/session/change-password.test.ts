@@ -9,7 +9,7 @@ const FORM = { currentPassword: PASSWORD, newPassword: CHOSEN };
 
 const isIn = async (who: Browser) => (await who.get('/session')).json().user !== null;
 
-test('a new password ends every other session and every old cookie, and this browser stays logged in', async () => {
+test('a new password ends every other session, and this browser stays logged in', async () => {
   const { asUser, asGuest, mailer, mailbox } = await createTestApp();
   const user = await asUser(EMAIL);
   const [phone, thief] = [asGuest(), asGuest()];
@@ -25,7 +25,7 @@ test('a new password ends every other session and every old cookie, and this bro
   expect(mailbox.map(({ subject }) => subject)).toContain('Your password was changed');
 });
 
-test('it voids links for a new password that were mailed before', async () => {
+test('invalidates mailed reset links', async () => {
   const { asUser, asGuest, background, database } = await createTestApp();
   const user = await asUser(EMAIL);
   await asGuest().post('/forgotpassword', { email: EMAIL });
@@ -44,7 +44,7 @@ test.each([
   ['no current password', { currentPassword: '' }, 'validation', 'Current password is required'],
   ['a short one', { newPassword: 'short' }, 'validation', 'Password must be at least 8 characters.'],
   ['a common one', { newPassword: 'password123' }, 'weak_password', 'This password is too common.'],
-])('%s is refused, and nothing changes', async (_what, changes, code, msg) => {
+])('rejects %s and changes nothing', async (_what, changes, code, msg) => {
   const { asUser, asGuest } = await createTestApp();
   const user = await asUser(EMAIL);
   const response = await user.post('/changePassword', { ...FORM, ...changes });
@@ -53,7 +53,7 @@ test.each([
   await asGuest().logIn(EMAIL, PASSWORD);
 });
 
-test('of three at once with the same current password, one sets its own', async () => {
+test('one of three simultaneous changes succeeds', async () => {
   const { asUser, asGuest } = await createTestApp();
   const first = await asUser(EMAIL);
   const browsers = [first, asGuest(), asGuest()];
@@ -66,7 +66,7 @@ test('of three at once with the same current password, one sets its own', async 
   await asGuest().logIn(EMAIL, `${CHOSEN}-${winners[0]}`);
 });
 
-test('whoever holds a session guesses five times, then waits; a right one in between starts anew', async () => {
+test('limits wrong passwords to five, and a correct one resets the count', async () => {
   const { asUser } = await createTestApp({ rateLimitFactor: 1 });
   const user = await asUser(EMAIL);
   const guess = async () =>

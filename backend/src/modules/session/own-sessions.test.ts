@@ -6,7 +6,7 @@ import { deviceName } from './device-name.ts';
 const HOUR = 3_600_000;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
-test('an account sees where it is logged in, and nothing that would open a session', async () => {
+test('lists the sessions of an account without their secrets', async () => {
   const { asUser, asGuest, clock, database } = await createTestApp();
   const start = clock.now.toISOString();
   const user = await asUser();
@@ -28,7 +28,7 @@ test('an account sees where it is logged in, and nothing that would open a sessi
   expect(response.body).not.toContain(user.cookies.get('session'));
 });
 
-test('the others are logged out, this one and other accounts stay', async () => {
+test('ends the other sessions of the account only', async () => {
   const { asUser, asGuest } = await createTestApp();
   const [user, stranger] = [await asUser(), await asUser('other@urooj.test')];
   const phone = asGuest();
@@ -39,7 +39,7 @@ test('the others are logged out, this one and other accounts stay', async () => 
   expect((await user.get('/sessions')).json().sessions).toHaveLength(1);
 });
 
-test('a session that ended is not listed', async () => {
+test('does not list an ended session', async () => {
   const { asUser, asGuest, clock } = await createTestApp();
   await asUser();
   clock.now = new Date(clock.now.getTime() + 8 * 24 * HOUR);
@@ -56,6 +56,6 @@ test.each([
   ['curl/8.5.0', 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('%s is known as %s', (userAgent, name) => {
+])('the device name of %s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -44,7 +44,7 @@ test('a hint under its former name is cleared when the session has ended', async
   expect(guest.cookies.has('session-mark')).toBe(false);
 });
 
-test('session tells who is here', async () => {
+test('the session response names the user', async () => {
   const { asGuest, asUser, asAdmin, asOtherAdmin } = await createTestApp();
   expect((await asGuest().get('/session')).json()).toEqual({
     user: null,
@@ -68,7 +68,7 @@ test('session tells who is here', async () => {
   });
 });
 
-test('wrong password and unknown e-mail read alike', async () => {
+test('a wrong password and an unknown e-mail get the same response', async () => {
   const { asUser, asGuest } = await createTestApp();
   await asUser();
   const wrong = await asGuest().post('/login', { email: 'user@urooj.test', password: 'not-the-password' });
@@ -79,7 +79,7 @@ test('wrong password and unknown e-mail read alike', async () => {
   }
 });
 
-test('a banned user hears of it only with the right password, and open sessions end', async () => {
+test('reports a ban only with the correct password, and ends open sessions', async () => {
   const { asUser, asGuest, database } = await createTestApp();
   const user = await asUser();
   await database.update(users).set({ isBanned: true });
@@ -90,7 +90,7 @@ test('a banned user hears of it only with the right password, and open sessions 
   expect(wrong.statusCode).toBe(401);
 });
 
-test('a login is a new session, and the one before has ended', async () => {
+test('a login opens a new session and ends the previous one', async () => {
   const { asUser, database } = await createTestApp();
   const user = await asUser();
   const before = user.cookies.get('session') ?? '';
@@ -99,7 +99,7 @@ test('a login is a new session, and the one before has ended', async () => {
   expect(await database.select().from(sessions)).toHaveLength(1);
 });
 
-test('a login that was judged before the password changed opens no session after it', async () => {
+test('a login that was checked before a change of password opens no session after it', async () => {
   const { asUser, asGuest, database } = await createTestApp();
   await asUser();
   const change = await database.$client.connect();
@@ -117,7 +117,7 @@ test('a login that was judged before the password changed opens no session after
   expect(await database.select().from(sessions)).toEqual([]);
 });
 
-test('logout ends the session for good', async () => {
+test('logout ends the session', async () => {
   const { asUser, asGuest } = await createTestApp();
   const user = await asUser();
   const stolenCookie = user.cookies.get('session') ?? '';
@@ -128,7 +128,7 @@ test('logout ends the session for good', async () => {
   expect((await replay.get('/session')).json().user).toBeNull();
 });
 
-test('sessions end idle after seven days, at the latest after thirty, an admin within the day', async () => {
+test('sessions end after seven idle days and at most thirty days, those of admins after half a day', async () => {
   const { asUser, asAdmin, clock } = await createTestApp();
   const [user, admin] = [await asUser(), await asAdmin()];
   const isIn = async (who: typeof user) => (await who.get('/session')).json().user !== null;
@@ -151,7 +151,7 @@ test('sessions end idle after seven days, at the latest after thirty, an admin w
   expect((await sleeper.get('/session')).json().user).toBeNull();
 });
 
-test('five wrong passwords lock the account for strangers, not for a browser that logged in before', async () => {
+test('five wrong passwords lock the account, except for browsers that have logged in before', async () => {
   const { asUser, asGuest } = await createTestApp({ rateLimitFactor: 1 });
   const user = await asUser();
   const guess = (remoteAddress: string, password = 'wrong-password') =>
@@ -163,7 +163,7 @@ test('five wrong passwords lock the account for strangers, not for a browser tha
   await user.logIn('user@urooj.test', PASSWORD);
 });
 
-test('an address that guesses at many accounts is stopped after twenty', async () => {
+test('limits wrong passwords of an address to twenty for all accounts', async () => {
   const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
   const statuses: number[] = [];
   for (let i = 0; i < 21; i++) {
@@ -173,7 +173,7 @@ test('an address that guesses at many accounts is stopped after twenty', async (
   expect(statuses[20]).toBe(429);
 });
 
-test('guesses made at the same moment are all counted', async () => {
+test('counts simultaneous attempts', async () => {
   const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
   const guesses = Array.from({ length: 12 }, () =>
     asGuest().post('/login', { email: 'nobody@urooj.test', password: 'guess-guess' }),
@@ -182,7 +182,7 @@ test('guesses made at the same moment are all counted', async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
 });
 
-test('an unsafe call with a session needs the echoed token', async () => {
+test('rejects a write with a session but without the token', async () => {
   const { asUser } = await createTestApp();
   const user = await asUser();
   const token = user.cookies.get('XSRF-TOKEN') ?? '';
@@ -193,7 +193,7 @@ test('an unsafe call with a session needs the echoed token', async () => {
   expect((await user.post('/createOrder', ORDER)).statusCode).toBe(200);
 });
 
-test('a token of another session is worth nothing', async () => {
+test('rejects the token of another session', async () => {
   const { asUser } = await createTestApp();
   const [one, other] = [await asUser('one@urooj.test'), await asUser('other@urooj.test')];
   const headers = { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' };
@@ -205,13 +205,13 @@ test.each([
   ['null', 403],
   ['http://shop.test', 200],
   ['http://localhost', 200],
-])('a call from the origin %s gets %i', async (origin, status) => {
+])('a request from the origin %s gets %i', async (origin, status) => {
   const { asGuest } = await createTestApp();
   const headers = { origin, host: 'localhost' };
   expect((await asGuest().post('/createOrder', ORDER, { headers })).statusCode).toBe(status);
 });
 
-test('a familiar device may still log in when others closed the account, but not guess without an end', async () => {
+test('a known device can log in to a locked account, but its attempts are limited too', async () => {
   const { asUser, asGuest } = await createTestApp({ rateLimitFactor: 1 });
   const device = await asUser();
   let address = 0;

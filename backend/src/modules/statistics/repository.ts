@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
 import { dayKey, dayStart, monthStart, TIME_ZONE } from '@urooj/domain/dates';
-import { type DayRange, DRAWN_DAYS } from '@urooj/domain/shop-statistics';
+import { CHART_DAYS, type DayRange } from '@urooj/domain/shop-statistics';
 import { growthPercent, STATUS_TILES, tileOf } from '@urooj/domain/statistics';
 import { and, type Column, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
@@ -108,7 +108,7 @@ async function collectedMinor(database: Queryable): Promise<number> {
 
 /** The last days up to today, empty ones included. */
 async function dailyFigures(database: Queryable, now: number): Promise<Figures['daily']> {
-  const days = Array.from({ length: DRAWN_DAYS }, (_, index) => dayKey(now - (DRAWN_DAYS - 1 - index) * DAY_MS));
+  const days = Array.from({ length: CHART_DAYS }, (_, index) => dayKey(now - (CHART_DAYS - 1 - index) * DAY_MS));
   const since = at(dayStart(days[0] ?? ''));
   const dayOf = (column: Column) => sql`(${column} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`;
   // Grouping is by date and not by its text, because formatting each row would cost more than counting it.

@@ -13,13 +13,13 @@ const run = promisify(execFile);
 const MIB = 1024 * 1024;
 const path = (imageUrl: string) => imageUrl.replace('/followerApi', '');
 
-/** A PNG of exactly so many bytes: decoders ignore what follows its end. */
+/** A PNG of exactly that many bytes: decoders ignore data after its end. */
 async function pictureOf(bytes: number): Promise<Buffer> {
   const start = await picture();
   return Buffer.concat([start, Buffer.alloc(bytes - start.length)]);
 }
 
-test.each(['png', 'jpeg'] as const)('a %s is kept and read again by who sent it', async (format) => {
+test.each(['png', 'jpeg'] as const)('stores a %s, which its sender can read', async (format) => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   const { imageUrl } = (await guest.upload(await picture(format))).json();
@@ -34,7 +34,7 @@ test.each(['png', 'jpeg'] as const)('a %s is kept and read again by who sent it'
   expect((await sharp(response.rawPayload).metadata()).format).toBe(format);
 });
 
-test('metadata stays behind, and the picture stands upright', async () => {
+test('removes metadata and rotates the picture upright', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   const original = await sharp(await picture('jpeg', 40, 30))
@@ -65,7 +65,7 @@ test.each([
       return Buffer.concat([jpeg.subarray(0, 2), comment, Buffer.from(HTML), jpeg.subarray(2)]);
     },
   ],
-])('%s is kept as the picture alone', async (_what, make) => {
+])('stores only the picture of %s', async (_what, make) => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   const polyglot = await make();
@@ -84,14 +84,14 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
   ['a PNG that breaks off', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-])('%s is failed as no picture', async (_what, content) => {
+])('rejects %s as unsupported media', async (_what, content) => {
   const { asGuest, database } = await createTestApp();
   const response = await asGuest().upload(content);
   expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media']);
   expect(await database.select().from(uploads)).toEqual([]);
 });
 
-test('a damaged picture and one with too many pixels are told apart', async () => {
+test('has different errors for a damaged picture and one with too many pixels', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
   const complete = await picture('png', 400, 300);
@@ -107,21 +107,21 @@ test('a damaged picture and one with too many pixels are told apart', async () =
   ]);
 });
 
-test('five MiB pass, one byte more does not', async () => {
+test('accepts five MiB and rejects one byte more', async () => {
   const { asGuest } = await createTestApp();
   const tooLarge = await asGuest().upload(await pictureOf(5 * MIB + 1));
   expect([tooLarge.statusCode, tooLarge.json().code]).toEqual([413, 'too_large']);
   expect((await asGuest().upload(await pictureOf(5 * MIB))).statusCode).toBe(200);
 });
 
-test('more than 25 megapixels are failed, however few bytes', async () => {
+test('rejects more than 25 megapixels in a small file', async () => {
   const { asGuest } = await createTestApp();
   expect((await asGuest().upload(await picture('png', 5001, 5000))).statusCode).toBe(415);
 });
 
 test('eight of the largest pictures at once take less than 250 MiB', async () => {
   const child = join(import.meta.dirname, '../../../test/memory-child.ts');
-  // As the shop's own process is started.
+  // The options of the shop's own process.
   const env = { ...process.env, MALLOC_MMAP_THRESHOLD_: '1048576' };
   const { stdout } = await run(process.execPath, [child], { env });
   const { failed, riseMiB } = JSON.parse(stdout) as { failed: number; riseMiB: number };
@@ -129,13 +129,13 @@ test('eight of the largest pictures at once take less than 250 MiB', async () =>
   expect(riseMiB).toBeLessThan(250);
 });
 
-test('a form without the field, and no form at all, are failed', async () => {
+test('rejects a form without the field, and a request without a form', async () => {
   const { asGuest } = await createTestApp();
   expect((await asGuest().upload(await picture(), 'a.png', 'other')).statusCode).toBe(400);
   expect((await asGuest().post('/upload', { image: 'x' })).statusCode).toBe(415);
 });
 
-test('only the admin, who sent it and who placed the order read a screenshot', async () => {
+test('only the admin, the sender and the order’s owner can read a screenshot', async () => {
   const { asGuest, asUser, asAdmin, asOtherAdmin } = await createTestApp();
   const user = await asUser('buyer@urooj.test');
   const body = await paymentFor(user, await placeOrder(user));
@@ -152,7 +152,7 @@ test.each(['..%2f..%2fpostgres.secret', 'unknown.png', '.', 'a.svg'])('the file 
   expect((await asGuest().get(`/files/${name}`)).statusCode).toBe(404);
 });
 
-test('what nobody used is gone after a day, a payment proof stays', async () => {
+test('deletes unused uploads after a day, and not those of payments', async () => {
   const { asGuest, database, clock, folder } = await createTestApp();
   const guest = asGuest();
   const unused = await uploadProof(guest);
@@ -175,7 +175,7 @@ test.each([
   ['that breaks off before its first part', `${FORM}b`, '--b\r\n'],
   ['that is none', `${FORM}b`, 'garbage'],
   ['that is empty', `${FORM}b`, ''],
-])('a form %s is failed as malformed', async (_what, type, payload) => {
+])('rejects a form %s as malformed', async (_what, type, payload) => {
   const { asGuest } = await createTestApp();
   const response = await asGuest().send('POST', '/upload', {
     payload: Buffer.from(payload),

@@ -25,7 +25,7 @@ async function shopWithUser() {
   return { ...shop, user, userId: await idOf(shop, EMAIL), admin: await shop.asAdmin() };
 }
 
-test('an account is saved as the admin wants it, and stays logged in', async () => {
+test('the admin edits an account, which stays logged in', async () => {
   const { admin, user, userId, database } = await shopWithUser();
   const response = await edit(admin, userId, { passwordHash: 'x', _id: 'x' });
   expect(response.statusCode).toBe(200);
@@ -44,7 +44,7 @@ test.each([{ isBanned: true }, { role: 'admin' }])('%j ends the sessions of the 
   expect(await isIn(user)).toBe(false);
 });
 
-test('who is banned in the middle of a session hears it at the next call, and a lifted ban brings no session back', async () => {
+test('the next request after a ban reports it, and lifting the ban restores no session', async () => {
   const { admin, user, userId, asGuest } = await shopWithUser();
   await edit(admin, userId, { isBanned: true });
   const reported = [403, 'banned', 'Your account is banned. Please contact support.'];
@@ -67,7 +67,7 @@ test('who is banned in the middle of a session hears it at the next call, and a 
   expect((await replay.get('/sessions')).statusCode).toBe(401);
 });
 
-test('another e-mail is not proven, and links mailed to the old one are worth nothing', async () => {
+test('a changed e-mail is unverified, and links that were mailed to the old one are invalid', async () => {
   const { admin, userId, database, asGuest, background } = await shopWithUser();
   await asGuest().post('/forgotpassword', { email: EMAIL });
   await background.settled();
@@ -83,14 +83,14 @@ test.each([
   ['no e-mail address', { email: 'x' }, 422, 'Invalid email address format (e.g., name@example.com)'],
   ['a taken e-mail', { email: ADMIN_EMAIL }, 409, 'An account with this email already exists.'],
   ['an unknown role', { role: 'owner' }, 400, expect.any(String)],
-])('%s is refused', async (_what, changes, status, msg) => {
+])('rejects %s', async (_what, changes, status, msg) => {
   const { admin, user, userId } = await shopWithUser();
   const response = await edit(admin, userId, changes);
   expect([response.statusCode, response.json().msg]).toEqual([status, msg]);
   expect(await isIn(user)).toBe(true);
 });
 
-test('the one admin cannot be banned, demoted, renamed, given another e-mail or deleted, by itself included', async () => {
+test('nobody can ban, demote, rename or delete the primary admin, or change its e-mail', async () => {
   const shop = await shopWithUser();
   const { admin } = shop;
   const adminId = await idOf(shop, ADMIN_EMAIL);
@@ -105,7 +105,7 @@ test('the one admin cannot be banned, demoted, renamed, given another e-mail or 
   expect(await isIn(admin)).toBe(true);
 });
 
-test('a deleted account is logged out for good, and its orders stay', async () => {
+test('deleting an account ends its sessions and keeps its orders', async () => {
   const { admin, user, userId, asGuest, database } = await shopWithUser();
   const orderId = await placeOrder(user);
   expect((await remove(admin, userId)).statusCode).toBe(200);
@@ -116,7 +116,7 @@ test('a deleted account is logged out for good, and its orders stay', async () =
   expect((await remove(admin, userId)).statusCode).toBe(404);
 });
 
-test('of two deletions at once one finds the account', async () => {
+test('one of two simultaneous deletions succeeds', async () => {
   const { admin, userId } = await shopWithUser();
   const responses = await Promise.all([remove(admin, userId), remove(admin, userId)]);
   expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 404]);

@@ -21,7 +21,7 @@ async function mailedToken({ mailer, mailbox }: TestApp, to = EMAIL): Promise<st
   return /http:\/\/shop\.test\/verify-email\/([\w-]+)$/m.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** Somebody with an account that was made as visitors make theirs, and the token of its first mail. */
+/** A visitor who has signed up, and the token of the first mail. */
 async function signedUp(shop: TestApp, email = EMAIL) {
   const who = shop.asGuest();
   await who.post('/signup', { name: 'Somebody', email, password: PASSWORD });
@@ -29,7 +29,7 @@ async function signedUp(shop: TestApp, email = EMAIL) {
   return { who, token: await mailedToken(shop, email) };
 }
 
-test('the link of the sign-up proves the e-mail, and orders that name it become visible', async () => {
+test('the link of the sign-up verifies the e-mail, and orders with it become visible', async () => {
   const shop = await createTestApp();
   const id = await placeOrder(shop.asGuest(), { email: EMAIL });
   const { who, token } = await signedUp(shop);
@@ -41,7 +41,7 @@ test('the link of the sign-up proves the e-mail, and orders that name it become 
   expect([await isVerified(who), await ordersOf(who)]).toEqual([true, [id]]);
 });
 
-test('the token is stored nowhere: neither beside the account, nor with the mail that was sent', async () => {
+test('stores the token neither with the account nor in the sent mail', async () => {
   const shop = await createTestApp();
   const { token } = await signedUp(shop);
   const stored = [await shop.database.select().from(mailedTokens), await shop.database.select().from(mailOutbox)];
@@ -49,7 +49,7 @@ test('the token is stored nowhere: neither beside the account, nor with the mail
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
-test('a link works once, and takes those sent before along', async () => {
+test('a link works once, and then earlier links are invalid too', async () => {
   const shop = await createTestApp();
   const { who, token } = await signedUp(shop);
   expect((await who.post('/sendVerification')).json().msg).toMatch(/^A verification link has been sent\./);
@@ -64,7 +64,7 @@ test('a link works once, and takes those sent before along', async () => {
   expect(await shop.database.select().from(mailedTokens)).toEqual([]);
 });
 
-test('a link is good for a day', async () => {
+test('a link is valid for a day', async () => {
   const shop = await createTestApp();
   const { who, token } = await signedUp(shop);
   shop.clock.now = new Date(shop.clock.now.getTime() + 24 * HOUR + 1);
@@ -74,7 +74,7 @@ test('a link is good for a day', async () => {
   expect((await verify(who, await mailedToken(shop))).statusCode).toBe(200);
 });
 
-test('without the session of that very account it proves nothing, and stays good for it', async () => {
+test('rejects a token without a session of its account, for which it stays valid', async () => {
   const shop = await createTestApp();
   const { who, token } = await signedUp(shop);
   expect((await verify(shop.asGuest(), token)).statusCode).toBe(401);
@@ -85,7 +85,7 @@ test('without the session of that very account it proves nothing, and stays good
   expect((await verify(who, token)).statusCode).toBe(200);
 });
 
-test('a link for a new password does not verify, nor the reverse', async () => {
+test('a reset link does not verify an e-mail, nor the reverse', async () => {
   const shop = await createTestApp();
   const { who, token } = await signedUp(shop);
   const form = { newPassword: 'moss-and-granite', confirmNewPassword: 'moss-and-granite' };
@@ -98,14 +98,14 @@ test('a link for a new password does not verify, nor the reverse', async () => {
   expect((await verify(who, resetToken)).statusCode).toBe(400);
 });
 
-test('of five at once with one link, one is told that it worked', async () => {
+test('one of five simultaneous requests with one link succeeds', async () => {
   const shop = await createTestApp();
   const { who, token } = await signedUp(shop);
   const responses = await Promise.all(Array.from({ length: 5 }, () => verify(who, token)));
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
 });
 
-test('another e-mail, given by the admin, is to be proven anew: the old link is void, a new one is mailed', async () => {
+test('after the admin changed the e-mail the old link is invalid and a new one is mailed', async () => {
   const shop = await createTestApp();
   const { who, token } = await signedUp(shop);
   const admin = await shop.asAdmin();
@@ -117,7 +117,7 @@ test('another e-mail, given by the admin, is to be proven anew: the old link is 
   expect((await verify(who, await mailedToken(shop, 'new@urooj.test'))).statusCode).toBe(200);
 });
 
-test('a link that is opened while the admin gives the account another e-mail proves nothing', async () => {
+test('a link that is used while the admin changes the e-mail verifies nothing', async () => {
   const shop = await createTestApp();
   const { who, token } = await signedUp(shop);
   const admin = await shop.asAdmin();
@@ -131,7 +131,7 @@ test('a link that is opened while the admin gives the account another e-mail pro
   expect(await isVerified(who)).toBe(false);
 });
 
-test('the sixth link for one account within an hour waits', async () => {
+test('limits links of an account to five an hour', async () => {
   const shop = await createTestApp({ rateLimitFactor: 1 });
   const who = await shop.asUser(EMAIL);
   const statuses: number[] = [];

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const reset = ({ asGuest }: TestApp, token: string, form: object = FORM) =>
   asGuest().send('PATCH', `/resetpassword/${token}`, { payload: form });
 
-/** Asks for a link and reads it in the mail. */
+/** Requests a link and reads it from the mail. */
 async function mailedToken(shop: TestApp, email = EMAIL): Promise<string> {
   await shop.asGuest().post('/forgotpassword', { email });
   await shop.background.settled();
@@ -20,7 +20,7 @@ async function mailedToken(shop: TestApp, email = EMAIL): Promise<string> {
   return link?.[1] ?? '';
 }
 
-test('a mailed link sets a new password, proves the e-mail and logs out everywhere', async () => {
+test('a mailed link sets a new password, verifies the e-mail and ends all sessions', async () => {
   const shop = await createTestApp();
   const user = await shop.asUser(EMAIL);
   const token = await mailedToken(shop, ' USER@urooj.test');
@@ -37,7 +37,7 @@ test('a mailed link sets a new password, proves the e-mail and logs out everywhe
   expect(shop.mailbox.at(-1)?.subject).toBe('Your password was changed');
 });
 
-test('the token is stored nowhere: neither beside the account, nor with the mail that was sent', async () => {
+test('stores the token neither with the account nor in the sent mail', async () => {
   const shop = await createTestApp();
   await shop.asUser(EMAIL);
   const token = await mailedToken(shop);
@@ -69,11 +69,11 @@ test('an unknown e-mail gets the same response, and no mail', async () => {
   expect(shop.mailbox.map(({ to }) => to)).toEqual([EMAIL]);
 });
 
-test('the response waits for nothing that depends on the account', async () => {
+test('the response does not wait for work that depends on the account', async () => {
   const shop = await createTestApp();
   await shop.asUser(EMAIL);
   const [user] = await shop.database.select().from(users);
-  // While the account's row is held, whoever wrote to it would wait.
+  // A transaction locks the account's row, so a request that writes to it would wait.
   const holder = await shop.database.$client.connect();
   await holder.query('begin');
   await holder.query('select 1 from users where id = $1 for update', [user?.id]);
@@ -84,7 +84,7 @@ test('the response waits for nothing that depends on the account', async () => {
   expect(await shop.database.select().from(mailedTokens)).toHaveLength(1);
 });
 
-test('of five at once with one link, one sets its password', async () => {
+test('one of five simultaneous requests with one link sets its password', async () => {
   const shop = await createTestApp();
   await shop.asUser(EMAIL);
   const token = await mailedToken(shop);
@@ -98,7 +98,7 @@ test('of five at once with one link, one sets its password', async () => {
   await shop.asGuest().logIn(EMAIL, forms[winner]?.newPassword ?? '');
 });
 
-test('a link is good for half an hour, and one reset ends all of them', async () => {
+test('a link is valid for half an hour, and a reset invalidates all links', async () => {
   const shop = await createTestApp();
   await shop.asUser(EMAIL);
   const [early, late] = [await mailedToken(shop), await mailedToken(shop)];
@@ -117,7 +117,7 @@ test.each([
   ['two different passwords', { confirmNewPassword: 'other-granite' }, 'Passwords do not match.'],
   ['a short one', { newPassword: 'short', confirmNewPassword: 'short' }, 'Password must be at least 8 characters.'],
   ['a common one', { newPassword: 'password123', confirmNewPassword: 'password123' }, 'This password is too common.'],
-])('%s is refused, and the link stays good', async (_what, changes, msg) => {
+])('rejects %s, and the link stays valid', async (_what, changes, msg) => {
   const shop = await createTestApp();
   await shop.asUser(EMAIL);
   const token = await mailedToken(shop);
@@ -135,7 +135,7 @@ test('a reset does not lift a ban', async () => {
   expect((await shop.asGuest().post('/login', { email: EMAIL, password: CHOSEN })).statusCode).toBe(403);
 });
 
-test('the sixth link for one account within an hour waits, whoever asks', async () => {
+test('limits links of an account to five an hour, from any address', async () => {
   const shop = await createTestApp({ rateLimitFactor: 1 });
   const sendRequest = (email: string, i: number) =>
     shop.asGuest().post('/forgotpassword', { email }, { remoteAddress: `203.0.113.${i}` });

@@ -4,7 +4,7 @@ import { users } from '../../db/schema.ts';
 
 const FORM = { name: ' Ayesha Khan ', phoneNumber: '0300-1234567' };
 
-test('name and phone number are saved, and nothing that came with them', async () => {
+test('saves name and phone number, and ignores other fields', async () => {
   const { asUser, database } = await createTestApp();
   const user = await asUser();
   const payload = { ...FORM, role: 'admin', email: 'other@urooj.test', isBanned: true };
@@ -16,14 +16,14 @@ test('name and phone number are saved, and nothing that came with them', async (
   ]);
 });
 
-test.each([{ name: ' ' }, { phoneNumber: '' }])('%j is refused', async (changes) => {
+test.each([{ name: ' ' }, { phoneNumber: '' }])('rejects %j', async (changes) => {
   const { asUser } = await createTestApp();
   const user = await asUser();
   const response = await user.send('PUT', '/updateUser/user@urooj.test', { payload: { ...FORM, ...changes } });
   expect([response.statusCode, response.json().msg]).toEqual([422, 'Full Name and Phone Number cannot be empty.']);
 });
 
-test('the admin saves the profile of others, and of nobody who is not there', async () => {
+test('the admin saves profiles of others, and gets 404 for an unknown account', async () => {
   const { asUser, asAdmin, database } = await createTestApp();
   await asUser();
   const admin = await asAdmin();
@@ -33,7 +33,7 @@ test('the admin saves the profile of others, and of nobody who is not there', as
   expect(await database.select().from(users)).toContainEqual(expect.objectContaining({ name: 'Ayesha Khan' }));
 });
 
-test('the one admin changes the phone number, and keeps the name', async () => {
+test('the primary admin can change the phone number but not the name', async () => {
   const { asAdmin } = await createTestApp();
   const admin = await asAdmin();
   const save = (name: string) =>

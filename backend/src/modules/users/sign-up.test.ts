@@ -4,7 +4,7 @@ import { users } from '../../db/schema.ts';
 
 const FORM = { name: ' Ayesha Khan ', email: ' Ayesha@Example.com ', password: 'moss-and-granite' };
 
-test('an account is made, ordinary whatever was sent, and can log in', async () => {
+test('creates an account with the role user, whatever was sent', async () => {
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
   const response = await guest.post('/signup', {
@@ -28,14 +28,14 @@ test.each([
   ['a long password', { password: 'm'.repeat(129) }, 'validation', 'Password must be at most 128 characters.'],
   ['a common password', { password: 'PassWord123' }, 'weak_password', 'This password is too common.'],
   ['a common password in wide letters', { password: 'ｐassword123' }, 'weak_password', 'This password is too common.'],
-])('%s is refused', async (_what, changes, code, msg) => {
+])('rejects %s', async (_what, changes, code, msg) => {
   const { asGuest, database } = await createTestApp();
   const response = await asGuest().post('/signup', { ...FORM, ...changes });
   expect([response.statusCode, response.json().code, response.json().msg]).toEqual([422, code, msg]);
   expect(await database.select().from(users)).toEqual([]);
 });
 
-test('of ten at once with one e-mail, one gets the account', async () => {
+test('one of ten simultaneous sign-ups with one e-mail succeeds', async () => {
   const { asGuest, database } = await createTestApp();
   const responses = await Promise.all(
     Array.from({ length: 10 }, (_, i) => asGuest().post('/signup', { ...FORM, name: `Number ${i}` })),
@@ -47,7 +47,7 @@ test('of ten at once with one e-mail, one gets the account', async () => {
   expect(await database.select().from(users)).toHaveLength(1);
 });
 
-test('the eleventh sign-up of an address within an hour waits', async () => {
+test('limits sign-ups of an address to ten an hour', async () => {
   const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
   const statuses: number[] = [];
   for (let i = 0; i < 11; i++) statuses.push((await asGuest().post('/signup', { ...FORM, name: '' })).statusCode);

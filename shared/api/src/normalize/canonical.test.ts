@@ -8,7 +8,7 @@ import { toUsers } from './account.ts';
 import { toBlogPosts } from './blog.ts';
 import { toPayments, toRefundRequests } from './payment.ts';
 
-/** What our own backend has arrives as it is: nothing lost, nothing bent, and within the contract's schema. */
+/** Every entity of our own backend arrives unchanged, and its response passes the schema of the contract. */
 const id = fc.uuid();
 const line = fc.string({ maxLength: 40 });
 const minor = fc.nat(2_000_000_000);
@@ -97,7 +97,7 @@ const refundOnWire = ({ id: _id, orderId, orderService, orderPriceMinor, amountM
 
 type Schema = { safeParse(raw: unknown): unknown };
 
-/** Sends entities over the wire and reads them back. */
+/** Serializes entities as responses and reads them. */
 function travel<T>(
   entities: fc.Arbitrary<T>,
   responseOf: (all: T[]) => unknown,

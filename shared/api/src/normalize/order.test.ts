@@ -52,7 +52,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   ),
 });
 
-/** The order as it travels. */
+/** The order as our own backend sends it. */
 function wireOf({ id, amount, priceMinor, payment, email, ...same }: Order) {
   return {
     ...same,
@@ -71,7 +71,7 @@ function wireOf({ id, amount, priceMinor, payment, email, ...same }: Order) {
 }
 
 describe('an order of the contract', () => {
-  test('loses nothing on its way to the page', () => {
+  test('keeps every field', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         expect(toOrder(wireOf(order))).toEqual(order);
@@ -79,7 +79,7 @@ describe('an order of the contract', () => {
     );
   });
 
-  test('is what the contract says: the shape above passes its schema unchanged', () => {
+  test('passes the schema of the contract unchanged', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const wire = wireOf(order);
@@ -89,8 +89,8 @@ describe('an order of the contract', () => {
   });
 });
 
-describe('an order of anybody', () => {
-  /** JSON, with the field names that we read made likely. */
+describe('an order of another backend', () => {
+  /** Random JSON that often has the field names of orders. */
   const names = [
     '_id',
     'id',
@@ -168,7 +168,7 @@ describe('an order of anybody', () => {
     expect(given.map((createdAt) => toOrder({ createdAt }).createdAt)).toEqual([at, at, at, null, null, null]);
   });
 
-  test('an event whose author is not told has none; one without a time is dropped', () => {
+  test('an event may lack its author; one without a time is left out', () => {
     const at = '2026-11-01T10:00:00.000Z';
     const events = [{ at, to: 'Completed' }, { to: 'Cancelled' }, 'x'];
     expect(toOrder({ events }).events).toEqual([{ at, who: null, from: null, to: 'Completed', why: '' }]);

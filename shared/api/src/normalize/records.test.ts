@@ -26,7 +26,7 @@ const anything = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...names
 const isText = (value: unknown) => typeof value === 'string';
 const isMoney = (value: number | null) => value === null || Number.isSafeInteger(value);
 
-test('whatever comes, users are users', () => {
+test('reads users from any response', () => {
   fc.assert(
     fc.property(anything, (raw) => {
       const user = toUser(raw);
@@ -41,7 +41,7 @@ test('whatever comes, users are users', () => {
   );
 });
 
-test('whatever comes, payments and refund requests are what they are', () => {
+test('reads payments and refund requests from any response', () => {
   fc.assert(
     fc.property(anything, (raw) => {
       const payment = toPayment(raw);
@@ -59,7 +59,7 @@ test('whatever comes, payments and refund requests are what they are', () => {
   );
 });
 
-test('whatever comes, posts have an author and a title', () => {
+test('reads posts from any response', () => {
   fc.assert(
     fc.property(anything, (raw) => {
       const post = toBlogPost(raw);
@@ -83,7 +83,7 @@ test('the author is an object, a text or Admin', () => {
   ]);
 });
 
-test('a payment knows its order by object or by id, and what the reviewer compares', () => {
+test('reads the order of a payment as an object or an id, and the review values', () => {
   const review = { amountDue: 'PKR 10.00', sameTransactionId: 2, sameScreenshot: 1 };
   expect(toPayment({ _id: 'p', orderId: { _id: 'o', price: 'PKR 5' }, review })).toMatchObject({
     orderId: 'o',
@@ -98,7 +98,7 @@ test('a payment knows its order by object or by id, and what the reviewer compar
   });
 });
 
-test('a session response is ours only with features and a user, who may be nobody', () => {
+test('a session response needs features and a user, which may be null', () => {
   const guest = { user: null, canAdmin: false, token: null, features: ['logout', 'levitation'] };
   expect(toSession(guest)).toEqual({ ...guest, features: ['logout'] });
   expect([toSession({ user: null }), toSession({ features: [] }), toSession([]), toSession('x')]).toEqual([
@@ -115,7 +115,7 @@ test('a session response is ours only with features and a user, who may be nobod
   });
 });
 
-test('lists come bare or wrapped; what is no record in them is left out', () => {
+test('reads lists as arrays or in a field, without entries that are not records', () => {
   const users = [{ _id: '1' }, null, 'x', [], { _id: '2' }];
   expect(toUsers(users).map(({ id }) => id)).toEqual(['1', '2']);
   expect(toUsers({ users }).map(({ id }) => id)).toEqual(['1', '2']);
