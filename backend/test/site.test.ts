@@ -171,7 +171,7 @@ test('serves the site without a database and without the API', async () => {
   expect((await app.inject({ method: 'POST', url: '/followerApi/login', payload: {} })).statusCode).toBe(404);
 });
 
-/** A site whose posts are composed per request, from the response to `call`. */
+/** A site whose posts are composed per request, by `composeLive`. */
 async function liveSite(composeLive: ComposeLive) {
   const { site } = await publishedSite();
   const app = Fastify();

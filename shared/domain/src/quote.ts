@@ -38,7 +38,7 @@ export function quoteOrder(request: OrderRequest): Quote | QuoteRefusal {
   const service = findService(request.service, request.platform);
   if (!service) return refuse('service_unavailable');
   const custom = customOffer(service, request.amount);
-  if (isMissing(request.sentPrice)) return custom ?? refuse('amount_out_of_range');
+  if (isPriceAbsent(request.sentPrice)) return custom ?? refuse('amount_out_of_range');
 
   const offers = [packageOffer(service, request.amount), custom].filter((offer) => offer !== null);
   if (offers.length === 0) return refuse('amount_out_of_range');
@@ -46,7 +46,8 @@ export function quoteOrder(request: OrderRequest): Quote | QuoteRefusal {
   return offers.find(({ priceMinor }) => priceMinor === sentMinor) ?? refuse('price_changed');
 }
 
-function isMissing(sentPrice: unknown): boolean {
+/** Whether a request has no price, as those of the premium card. */
+export function isPriceAbsent(sentPrice: unknown): boolean {
   return sentPrice === undefined || sentPrice === null || sentPrice === '';
 }
 

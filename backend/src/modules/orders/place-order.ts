@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
-import { profileLinkProblem, validateBuyForm } from '@urooj/domain/buy-form';
+import { profileLinkProblem, storedDetails, validateBuyForm } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
-import { normalizeEmail } from '@urooj/domain/identity';
-import { normalizePhone } from '@urooj/domain/phone';
-import { postLinkRequired } from '@urooj/domain/post-links';
-import { quoteOrder } from '@urooj/domain/quote';
+import { isPriceAbsent, quoteOrder } from '@urooj/domain/quote';
 import { firstProblem } from '@urooj/domain/rules';
 import { type ServiceName, serviceNamed } from '@urooj/domain/services';
 import { apiError } from '../../api-error.ts';
@@ -117,43 +114,24 @@ function acceptOrder({ body, user, browserHash }: PlaceOrderInput, now: Date): O
  */
 function acceptDetails(body: OrderBody, service: ServiceName, user: UserRow | null): Details {
   const placeholder = isPlaceholderEmail(body.email);
-  const isCustom = placeholder || isAbsent(body.price);
+  const isCustom = placeholder || isPriceAbsent(body.price);
   if (isCustom && (user || placeholder)) {
     assertNoProblem(profileLinkProblem(body.profileLink), service);
     const contact = user ? contactOf(user) : CONTACT_MISSING;
-    return { ...contact, profileLink: stored(body.profileLink), postLink: '', socialId: '' };
+    return wellFormed({ ...contact, profileLink: body.profileLink.trim(), postLink: '', socialId: '' });
   }
-  const values = {
-    name: body.name,
-    email: body.email,
-    phoneNumber: body.phoneNumber,
-    profileLink: body.profileLink,
-    postLink: body.postLink,
-    socialId: body.socialId,
-  };
-  assertNoProblem(firstProblem(validateBuyForm(values, service)), service);
-  return {
-    name: stored(values.name),
-    email: stored(normalizeEmail(values.email)),
-    phoneNumber: normalizePhone(values.phoneNumber),
-    profileLink: stored(values.profileLink),
-    // For other services the field is hidden and was not validated.
-    postLink: postLinkRequired(service) ? stored(values.postLink) : '',
-    socialId: stored(values.socialId),
-  };
+  assertNoProblem(firstProblem(validateBuyForm(body, service)), service);
+  return wellFormed(storedDetails(body, service));
 }
 
 /** Half surrogate pairs become U+FFFD, as in the database, so that the response equals what is stored. */
-function stored(text: string): string {
-  return text.trim().toWellFormed();
+function wellFormed(details: Details): Details {
+  const entries = Object.entries(details).map(([name, text]) => [name, text?.toWellFormed() ?? null]);
+  return Object.fromEntries(entries) as Details;
 }
 
 function contactOf({ name, email, phoneNumber }: UserRow): Contact {
   return { name, email, phoneNumber };
-}
-
-function isAbsent(price: unknown): boolean {
-  return price === undefined || price === null || price === '';
 }
 
 function assertNoProblem(problem: FieldErrorCode | null, service: ServiceName): void {
