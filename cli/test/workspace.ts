@@ -82,7 +82,7 @@ export function importsOf(text: string): Import[] {
   return [...statements, ...calls];
 }
 
-/** `@urooj/ui/favicon.svg?raw` → package `@urooj/ui`, entry `./favicon.svg`. Null for relative imports and Node's own. */
+/** `@urooj/ui/favicon.svg?raw` → package `@urooj/ui`, entry `./favicon.svg`. Null for relative imports and Node's modules. */
 export function targetOf(specifier: string): { name: string; entry: string } | null {
   if (specifier.startsWith('.') || specifier.startsWith('node:')) return null;
   const parts = (specifier.split('?')[0] ?? '').split('/');

@@ -36,7 +36,7 @@ export function mailRow({ to, subject, text, html, replyTo }: Mail) {
 /** Sends the mails of the outbox, each at least once, with growing delays between retries. Several processes may run it. */
 export function startMailer(database: Database, transport: Transport, log: FastifyBaseLogger): Mailer {
   let stopped = false;
-  let work: Promise<void> = Promise.resolve();
+  let lastRun: Promise<void> = Promise.resolve();
   /** The next run, which has not started yet. All calls of `wake` until then share it. */
   let next: Promise<void> | null = null;
   const run = async () => {
@@ -48,7 +48,7 @@ export function startMailer(database: Database, transport: Transport, log: Fasti
     }
   };
   const wake = () => {
-    next ??= work = work.then(run);
+    next ??= lastRun = lastRun.then(run);
     return next;
   };
   const timer = setInterval(wake, POLL_INTERVAL_MS);
@@ -59,7 +59,7 @@ export function startMailer(database: Database, transport: Transport, log: Fasti
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      await work;
+      await lastRun;
       transport.close();
     },
   };
@@ -106,7 +106,7 @@ async function deliverNext(database: Database, transport: Transport, log: Fastif
   if (!row) return false;
   const { id, recipient, subject, body, html, replyTo, attempts } = row;
   const mail = { to: recipient, subject, text: body, html, ...(replyTo !== null && { replyTo }) };
-  const problem = await attempt(transport, id, mail);
+  const problem = await trySend(transport, id, mail);
   if (problem === null) {
     await markSent(database).execute({ id });
     return true;
@@ -117,16 +117,16 @@ async function deliverNext(database: Database, transport: Transport, log: Fastif
 }
 
 function retryState(attempts: number, lastError: string) {
-  const pauseSeconds = Math.min(FIRST_RETRY_DELAY_S * 2 ** attempts, MAX_RETRY_DELAY_S);
+  const delaySeconds = Math.min(FIRST_RETRY_DELAY_S * 2 ** attempts, MAX_RETRY_DELAY_S);
   return {
     attempts: attempts + 1,
     lastError,
-    nextAttemptAt: sql`now() + make_interval(secs => ${pauseSeconds})`,
+    nextAttemptAt: sql`now() + make_interval(secs => ${delaySeconds})`,
   };
 }
 
 /** @returns `null` when the mail server accepted it, else the reason */
-async function attempt(transport: Transport, id: string, mail: Mail): Promise<string | null> {
+async function trySend(transport: Transport, id: string, mail: Mail): Promise<string | null> {
   try {
     await transport.send(id, mail);
     return null;

@@ -14,7 +14,7 @@ export class PublishError extends Error {
 /** A finished build: its manifest, its web files by their paths, and its code for composing pages. */
 export type Build = { manifest: BuildManifest; files: ReadonlyMap<string, Buffer>; bundle: Buffer };
 
-/** Files that are not served: source maps show the sources, the others are internal to the build. */
+/** Files that are not published: source maps contain the sources, the others are internal to the build. */
 const PRIVATE = /\.map$|^mf-stats\.json$|^build-facts\.json$/;
 /** A version becomes part of folder names, addresses and global names. */
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
@@ -38,7 +38,7 @@ export function checkVersion(version: string): void {
 /**
  * The manifest of a build.
  * @param buildDir its `dist` folder
- * @throws PublishError where it is missing or invalid
+ * @throws PublishError when it is missing or invalid
  */
 export async function readManifest(buildDir: string): Promise<BuildManifest> {
   const file = join(buildDir, 'web', 'build-facts.json');
@@ -61,7 +61,7 @@ function parseManifest(file: string, text: string): unknown {
 
 /**
  * Reads `dist` with `web/` and `node/`.
- * @throws PublishError where it is not at a complete build
+ * @throws PublishError when it is not a complete build
  */
 export async function readBuild(buildDir: string): Promise<Build> {
   const manifest = await readManifest(buildDir);

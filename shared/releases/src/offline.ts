@@ -10,7 +10,7 @@ import { liveReleases } from './verify.ts';
 /** An address without a page: the site sends the frame for it. */
 const FRAME = '/_';
 
-/** The service worker where offline reading is switched off, or the shell has none: it deletes the caches and unregisters. */
+/** The service worker if offline reading is switched off, or the shell has none: it deletes the caches and unregisters. */
 const REMOVAL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith(${JSON.stringify(CACHE_PREFIX)})) await caches.delete(name);
@@ -18,7 +18,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** Whether a page is the same for every visitor: composed ahead with its content, or per request without a cookie. */
+/** Whether a page is the same for every visitor: prerendered with its content, or composed per request without cookies. */
 const isPublic = ({ as, live }: ComposedPath) => as === 'page' || live === true;
 
 /** The pages that may be cached, and the hash of every file that they need. */
@@ -37,7 +37,7 @@ function offlineSite({ shellManifest }: Site, map: ReleaseMap, apps: readonly Ap
   };
 }
 
-/** The script at the root of the site: the shell's worker with the data of this composition in front of it. */
+/** The service worker of the site: the shell's script, preceded by the data of this composition. */
 export async function serviceWorker(site: Site, map: ReleaseMap, apps: readonly App[]): Promise<string> {
   const { store, shellManifest, config } = site;
   if (config.switches.offline === false || !(SERVICE_WORKER in shellManifest.files)) return REMOVAL;

@@ -11,12 +11,13 @@ const filesOf = (group: ChunkGroup): string[] =>
 /** Shared modules as the compiler names them: `consume shared module (default) @urooj/ui/antd@1.0.0 …`. */
 const SHARED_MODULE = /^(provide|consume) shared module \(default\) (\S+)@\d/;
 
-function sharedModule(identifier: string | undefined, act: 'provide' | 'consume'): string | null {
-  const [, found, name] = SHARED_MODULE.exec(identifier ?? '') ?? [];
-  return found === act && name ? name : null;
+/** The name of a shared module that the build provides or consumes; `null` for any other module. */
+function sharedModule(identifier: string | undefined, role: 'provide' | 'consume'): string | null {
+  const [, foundRole, name] = SHARED_MODULE.exec(identifier ?? '') ?? [];
+  return foundRole === role && name ? name : null;
 }
 
-/** Which files bring a shared module that is not in the files of the entry. */
+/** The files of each shared module that the build provides. */
 function providesOf(compilation: Compilation): Record<string, string[]> {
   const provides: Record<string, string[]> = {};
   for (const group of compilation.chunkGroups) {
@@ -42,7 +43,7 @@ function readCompilation(compilation: Compilation): CompilerManifest {
   };
 }
 
-/** Writes `build-facts.json` into the build: the manifest that only the compiler knows, next to those of the preset. */
+/** Writes `build-facts.json` into the build: the manifest of the preset with the fields that only the compiler knows. */
 export class BuildManifestPlugin {
   private readonly manifest: Omit<BuildManifest, keyof CompilerManifest>;
 

@@ -17,26 +17,26 @@ export type Cluster = {
 export const SUPERUSER = 'postgres';
 const READY = 'database system is ready to accept connections';
 /** Sessions of a killed server take a moment to release its shared memory. */
-const STILL_HELD = 'pre-existing shared memory block';
+const SHARED_MEMORY_IN_USE = 'pre-existing shared memory block';
 const MAX_OUTPUT_LENGTH = 4_000;
 
 /** Creates the files of a new cluster, completely or not at all. Does nothing when they exist. */
 export async function initialise(cluster: Cluster): Promise<void> {
   const { binaries, user, dir, password } = cluster;
   if (await exists(path.join(dir, 'PG_VERSION'))) return;
-  // An interrupted first start leaves only its draft.
-  const draft = `${dir}.new`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true, mode: 0o700 });
+  // An interrupted first start leaves only this temporary folder.
+  const temporary = `${dir}.new`;
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { recursive: true, mode: 0o700 });
   const passwordFile = `${dir}.password`;
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-  await giveTo(user, draft, passwordFile);
+  await changeOwner(user, temporary, passwordFile);
   try {
-    await runInitdb(binaries.initdb, draft, passwordFile, user);
+    await runInitdb(binaries.initdb, temporary, passwordFile, user);
   } finally {
     await rm(passwordFile, { force: true });
   }
-  await rename(draft, dir);
+  await rename(temporary, dir);
 }
 
 async function runInitdb(initdb: string, dir: string, passwordFile: string, user: SystemUser): Promise<void> {
@@ -47,13 +47,17 @@ async function runInitdb(initdb: string, dir: string, passwordFile: string, user
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    // The same rules for Unicode letters on every machine.
+    // The built-in provider has the same rules for Unicode letters on every machine.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ];
-  const { program, args: all, ids } = commandAs(user, initdb, args);
-  const child = spawn(program, all, { ...ids, env: quietEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const command = commandAs(user, initdb, args);
+  const child = spawn(command.program, command.args, {
+    ...command.ids,
+    env: serverEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output = collect(child);
   const [code] = await once(child, 'close');
   if (code !== 0) throw new StartError(`The database could not be created under ${dir}:\n${output.text()}`);
@@ -83,7 +87,7 @@ export async function launch(cluster: Cluster, port: number): Promise<ChildProce
     ...ids,
     cwd: cluster.dir,
     detached: true,
-    env: quietEnvironment(),
+    env: serverEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const output = collect(child);
@@ -96,9 +100,12 @@ export async function launch(cluster: Cluster, port: number): Promise<ChildProce
   });
 }
 
+/** Whether starting again may succeed, perhaps on another port. */
 export function isRetryable(problem: string): boolean {
   return (
-    problem.includes(STILL_HELD) || problem.includes('Address already in use') || problem.includes('could not bind')
+    problem.includes(SHARED_MEMORY_IN_USE) ||
+    problem.includes('Address already in use') ||
+    problem.includes('could not bind')
   );
 }
 
@@ -110,6 +117,7 @@ export async function stopServer(child: ChildProcess): Promise<void> {
   await closed;
 }
 
+/** Collects the end of the output of a process. */
 function collect(child: ChildProcess): { text(): string } {
   let text = '';
   const add = (chunk: Buffer) => {
@@ -120,13 +128,16 @@ function collect(child: ChildProcess): { text(): string } {
   return { text: () => text.trim() };
 }
 
-/** We read the messages of the server, so they must be in English. PG* variables of our environment must not configure it. */
-function quietEnvironment(): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
-  return { ...Object.fromEntries(own), LC_ALL: 'C' };
+/**
+ * The environment of PostgreSQL's programs. Their messages must be in English, because we search them. PG* variables would
+ * change their settings.
+ */
+function serverEnvironment(): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C' };
 }
 
-async function giveTo({ uid, gid }: SystemUser, ...files: string[]): Promise<void> {
+async function changeOwner({ uid, gid }: SystemUser, ...files: string[]): Promise<void> {
   if (uid === undefined || gid === undefined) return;
   await Promise.all(files.map((file) => chown(file, uid, gid)));
 }

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 export type SystemUser = {
   readonly uid?: number;
   readonly gid?: number;
-  /** Keeps the capability of root to pass folders that are closed to other users. */
+  /** Whether the process keeps root's capability to enter folders that are closed to other users. */
   readonly bypassesPermissions?: boolean;
 };
 
@@ -22,13 +22,14 @@ export type Command = {
 };
 
 const UNPRIVILEGED = ['postgres', 'nobody'];
-const MAY_PASS_OTHERS = 0o001;
+/** The permission bit that lets all users enter a folder. */
+const OTHERS_EXECUTE = 0o001;
 const SETPRIV = 'setpriv';
 
 /**
- * PostgreSQL does not run as root. A shop that root starts runs it as an existing system user.
- * @param targets paths that this user must reach; folders above them may be closed, such as `/root`
- * @throws StartError when there is no such user, or no way to the targets
+ * The user that PostgreSQL runs as. It refuses to run as root, so a shop that root starts runs it as another system user.
+ * @param targets files that this user must reach, possibly in folders that are closed to it, such as `/root`
+ * @throws StartError when there is no such user, or it cannot reach the targets
  */
 export async function postgresUser(targets: readonly string[]): Promise<SystemUser> {
   if (process.getuid?.() !== 0) return {};
@@ -36,10 +37,10 @@ export async function postgresUser(targets: readonly string[]): Promise<SystemUs
   const closed = await firstClosedFolder(targets, account.uid);
   if (closed === null) return account;
   const withCapability = { ...account, bypassesPermissions: true };
-  if (await works(commandAs(withCapability, 'true', []))) return withCapability;
+  if (await canRun(commandAs(withCapability, 'true', []))) return withCapability;
   throw new StartError(
-    `As root, PostgreSQL runs as an unprivileged user, who may not pass ${closed}. Start as the folder's ordinary ` +
-      `user, allow passing with "chmod o+x ${closed}", or set DATABASE_URL to a PostgreSQL server of yours.`,
+    `A shop that root starts runs PostgreSQL as another user, who cannot enter ${closed}. Start the shop as the owner of ` +
+      `that folder, allow entering it with "chmod o+x ${closed}", or set DATABASE_URL to a PostgreSQL server of yours.`,
   );
 }
 
@@ -69,13 +70,13 @@ async function firstClosedFolder(targets: readonly string[], uid: number): Promi
   for (const target of targets) {
     for (let folder = path.dirname(target); folder !== path.dirname(folder); folder = path.dirname(folder)) {
       const found = await stat(folder);
-      if ((found.mode & MAY_PASS_OTHERS) === 0 && found.uid !== uid) return folder;
+      if ((found.mode & OTHERS_EXECUTE) === 0 && found.uid !== uid) return folder;
     }
   }
   return null;
 }
 
-async function works({ program, args }: Command): Promise<boolean> {
+async function canRun({ program, args }: Command): Promise<boolean> {
   return run(program, [...args]).then(
     () => true,
     () => false,

@@ -16,11 +16,11 @@ import styles from './profile.module.css';
 
 type ProfileProps = {
   user: SessionUser;
-  /** Shown where the account has no phone number. */
+  /** The initial value if the account has no phone number. */
   phoneOfOrders: string;
 };
 
-/** Name and phone number of the account. One sentence covers both fields, so it stands above them. */
+/** Name and phone number of the account. Their error is one sentence for both, so it is shown above the fields. */
 export function Profile({ user, phoneOfOrders }: ProfileProps) {
   const { api, notify, session } = useHost();
   const [isSaved, setSaved] = useState(false);

@@ -27,7 +27,7 @@ function failureText(error: ApiError): string {
   return message ? customCardTexts.failed(message) : customCardTexts.noResponse;
 }
 
-/** The premium card: its two fields, and the order that comes of them. */
+/** The form of the premium card, and the order that was placed with it. */
 export function useCustomOrder(service: ShownService) {
   const { api, notify } = useHost();
   const { user } = useSession();
@@ -46,13 +46,13 @@ export function useCustomOrder(service: ShownService) {
       if (!result.ok) return text;
       setPlaced({ id: result.value, isRestored: false });
     },
-    // An amount that is not sold is replaced by the usual one, visibly: it is ordered only when the buyer submits again.
+    // An invalid amount is replaced by the default in the field. The buyer sees it, and orders it only by submitting again.
     onInvalid({ amount }) {
       if (amount) form.replaceValue('amount', INITIAL_CUSTOM_ORDER.amount);
     },
   });
 
-  // A guest has no other way back to the order: one without a contact gets no e-mail.
+  // A guest's order has no contact, so there is no e-mail with a link: this card is the only way back to the order.
   useLayoutEffect(() => {
     const id = storage.readPlaced();
     if (hasPendingOrder(id)) setPlaced({ id, isRestored: true });

@@ -34,7 +34,7 @@ function lowestPrice(service: Service): number {
 }
 
 type ServiceChoiceProps = {
-  /** The name of a service that the address asks for and that is not sold; else empty. */
+  /** The name of the requested service if it is not sold; else empty. */
   unavailable: string;
   query: string;
 };
