@@ -6,7 +6,7 @@ import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
-import { texts } from '../texts/en.ts';
+import { listTexts } from '../texts/en/lists.ts';
 import styles from './cells.module.css';
 
 /** One line of text, cut off where its column ends; a pointer held over it shows all of it. */
@@ -16,6 +16,11 @@ export function CutText({ children }: { children: string }) {
       {children}
     </span>
   );
+}
+
+/** A text in as many lines as it needs, without spaces too. */
+export function LongText({ children }: { children: string }) {
+  return <span className={styles.long}>{children}</span>;
 }
 
 const line = (content: ReactNode) => (typeof content === 'string' ? <CutText>{content}</CutText> : content);
@@ -33,7 +38,7 @@ export function Pair({ first, second }: { first: ReactNode; second: ReactNode })
 /** A platform's logo; the name of a platform that has none. */
 export function PlatformIcon({ platform }: { platform: string }) {
   const known = PLATFORMS.find((name) => name === platform);
-  if (!known) return platform || texts.list.unknown;
+  if (!known) return platform || listTexts.unknown;
   return (
     <span title={known}>
       <PlatformGlyph platform={known} size={20} />
@@ -53,10 +58,10 @@ export function OrderLink({ id }: { id: string }) {
 /** Opens the screenshot of a payment in a new tab. */
 export function ScreenshotLink({ url }: { url: string | null }) {
   const address = assetAddress(useHost().config, url);
-  if (address === null) return texts.list.unknown;
+  if (address === null) return listTexts.unknown;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">
-      {texts.list.view}
+      {listTexts.view}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { type CsvColumn, csvLines } from '@urooj/domain/csv';
 import { Button, LinkButton } from '@urooj/ui/button';
-import { texts } from '../texts/en.ts';
+import { listTexts } from '../texts/en/lists.ts';
 
 /** Without it some spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -16,7 +16,7 @@ export function CsvExport<T>({ name, source, columns }: CsvExportProps<T>) {
   if ('address' in source) {
     return (
       <LinkButton variant="secondary" href={source.address} download={fileName}>
-        {texts.list.exportCsv}
+        {listTexts.exportCsv}
       </LinkButton>
     );
   }
@@ -25,7 +25,7 @@ export function CsvExport<T>({ name, source, columns }: CsvExportProps<T>) {
       variant="secondary"
       onClick={() => saveFile(fileName, [BYTE_ORDER_MARK, ...csvLines(source.rows(), columns)])}
     >
-      {texts.list.exportCsv}
+      {listTexts.exportCsv}
     </Button>
   );
 }

@@ -10,40 +10,41 @@ import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { ClockIcon } from '@urooj/ui/icons';
 import { Skeleton } from '@urooj/ui/skeleton';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { texts } from '../texts/en.ts';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { columnTitles, historyTexts } from '../texts/en/lists.ts';
 import styles from './history.module.css';
 
 /** A column whose buttons open each row's history, and the drawer with it. A plain backend has orders' histories only. */
 export function useHistory<T extends { readonly id: string }>(
   subject: HistorySubject,
-): { column: readonly ListColumn<T>[]; drawer: ReactNode } {
+): { columns: readonly ListColumn<T>[]; drawer: ReactNode } {
   const isServerSide = useSession().features.includes('adminLists');
   const [id, setId] = useState<string | null>(null);
-  if (!isServerSide && subject !== 'order') return { column: [], drawer: null };
-  const column: ListColumn<T> = {
-    title: texts.columns.history,
-    width: 72,
-    render: (_, row) => {
-      const title = texts.history.title(subject, row.id);
-      return (
-        <Button
-          variant="quiet"
-          className={styles.button}
-          aria-label={title}
-          title={title}
-          onClick={() => setId(row.id)}
-        >
-          <ClockIcon />
-        </Button>
-      );
-    },
-  };
+  const columns = useMemo(
+    () => (isServerSide || subject === 'order' ? [historyColumn<T>(subject, setId)] : []),
+    [isServerSide, subject],
+  );
   return {
-    column: [column],
+    columns,
     drawer: id === null ? null : <HistoryDrawer subject={subject} id={id} onClose={() => setId(null)} />,
   };
 }
+
+const historyColumn = <T extends { readonly id: string }>(
+  subject: HistorySubject,
+  onOpen: (id: string) => void,
+): ListColumn<T> => ({
+  title: columnTitles.history,
+  width: 72,
+  render: (_, { id }) => {
+    const title = historyTexts.title(subject, id);
+    return (
+      <Button variant="quiet" className={styles.button} aria-label={title} title={title} onClick={() => onOpen(id)}>
+        <ClockIcon />
+      </Button>
+    );
+  },
+});
 
 /** One thing that happened. */
 type Entry = {
@@ -79,7 +80,7 @@ function HistoryDrawer({ subject, id, onClose }: HistoryDrawerProps) {
     return () => unmounting.abort();
   }, [load]);
 
-  const title = texts.history.title(subject, id);
+  const title = historyTexts.title(subject, id);
   return (
     <Drawer open title={title} onClose={onClose} size={420}>
       <Entries label={title} entries={entries} onRetry={() => void load(new AbortController().signal)} />
@@ -90,9 +91,9 @@ function HistoryDrawer({ subject, id, onClose }: HistoryDrawerProps) {
 type EntriesProps = { label: string; entries: Result<readonly Entry[]> | null; onRetry: () => void };
 
 function Entries({ label, entries, onRetry }: EntriesProps) {
-  if (entries === null) return <Skeleton label={texts.history.loading} shape="row" count={3} />;
-  if (!entries.ok) return <ErrorState title={texts.history.failed} onRetry={onRetry} />;
-  if (entries.value.length === 0) return <EmptyState title={texts.history.empty} />;
+  if (entries === null) return <Skeleton label={historyTexts.loading} shape="row" count={3} />;
+  if (!entries.ok) return <ErrorState title={historyTexts.failed} onRetry={onRetry} />;
+  if (entries.value.length === 0) return <EmptyState title={historyTexts.empty} />;
   return (
     <Timeline
       aria-label={label}
@@ -119,7 +120,7 @@ function EntryText({ entry: { at, what, who, why, changes, requestId } }: { entr
         </dl>
       ) : null}
       {why ? <p className={styles.why}>{why}</p> : null}
-      {requestId ? <p className={styles.when}>{texts.history.request(requestId)}</p> : null}
+      {requestId ? <p className={styles.when}>{historyTexts.request(requestId)}</p> : null}
     </>
   );
 }
@@ -139,28 +140,27 @@ function toEntry({ at, who, by, action, before, after, why, requestId }: History
   };
 }
 
-const actorName = (who: Actor | null): string =>
-  who === null ? texts.history.unknownActor : texts.history.actors[who];
+const actorName = (who: Actor | null): string => (who === null ? historyTexts.unknownActor : historyTexts.actors[who]);
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 function valueText(value: unknown): string {
-  if (isEmpty(value)) return texts.history.noValue;
+  if (isEmpty(value)) return historyTexts.noValue;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 const changeText = (before: unknown, after: unknown): string =>
-  isEmpty(before) ? valueText(after) : texts.history.change(valueText(before), valueText(after));
+  isEmpty(before) ? valueText(after) : historyTexts.change(valueText(before), valueText(after));
 
 /** A backend that records no events still knows when the order was placed. */
 function stepsOfOrder({ events, createdAt, status }: Order): Entry[] {
   if (events.length > 0) return events.map(stepOf);
   const what = (
     <>
-      {texts.history.orderPlaced} <StatusBadge status={status} />
+      {historyTexts.orderPlaced} <StatusBadge status={status} />
     </>
   );
-  return [{ at: createdAt, who: texts.history.actors.owner, what, changes: [], why: '', requestId: null }];
+  return [{ at: createdAt, who: historyTexts.actors.owner, what, changes: [], why: '', requestId: null }];
 }
 
 function stepOf({ at, who, from, to, why }: OrderEvent): Entry {

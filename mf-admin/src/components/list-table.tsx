@@ -1,58 +1,102 @@
 import type { Result } from '@urooj/api/result';
-import { type ListPage, PAGE_SIZE, pagesOf } from '@urooj/domain/list-query';
+import type { HistorySubject } from '@urooj/contract/vocabulary';
+import type { CsvColumn } from '@urooj/domain/csv';
+import { type ListPage, type ListRules, PAGE_SIZE, pagesOf } from '@urooj/domain/list-query';
 import { useRevalidator } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
-import { Pagination, type TableProps } from '@urooj/ui/antd';
+import { type ListColumn, Pagination, type RowSelection, type TableProps } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Cluster, Stack } from '@urooj/ui/layout';
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import { texts } from '../texts/en.ts';
+import { cloneElement, type ReactElement, type ReactNode, useCallback, useMemo } from 'react';
+import { listTexts } from '../texts/en/lists.ts';
+import { CsvExport, type CsvSource } from './csv-export.tsx';
+import { useHistory } from './history.tsx';
 import { type FilterControl, ListTools } from './list-tools.tsx';
 import { Rows, useIsNarrow } from './rows.tsx';
-import type { ListAddress } from './use-list-query.ts';
+import { type ListAddress, useListQuery } from './use-list-query.ts';
 
-type ListTableProps<T> = Pick<TableProps<T>, 'label' | 'columns' | 'minWidth' | 'selection'> & {
-  list: Result<ListPage<T>>;
-  address: ListAddress;
-  filters: readonly FilterControl[];
+/** The data of a tab with a list. */
+export type ListData<T> = {
+  /** The page that the address asks for. */
+  readonly list: Result<ListPage<T>>;
+  /** All rows that the query finds. */
+  readonly csv: CsvSource<T>;
+};
+
+/** A list of the dashboard: its columns, controls and sentences. */
+export type ListSpec<T> = {
+  readonly rules: ListRules<T>;
+  readonly subject: HistorySubject;
+  /** What a decision needs comes first: on small screens the last columns scroll under the actions. */
+  readonly columns: readonly ListColumn<T>[];
+  /** Pixels that all columns need together. */
+  readonly minWidth: number;
+  readonly filters: readonly FilterControl[];
   /** Offers a filter for a range of days. */
-  hasDays?: boolean;
-  failed: string;
-  empty: string;
-  /** Actions on all rows that the query finds, such as an export. */
-  tools?: ReactNode;
+  readonly hasDays?: boolean;
+  /** The name of the list. */
+  readonly label: string;
+  readonly failed: string;
+  readonly empty: string;
+  readonly csv: { readonly name: string; readonly columns: readonly CsvColumn<T>[] };
+};
+
+type ListTableProps<T> = {
+  spec: ListSpec<T>;
+  data: ListData<T>;
+  /** The last column. The same object at each render, as `selection`: otherwise all rows are rendered again. */
+  actions: ListColumn<T>;
+  selection?: RowSelection<T>;
   /** Shown between the controls and the rows. */
   children?: ReactNode;
 };
 
-/** A list with its controls: failed, empty, or one page of rows. */
+/** A list with its controls and histories: failed, empty, or one page of rows. */
 export function ListTable<T extends { readonly id: string }>(props: ListTableProps<T>) {
-  const { label, list, address, columns, filters, hasDays = false, failed, empty, tools, children } = props;
+  const { spec, data, actions, selection, children } = props;
+  const { label, filters, hasDays = false, failed, empty, csv, minWidth } = spec;
+  const { list } = data;
+  const address = useListQuery(spec.rules);
+  const history = useHistory<T>(spec.subject);
+  const columns = useMemo(
+    () => [...spec.columns, ...history.columns, actions],
+    [spec.columns, history.columns, actions],
+  );
   const isNarrow = useIsNarrow();
-  if (!list.ok) return <Failed text={failed} />;
-  const hasControls = list.value.total > 0 || address.isFiltered;
+  const hasRows = list.ok && list.value.total > 0;
   return (
-    <Stack>
-      {hasControls ? (
-        <ListTools
-          label={texts.list.searchIn(label)}
-          address={address}
-          filters={filters}
-          hasDays={hasDays}
-          sorts={isNarrow ? sortOptions(columns) : []}
-        >
-          {tools}
-        </ListTools>
-      ) : null}
-      {children}
-      {list.value.total > 0 ? <PageOfRows {...props} page={list.value} /> : <Empty text={empty} address={address} />}
-    </Stack>
+    <>
+      {list.ok ? (
+        <Stack>
+          {hasRows || address.isFiltered ? (
+            <ListTools
+              label={listTexts.searchIn(label)}
+              address={address}
+              filters={filters}
+              hasDays={hasDays}
+              sorts={isNarrow ? sortOptions(columns) : []}
+            >
+              <CsvExport name={csv.name} source={data.csv} columns={csv.columns} />
+            </ListTools>
+          ) : null}
+          {children}
+          {hasRows ? (
+            <PageOfRows page={list.value} address={address} {...{ label, columns, minWidth, selection }} />
+          ) : (
+            <Empty text={empty} address={address} />
+          )}
+        </Stack>
+      ) : (
+        <Failed text={failed} />
+      )}
+      {history.drawer}
+    </>
   );
 }
 
-/** A list that could not be loaded, with a Retry button. */
+/** What could not be loaded, with a Retry button. */
 export function Failed({ text }: { text: string }) {
   const { state, revalidate } = useRevalidator();
   return <ErrorState title={text} retrying={state === 'loading'} onRetry={() => void revalidate()} />;
@@ -61,33 +105,38 @@ export function Failed({ text }: { text: string }) {
 function Empty({ text, address: { isFiltered, clearFilters } }: { text: string; address: ListAddress }) {
   if (!isFiltered) return <EmptyState title={text} />;
   return (
-    <EmptyState title={text} text={texts.list.noMatch}>
+    <EmptyState title={text} text={listTexts.noMatch}>
       <Button variant="secondary" onClick={clearFilters}>
-        {texts.list.showAll}
+        {listTexts.showAll}
       </Button>
     </EmptyState>
   );
 }
 
-function PageOfRows<T extends { readonly id: string }>(props: ListTableProps<T> & { page: ListPage<T> }) {
-  const { page, columns, label, minWidth, selection, address } = props;
+type PageOfRowsProps<T> = Pick<TableProps<T>, 'label' | 'columns' | 'minWidth'> & {
+  page: ListPage<T>;
+  address: ListAddress;
+  selection: RowSelection<T> | undefined;
+};
+
+function PageOfRows<T extends { readonly id: string }>(props: PageOfRowsProps<T>) {
+  const { page, address, label, columns, minWidth, selection } = props;
   const { query, update } = address;
   const current = Math.min(query.page, pagesOf(page.total));
   const first = (current - 1) * PAGE_SIZE + 1;
+  const onSort = useCallback((sort: string) => update({ sort }), [update]);
   return (
     <>
       <Rows
         rows={page.rows}
-        columns={columns}
-        label={label}
-        minWidth={minWidth}
         sort={query.sort}
-        onSort={(sort) => update({ sort })}
+        onSort={onSort}
+        {...{ label, columns, minWidth }}
         {...(selection && { selection })}
       />
       <Cluster spread>
-        <p>{texts.list.range(first, first + page.rows.length - 1, page.total)}</p>
-        <nav aria-label={texts.list.pagesOf(label)}>
+        <p>{listTexts.range(first, first + page.rows.length - 1, page.total)}</p>
+        <nav aria-label={listTexts.pagesOf(label)}>
           <Pagination
             current={current}
             pageSize={PAGE_SIZE}
@@ -109,8 +158,8 @@ function PageOfRows<T extends { readonly id: string }>(props: ListTableProps<T> 
 const STEPS = {
   prev: sharedTexts.previous,
   next: sharedTexts.next,
-  'jump-prev': texts.list.previousPages,
-  'jump-next': texts.list.nextPages,
+  'jump-prev': listTexts.previousPages,
+  'jump-next': listTexts.nextPages,
 } as const;
 
 /** antd's controls carry icons and bare numbers; a screen reader gets their names. */
@@ -123,8 +172,8 @@ function sortOptions<T>(columns: TableProps<T>['columns']) {
   return columns.flatMap(({ title, key, sorter }) =>
     sorter
       ? [
-          { value: String(key), label: texts.list.ascending(title) },
-          { value: `-${String(key)}`, label: texts.list.descending(title) },
+          { value: String(key), label: listTexts.ascending(title) },
+          { value: `-${String(key)}`, label: listTexts.descending(title) },
         ]
       : [],
   );

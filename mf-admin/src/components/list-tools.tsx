@@ -6,7 +6,7 @@ import { SearchIcon } from '@urooj/ui/icons';
 import { TextInput } from '@urooj/ui/inputs';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { texts } from '../texts/en.ts';
+import { listTexts } from '../texts/en/lists.ts';
 import styles from './list-tools.module.css';
 import type { ListAddress } from './use-list-query.ts';
 
@@ -18,7 +18,7 @@ export type FilterControl = { readonly name: string; readonly label: string; rea
 /** For payments and refund requests. */
 export const REVIEW_FILTER: FilterControl = {
   name: 'status',
-  label: texts.list.status,
+  label: listTexts.status,
   options: REVIEW_STATUSES.map((status) => ({ value: status, label: status })),
 };
 
@@ -44,15 +44,15 @@ export function ListTools({ label, address, filters, hasDays, sorts, children }:
         <SelectField
           key={name}
           label={label}
-          options={[{ value: '', label: texts.list.all }, ...options]}
+          options={[{ value: '', label: listTexts.all }, ...options]}
           value={query.filters[name] ?? ''}
           onChange={(value) => update({ [name]: value })}
         />
       ))}
-      {hasDays ? <DayRange legend={texts.list.days} address={address} /> : null}
+      {hasDays ? <DayRange legend={listTexts.days} address={address} /> : null}
       {sorts.length > 0 ? (
         <SelectField
-          label={texts.list.sortBy}
+          label={listTexts.sortBy}
           options={sorts}
           value={query.sort}
           onChange={(sort) => update({ sort })}
@@ -61,7 +61,7 @@ export function ListTools({ label, address, filters, hasDays, sorts, children }:
       <div className={styles.end}>
         {isFiltered ? (
           <Button variant="quiet" onClick={clearFilters}>
-            {texts.list.clearFilters}
+            {listTexts.clearFilters}
           </Button>
         ) : null}
         {children}
@@ -80,7 +80,7 @@ function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void 
         onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
       }}
     >
-      <Field label={texts.list.search}>
+      <Field label={listTexts.search}>
         {(control) => (
           <TextInput
             {...control}
@@ -94,7 +94,7 @@ function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void 
           />
         )}
       </Field>
-      <Button type="submit" variant="secondary" aria-label={texts.list.search}>
+      <Button type="submit" variant="secondary" aria-label={listTexts.search}>
         <SearchIcon />
       </Button>
     </form>
@@ -134,7 +134,7 @@ export function DayRange({ legend, address: { query, update } }: { legend: strin
   const { from = '', to = '' } = query.filters;
   const opener = (
     <Button variant="secondary" wide busy={isOpened} onClick={() => setOpened(true)}>
-      {from || to ? texts.list.dayRange(from, to) : texts.list.anyDay}
+      {from || to ? listTexts.dayRange(from, to) : listTexts.anyDay}
     </Button>
   );
   const ids = { start: `${id}from`, end: `${id}to` };
@@ -144,14 +144,14 @@ export function DayRange({ legend, address: { query, update } }: { legend: strin
       {isOpened ? (
         <Suspense fallback={opener}>
           <VisuallyHidden>
-            <label htmlFor={ids.start}>{texts.list.from}</label>
-            <label htmlFor={ids.end}>{texts.list.to}</label>
+            <label htmlFor={ids.start}>{listTexts.from}</label>
+            <label htmlFor={ids.end}>{listTexts.to}</label>
           </VisuallyHidden>
           <DayRangePicker
             id={ids}
             value={[from, to]}
             onChange={(from, to) => update({ from, to })}
-            placeholder={[texts.list.from, texts.list.to]}
+            placeholder={[listTexts.from, listTexts.to]}
             defaultOpen
           />
         </Suspense>

@@ -1,12 +1,12 @@
 import { Button, type ButtonProps } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import type { ReactNode } from 'react';
-import { texts } from '../texts/en.ts';
+import { listTexts } from '../texts/en/lists.ts';
 import styles from './row-actions.module.css';
 
 /** The buttons of a row, or a sentence where there are none. */
 export function RowActions({ children }: { children: readonly ReactNode[] }) {
-  return children.length > 0 ? <div className={styles.actions}>{children}</div> : texts.list.noActions;
+  return children.length > 0 ? <div className={styles.actions}>{children}</div> : listTexts.noActions;
 }
 
 type RowButtonProps = Omit<ButtonProps, 'variant'> & {

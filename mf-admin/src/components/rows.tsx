@@ -1,7 +1,7 @@
 import { Checkbox, Table, type TableProps } from '@urooj/ui/antd';
 import { Card } from '@urooj/ui/card';
 import { Grid } from '@urooj/ui/layout';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import styles from './rows.module.css';
 
 /** Below this width a table does not fit. */
@@ -18,10 +18,12 @@ export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
 }
 
-/** Rows as a table; on a phone as cards. */
-export function Rows<T extends { readonly id: string }>(props: TableProps<T>) {
+function TableOrCards<T extends { readonly id: string }>(props: TableProps<T>) {
   return useIsNarrow() ? <Cards {...props} /> : <Table {...props} />;
 }
+
+/** Rows as a table; on a phone as cards. Rendered again only with other properties: a dialog opens without this work. */
+export const Rows = memo(TableOrCards) as typeof TableOrCards;
 
 function Cards<T extends { readonly id: string }>({ rows, columns, label, selection }: TableProps<T>) {
   return (

@@ -1,6 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '@urooj/contract/vocabulary';
 import { isFilter, isSort, type ListQuery, type ListRules } from '@urooj/domain/list-query';
 import { useSearchParams } from '@urooj/platform/router';
+import { useMemo } from 'react';
 
 /** The list's part of the address: `?page=2&q=amna&sort=-price&status=Pending`. Unknown names and values are left out. */
 export function readListQuery<T>(params: URLSearchParams, rules: ListRules<T>): ListQuery {
@@ -30,21 +31,21 @@ export type ListAddress = {
 /** The query of a list, held in the address: Back leads to the one before. */
 export function useListQuery<T>(rules: ListRules<T>): ListAddress {
   const [params, setParams] = useSearchParams();
-  const query = readListQuery(params, rules);
-
-  function update(changes: Readonly<Record<string, string>>) {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries({ page: '', ...changes })) {
-      if (value === '' || (name === 'sort' && value === rules.defaultSort)) next.delete(name);
-      else next.set(name, value);
+  return useMemo(() => {
+    const query = readListQuery(params, rules);
+    function update(changes: Readonly<Record<string, string>>) {
+      const next = new URLSearchParams(params);
+      for (const [name, value] of Object.entries({ page: '', ...changes })) {
+        if (value === '' || (name === 'sort' && value === rules.defaultSort)) next.delete(name);
+        else next.set(name, value);
+      }
+      if (next.toString() !== params.toString()) setParams(next, { preventScrollReset: true });
     }
-    if (next.toString() !== params.toString()) setParams(next, { preventScrollReset: true });
-  }
-
-  return {
-    query,
-    isFiltered: query.q !== '' || Object.keys(query.filters).length > 0,
-    update,
-    clearFilters: () => update(Object.fromEntries(['q', ...Object.keys(rules.filters)].map((name) => [name, '']))),
-  };
+    return {
+      query,
+      isFiltered: query.q !== '' || Object.keys(query.filters).length > 0,
+      update,
+      clearFilters: () => update(Object.fromEntries(['q', ...Object.keys(rules.filters)].map((name) => [name, '']))),
+    };
+  }, [params, setParams, rules]);
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { texts } from './en.ts';
+import { orderTexts as orders } from './en/orders.ts';
+import { paymentTexts as payments } from './en/payments.ts';
+import { refundTexts as refunds } from './en/refunds.ts';
+import { userTexts as users } from './en/users.ts';
 
 const id = '3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f';
-const { orders, payments, refunds, users } = texts;
 
 test.each([
   [orders.actions.start.done(id), 'Order 3f2a9c1e... marked as "In Progress" successfully!'],

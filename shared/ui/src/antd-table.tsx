@@ -1,5 +1,14 @@
-import { Table as AntdTable, type TableProps as AntdTableProps, type TableColumnType } from 'antd';
-import { createElement, type ReactNode } from 'react';
+import { Table as AntdTable, type TableProps as AntdTableProps, type CheckboxProps, type TableColumnType } from 'antd';
+import {
+  createElement,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import styles from './antd-table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -34,7 +43,8 @@ export type TableProps<T> = {
 
 /**
  * For a sticky head antd draws two `<table>`s: one for the head, one for the rows. Roles make them one table again, so
- * that a screen reader finds the head of a cell.
+ * that a screen reader finds the head of a cell. Rows and cells get theirs as a property: a component for each of the
+ * hundreds of cells takes time.
  */
 const COMPONENTS: NonNullable<AntdTableProps['components']> = {
   table: withRole('table', 'presentation'),
@@ -44,10 +54,14 @@ const COMPONENTS: NonNullable<AntdTableProps['components']> = {
     row: withRole('tr', 'row'),
     cell: withRole('th', 'columnheader'),
   },
-  body: { wrapper: withRole('tbody', 'rowgroup'), row: withRole('tr', 'row'), cell: withRole('td', 'cell') },
+  body: { wrapper: withRole('tbody', 'rowgroup') },
 };
+const ROW = { role: 'row' };
+const CELL = { role: 'cell' };
+const rowProps = () => ROW;
+const cellProps = () => CELL;
 
-function withRole(tag: 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td', role: string) {
+function withRole(tag: 'table' | 'thead' | 'tbody' | 'tr' | 'th', role: string) {
   return (props: object) => createElement(tag, { ...props, role });
 }
 
@@ -61,36 +75,75 @@ const NO_SPINNER: Record<string, unknown> & { spinning: boolean } = {
 /** Below the site's own header, which is sticky too. */
 const STICKY = { offsetHeader: 64 };
 
+/** Two directions only: a third click does not leave the list unsorted. */
+const SORT_DIRECTIONS: NonNullable<AntdTableProps['sortDirections']> = ['ascend', 'descend', 'ascend'];
+
+/** As many as fill a large screen. */
+const FIRST_ROWS = 16;
+/** In pixels, of two lines of text. */
+const ROW_HEIGHT = 60;
+
 /**
- * antd's table for rows that are sorted and cut into pages elsewhere: a click on a head calls `onSort`. The head stays
- * below the site's header, and fixed columns stay in sight at their side.
+ * The first rows, then all. antd renders a new table several times while it measures the columns, so the rows below the
+ * screen are added when that is done.
  */
-export function Table<T extends { readonly id: string }>(props: TableProps<T>) {
+function useRowsInSteps<T>(rows: readonly T[]): readonly T[] {
+  const [isMeasured, setMeasured] = useState(false);
+  useEffect(() => startTransition(() => setMeasured(true)), []);
+  return useMemo(() => (isMeasured ? rows : rows.slice(0, FIRST_ROWS)), [isMeasured, rows]);
+}
+
+/** Leaves room for rows that are added later, so that the browser can restore the scroll position. */
+const reservedHeight = (missingRows: number) => (missingRows > 0 ? { paddingBottom: missingRows * ROW_HEIGHT } : {});
+
+function AdminTable<T extends { readonly id: string }>(props: TableProps<T>) {
   const { label, rows, columns, minWidth, sort, onSort, selection } = props;
+  const tableColumns = useMemo(() => columns.map((column) => toTableColumn(column, sort)), [columns, sort]);
+  const scroll = useMemo(() => ({ x: minWidth }), [minWidth]);
+  const shownRows = useRowsInSteps(rows);
+  const rowSelection = useMemo(() => selection && toRowSelection(selection), [selection]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: antd draws two tables inside
-    <div role="table" aria-label={label} className={styles.table}>
+    <div
+      role="table"
+      aria-label={label}
+      className={styles.table}
+      style={reservedHeight(rows.length - shownRows.length)}
+    >
       <AntdTable<T>
         size="small"
         loading={NO_SPINNER}
         rowKey="id"
-        dataSource={rows}
-        columns={columns.map((column) => ({ ...column, ...(column.sorter && { sortOrder: orderOf(column, sort) }) }))}
+        dataSource={shownRows}
+        columns={tableColumns}
+        onRow={rowProps}
+        // The style sheet colours the row under the pointer; antd would render the table again.
+        rowHoverable={false}
         onChange={(_, __, sorter) => {
           if (!Array.isArray(sorter)) onSort?.(`${sorter.order === 'descend' ? '-' : ''}${sorter.columnKey}`);
         }}
-        // Two directions only: a third click does not leave the list unsorted.
-        sortDirections={['ascend', 'descend', 'ascend']}
+        sortDirections={SORT_DIRECTIONS}
         showSorterTooltip={false}
         pagination={false}
         tableLayout="fixed"
-        scroll={{ x: minWidth }}
+        scroll={scroll}
         sticky={STICKY}
         components={COMPONENTS}
-        {...(selection && { rowSelection: toRowSelection(selection) })}
+        {...(rowSelection && { rowSelection })}
       />
     </div>
   );
+}
+
+/**
+ * antd's table for rows that are sorted and cut into pages elsewhere: a click on a head calls `onSort`. The head stays
+ * below the site's header, and fixed columns stay in sight at their side. It is rendered again only with other
+ * properties: `columns`, `selection` and `onSort` should stay the same objects.
+ */
+export const Table = memo(AdminTable) as typeof AdminTable;
+
+function toTableColumn<T>(column: ListColumn<T>, sort: string | undefined): TableColumnType<T> {
+  return { ...column, onCell: cellProps, ...(column.sorter && { sortOrder: orderOf(column, sort) }) };
 }
 
 function orderOf<T>({ key }: ListColumn<T>, sort: string | undefined) {
@@ -107,11 +160,20 @@ function toRowSelection<T>({
   return {
     selectedRowKeys: [...ids],
     onChange: (keys) => onChange(keys.map(String)),
-    getCheckboxProps: (row) => ({ 'aria-label': labelOf(row) }),
+    renderCell: (checked, row, _, checkbox) => nativeCheckbox(checked, labelOf(row), checkbox),
+    onCell: cellProps,
     // antd repeats the head in a hidden row that measures the columns: a checkbox there could be focused.
     hideSelectAll: true,
     columnTitle: <VisuallyHidden>{title}</VisuallyHidden>,
     columnWidth: 48,
     fixed: true,
   };
+}
+
+/** The browser's checkbox with the change handler of antd's: 50 of antd's take longer than all other cells of a page. */
+function nativeCheckbox(checked: boolean, label: string, checkbox: ReactNode): ReactNode {
+  const { onChange } = (checkbox as ReactElement<CheckboxProps>).props;
+  // antd reads only `nativeEvent`: with Shift held it selects all rows in between.
+  const change = onChange as ((event: object) => void) | undefined;
+  return <input type="checkbox" className={styles.checkbox} aria-label={label} checked={checked} onChange={change} />;
 }

@@ -5,10 +5,11 @@ import type { Order, Payment, RefundRequest, User } from '@urooj/domain/entities
 import { foundIn, type ListRules, pageOf } from '@urooj/domain/list-query';
 import { newestFirst, RECENT } from '@urooj/domain/order-list';
 import { ALL_DAYS, type DayRange, shopStatistics } from '@urooj/domain/shop-statistics';
+import type { ListData } from '../../components/list-table.tsx';
 import { readListQuery } from '../../components/use-list-query.ts';
 import { texts } from '../../texts/en.ts';
 import { readRange } from './server-side.ts';
-import type { Figures, ListData, TabSource } from './tab-data.ts';
+import type { Figures, TabSource } from './tab-data.ts';
 
 /** The four lists of a plain backend. One that failed to load leaves the others usable. */
 export type ClientLists = {
@@ -63,9 +64,9 @@ const rowsOf = <T>(list: Result<T[]>): readonly T[] => (list.ok ? list.value : [
 function countFigures({ users, orders, payments, refunds, loadedAt }: ClientLists, range: DayRange): Figures {
   const shop = { users: rowsOf(users), orders: rowsOf(orders), payments: rowsOf(payments), refunds: rowsOf(refunds) };
   const failures = [
-    users.ok ? null : texts.users.failed,
-    payments.ok ? null : texts.payments.failed,
-    refunds.ok ? null : texts.refunds.failed,
+    users.ok ? null : texts.failed.users,
+    payments.ok ? null : texts.failed.payments,
+    refunds.ok ? null : texts.failed.refunds,
   ].filter((text) => text !== null);
   return { statistics: shopStatistics(shop, range, loadedAt), hasOrders: orders.ok, failures };
 }

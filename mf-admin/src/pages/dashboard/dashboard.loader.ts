@@ -13,23 +13,27 @@ export type DashboardData = { readonly tab: TabKey; readonly content: ReactNode 
 export const loadDashboard =
   (host: HostApi) =>
   async ({ request }: LoaderFunctionArgs): Promise<DashboardData | Response> => {
-    const refusal = await requireAdmin(host, request);
-    if (refusal) return refusal;
     const params = new URL(request.url).searchParams;
     const tab = readTab(params);
-    return { tab, content: await loadContent(tab, host, params, request.signal) };
+    return loadContent(tab, host, params, request);
   };
 
-/** Code and data of the tab are loaded at the same time. */
+/** The code of the tab is loaded while the guard waits for the session, and while the data are loaded. */
 async function loadContent<Key extends TabKey>(
   tab: Key,
   host: HostApi,
   params: URLSearchParams,
-  signal: AbortSignal,
-): Promise<ReactNode> {
+  request: Request,
+): Promise<DashboardData | Response> {
+  const code = TABS[tab]();
+  // Handled below, unless the guard redirects.
+  code.catch(() => {});
+  const refusal = await requireAdmin(host, request);
+  if (refusal) return refusal;
+  const { signal } = request;
   const readData = async () => (await sourceFor(host, signal))[tab](params, signal);
-  const [Tab, data] = await Promise.all([TABS[tab](), readData()]);
-  return createElement(Tab, { data });
+  const [Tab, data] = await Promise.all([code, readData()]);
+  return { tab, content: createElement(Tab, { data }) };
 }
 
 async function sourceFor(host: HostApi, signal: AbortSignal): Promise<TabSource> {

@@ -127,5 +127,5 @@ test('A history that cannot be had is asked for again', async () => {
   const page = open('users', { usersPage: pageOf(user('Amna', 'amna@example.com')), history });
   await page.user.click(await button('History of user #id-of-Am…'));
   await page.user.click(await button('Retry'));
-  expect(await screen.findByText('Nothing has been written down here yet.')).toBeTruthy();
+  expect(await screen.findByText('No changes are recorded yet.')).toBeTruthy();
 });

@@ -5,9 +5,10 @@ import { ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST } from '@urooj/domain/
 import type { ListPage, ListQuery, ListRules } from '@urooj/domain/list-query';
 import { RECENT } from '@urooj/domain/order-list';
 import { ALL_DAYS, type DayRange, type ShopStatistics, shopStatistics } from '@urooj/domain/shop-statistics';
+import type { ListData } from '../../components/list-table.tsx';
 import { readListQuery } from '../../components/use-list-query.ts';
 import { texts } from '../../texts/en.ts';
-import type { Figures, ListData, TabSource } from './tab-data.ts';
+import type { Figures, TabSource } from './tab-data.ts';
 
 type CallOptions = { readonly signal: AbortSignal };
 
@@ -51,5 +52,5 @@ const NO_STATISTICS = shopStatistics({ users: [], orders: [], payments: [], refu
 function toFigures(statistics: Result<ShopStatistics>): Figures {
   return statistics.ok
     ? { statistics: statistics.value, hasOrders: true, failures: [] }
-    : { statistics: NO_STATISTICS, hasOrders: false, failures: [texts.orders.failed] };
+    : { statistics: NO_STATISTICS, hasOrders: false, failures: [texts.failed.orders] };
 }

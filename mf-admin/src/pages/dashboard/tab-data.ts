@@ -2,15 +2,7 @@ import type { Result } from '@urooj/api/result';
 import type { Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
 import type { ListPage } from '@urooj/domain/list-query';
 import type { ShopStatistics } from '@urooj/domain/shop-statistics';
-import type { CsvSource } from '../../components/csv-export.tsx';
-
-/** What a tab with a list shows. */
-export type ListData<T> = {
-  /** The page that the address asks for. */
-  readonly list: Result<ListPage<T>>;
-  /** All rows that the query finds. */
-  readonly csv: CsvSource<T>;
-};
+import type { ListData } from '../../components/list-table.tsx';
 
 /** Figures of the shop. What failed to load counts as zero and is listed in `failures`, each as a sentence. */
 export type Figures = {

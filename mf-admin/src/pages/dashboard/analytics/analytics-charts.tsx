@@ -4,9 +4,8 @@ import type { ServiceSales, StatusCount } from '@urooj/domain/statistics';
 import { Card } from '@urooj/ui/card';
 import { BarChart, ColumnChart } from '@urooj/ui/charts';
 import { Grid } from '@urooj/ui/layout';
-import { texts } from '../../../texts/en.ts';
-
-const { columns: titles, analytics: text } = texts;
+import { analyticsTexts as text } from '../../../texts/en/analytics.ts';
+import { columnTitles as titles } from '../../../texts/en/lists.ts';
 
 type ChartsProps = { counts: readonly StatusCount[]; sales: readonly ServiceSales[] };
 

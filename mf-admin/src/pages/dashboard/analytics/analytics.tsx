@@ -14,11 +14,11 @@ import { Failed } from '../../../components/list-table.tsx';
 import { DayRange } from '../../../components/list-tools.tsx';
 import { Rows } from '../../../components/rows.tsx';
 import { useListQuery } from '../../../components/use-list-query.ts';
+import { analyticsTexts as text } from '../../../texts/en/analytics.ts';
+import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import styles from './analytics.module.css';
-
-const { columns: titles, analytics: text } = texts;
 
 const Charts = lazy(async () => {
   const { AnalyticsCharts } = await import(/* webpackChunkName: "charts" */ './analytics-charts.tsx');
@@ -29,7 +29,7 @@ const Charts = lazy(async () => {
 export function Analytics({ data: { statistics, hasOrders } }: { data: TabData['analytics'] }) {
   const address = useListQuery(ORDER_LIST);
   const { byStatus, byService } = statistics;
-  if (!hasOrders) return <Failed text={texts.orders.failed} />;
+  if (!hasOrders) return <Failed text={texts.failed.orders} />;
   return (
     <Stack gap="loose">
       <div className={styles.range}>
@@ -72,7 +72,7 @@ const COLUMNS: readonly ListColumn<ServiceSales & { readonly id: string }>[] = [
 ];
 
 function Sales({ sales }: { sales: readonly ServiceSales[] }) {
-  if (sales.length === 0) return <EmptyState title={texts.orders.empty} />;
+  if (sales.length === 0) return <EmptyState title={listTexts.noOrders} />;
   const rows = sales.map((row) => ({ ...row, id: row.service }));
   return <Rows label={text.ordersPerService} rows={rows} columns={COLUMNS} minWidth={480} />;
 }

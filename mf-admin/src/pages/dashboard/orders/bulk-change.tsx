@@ -8,11 +8,11 @@ import { Badge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
 import { useState } from 'react';
-import { texts } from '../../../texts/en.ts';
+import { columnTitles } from '../../../texts/en/lists.ts';
+import { orderTexts as text } from '../../../texts/en/orders.ts';
 import styles from './bulk-change.module.css';
 import { changeOrders, TARGETS } from './change-orders.ts';
 
-const text = texts.orders;
 const ACTIONS: readonly AdminAction[] = ['start', 'complete', 'cancel'];
 
 type BulkChangeProps = {
@@ -92,7 +92,7 @@ function Outcomes({ outcomes, onClose }: { outcomes: readonly OrderOutcome[]; on
         <table className={styles.outcomes}>
           <thead>
             <tr>
-              <th scope="col">{texts.columns.order}</th>
+              <th scope="col">{columnTitles.order}</th>
               <th scope="col">{text.result}</th>
             </tr>
           </thead>

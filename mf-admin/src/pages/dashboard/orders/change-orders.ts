@@ -4,7 +4,7 @@ import { errorSentence } from '@urooj/contract/errors';
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
 import { type AdminAction, checkTransition } from '@urooj/domain/order-status';
-import { texts } from '../../../texts/en.ts';
+import { orderTexts } from '../../../texts/en/orders.ts';
 
 /** The status that each of the admin's actions leads to. */
 export const TARGETS: Readonly<Record<AdminAction, OrderStatus>> = {
@@ -41,11 +41,11 @@ async function changeOne(api: Api, { id, status }: Order, action: AdminAction): 
   const to = TARGETS[action];
   const verdict = checkTransition(status, to, 'admin');
   if (!verdict.ok) return failed(id, errorSentence(verdict.code, verdict));
-  if (!verdict.changed) return { id, ok: true, changed: false, msg: texts.orders.changedMeanwhile(id, to) };
+  if (!verdict.changed) return { id, ok: true, changed: false, msg: orderTexts.changedMeanwhile(id, to) };
   const result = await api.updateOrder(id, to);
   if (!result.ok) return failed(id, errorText(result.error, failedText(action, id)));
-  return { id, ok: true, changed: true, msg: texts.orders.actions[action].done(id) };
+  return { id, ok: true, changed: true, msg: orderTexts.actions[action].done(id) };
 }
 
-const failedText = (action: AdminAction, id: string) => texts.orders.actions[action].failed(id);
+const failedText = (action: AdminAction, id: string) => orderTexts.actions[action].failed(id);
 const failed = (id: string, msg: string): OrderOutcome => ({ id, ok: false, changed: false, msg });

@@ -9,26 +9,18 @@ import { useHost } from '@urooj/platform/router';
 import type { ListColumn, RowSelection } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Price } from '@urooj/ui/price';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { OrderLink, Pair, PlatformIcon } from '../../../components/cells.tsx';
-import { CsvExport } from '../../../components/csv-export.tsx';
-import { useHistory } from '../../../components/history.tsx';
-import { ListTable } from '../../../components/list-table.tsx';
+import { type ListSpec, ListTable } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { useChange } from '../../../components/use-change.ts';
-import { useListQuery } from '../../../components/use-list-query.ts';
+import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
+import { orderTexts as text } from '../../../texts/en/orders.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import { BulkChange } from './bulk-change.tsx';
 
-const {
-  columns: titles,
-  orders: text,
-  list: { unknown },
-} = texts;
-
-/** What a decision needs comes first: on small screens the last columns scroll under the actions. */
 const COLUMNS: readonly ListColumn<Order>[] = [
   {
     title: titles.orderAndDate,
@@ -41,7 +33,7 @@ const COLUMNS: readonly ListColumn<Order>[] = [
     title: titles.client,
     key: 'name',
     sorter: true,
-    render: (_, { name, email }) => <Pair first={name || unknown} second={email ?? unknown} />,
+    render: (_, { name, email }) => <Pair first={name || listTexts.unknown} second={email ?? listTexts.unknown} />,
   },
   {
     title: titles.status,
@@ -75,7 +67,7 @@ const COLUMNS: readonly ListColumn<Order>[] = [
 ];
 
 const ACTIONS: ListColumn<Order> = {
-  title: texts.list.actions,
+  title: listTexts.actions,
   width: 248,
   fixed: 'right',
   render: (_, order) => <OrderActions order={order} />,
@@ -85,40 +77,42 @@ const FILTERS: readonly FilterControl[] = [
   { name: 'status', label: titles.status, options: ORDER_STATUSES.map((status) => ({ value: status, label: status })) },
 ];
 
-export function Orders({ data: { list, csv } }: { data: TabData['orders'] }) {
-  const address = useListQuery(ORDER_LIST);
-  const history = useHistory<Order>('order');
+const LIST: ListSpec<Order> = {
+  rules: ORDER_LIST,
+  subject: 'order',
+  columns: COLUMNS,
+  minWidth: 1246,
+  filters: FILTERS,
+  hasDays: true,
+  label: text.list,
+  failed: texts.failed.orders,
+  empty: listTexts.noOrders,
+  csv: { name: 'orders', columns: ORDER_CSV },
+};
+
+export function Orders({ data }: { data: TabData['orders'] }) {
+  const { list } = data;
   const [ids, setIds] = useState<readonly string[]>([]);
-  const rows = list.ok ? list.value.rows : [];
+  const rows = list.ok ? list.value.rows : NO_ROWS;
   // An order that is not on screen any more is not selected either.
-  const selected = rows.filter(({ id }) => ids.includes(id));
-  const selection: RowSelection<Order> = {
-    ids: selected.map(({ id }) => id),
-    onChange: setIds,
-    labelOf: ({ id }) => text.select(id),
-    title: text.selectColumn,
-  };
+  const selected = useMemo(() => rows.filter(({ id }) => ids.includes(id)), [rows, ids]);
+  const selection = useMemo(
+    (): RowSelection<Order> => ({
+      ids: selected.map(({ id }) => id),
+      onChange: setIds,
+      labelOf: ({ id }) => text.select(id),
+      title: text.selectColumn,
+    }),
+    [selected],
+  );
   return (
-    <>
-      <ListTable
-        label={text.list}
-        list={list}
-        address={address}
-        columns={[...COLUMNS, ...history.column, ACTIONS]}
-        minWidth={1246}
-        selection={selection}
-        filters={FILTERS}
-        hasDays
-        failed={text.failed}
-        empty={text.empty}
-        tools={<CsvExport name="orders" source={csv} columns={ORDER_CSV} />}
-      >
-        {rows.length > 0 ? <BulkChange rows={rows} selected={selected} onSelect={setIds} /> : null}
-      </ListTable>
-      {history.drawer}
-    </>
+    <ListTable spec={LIST} data={data} actions={ACTIONS} selection={selection}>
+      {rows.length > 0 ? <BulkChange rows={rows} selected={selected} onSelect={setIds} /> : null}
+    </ListTable>
   );
 }
+
+const NO_ROWS: readonly Order[] = [];
 
 type OfferedAction = ReturnType<typeof adminActions>[number];
 

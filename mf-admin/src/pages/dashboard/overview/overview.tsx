@@ -12,6 +12,8 @@ import { Sparkline } from '@urooj/ui/sparkline';
 import { CutText, OrderLink } from '../../../components/cells.tsx';
 import { Failed } from '../../../components/list-table.tsx';
 import { Rows } from '../../../components/rows.tsx';
+import { columnTitles, listTexts } from '../../../texts/en/lists.ts';
+import { overviewTexts } from '../../../texts/en/overview.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import styles from './overview.module.css';
@@ -26,7 +28,7 @@ export function Overview({ data: { statistics, failures, recent } }: { data: Tab
         </Notice>
       ))}
       <StatCards statistics={statistics} />
-      <h2>{texts.overview.recentOrders}</h2>
+      <h2>{overviewTexts.recentOrders}</h2>
       <RecentOrders recent={recent} />
     </Stack>
   );
@@ -43,27 +45,27 @@ function cardsOf({ overview }: ShopStatistics): readonly StatCard[] {
   const { totalUsers, totalOrders, revenueMinor, collectedMinor, growthPercent } = overview;
   return [
     {
-      figures: [{ title: texts.overview.totalUsers, text: groupedAmount(totalUsers) }],
+      figures: [{ title: overviewTexts.totalUsers, text: groupedAmount(totalUsers) }],
       drawnValue: ({ users }) => users,
-      sparklineLabel: texts.overview.usersPerDay,
+      sparklineLabel: overviewTexts.usersPerDay,
     },
     {
-      figures: [{ title: texts.overview.totalOrders, text: groupedAmount(totalOrders) }],
+      figures: [{ title: overviewTexts.totalOrders, text: groupedAmount(totalOrders) }],
       drawnValue: ({ orders }) => orders,
-      sparklineLabel: texts.overview.ordersPerDay,
+      sparklineLabel: overviewTexts.ordersPerDay,
     },
     {
       figures: [
-        { title: texts.overview.revenue, text: formatPkr(revenueMinor) },
-        { title: texts.overview.collected, text: formatPkr(collectedMinor) },
+        { title: overviewTexts.revenue, text: formatPkr(revenueMinor) },
+        { title: overviewTexts.collected, text: formatPkr(collectedMinor) },
       ],
       drawnValue: ({ revenueMinor }) => revenueMinor,
-      sparklineLabel: texts.overview.revenuePerDay,
+      sparklineLabel: overviewTexts.revenuePerDay,
     },
     {
-      figures: [{ title: texts.overview.growth, text: `${growthPercent.toFixed(2)}%` }],
+      figures: [{ title: overviewTexts.growth, text: `${growthPercent.toFixed(2)}%` }],
       drawnValue: ({ completed }) => completed,
-      sparklineLabel: texts.overview.completedPerDay,
+      sparklineLabel: overviewTexts.completedPerDay,
     },
   ];
 }
@@ -72,7 +74,7 @@ function cardsOf({ overview }: ShopStatistics): readonly StatCard[] {
 function StatCards({ statistics }: { statistics: ShopStatistics }) {
   const { daily } = statistics;
   return (
-    <ul aria-label={texts.overview.figures} className={styles.cards}>
+    <ul aria-label={overviewTexts.figures} className={styles.cards}>
       {cardsOf(statistics).map(({ figures, drawnValue, sparklineLabel }) => (
         <li key={figures[0]?.title} className={styles.card}>
           <div className={styles.figures}>
@@ -88,16 +90,16 @@ function StatCards({ statistics }: { statistics: ShopStatistics }) {
 }
 
 const COLUMNS: readonly ListColumn<Order>[] = [
-  { title: texts.columns.orderId, width: 120, render: (_, { id }) => <OrderLink id={id} /> },
-  { title: texts.columns.clientEmail, render: (_, { email }) => <CutText>{email ?? texts.list.unknown}</CutText> },
-  { title: texts.columns.service, render: (_, { service }) => <CutText>{service}</CutText> },
-  { title: texts.columns.status, width: 190, render: (_, { status }) => <StatusBadge status={status} /> },
-  { title: texts.columns.date, width: 130, render: (_, { createdAt }) => formatDate(createdAt) },
+  { title: columnTitles.orderId, width: 120, render: (_, { id }) => <OrderLink id={id} /> },
+  { title: columnTitles.clientEmail, render: (_, { email }) => <CutText>{email ?? listTexts.unknown}</CutText> },
+  { title: columnTitles.service, render: (_, { service }) => <CutText>{service}</CutText> },
+  { title: columnTitles.status, width: 190, render: (_, { status }) => <StatusBadge status={status} /> },
+  { title: columnTitles.date, width: 130, render: (_, { createdAt }) => formatDate(createdAt) },
 ];
 
 /** Where the orders failed to load, the error stands in place of the table. */
 function RecentOrders({ recent }: { recent: TabData['overview']['recent'] }) {
-  if (!recent.ok) return <Failed text={texts.orders.failed} />;
-  if (recent.value.rows.length === 0) return <EmptyState title={texts.overview.noRecentOrders} />;
-  return <Rows label={texts.overview.recentOrders} rows={recent.value.rows} columns={COLUMNS} minWidth={800} />;
+  if (!recent.ok) return <Failed text={texts.failed.orders} />;
+  if (recent.value.rows.length === 0) return <EmptyState title={overviewTexts.noRecentOrders} />;
+  return <Rows label={overviewTexts.recentOrders} rows={recent.value.rows} columns={COLUMNS} minWidth={800} />;
 }

@@ -2,7 +2,7 @@ import type { Payment } from '@urooj/domain/entities';
 import { REVIEW_OUTCOMES, type ReviewAction } from '@urooj/domain/payment-status';
 import { useHost } from '@urooj/platform/router';
 import { useChange } from '../../../components/use-change.ts';
-import { texts } from '../../../texts/en.ts';
+import { paymentTexts } from '../../../texts/en/payments.ts';
 
 /** The amount that the order costs, in paisa; `null` where the server does not send it. */
 export const dueMinor = ({ review, orderPriceMinor }: Payment): number | null =>
@@ -17,9 +17,9 @@ export const isOtherAmount = (payment: Payment): boolean => {
 export function reviewWarnings(payment: Payment): string[] {
   const { sameTransactionId, sameScreenshot } = payment.review ?? { sameTransactionId: 0, sameScreenshot: 0 };
   return [
-    isOtherAmount(payment) ? texts.payments.amountDiffers : '',
-    sameTransactionId > 0 ? texts.payments.sameTransactionId(sameTransactionId) : '',
-    sameScreenshot > 0 ? texts.payments.sameScreenshot(sameScreenshot) : '',
+    isOtherAmount(payment) ? paymentTexts.amountDiffers : '',
+    sameTransactionId > 0 ? paymentTexts.sameTransactionId(sameTransactionId) : '',
+    sameScreenshot > 0 ? paymentTexts.sameScreenshot(sameScreenshot) : '',
   ].filter((text) => text !== '');
 }
 
@@ -32,9 +32,9 @@ export function useDecidePayment() {
   async function decide({ id }: Payment, action: ReviewAction, reason = ''): Promise<boolean> {
     const outcome = await change({
       call: () => api.updatePayment(id, REVIEW_OUTCOMES[action], { adminRemarks: reason }),
-      done: texts.payments.decided(id, action),
-      unchanged: texts.payments.decidedMeanwhile(id),
-      failed: texts.payments.decisionFailed(id, action),
+      done: paymentTexts.decided(id, action),
+      unchanged: paymentTexts.decidedMeanwhile(id),
+      failed: paymentTexts.decisionFailed(id, action),
     });
     return outcome !== 'failed';
   }

@@ -8,23 +8,18 @@ import { displayId } from '@urooj/domain/short-id';
 import type { ListColumn } from '@urooj/ui/antd';
 import { Badge, StatusBadge } from '@urooj/ui/badge';
 import { Price } from '@urooj/ui/price';
-import { useState } from 'react';
-import { CutText, OrderLink, Pair, ScreenshotLink } from '../../../components/cells.tsx';
-import { CsvExport } from '../../../components/csv-export.tsx';
-import { useHistory } from '../../../components/history.tsx';
-import { ListTable } from '../../../components/list-table.tsx';
+import { useCallback, useMemo, useState } from 'react';
+import { CutText, LongText, OrderLink, Pair, ScreenshotLink } from '../../../components/cells.tsx';
+import { type ListSpec, ListTable } from '../../../components/list-table.tsx';
 import { type FilterControl, REVIEW_FILTER } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
-import { useListQuery } from '../../../components/use-list-query.ts';
+import { listTexts, reviewTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
+import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import { dueMinor, isOtherAmount, reviewWarnings, useDecidePayment } from './decide-payment.ts';
-import styles from './payments.module.css';
 import { ReviewDialog } from './review-dialog.tsx';
 
-const { columns: titles, payments: text } = texts;
-
-/** What a decision needs comes first: on small screens the last columns scroll under the actions. */
 const COLUMNS: readonly ListColumn<Payment>[] = [
   {
     title: titles.paymentAndDate,
@@ -62,14 +57,13 @@ const COLUMNS: readonly ListColumn<Payment>[] = [
 
 /** The claimed amount, and the amount due where it differs. */
 function Amount({ payment }: { payment: Payment }) {
-  const due = <span className={styles.due}>{text.due}</span>;
   return (
     <Pair
       first={<Price paisa={payment.amountMinor} />}
       second={
         isOtherAmount(payment) ? (
           <>
-            {due} <Price paisa={dueMinor(payment)} />
+            {text.due} <Price paisa={dueMinor(payment)} />
           </>
         ) : null
       }
@@ -81,7 +75,7 @@ function Amount({ payment }: { payment: Payment }) {
 function TransactionId({ payment }: { payment: Payment }) {
   const warnings = payment.status === 'Pending' ? reviewWarnings(payment).length : 0;
   const badge = warnings > 0 ? <Badge tone="red">{text.warnings(warnings)}</Badge> : null;
-  return <Pair first={<span className={styles.transactionId}>{payment.transactionId}</span>} second={badge} />;
+  return <Pair first={<LongText>{payment.transactionId}</LongText>} second={badge} />;
 }
 
 const FILTERS: readonly FilterControl[] = [
@@ -93,42 +87,39 @@ const FILTERS: readonly FilterControl[] = [
   },
 ];
 
+const LIST: ListSpec<Payment> = {
+  rules: PAYMENT_LIST,
+  subject: 'payment',
+  columns: COLUMNS,
+  minWidth: 1276,
+  filters: FILTERS,
+  hasDays: true,
+  label: text.list,
+  failed: texts.failed.payments,
+  empty: text.empty,
+  csv: { name: 'payments', columns: PAYMENT_CSV },
+};
+
 /** A place in the queue. Once its payment is decided, `payment` is null and the next one moves up to the place. */
 type Place = { readonly index: number; readonly payment: Payment | null; readonly isRejecting: boolean };
 
 /** The review queue: payments that wait come first. */
-export function Payments({ data: { list, csv } }: { data: TabData['payments'] }) {
-  const address = useListQuery(PAYMENT_LIST);
-  const history = useHistory<Payment>('payment');
+export function Payments({ data }: { data: TabData['payments'] }) {
+  const { list } = data;
   const [place, setPlace] = useState<Place | null>(null);
-  const waiting = list.ok ? list.value.rows.filter(({ status }) => status === 'Pending') : [];
-  const indexOf = (payment: Payment | null | undefined) => waiting.findIndex(({ id }) => id === payment?.id);
-  const open = (payment: Payment | undefined, isRejecting = false) => {
-    if (payment) setPlace({ index: indexOf(payment), payment, isRejecting });
-  };
+  const waiting = useMemo(() => (list.ok ? list.value.rows.filter(({ status }) => status === 'Pending') : []), [list]);
+  const open = useCallback(
+    (payment: Payment | undefined, isRejecting = false) => {
+      if (payment) setPlace({ index: indexIn(waiting, payment), payment, isRejecting });
+    },
+    [waiting],
+  );
+  const actions = useMemo(() => actionsColumn(open), [open]);
   const shown = place && (place.payment ?? waiting[Math.min(place.index, waiting.length - 1)]);
-  const index = indexOf(shown);
-  const actions: ListColumn<Payment> = {
-    title: texts.list.actions,
-    width: 268,
-    fixed: 'right',
-    render: (_, payment) => <PaymentActions payment={payment} open={(isRejecting) => open(payment, isRejecting)} />,
-  };
+  const index = indexIn(waiting, shown);
   return (
     <>
-      <ListTable
-        label={text.list}
-        list={list}
-        address={address}
-        columns={[...COLUMNS, ...history.column, actions]}
-        minWidth={1276}
-        filters={FILTERS}
-        hasDays
-        failed={text.failed}
-        empty={text.empty}
-        tools={<CsvExport name="payments" source={csv} columns={PAYMENT_CSV} />}
-      />
-      {history.drawer}
+      <ListTable spec={LIST} data={data} actions={actions} />
       {place && shown ? (
         <ReviewDialog
           payment={shown}
@@ -145,6 +136,16 @@ export function Payments({ data: { list, csv } }: { data: TabData['payments'] })
   );
 }
 
+const indexIn = (waiting: readonly Payment[], payment: Payment | null | undefined): number =>
+  waiting.findIndex(({ id }) => id === payment?.id);
+
+const actionsColumn = (open: (payment: Payment, isRejecting: boolean) => void): ListColumn<Payment> => ({
+  title: listTexts.actions,
+  width: 268,
+  fixed: 'right',
+  render: (_, payment) => <PaymentActions payment={payment} open={(isRejecting) => open(payment, isRejecting)} />,
+});
+
 type ActionsProps = { payment: Payment; open: (isRejecting: boolean) => void };
 
 /** Review, and both decisions for payments that need no closer look. */
@@ -156,7 +157,7 @@ function PaymentActions({ payment, open }: ActionsProps) {
   };
   const decisions = reviewActions(payment.status).map((action) => (
     <RowButton key={action} {...(action === 'reject' && { tone: 'danger' })} busy={busy} onClick={act[action]}>
-      {texts.review[action]}
+      {reviewTexts[action]}
     </RowButton>
   ));
   const review = (

@@ -9,12 +9,11 @@ import { Notice } from '@urooj/ui/notice';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { OrderLink } from '../../../components/cells.tsx';
 import { fieldRule } from '../../../components/field-rule.ts';
-import { texts } from '../../../texts/en.ts';
+import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
+import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { dueMinor, reviewWarnings, useDecidePayment } from './decide-payment.ts';
 import styles from './review-dialog.module.css';
 import { Screenshot } from './screenshot.tsx';
-
-const { columns: titles, payments: text } = texts;
 
 type ReviewProps = {
   payment: Payment;
@@ -90,7 +89,7 @@ function Review({ payment, startsRejecting, position, next, previous, onShow, on
   );
 }
 
-const money = (minor: number | null) => (minor === null ? texts.list.unknown : formatPkr(minor));
+const money = (minor: number | null) => (minor === null ? listTexts.unknown : formatPkr(minor));
 
 /** The amount due beside the claimed one, and what the customer sent. */
 function Facts({ payment }: { payment: Payment }) {

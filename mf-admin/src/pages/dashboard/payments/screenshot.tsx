@@ -4,12 +4,11 @@ import { Button } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { useState } from 'react';
 import { ScreenshotLink } from '../../../components/cells.tsx';
-import { texts } from '../../../texts/en.ts';
+import { columnTitles } from '../../../texts/en/lists.ts';
+import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import styles from './screenshot.module.css';
 
-const { payments: text } = texts;
-
-/** From the whole picture to its smallest print; named by `texts.payments.zooms`. */
+/** From the whole picture to its smallest print; named by ``zooms` of the texts`. */
 const ZOOMS = [styles.fitted, styles.larger, styles.double, styles.triple];
 
 /** The screenshot of a payment, fitted or enlarged. */
@@ -20,7 +19,7 @@ export function Screenshot({ url }: { url: string | null }) {
   return (
     <div className={styles.screenshot}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by the keyboard */}
-      <section className={styles.frame} aria-label={texts.columns.screenshot} tabIndex={0}>
+      <section className={styles.frame} aria-label={columnTitles.screenshot} tabIndex={0}>
         <img className={classNames(styles.picture, ZOOMS[step])} src={address} alt={text.proof} />
       </section>
       <div className={styles.tools}>

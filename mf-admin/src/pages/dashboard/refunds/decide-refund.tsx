@@ -8,9 +8,7 @@ import { Button } from '@urooj/ui/button';
 import { Stack } from '@urooj/ui/layout';
 import { fieldRule } from '../../../components/field-rule.ts';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
-import { texts } from '../../../texts/en.ts';
-
-const { refunds: text } = texts;
+import { refundTexts as text } from '../../../texts/en/refunds.ts';
 
 const REMARKS_RULE = fieldRule(remarksProblem);
 

@@ -8,21 +8,16 @@ import type { ListColumn } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Price } from '@urooj/ui/price';
 import { useState } from 'react';
-import { CutText, OrderLink, Pair } from '../../../components/cells.tsx';
-import { CsvExport } from '../../../components/csv-export.tsx';
-import { useHistory } from '../../../components/history.tsx';
-import { ListTable } from '../../../components/list-table.tsx';
+import { CutText, LongText, OrderLink, Pair } from '../../../components/cells.tsx';
+import { type ListSpec, ListTable } from '../../../components/list-table.tsx';
 import { REVIEW_FILTER } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
-import { useListQuery } from '../../../components/use-list-query.ts';
+import { listTexts, reviewTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
+import { refundTexts as text } from '../../../texts/en/refunds.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import { DecideRefund } from './decide-refund.tsx';
-import styles from './refunds.module.css';
 
-const { columns: titles, refunds: text } = texts;
-
-/** What a decision needs comes first: on small screens the last columns scroll under the actions. */
 const COLUMNS: readonly ListColumn<RefundRequest>[] = [
   {
     title: titles.requestAndDate,
@@ -47,7 +42,7 @@ const COLUMNS: readonly ListColumn<RefundRequest>[] = [
     width: 112,
     render: (_, { status }) => <StatusBadge status={status} />,
   },
-  { title: titles.reason, width: 240, render: (_, { reason }) => <span className={styles.reason}>{reason}</span> },
+  { title: titles.reason, width: 240, render: (_, { reason }) => <LongText>{reason}</LongText> },
   {
     title: titles.clientEmail,
     key: 'email',
@@ -57,32 +52,27 @@ const COLUMNS: readonly ListColumn<RefundRequest>[] = [
 ];
 
 const ACTIONS: ListColumn<RefundRequest> = {
-  title: texts.list.actions,
+  title: listTexts.actions,
   width: 184,
   fixed: 'right',
   render: (_, request) => <RefundActions request={request} />,
 };
 
-export function Refunds({ data: { list, csv } }: { data: TabData['refunds'] }) {
-  const address = useListQuery(REFUND_LIST);
-  const history = useHistory<RefundRequest>('refund');
-  return (
-    <>
-      <ListTable
-        label={text.list}
-        list={list}
-        address={address}
-        columns={[...COLUMNS, ...history.column, ACTIONS]}
-        minWidth={1164}
-        filters={[REVIEW_FILTER]}
-        hasDays
-        failed={text.failed}
-        empty={text.empty}
-        tools={<CsvExport name="refund-requests" source={csv} columns={REFUND_CSV} />}
-      />
-      {history.drawer}
-    </>
-  );
+const LIST: ListSpec<RefundRequest> = {
+  rules: REFUND_LIST,
+  subject: 'refund',
+  columns: COLUMNS,
+  minWidth: 1164,
+  filters: [REVIEW_FILTER],
+  hasDays: true,
+  label: text.list,
+  failed: texts.failed.refunds,
+  empty: text.empty,
+  csv: { name: 'refund-requests', columns: REFUND_CSV },
+};
+
+export function Refunds({ data }: { data: TabData['refunds'] }) {
+  return <ListTable spec={LIST} data={data} actions={ACTIONS} />;
 }
 
 function RefundActions({ request }: { request: RefundRequest }) {
@@ -92,7 +82,7 @@ function RefundActions({ request }: { request: RefundRequest }) {
       <RowActions>
         {reviewActions(request.status).map((action) => (
           <RowButton key={action} {...(action === 'reject' && { tone: 'danger' })} onClick={() => setDeciding(action)}>
-            {texts.review[action]}
+            {reviewTexts[action]}
           </RowButton>
         ))}
       </RowActions>

@@ -6,9 +6,8 @@ import { Button } from '@urooj/ui/button';
 import { useState } from 'react';
 import { fieldRule } from '../../../components/field-rule.ts';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
-import { texts } from '../../../texts/en.ts';
-
-const { columns: titles, users: text } = texts;
+import { columnTitles as titles } from '../../../texts/en/lists.ts';
+import { userTexts as text } from '../../../texts/en/users.ts';
 
 type Values = Pick<User, 'name' | 'email' | 'phoneNumber' | 'role' | 'isBanned'>;
 

@@ -8,18 +8,15 @@ import type { ListColumn } from '@urooj/ui/antd';
 import { Badge } from '@urooj/ui/badge';
 import { useState } from 'react';
 import { CutText } from '../../../components/cells.tsx';
-import { CsvExport } from '../../../components/csv-export.tsx';
-import { useHistory } from '../../../components/history.tsx';
-import { ListTable } from '../../../components/list-table.tsx';
+import { type ListSpec, ListTable } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
-import { useListQuery } from '../../../components/use-list-query.ts';
+import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
+import { userTexts as text } from '../../../texts/en/users.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import { EditUser } from './edit-user.tsx';
-
-const { columns: titles, users: text } = texts;
 
 const COLUMNS: readonly ListColumn<User>[] = [
   { title: titles.userId, width: 112, render: (_, { id }) => displayId(id) },
@@ -41,7 +38,7 @@ const COLUMNS: readonly ListColumn<User>[] = [
 ];
 
 const ACTIONS: ListColumn<User> = {
-  title: texts.list.actions,
+  title: listTexts.actions,
   width: 168,
   fixed: 'right',
   render: (_, user) => <UserActions user={user} />,
@@ -66,25 +63,20 @@ const FILTERS: readonly FilterControl[] = [
   },
 ];
 
-export function Users({ data: { list, csv } }: { data: TabData['users'] }) {
-  const address = useListQuery(USER_LIST);
-  const history = useHistory<User>('user');
-  return (
-    <>
-      <ListTable
-        label={text.list}
-        list={list}
-        address={address}
-        columns={[...COLUMNS, ...history.column, ACTIONS]}
-        minWidth={976}
-        filters={FILTERS}
-        failed={text.failed}
-        empty={text.empty}
-        tools={<CsvExport name="users" source={csv} columns={USER_CSV} />}
-      />
-      {history.drawer}
-    </>
-  );
+const LIST: ListSpec<User> = {
+  rules: USER_LIST,
+  subject: 'user',
+  columns: COLUMNS,
+  minWidth: 976,
+  filters: FILTERS,
+  label: text.list,
+  failed: texts.failed.users,
+  empty: text.empty,
+  csv: { name: 'users', columns: USER_CSV },
+};
+
+export function Users({ data }: { data: TabData['users'] }) {
+  return <ListTable spec={LIST} data={data} actions={ACTIONS} />;
 }
 
 const normalizeEmail = (email = '') => email.trim().toLowerCase();

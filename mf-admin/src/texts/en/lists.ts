@@ -1,0 +1,97 @@
+import type { HistorySubject } from '@urooj/contract/vocabulary';
+import type { Actor } from '@urooj/domain/entities';
+import type { ReviewAction } from '@urooj/domain/payment-status';
+import { displayId } from '@urooj/domain/short-id';
+
+const SUBJECTS: Readonly<Record<HistorySubject, string>> = {
+  order: 'order',
+  payment: 'payment',
+  refund: 'refund request',
+  user: 'user',
+};
+
+const actors: Readonly<Record<Actor, string>> = { admin: 'Admin', owner: 'Customer', system: 'The shop' };
+
+/** What all lists have in common. */
+export const listTexts = {
+  search: 'Search',
+  searchIn: (list: string) => `Search ${list}`,
+  all: 'All',
+  status: 'Status',
+  method: 'Method',
+  sortBy: 'Sort by',
+  ascending: (column: string) => `${column}, ascending`,
+  descending: (column: string) => `${column}, descending`,
+  days: 'Days',
+  from: 'From',
+  to: 'To',
+  anyDay: 'Any day',
+  dayRange: (from: string, to: string) => `${from || '…'} to ${to || '…'}`,
+  clearFilters: 'Clear filters',
+  showAll: 'Show all',
+  noOrders: 'No orders found.',
+  noMatch: 'Nothing here matches the search and the filters.',
+  pagesOf: (list: string) => `Pages of ${list}`,
+  range: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,
+  previousPages: 'Previous pages',
+  nextPages: 'Next pages',
+  exportCsv: 'Export CSV',
+  noActions: '(No actions)',
+  actions: 'Actions',
+  unknown: 'N/A',
+  view: 'View',
+};
+
+/** Heads of columns. */
+export const columnTitles = {
+  amount: 'Amount',
+  banned: 'Banned',
+  client: 'Client',
+  clientEmail: 'Client Email',
+  date: 'Date',
+  email: 'Email',
+  history: 'History',
+  method: 'Method',
+  name: 'Name',
+  order: 'Order',
+  orderAndDate: 'Order, date',
+  orderId: 'Order ID',
+  orders: 'Orders',
+  paymentAndDate: 'Payment, date',
+  platform: 'Platform',
+  price: 'Price',
+  reason: 'Reason',
+  registeredOn: 'Registered On',
+  requestAndDate: 'Request, date',
+  revenue: 'Revenue',
+  role: 'Role',
+  screenshot: 'Screenshot',
+  service: 'Service',
+  serviceAndQuantity: 'Service, quantity',
+  status: 'Status',
+  transactionId: 'Transaction ID',
+  userId: 'User ID',
+};
+
+/** The decision in the code of a success sentence. */
+export const decided = { approve: 'approved', reject: 'rejected' } as const satisfies Record<ReviewAction, string>;
+
+/** Buttons of decisions of payments and refund requests. */
+export const reviewTexts = {
+  approve: 'Approve',
+  reject: 'Reject',
+};
+
+/** The history of an order, a payment, a refund request or a user. */
+export const historyTexts = {
+  title: (subject: HistorySubject, id: string) => `History of ${SUBJECTS[subject]} ${displayId(id)}`,
+  loading: 'Loading the history...',
+  failed: 'Failed to fetch the history.',
+  empty: 'No changes are recorded yet.',
+  actors,
+  unknownActor: 'Unknown',
+  noValue: 'nothing',
+  change: (before: string, after: string) => `${before} → ${after}`,
+  orderPlaced: 'Order placed, now',
+  request: (id: string) => `Request ${id}`,
+};

@@ -1,0 +1,60 @@
+import type { OrderStatus } from '@urooj/contract/vocabulary';
+import type { AdminAction } from '@urooj/domain/order-status';
+import { displayId, shortId } from '@urooj/domain/short-id';
+import { plural } from '@urooj/texts/plural';
+
+const orderCount = (count: number) => `${count} ${plural(count, { one: 'order', other: 'orders' })}`;
+
+type OrderActionTexts = {
+  readonly button: string;
+  readonly buttonForSelected: string;
+  readonly done: (orderId: string) => string;
+  readonly failed: (orderId: string) => string;
+};
+
+/** Buttons of an order's row, and how the change went. */
+const orderActions: Readonly<Record<AdminAction, OrderActionTexts>> = {
+  start: {
+    button: 'Mark In Progress',
+    buttonForSelected: 'Mark In Progress (selected)',
+    done: (id) => `Order ${shortId(id)}... marked as "In Progress" successfully!`,
+    failed: (id) => `Failed to mark order ${shortId(id)}... as "In Progress". Please try again.`,
+  },
+  complete: {
+    button: 'Mark Completed',
+    buttonForSelected: 'Mark Completed (selected)',
+    done: (id) => `Order ${shortId(id)}... marked as "Completed" successfully!`,
+    failed: (id) => `Failed to complete order ${shortId(id)}.... Please try again.`,
+  },
+  cancel: {
+    button: 'Cancel',
+    buttonForSelected: 'Cancel (selected)',
+    done: (id) => `Order ${shortId(id)}... cancelled successfully!`,
+    failed: (id) => `Failed to cancel order ${shortId(id)}.... Please try again.`,
+  },
+};
+
+/** The list of orders, and the change of many. */
+export const orderTexts = {
+  list: 'Orders',
+  actions: orderActions,
+  cancelOrder: 'Cancel order',
+  keepOrder: 'Keep order',
+  confirmCancel: (id: string) =>
+    `Are you sure you want to cancel order ${shortId(id)}...? This action cannot be undone.`,
+  changedMeanwhile: (id: string, status: OrderStatus) => `Order ${shortId(id)}... is ${status} already.`,
+  select: (id: string) => `Select order ${displayId(id)}`,
+  selectColumn: 'Select',
+  selectAll: 'Select all on this page',
+  selected: (count: number) => `${count} selected`,
+  changeMany: (count: number) => `Change ${orderCount(count)}`,
+  cancelMany: (count: number) => `Cancel ${orderCount(count)}`,
+  keepMany: 'Leave as they are',
+  confirmChangeMany: (count: number, status: OrderStatus) => `${orderCount(count)} will become ${status}.`,
+  confirmCancelMany: (count: number) => `${orderCount(count)} will become Cancelled. This action cannot be undone.`,
+  result: 'Result',
+  doneOf: (done: number, count: number) => `${done} of ${count} done`,
+  done: 'Done',
+  notDone: 'Not done',
+  close: 'Close',
+};

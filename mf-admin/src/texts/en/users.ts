@@ -1,0 +1,26 @@
+import { withParams } from '@urooj/contract/field-errors';
+import { CHANGE_MESSAGES } from '@urooj/contract/messages';
+
+/** The list of users, and the dialog that edits one. */
+export const userTexts = {
+  list: 'Users',
+  empty: 'No users found.',
+  roles: { admin: 'Admin', user: 'User' },
+  banned: 'Banned',
+  notBanned: 'Not banned',
+  no: 'No',
+  edit: 'Edit',
+  delete: 'Delete',
+  deleteUser: 'Delete user',
+  keepUser: 'Keep user',
+  confirmDelete: (name: string, email: string) =>
+    `Are you sure you want to delete ${name} (${email})? This action cannot be undone.`,
+  deleted: (name: string) => withParams(CHANGE_MESSAGES.user_deleted, { name }),
+  deleteFailed: 'Failed to delete user.',
+  editUser: 'Edit user',
+  phoneNumber: 'Phone Number',
+  isBanned: 'Is Banned',
+  save: 'Save',
+  updated: (name: string) => `User ${name} updated successfully!`,
+  updateFailed: 'Failed to update user.',
+};
