@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { listTexts } from '../texts/en/lists.ts';
 import styles from './cells.module.css';
 
-/** One line of text, cut off where its column ends; a pointer held over it shows all of it. */
+/** One line of text, cut off at the end of its column, with the complete text as its tooltip. */
 export function CutText({ children }: { children: string }) {
   return (
     <span className={styles.cut} title={children}>

@@ -46,20 +46,20 @@ const historyColumn = <T extends { readonly id: string }>(
   },
 });
 
-/** One thing that happened. */
+/** One event of a history. */
 type Entry = {
   readonly at: string | null;
   readonly what: ReactNode;
   readonly who: string;
   readonly why: string;
   readonly changes: readonly { readonly field: string; readonly text: string }[];
-  /** Under which the server logged it. */
+  /** The id of the request in the log of the server. */
   readonly requestId: string | null;
 };
 
 type HistoryDrawerProps = { subject: HistorySubject; id: string; onClose: () => void };
 
-/** What happened to one row, oldest first; loaded when it is opened. */
+/** The history of one row, oldest event first; loaded when it is opened. */
 function HistoryDrawer({ subject, id, onClose }: HistoryDrawerProps) {
   const { api } = useHost();
   const isServerSide = useSession().features.includes('adminLists');

@@ -11,7 +11,7 @@ export type Change = {
   readonly failed: string | ((error: ApiError) => string);
 };
 
-/** `made`: changed by this call. `settled`: another admin had changed it, so the row on screen was old. */
+/** `made`: changed by this call. `settled`: another admin had changed it before, so the row on screen was outdated. */
 export type Outcome = 'made' | 'settled' | 'failed';
 
 /** The server's sentence, or the given one where it sent none: users and refunds. */
@@ -56,7 +56,7 @@ export function useChange() {
     const text = typeof failed === 'string' ? failed : failed(error);
     notify.toast('error', text);
     if (statusOf(error) !== 409) return 'failed';
-    // A conflict means that the row on screen is old; the server's sentence says why.
+    // A conflict means that the row on screen is outdated; the server's sentence says why.
     const reason = errorText(error, text);
     if (reason !== text) notify.toast('info', reason);
     return 'settled';

@@ -24,7 +24,7 @@ function List({ onRender }: { onRender: (address: ListAddress) => void }) {
   return null;
 }
 
-/** The list at an address, with what its controls call. */
+/** Renders the query of a URL. The returned functions call what the controls of a list call. */
 function open(search: string) {
   const current: { address?: ListAddress } = {};
   const onRender = (address: ListAddress) => {

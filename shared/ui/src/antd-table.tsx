@@ -78,8 +78,8 @@ const STICKY = { offsetHeader: 64 };
 /** Two directions only: a third click does not leave the list unsorted. */
 const SORT_DIRECTIONS: NonNullable<AntdTableProps['sortDirections']> = ['ascend', 'descend', 'ascend'];
 
-/** As many as fill a large screen. */
-const FIRST_ROWS = 16;
+/** At least as many as most screens show. */
+const FIRST_ROWS = 12;
 /** In pixels, of two lines of text. */
 const ROW_HEIGHT = 60;
 

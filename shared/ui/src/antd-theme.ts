@@ -51,6 +51,8 @@ const dangerButton = (mode: ThemeMode) => {
 export function antdTheme(mode: ThemeMode): ThemeConfig {
   const colours = COLOURS[mode];
   return {
+    // A hash in each selector separates several versions of antd; the page has one.
+    hashed: false,
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, chosenShades(mode)],
     token: {
       colorPrimary: colours.accent,

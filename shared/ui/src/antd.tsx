@@ -5,7 +5,7 @@
  */
 import * as sharedTexts from '@urooj/texts/en';
 import { ConfigProvider, type DrawerProps, type ModalProps } from 'antd';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { antdTheme } from './antd-theme.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useTheme } from './theme.ts';
@@ -89,5 +89,8 @@ export function AntdTheme({ children }: { children: ReactNode }) {
     for (const type of FIRST_USE) document.addEventListener(type, load, { passive: true, signal: use.signal });
     return () => use.abort();
   }, []);
-  return <ConfigProvider theme={antdTheme(useTheme())}>{children}</ConfigProvider>;
+  const mode = useTheme();
+  // With a new object antd would compute the theme at each render, and render all its parts again.
+  const theme = useMemo(() => antdTheme(mode), [mode]);
+  return <ConfigProvider theme={theme}>{children}</ConfigProvider>;
 }

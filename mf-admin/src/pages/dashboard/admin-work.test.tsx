@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answering, button, choose, open, order, payment, refusing, user } from './dashboard.fixture.tsx';
+import { button, choose, failWith, open, order, payment, succeedWith, user } from './dashboard.fixture.tsx';
 
 test.each([
   ['Pending', ['Mark In Progress', 'Cancel']],
   ['In Progress', ['Mark Completed', 'Cancel']],
   ['Completed', []],
-])('An order that is %s offers %j', async (status, names) => {
-  open('orders', { allOrders: answering([order(status)]) });
+])('an order that is %s offers %j', async (status, names) => {
+  open('orders', { allOrders: succeedWith([order(status)]) });
   const row = await screen.findByRole('row', { name: /Amna/ });
   const actions = within(row).getAllByRole('cell').at(-1) as HTMLElement;
   expect(
@@ -18,17 +18,17 @@ test.each([
   expect(actions.textContent === '(No actions)').toBe(names.length === 0);
 });
 
-test('An order is moved, and the lists are read again', async () => {
-  const page = open('orders', { allOrders: answering([order('Pending')]), updateOrder: answering('') });
+test('changes the status of an order and loads the lists again', async () => {
+  const page = open('orders', { allOrders: succeedWith([order('Pending')]), updateOrder: succeedWith('') });
   await page.user.click(await button('Mark In Progress'));
   await waitFor(() => expect(page.texts()).toEqual(['Order 3f2a9c1e... marked as "In Progress" successfully!']));
   expect(page.api.updateOrder).toHaveBeenCalledWith('3f2a9c1e-77aa', 'In Progress');
   await waitFor(() => expect(page.api.allOrders).toHaveBeenCalledTimes(2));
 });
 
-test('An order is cancelled only when the admin says so again', async () => {
+test('cancels an order only after a confirmation', async () => {
   const confirm = vi.fn(async () => true).mockResolvedValueOnce(false);
-  const page = open('orders', { allOrders: answering([order('Pending')]), updateOrder: refusing(500) }, { confirm });
+  const page = open('orders', { allOrders: succeedWith([order('Pending')]), updateOrder: failWith(500) }, { confirm });
   await page.user.click(await button('Cancel'));
   expect(page.api.updateOrder).not.toHaveBeenCalled();
   await page.user.click(await button('Cancel'));
@@ -40,10 +40,10 @@ test('An order is cancelled only when the admin says so again', async () => {
   );
 });
 
-test('A review shows due beside claimed and what was seen before; J goes on, A approves', async () => {
+test('a review shows the amount due beside the claimed one, and duplicates; J shows the next payment, A approves', async () => {
   const review = { amountDueMinor: 80_064, sameTransactionId: 2, sameScreenshot: 1 };
   const list = [payment('p0000001-a'), payment('p0000002-b', { amountMinor: 100, review })];
-  const page = open('payments', { allPayments: answering(list), updatePayment: answering('') });
+  const page = open('payments', { allPayments: succeedWith(list), updatePayment: succeedWith('') });
   await page.user.click((await screen.findAllByRole('button', { name: 'Review' }))[0] as HTMLElement);
   await button('Next (J)');
   await page.user.keyboard('j');
@@ -57,10 +57,10 @@ test('A review shows due beside claimed and what was seen before; J goes on, A a
   expect(page.api.updatePayment).toHaveBeenCalledWith('p0000002-b', 'Approved', { adminRemarks: '' });
 });
 
-test('A rejection needs a reason; letters typed into it decide nothing', async () => {
+test('a rejection needs a reason; letters typed into its field trigger no shortcut', async () => {
   const page = open('payments', {
-    allPayments: answering([payment('p0000001-a')]),
-    updatePayment: refusing(500),
+    allPayments: succeedWith([payment('p0000001-a')]),
+    updatePayment: failWith(500),
   });
   await page.user.click(await button('Review'));
   await page.user.keyboard('r');
@@ -73,20 +73,20 @@ test('A rejection needs a reason; letters typed into it decide nothing', async (
   expect(page.api.updatePayment).toHaveBeenCalledWith('p0000001-a', 'Rejected', { adminRemarks: 'a jar' });
 });
 
-test('Who comes second is told that the payment is decided already', async () => {
+test('shows the second admin that the payment is decided already', async () => {
   const page = open('payments', {
-    allPayments: answering([payment('p0000001-a')]),
-    updatePayment: answering({ msg: '', changed: false, decidedBy: 'other@example.com', decidedAt: null }),
+    allPayments: succeedWith([payment('p0000001-a')]),
+    updatePayment: succeedWith({ msg: '', changed: false, decidedBy: 'other@example.com', decidedAt: null }),
   });
   await page.user.click(await button('Approve'));
   await waitFor(() => expect(page.texts()).toEqual(['Payment p0000001... has been decided already.']));
   await waitFor(() => expect(page.api.allPayments).toHaveBeenCalledTimes(2));
 });
 
-test('Who wants the opposite of what was decided hears the server, and sees the list anew', async () => {
+test("shows the server's sentence for a conflicting decision, and loads the list again", async () => {
   const page = open('payments', {
-    allPayments: answering([payment('p0000001-a')]),
-    updatePayment: refusing(409, 'This has been decided already. Please reload to see how.'),
+    allPayments: succeedWith([payment('p0000001-a')]),
+    updatePayment: failWith(409, 'This has been decided already. Please reload to see how.'),
   });
   await page.user.click(await button('Approve'));
   await waitFor(() =>
@@ -98,26 +98,26 @@ test('Who wants the opposite of what was decided hears the server, and sees the 
   await waitFor(() => expect(page.api.allPayments).toHaveBeenCalledTimes(2));
 });
 
-test('A decided payment offers nothing', async () => {
-  open('payments', { allPayments: answering([payment('p0000001-a', { status: 'Rejected' })]) });
+test('a decided payment offers no actions', async () => {
+  open('payments', { allPayments: succeedWith([payment('p0000001-a', { status: 'Rejected' })]) });
   expect(await screen.findByText('(No actions)')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-test('Delete is hidden on the own row; a refusal speaks in the words of the server', async () => {
+test("hides Delete on the admin's own row, and shows the server's sentence when a deletion fails", async () => {
   const page = open('users', {
-    allUsers: answering([user('Boss', 'Boss@example.com'), user('Amna', 'amna@example.com')]),
-    deleteUser: refusing(409, 'The primary admin account cannot be changed.'),
+    allUsers: succeedWith([user('Boss', 'Boss@example.com'), user('Amna', 'amna@example.com')]),
+    deleteUser: failWith(409, 'The primary admin account cannot be changed.'),
   });
   await page.user.click(await button('Delete'));
   await waitFor(() => expect(page.texts()).toEqual(['The primary admin account cannot be changed.']));
   expect(page.api.deleteUser).toHaveBeenCalledWith('id-of-Amna');
 });
 
-test('A user is edited by the rules, with all fields', async () => {
+test('validates and saves all fields of a user', async () => {
   const page = open('users', {
-    allUsers: answering([user('Amna', 'amna@example.com')]),
-    adminUpdateUser: answering(''),
+    allUsers: succeedWith([user('Amna', 'amna@example.com')]),
+    adminUpdateUser: succeedWith(''),
   });
   await page.user.click(await button('Edit'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -139,11 +139,11 @@ test('A user is edited by the rules, with all fields', async () => {
   });
 });
 
-test('A refund request is decided with remarks, or without', async () => {
+test('decides a refund request with or without remarks', async () => {
   const request = { ...payment('r0000001-a'), reason: 'Late', adminRemarks: '', createdAt: null };
   const page = open('refunds', {
-    allRefundRequests: answering([request]),
-    updateRefundRequest: answering(''),
+    allRefundRequests: succeedWith([request]),
+    updateRefundRequest: succeedWith(''),
   });
   await page.user.click(await button('Reject'));
   await page.user.type(await screen.findByLabelText(/Admin Remarks/), 'Too late');

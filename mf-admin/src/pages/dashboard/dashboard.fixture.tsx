@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { vi } from 'vitest';
 import remote from '../../routes.tsx';
-// antd takes longer to load than a test waits for a page: the page and its tabs are loaded before the first test.
+// antd takes longer to load than a test waits for a page, so the page and its tabs are loaded before the first test.
 import './dashboard.page.tsx';
 import './analytics/analytics.tsx';
 import './orders/orders.tsx';
@@ -11,25 +11,25 @@ import './payments/payments.tsx';
 import './refunds/refunds.tsx';
 import './users/users.tsx';
 
-export const boss = { email: 'boss@example.com', role: 'admin', name: 'Boss' };
-export const answering = (value: unknown) => vi.fn(async (..._args: unknown[]) => ({ ok: true, value }));
-export const refusing = (status: number, msg?: string) =>
+export const admin = { email: 'admin@example.com', role: 'admin', name: 'Boss' };
+export const succeedWith = (value: unknown) => vi.fn(async (..._args: unknown[]) => ({ ok: true, value }));
+export const failWith = (status: number, msg?: string) =>
   vi.fn(async (..._args: unknown[]) => ({ ok: false, error: { kind: 'response', status, msg } }));
 
-type Calls = Record<string, ReturnType<typeof answering> | ReturnType<typeof refusing>>;
+type Calls = Record<string, ReturnType<typeof succeedWith> | ReturnType<typeof failWith>>;
 
-/** The dashboard before a backend that sends whole lists. */
+/** Opens the dashboard with a plain backend, which sends complete lists. */
 export function open<C extends Calls>(tab: string, calls: C, notify: HostOverrides['notify'] = {}) {
   const api = {
-    allOrders: answering([]),
-    allUsers: answering([]),
-    allPayments: answering([]),
-    allRefundRequests: answering([]),
-    getOrder: answering({ payment: null }),
+    allOrders: succeedWith([]),
+    allUsers: succeedWith([]),
+    allPayments: succeedWith([]),
+    allRefundRequests: succeedWith([]),
+    getOrder: succeedWith({ payment: null }),
     ...calls,
   };
   const host = createFakeHost({
-    session: { status: 'user', user: boss, canAdmin: true, features: ['session'] },
+    session: { status: 'user', user: admin, canAdmin: true, features: ['session'] },
     api: api as unknown as NonNullable<HostOverrides['api']>,
     notify,
   });

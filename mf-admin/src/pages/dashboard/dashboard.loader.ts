@@ -45,7 +45,7 @@ async function sourceFor(host: HostApi, signal: AbortSignal): Promise<TabSource>
 const loadedLists = new WeakMap<HostApi, ClientLists>();
 const reusing = new WeakSet<HostApi>();
 
-/** The next load only shows another tab, page or filter: a plain backend is not asked for its lists again. */
+/** The next load only shows another tab, page or filter: the lists of a plain backend are not requested again. */
 export function reuseLists(host: HostApi): void {
   reusing.add(host);
 }

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 import { statistic } from './dashboard.fixture.tsx';
 
-const boss = { email: 'boss@example.com', role: 'admin', name: 'Boss' };
+const admin = { email: 'admin@example.com', role: 'admin', name: 'Boss' };
 const user: User = {
   id: 'u0000001-1',
   name: 'Amna',
@@ -39,19 +39,19 @@ const order: Order = {
 
 type Lists = Record<'allOrders' | 'allUsers' | 'allPayments' | 'allRefundRequests', ReturnType<typeof vi.fn>>;
 
-const answering = (value: unknown) => vi.fn(async () => ({ ok: true, value }));
+const succeedWith = (value: unknown) => vi.fn(async () => ({ ok: true, value }));
 const empty = (): Lists => ({
-  allOrders: answering([]),
-  allUsers: answering([]),
-  allPayments: answering([]),
-  allRefundRequests: answering([]),
+  allOrders: succeedWith([]),
+  allUsers: succeedWith([]),
+  allPayments: succeedWith([]),
+  allRefundRequests: succeedWith([]),
 });
 const rejected = () => vi.fn(async () => ({ ok: false, error: { kind: 'response', status: 501, msg: 'Later.' } }));
 
 function open(path: string, lists: Partial<Lists> = {}) {
   const api = { ...empty(), ...lists };
   const host = createFakeHost({
-    session: { status: 'user', user: boss, canAdmin: true },
+    session: { status: 'user', user: admin, canAdmin: true },
     api: api as unknown as NonNullable<HostOverrides['api']>,
   });
   return { api, ...renderRoute(remote, path, host) };
@@ -61,8 +61,8 @@ const tab = (key: string) => `/admin-dashboard?tab=${key}`;
 
 test.each([
   ['a guest', {}],
-  ['a user', { status: 'user', user: { ...boss, role: 'user' } }],
-  ['an admin who is not the admin', { status: 'user', user: boss, canAdmin: false }],
+  ['a user', { status: 'user', user: { ...admin, role: 'user' } }],
+  ['an admin who is not the admin', { status: 'user', user: admin, canAdmin: false }],
 ] as const)('%s is sent to the login, and no list is asked for', async (_, session) => {
   const { location } = renderRoute(remote, tab('orders'), createFakeHost({ session }));
   await waitFor(() => expect(location()).toBe(`/login?next=${encodeURIComponent(tab('orders'))}`));
@@ -94,18 +94,18 @@ describe('Each list', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('is asked for again by Retry', async () => {
+  test('is loaded again by Retry', async () => {
     const allUsers = rejected()
       .mockImplementationOnce(rejected())
-      .mockImplementationOnce(answering([user]) as never);
+      .mockImplementationOnce(succeedWith([user]) as never);
     const page = open(tab('users'), { allUsers });
     await page.user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('amna@example.com')).toBeTruthy();
   });
 });
 
-test('Six tabs have addresses of their own, and changing them asks for nothing', async () => {
-  const page = open('/admin-dashboard', { allUsers: answering([user]) });
+test('each of six tabs has its own URL, and switching tabs sends no request', async () => {
+  const page = open('/admin-dashboard', { allUsers: succeedWith([user]) });
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
     'Overview',
@@ -121,13 +121,13 @@ test('Six tabs have addresses of their own, and changing them asks for nothing',
   expect(page.api.allUsers).toHaveBeenCalledTimes(1);
 });
 
-test('The overview counts, sums up and shows the five newest orders', async () => {
+test('the overview shows counts, sums and the five newest orders', async () => {
   const orders = Array.from({ length: 7 }, (_, index) => ({
     ...order,
     id: `0000000${index}-x`,
     createdAt: `2026-11-1${index}T10:00:00.000Z`,
   }));
-  open('/admin-dashboard', { allOrders: answering(orders), allUsers: answering([user]) });
+  open('/admin-dashboard', { allOrders: succeedWith(orders), allUsers: succeedWith([user]) });
   const links = within(await screen.findByRole('table')).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([6, 5, 4, 3, 2].map((index) => `#0000000${index}…`));
   expect(links[0]?.getAttribute('href')).toBe('/order/00000006-x');
@@ -135,9 +135,9 @@ test('The overview counts, sums up and shows the five newest orders', async () =
   expect(statistic('Revenue')).toBe('RevenuePKR 5604.48');
 });
 
-test('A long list has pages, kept in the address', async () => {
+test('a long list has pages, which are in the URL', async () => {
   const users = Array.from({ length: 60 }, (_, index) => ({ ...user, id: `u${index}`, name: `User ${index}` }));
-  const page = open(tab('users'), { allUsers: answering(users) });
+  const page = open(tab('users'), { allUsers: succeedWith(users) });
   await screen.findByText('User 0');
   expect(screen.queryByText('User 55')).toBeNull();
   await page.user.click(screen.getByLabelText('Page 2'));
@@ -145,19 +145,19 @@ test('A long list has pages, kept in the address', async () => {
   expect(page.location()).toBe(`${tab('users')}&page=2`);
 });
 
-test('On a phone rows are cards', async () => {
+test('shows rows as cards on a phone', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never,
   );
-  open(tab('users'), { allUsers: answering([user]) });
+  open(tab('users'), { allUsers: succeedWith([user]) });
   const cards = within(await screen.findByRole('list', { name: 'Users' })).getAllByRole('listitem');
   expect(cards[0]?.textContent).toContain('NameAmna');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('Analytics counts by status and by service', async () => {
+test('analytics counts by status and by service', async () => {
   open(tab('analytics'), {
-    allOrders: answering([order, { ...order, id: 'b', status: 'Payment Pending', service: 'TikTok Likes' }]),
+    allOrders: succeedWith([order, { ...order, id: 'b', status: 'Payment Pending', service: 'TikTok Likes' }]),
   });
   expect(await screen.findByRole('row', { name: /TikTok Likes/ })).toBeTruthy();
   expect(statistic('Pending')).toBe('Pending1');

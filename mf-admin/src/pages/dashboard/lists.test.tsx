@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answering, button, choose, open, order, payment, refusing, statistic, user } from './dashboard.fixture.tsx';
+import { button, choose, failWith, open, order, payment, statistic, succeedWith, user } from './dashboard.fixture.tsx';
 
 const orders = [
   order('Pending', { id: '00000001-a', name: 'Amna', priceMinor: 30_000 }),
@@ -17,8 +17,8 @@ async function listed(): Promise<string[]> {
     .flatMap((row) => ['Amna', 'Bilal', 'Dua'].filter((name) => row.textContent?.includes(name)));
 }
 
-test('A list is sorted by its columns, filtered and searched, all of it in the address', async () => {
-  const page = open('orders', { allOrders: answering(orders) });
+test('sorts, filters and searches a list, with the query in the URL', async () => {
+  const page = open('orders', { allOrders: succeedWith(orders) });
   expect(await listed()).toEqual(['Amna', 'Bilal', 'Dua']);
   await page.user.click(screen.getByRole('columnheader', { name: 'Price' }));
   await waitFor(async () => expect(await listed()).toEqual(['Bilal', 'Dua', 'Amna']));
@@ -35,21 +35,21 @@ test('A list is sorted by its columns, filtered and searched, all of it in the a
   expect(page.api.allOrders).toHaveBeenCalledTimes(1);
 });
 
-test('An address leads straight to what it says', async () => {
-  open('orders&from=2026-11-20&to=2026-11-20', { allOrders: answering(orders) });
+test('applies the query of the URL at the first load', async () => {
+  open('orders&from=2026-11-20&to=2026-11-20', { allOrders: succeedWith(orders) });
   expect(await listed()).toEqual(['Bilal']);
   expect(await button('2026-11-20 to 2026-11-20')).toBeTruthy();
 });
 
-test('Where nothing matches, the way back is offered', async () => {
-  const page = open('users&q=nobody', { allUsers: answering([user('Amna', 'amna@example.com')]) });
+test('offers to clear the filters where nothing matches', async () => {
+  const page = open('users&q=nobody', { allUsers: succeedWith([user('Amna', 'amna@example.com')]) });
   expect(await screen.findByText('No users found.')).toBeTruthy();
   await page.user.click(await button('Show all'));
   expect(await screen.findByText('amna@example.com')).toBeTruthy();
   expect(page.location()).toBe('/admin-dashboard?tab=users');
 });
 
-test('All that was found becomes a file that no spreadsheet runs', async () => {
+test('exports all found rows as a CSV file without formulas', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved.push(file as Blob);
@@ -57,16 +57,16 @@ test('All that was found becomes a file that no spreadsheet runs', async () => {
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const list = [payment('p1', { transactionId: '=1+1' }), payment('p2', { status: 'Approved' })];
-  const page = open('payments&status=Pending', { allPayments: answering(list) });
+  const page = open('payments&status=Pending', { allPayments: succeedWith(list) });
   await page.user.click(await button('Export CSV'));
   const text = (await saved[0]?.text()) ?? '';
   expect(text.split('\r\n')).toHaveLength(3);
   expect(text).toContain(",JazzCash,'=1+1,Pending,");
 });
 
-test('Many orders change together, each with its own result', async () => {
-  const updateOrder = answering('').mockImplementationOnce(refusing(500) as never);
-  const page = open('orders', { allOrders: answering(orders), updateOrder });
+test('changes several orders, each with its own result', async () => {
+  const updateOrder = succeedWith('').mockImplementationOnce(failWith(500) as never);
+  const page = open('orders', { allOrders: succeedWith(orders), updateOrder });
   await page.user.click(await screen.findByLabelText('Select all on this page'));
   expect(screen.getByText('3 selected')).toBeTruthy();
   await page.user.click(await button('Cancel (selected)'));
@@ -83,9 +83,9 @@ test('Many orders change together, each with its own result', async () => {
   expect(screen.queryByText('3 selected')).toBeNull();
 });
 
-test('Nothing changes together before it is confirmed', async () => {
+test('changes several orders only after a confirmation', async () => {
   const confirm = vi.fn(async (_: unknown) => false);
-  const page = open('orders', { allOrders: answering(orders), updateOrder: answering('') }, { confirm });
+  const page = open('orders', { allOrders: succeedWith(orders), updateOrder: succeedWith('') }, { confirm });
   await page.user.click(await screen.findByLabelText('Select order #00000001…'));
   await page.user.click(await button('Cancel (selected)'));
   expect(confirm).toHaveBeenCalledWith(
@@ -94,12 +94,15 @@ test('Nothing changes together before it is confirmed', async () => {
   expect(page.api.updateOrder).not.toHaveBeenCalled();
 });
 
-test("An order's history tells who did what, when and why", async () => {
+test("an order's history shows who did what, when and why", async () => {
   const events = [
     { at: '2026-11-21T10:00:00.000Z', who: 'owner', from: null, to: 'Pending', why: 'Order placed' },
     { at: '2026-11-21T11:00:00.000Z', who: 'admin', from: 'Pending', to: 'In Progress', why: 'Paid in cash' },
   ];
-  const page = open('orders', { allOrders: answering(orders), getOrder: answering({ ...order('Pending'), events }) });
+  const page = open('orders', {
+    allOrders: succeedWith(orders),
+    getOrder: succeedWith({ ...order('Pending'), events }),
+  });
   await page.user.click(await button('History of order #00000001…'));
   const entries = within(await screen.findByRole('list', { name: 'History of order #00000001…' })).getAllByRole(
     'listitem',
@@ -107,8 +110,8 @@ test("An order's history tells who did what, when and why", async () => {
   expect(entries[1]?.textContent).toBe('Pending → In ProgressNov 21, 2026, 4:00 PM · AdminPaid in cash');
 });
 
-test('Analytics counts within a range of days only', async () => {
-  open('analytics&from=2026-11-20', { allOrders: answering(orders) });
+test('analytics counts only the chosen range of days', async () => {
+  open('analytics&from=2026-11-20', { allOrders: succeedWith(orders) });
   await screen.findByRole('group', { name: 'Orders placed' });
   expect(['Pending', 'Completed', 'In Progress'].map(statistic)).toEqual(['Pending1', 'Completed1', 'In Progress0']);
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test } from 'vitest';
 import remote from '../../routes.tsx';
-import { answering, boss, button, order, payment, refusing, statistic, user } from './dashboard.fixture.tsx';
+import { admin, button, failWith, order, payment, statistic, succeedWith, user } from './dashboard.fixture.tsx';
 
 const figures = {
   overview: {
@@ -19,20 +19,20 @@ const figures = {
   byStatus: [{ status: 'Pending', orders: 7 }],
   byService: [{ service: 'Instagram Likes', orders: 7, revenueMinor: 139_000 }],
 };
-const pageOf = (...rows: unknown[]) => answering({ rows, total: 120 });
+const pageOf = (...rows: unknown[]) => succeedWith({ rows, total: 120 });
 
-/** The dashboard before a server that searches, sorts and counts. */
+/** Opens the dashboard with our backend, which searches, sorts and counts. */
 function open(tab: string, calls: object) {
   const api = { listFileAddress: async (list: string) => `/files/${list}.csv`, ...calls };
   const host = createFakeHost({
-    session: { status: 'user', user: boss, canAdmin: true, features: ['session', 'adminLists'] },
+    session: { status: 'user', user: admin, canAdmin: true, features: ['session', 'adminLists'] },
     api: api as unknown as NonNullable<HostOverrides['api']>,
   });
   const texts = () => host.toasts.map(({ text }) => text);
   return { texts, ...renderRoute(remote, `/admin-dashboard?tab=${tab}`, host) };
 }
 
-test('The server is asked for the page of the address, and for no other list', async () => {
+test('requests only the list and the page of the URL', async () => {
   const ordersPage = pageOf(order('Pending'));
   const page = open('orders&sort=-price&status=Pending&q=amna&page=2', { ordersPage });
   expect(await screen.findByText('51 to 51 of 120')).toBeTruthy();
@@ -44,39 +44,39 @@ test('The server is asked for the page of the address, and for no other list', a
   expect(file.getAttribute('href')).toBe('/files/orders.csv');
 });
 
-test('A tab is shown at once, and its data when they come', async () => {
+test('selects a clicked tab before its data arrive', async () => {
   const page = open('orders', { ordersPage: pageOf(order('Pending')), usersPage: () => new Promise(() => {}) });
   await page.user.click(await screen.findByRole('tab', { name: 'Manage Users' }));
   expect(await screen.findByText('Loading Manage Users...')).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'Manage Users' }).getAttribute('aria-selected')).toBe('true');
 });
 
-test("The overview shows the server's figures", async () => {
-  open('overview', { adminStatistics: answering(figures), ordersPage: pageOf(order('Pending')) });
+test("the overview shows the server's figures", async () => {
+  open('overview', { adminStatistics: succeedWith(figures), ordersPage: pageOf(order('Pending')) });
   const cards = await screen.findByRole('list', { name: 'Figures' });
   expect(within(cards).getAllByRole('listitem')[2]?.textContent).toBe('RevenuePKR 1390.00CollectedPKR 10.00');
   expect(within(cards).getAllByRole('img')).toHaveLength(4);
   expect(screen.getByRole('table', { name: 'Recent Orders' })).toBeTruthy();
 });
 
-test('Figures that cannot be had are zero, and the text says why', async () => {
-  open('overview', { adminStatistics: refusing(500), ordersPage: pageOf(order('Pending')) });
+test('shows zeros and a notice when the figures fail to load', async () => {
+  open('overview', { adminStatistics: failWith(500), ordersPage: pageOf(order('Pending')) });
   expect(await screen.findByText('Failed to fetch orders. Please check server connection.')).toBeTruthy();
   expect(statistic('Revenue')).toBe('RevenuePKR 0.00');
 });
 
-test('Analytics asks for the range of the address', async () => {
-  const adminStatistics = answering(figures);
+test('analytics requests the range of the URL', async () => {
+  const adminStatistics = succeedWith(figures);
   open('analytics&from=2026-11-01&to=2026-11-21', { adminStatistics });
   expect(await screen.findByRole('table', { name: 'Orders per service' })).toBeTruthy();
   expect(adminStatistics).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-21' }, expect.anything());
 });
 
-test('Many orders change in one call, each with the result that the server gave', async () => {
+test("changes several orders in one call and shows the server's result of each", async () => {
   const results = [
     { id: '3f2a9c1e-77aa', ok: false, changed: false, msg: 'Order cannot change from Failed to Completed.' },
   ];
-  const updateOrders = answering(results);
+  const updateOrders = succeedWith(results);
   const page = open('orders', { ordersPage: pageOf(order('Pending')), updateOrders });
   await page.user.click(await screen.findByLabelText('Select all on this page'));
   await page.user.click(await button('Mark Completed (selected)'));
@@ -85,8 +85,8 @@ test('Many orders change in one call, each with the result that the server gave'
   expect(updateOrders).toHaveBeenCalledWith(['3f2a9c1e-77aa'], 'Completed');
 });
 
-test('A user is saved upon the version that was edited', async () => {
-  const adminUpdateUser = refusing(409, 'Somebody else has changed this account meanwhile.');
+test('saves a user with the version that was edited', async () => {
+  const adminUpdateUser = failWith(409, 'Somebody else has changed this account meanwhile.');
   const page = open('users', {
     usersPage: pageOf({ ...user('Amna', 'amna@example.com'), version: 3 }),
     adminUpdateUser,
@@ -98,12 +98,12 @@ test('A user is saved upon the version that was edited', async () => {
   expect(screen.getByRole('dialog', { name: 'Edit user' })).toBeTruthy();
 });
 
-test('A payment has a history: who, what, before and after, and under which request', async () => {
-  const history = answering([
+test("a payment's history shows who, what, before, after and the request", async () => {
+  const history = succeedWith([
     {
       at: '2026-11-21T11:00:00.000Z',
       who: 'admin',
-      by: 'boss@example.com',
+      by: 'admin@example.com',
       action: 'approved',
       before: { status: 'Pending' },
       after: { status: 'Approved' },
@@ -117,13 +117,13 @@ test('A payment has a history: who, what, before and after, and under which requ
     'listitem',
   );
   expect(entry?.textContent).toBe(
-    'ApprovedNov 21, 2026, 4:00 PM · boss@example.comstatusPending → ApprovedSeen in the bankRequest req-7',
+    'ApprovedNov 21, 2026, 4:00 PM · admin@example.comstatusPending → ApprovedSeen in the bankRequest req-7',
   );
   expect(history).toHaveBeenCalledWith('payment', 'p0000001-a', expect.anything());
 });
 
-test('A history that cannot be had is asked for again', async () => {
-  const history = answering([]).mockImplementationOnce(refusing(500) as never);
+test('loads a failed history again on Retry', async () => {
+  const history = succeedWith([]).mockImplementationOnce(failWith(500) as never);
   const page = open('users', { usersPage: pageOf(user('Amna', 'amna@example.com')), history });
   await page.user.click(await button('History of user #id-of-Am…'));
   await page.user.click(await button('Retry'));

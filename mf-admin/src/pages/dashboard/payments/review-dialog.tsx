@@ -28,7 +28,7 @@ type ReviewProps = {
   onClose: () => void;
 };
 
-/** One payment of the queue with everything that the decision needs. Keys: A, R, J and K. */
+/** One payment of the queue with everything that a decision needs. Keys: A approves, R rejects, J and K show the next and the previous one. */
 export function ReviewDialog(props: ReviewProps) {
   return (
     <Modal open title={text.reviewOf(props.payment.id)} footer={null} width={960} onCancel={props.onClose}>
