@@ -35,7 +35,7 @@ const historyColumn = <T extends { readonly id: string }>(
   onOpen: (id: string) => void,
 ): ListColumn<T> => ({
   title: columnTitles.history,
-  width: 72,
+  width: 80,
   render: (_, { id }) => {
     const title = historyTexts.title(subject, id);
     return (

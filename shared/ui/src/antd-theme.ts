@@ -120,6 +120,11 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
         headerBg: colours.sunken,
         headerColor: colours.inkSoft,
         rowHoverBg: colours.accentSoft,
+        headerSortActiveBg: colours.sunken,
+        headerSortHoverBg: colours.accentSoft,
+        bodySortBg: colours.surface,
+        // The arrow of the sorted column.
+        colorPrimary: colours.accentText,
         cellFontSizeSM: 14,
       },
       Tabs: {

@@ -29,7 +29,7 @@ export const paymentTexts = {
   reasonHelp: 'The customer reads it.',
   reasonRequired: 'Please give a reason.',
   confirmRejection: 'Confirm rejection',
-  decided: (id: string, action: ReviewAction) => 
+  decided: (id: string, action: ReviewAction) =>
     withParams(CHANGE_MESSAGES[`payment_${decided[action]}`], { id: shortId(id) }),
   decidedMeanwhile: (id: string) => `Payment ${shortId(id)}... has been decided already.`,
   decisionFailed: (id: string, action: ReviewAction) => `Failed to ${action} payment ${shortId(id)}....`,

@@ -67,7 +67,7 @@ const LIST: ListSpec<User> = {
   rules: USER_LIST,
   subject: 'user',
   columns: COLUMNS,
-  minWidth: 976,
+  minWidth: 984,
   filters: FILTERS,
   label: text.list,
   failed: texts.failed.users,
