@@ -106,7 +106,7 @@ test('a decided payment offers no actions', async () => {
 
 test("hides Delete on the admin's own row, and shows the server's sentence when a deletion fails", async () => {
   const page = open('users', {
-    allUsers: succeedWith([user('Boss', 'Boss@example.com'), user('Amna', 'amna@example.com')]),
+    allUsers: succeedWith([user('Boss', 'Admin@example.com'), user('Amna', 'amna@example.com')]),
     deleteUser: failWith(409, 'The primary admin account cannot be changed.'),
   });
   await page.user.click(await button('Delete'));
