@@ -177,3 +177,20 @@ test('the mails about an order and its move leave right after them, and greet th
   await vi.waitFor(() => expect(mailbox).toHaveLength(2), 10_000);
   for (const { text } of mailbox) expect(text).toContain('Hello Ayesha Khan,');
 });
+
+test('a bulk change gives each order its reason', async () => {
+  const { asGuest, asAdmin, database } = await createTestApp();
+  const [guest, admin] = [asGuest(), await asAdmin()];
+  const [first, second] = [await placeOrder(guest), await placeOrder(guest)];
+  const change = (ids: string[], why?: string) =>
+    admin.send('PATCH', '/updateOrders', { payload: { ids, status: 'In Progress', why } });
+  await change([first], 'Paid in cash');
+  await change([second]);
+  const events = await database.select().from(orderEvents).where(eq(orderEvents.toStatus, 'In Progress'));
+  expect(new Map(events.map(({ orderId, why }) => [orderId, why]))).toEqual(
+    new Map([
+      [first, 'Paid in cash'],
+      [second, 'Changed by the admin'],
+    ]),
+  );
+});

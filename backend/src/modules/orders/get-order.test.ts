@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { picture, placeOrder } from '../../../test/samples.ts';
-import { users } from '../../db/schema.ts';
+import { orders, users } from '../../db/schema.ts';
 
 const TRACKING_FIELDS = [
   '_id',
@@ -103,3 +103,35 @@ test.each(['00000000-0000-4000-8000-000000000000', 'nonsense', "'; drop table or
     expect(response.json()).toMatchObject({ code: 'not_found', msg: 'Order not found or invalid Order ID.' });
   },
 );
+
+test('a browser without a cookie sees only the tracking view of an order of an account', async () => {
+  const { asGuest, asUser } = await createTestApp();
+  const id = await placeOrder(await asUser());
+  const stranger = asGuest();
+  expect(stranger.cookies.size).toBe(0);
+  expect(Object.keys((await stranger.get(`/getOrder/${id}`)).json()).sort()).toEqual(TRACKING_FIELDS);
+});
+
+test('simultaneous requests get their own orders, whatever the letter case of the id', async () => {
+  const { asGuest } = await createTestApp();
+  const guest = asGuest();
+  const ids = [await placeOrder(guest), await placeOrder(guest, { name: 'Bilal' })];
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  const responses = await Promise.all([...ids, unknown].map((id) => guest.get(`/getOrder/${id.toUpperCase()}`)));
+  expect(responses.map((response) => response.json().id)).toEqual([...ids, undefined]);
+  expect(responses.map((response) => response.json().name)).toEqual(['Ayesha Khan', 'Bilal', undefined]);
+});
+
+test.each([
+  ['Pending', 0],
+  ['Payment Pending', 0],
+  ['In Progress', null],
+  ['Completed', 100],
+  ['Cancelled', 0],
+] as const)('the progress of an order that is %s is %s', async (status, progress) => {
+  const { asGuest, database } = await createTestApp();
+  const guest = asGuest();
+  const id = await placeOrder(guest);
+  await database.update(orders).set({ status });
+  expect((await guest.get(`/getOrder/${id}`)).json()).toMatchObject({ status, progress });
+});
