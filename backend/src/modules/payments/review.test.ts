@@ -190,3 +190,12 @@ test('the mail about the decision leaves right after it, and greets the customer
   await vi.waitFor(() => expect(mailbox).toHaveLength(3), 10_000);
   expect(mailbox[2]?.text).toContain('Hello Ayesha Khan,');
 });
+
+test('a decision without remarks has none, and an approval is confirmed with the short id', async () => {
+  const { admin, guest, orderId, paymentId, database } = await shopWithPayment();
+  await decide(admin, paymentId, 'Rejected');
+  expect(await database.select().from(payments)).toMatchObject([{ status: 'Rejected', remarks: '' }]);
+  const again = await submit(guest, orderId);
+  const approved = await decide(admin, again, 'Approved');
+  expect(approved.json().msg).toBe(`Payment ${again.slice(0, 8)}... approved successfully!`);
+});
