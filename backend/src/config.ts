@@ -157,8 +157,8 @@ function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
 function readOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  const isBareOrigin = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-  return isBareOrigin && (url.protocol === 'https:' || url.protocol === 'http:') ? url.origin : null;
+  const hasOnlyOrigin = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  return hasOnlyOrigin && (url.protocol === 'https:' || url.protocol === 'http:') ? url.origin : null;
 }
 
 /** Reports the value as wrong; `REQUIREMENTS` has the sentence. */

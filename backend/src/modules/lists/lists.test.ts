@@ -59,9 +59,9 @@ test('a page shows payments and refund requests exactly as the whole list does',
     ['/allPayments', 'payments', 2],
     ['/RefundRequests', 'requests', 1],
   ] as const) {
-    const whole = (await admin.get(path)).json()[field];
-    expect(whole).toHaveLength(count);
-    expect((await admin.get(`${path}?page=1`)).json()).toEqual({ [field]: whole, total: count });
+    const all = (await admin.get(path)).json()[field];
+    expect(all).toHaveLength(count);
+    expect((await admin.get(`${path}?page=1`)).json()).toEqual({ [field]: all, total: count });
   }
 });
 
