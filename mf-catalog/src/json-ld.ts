@@ -4,8 +4,9 @@ import { sitePaths } from '@urooj/platform/paths';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { paths } from './paths.ts';
 import type { ShownService } from './service-pages.ts';
+import { jsonLdTexts } from './texts/en.ts';
 
-/** Objects of schema.org. Addresses are relative: they are read against the page's own. */
+/** Objects of schema.org. Their addresses are relative to the page's own. */
 const CONTEXT = 'https://schema.org';
 
 export function organization({ brand, support, social }: SiteConfig): object {
@@ -31,7 +32,7 @@ export function contactPage({ brand, support }: SiteConfig): object {
       url: '/',
       contactPoint: {
         '@type': 'ContactPoint',
-        contactType: 'customer support',
+        contactType: jsonLdTexts.support,
         email: support.email,
         ...(support.whatsapp ? { telephone: support.whatsapp } : {}),
       },
@@ -46,7 +47,7 @@ export function product(service: ShownService, description: string, packages: re
     '@type': 'Product',
     name: service.name,
     description,
-    category: `${service.platform} growth`,
+    category: jsonLdTexts.category(service.platform),
     offers: packages.map((offer) => ({
       '@type': 'Offer',
       name: `${offer.amountDisplay} ${service.name}`,
@@ -58,9 +59,9 @@ export function product(service: ShownService, description: string, packages: re
   };
 }
 
-/** From the home page straight to the page that is shown. */
+/** From the home page directly to this page. */
 export function breadcrumbs(page: { name: string; path: string }): object {
-  const trail = [{ name: 'Home', path: paths.home() }, page];
+  const trail = [{ name: jsonLdTexts.home, path: paths.home() }, page];
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',

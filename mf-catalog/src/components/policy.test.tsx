@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { REFUND_POLICY } from '@urooj/domain/claims';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
+import { REFUND_POLICY } from '@urooj/texts/refund-policy';
 import { describe, expect, it } from 'vitest';
 import remote from '../routes.tsx';
 import { PRIVACY_UPDATED } from '../texts/en/privacy.ts';

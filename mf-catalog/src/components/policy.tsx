@@ -1,19 +1,21 @@
 import { Link } from '@urooj/platform/router';
 import { Container } from '@urooj/ui/layout';
+import { SectionHead } from '@urooj/ui/section';
 import { useId } from 'react';
-import { type PageLink, PageLinks } from './page-links.tsx';
+import { policyTexts } from '../texts/en.ts';
+import { LinkList, type TextLink } from './link-list.tsx';
 import styles from './policy.module.css';
 import { useHashTarget } from './use-hash-target.ts';
 
 /** A paragraph, or the lines of a list. */
 type Block = string | readonly string[];
 
-/** `id` is the address of the section within its page: it stays when the heading is worded anew. */
+/** `id` is the section's address in the page. It stays the same when the heading changes, because links name it. */
 export type PolicySection = {
   id: string;
   heading: string;
   blocks: readonly Block[];
-  links?: readonly PageLink[];
+  links?: readonly TextLink[];
 };
 
 type PolicyProps = { title: string; lead: string; note?: string; sections: readonly PolicySection[] };
@@ -23,7 +25,7 @@ function Contents({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <nav aria-labelledby={headingId} className={styles.contents}>
       <h2 id={headingId} className={styles.contentsHeading}>
-        On this page
+        {policyTexts.contents}
       </h2>
       <ol>
         {sections.map(({ id, heading }) => (
@@ -47,16 +49,14 @@ function TextBlock({ block }: { block: Block }) {
   );
 }
 
-/** A text that one reads in parts: its contents, then its sections, each with an address of its own. */
+/** A long text: its table of contents, then its sections, each with an address. */
 export function Policy({ title, lead, note, sections }: PolicyProps) {
   useHashTarget();
   return (
     <Container className={styles.policy}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+      <SectionHead level={1} heading={title} lead={lead} className={styles.head}>
         {note ? <p className={styles.note}>{note}</p> : null}
-      </header>
+      </SectionHead>
       <Contents sections={sections} />
       <div className={styles.sections}>
         {sections.map(({ id, heading, blocks, links }) => (
@@ -65,7 +65,7 @@ export function Policy({ title, lead, note, sections }: PolicyProps) {
             {blocks.map((block) => (
               <TextBlock key={String(block)} block={block} />
             ))}
-            {links ? <PageLinks links={links} /> : null}
+            {links ? <LinkList links={links} /> : null}
           </section>
         ))}
       </div>

@@ -76,6 +76,11 @@ export function packagesFor(service: ServiceName | 'Other'): readonly Package[] 
   }));
 }
 
+/** The price of the cheapest package, in US cents. */
+export function lowestPrice(service: ServiceName): number {
+  return Math.min(...packagesFor(service).map(({ priceUsdCents }) => priceUsdCents));
+}
+
 export function findPackage(service: ServiceName, amount: number): Package | null {
   return packagesFor(service).find((offer) => offer.amountValue === amount) ?? null;
 }

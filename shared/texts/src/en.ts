@@ -21,8 +21,6 @@ export const termsOfService = 'Terms of Service';
 export const trackYourOrder = 'Track your order';
 
 export const orderPlaced = (orderId: string) => `Order placed successfully! Order ID: ${orderId}`;
-export const mostPopular = 'Most Popular';
-export const noPassword = 'No password required';
 
 // The controls of the site kit.
 export const cancel = 'Cancel';

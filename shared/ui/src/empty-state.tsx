@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { IconBox } from './icon-box.tsx';
 import { SearchIcon } from './icons.tsx';
 import styles from './state.module.css';
 
@@ -6,9 +7,9 @@ import styles from './state.module.css';
 export function EmptyState({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.state}>
-      <span className={styles.mark} aria-hidden="true">
+      <IconBox>
         <SearchIcon size={28} />
-      </span>
+      </IconBox>
       <p className={styles.title}>{title}</p>
       {text ? <p className={styles.text}>{text}</p> : null}
       {children}

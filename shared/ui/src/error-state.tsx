@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { IconBox } from './icon-box.tsx';
 import { ShieldIcon } from './icons.tsx';
 import styles from './state.module.css';
 
@@ -18,9 +18,9 @@ export type ErrorStateProps = {
 export function ErrorState({ title, text, onRetry, retrying = false, children }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
-      <span className={classNames(styles.mark, styles.failed)} aria-hidden="true">
+      <IconBox tone="error">
         <ShieldIcon size={28} />
-      </span>
+      </IconBox>
       <p className={styles.title}>{title}</p>
       {text ? <p className={styles.text}>{text}</p> : null}
       {onRetry ? (

@@ -9,23 +9,33 @@ export type SectionProps = {
   level?: 1 | 2 | 3;
   lead?: ReactNode;
   id?: string;
-  className?: string;
+  className?: string | undefined;
   children?: ReactNode;
 };
 
 /** A section of the page, labelled by its heading. */
-export function Section({ heading, level = 2, lead, id, className, children }: SectionProps) {
+export function Section({ heading, level, lead, id, className, children }: SectionProps) {
   const headingId = useId();
-  const Heading = `h${level}` as const;
   return (
     <section id={id} aria-labelledby={headingId} className={classNames(styles.section, className)}>
       <Container>
-        <div className={styles.head}>
-          <Heading id={headingId}>{heading}</Heading>
-          {lead ? <p className={styles.lead}>{lead}</p> : null}
-        </div>
+        <SectionHead id={headingId} heading={heading} level={level} lead={lead} className={styles.spaced} />
         {children}
       </Container>
     </section>
+  );
+}
+
+type SectionHeadProps = Omit<SectionProps, 'level'> & { level?: SectionProps['level'] | undefined };
+
+/** The heading with the stroke of the logo above it, and the lead below it. @param id id of the heading */
+export function SectionHead({ heading, level = 2, lead, id, className, children }: SectionHeadProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={classNames(styles.head, className)}>
+      <Heading id={id}>{heading}</Heading>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from '@urooj/platform/router';
 import { Button, buttonClass } from '@urooj/ui/button';
+import { IconBox } from '@urooj/ui/icon-box';
 import { RefreshIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';
 import { useState } from 'react';
@@ -20,9 +21,9 @@ export function RemotePanel({ remote, detail, onRetry }: PanelProps) {
   return (
     <Container>
       <section role="alert" className={styles.panel}>
-        <span className={styles.icon} aria-hidden="true">
+        <IconBox>
           <RefreshIcon size={28} />
-        </span>
+        </IconBox>
         <h1>{texts.unavailable.heading}</h1>
         <p>{texts.unavailable.text}</p>
         <div className={styles.actions}>

@@ -1,7 +1,7 @@
-import { REFUND_POLICY } from '@urooj/domain/claims';
 import { sitePaths } from '@urooj/platform/paths';
 import type { Page } from '@urooj/platform/remote';
 import { Link } from '@urooj/platform/router';
+import { REFUND_POLICY } from '@urooj/texts/refund-policy';
 import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { BulletList } from '../../components/bullet-list.tsx';

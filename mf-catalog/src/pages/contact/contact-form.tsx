@@ -9,7 +9,7 @@ import { TextArea, TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { useEffect, useState } from 'react';
-import { contactTexts as t } from '../../texts/en/contact.ts';
+import { contactTexts } from '../../texts/en/contact.ts';
 import styles from './contact.module.css';
 
 function Fields() {
@@ -23,7 +23,7 @@ function Fields() {
     async submit(values) {
       setSent(false);
       const result = await api.contact(values);
-      if (!result.ok) return errorText(result.error, t.failed);
+      if (!result.ok) return errorText(result.error, contactTexts.failed);
       form.reset();
       setSent(true);
     },
@@ -31,19 +31,19 @@ function Fields() {
   const { register, errors } = form;
   return (
     <form {...form.formProps} className={styles.form}>
-      <Field label={t.name} error={fieldErrorText(errors.name)} required>
+      <Field label={contactTexts.name} error={fieldErrorText(errors.name)} required>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
       </Field>
-      <Field label={t.email} help={t.emailHelp} error={fieldErrorText(errors.email)} required>
+      <Field label={contactTexts.email} help={contactTexts.emailHelp} error={fieldErrorText(errors.email)} required>
         {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>
-      <Field label={t.message} error={fieldErrorText(errors.message)} required>
+      <Field label={contactTexts.message} error={fieldErrorText(errors.message)} required>
         {(control) => <TextArea {...control} {...register('message')} rows={6} />}
       </Field>
-      {isSent ? <Notice tone="success">{t.sent}</Notice> : null}
+      {isSent ? <Notice tone="success">{contactTexts.sent}</Notice> : null}
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-      <Button type="submit" size="large" busy={form.isSubmitting} busyLabel={t.sending}>
-        {t.send}
+      <Button type="submit" size="large" busy={form.isSubmitting} busyLabel={contactTexts.sending}>
+        {contactTexts.send}
       </Button>
     </form>
   );
@@ -57,7 +57,7 @@ export function ContactForm() {
   useEffect(() => void session.settled(), [session]);
   if (!features.includes('contact')) return null;
   return (
-    <Section heading={t.form} lead={t.formLead}>
+    <Section heading={contactTexts.form} lead={contactTexts.formLead}>
       <Fields />
     </Section>
   );

@@ -8,18 +8,18 @@ import { ArrowIcon, ChatIcon, CheckIcon, MailIcon } from '@urooj/ui/icons';
 import { Section } from '@urooj/ui/section';
 import { breadcrumbs, contactPage } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
-import { contactTexts as t } from '../../texts/en/contact.ts';
+import { contactTexts } from '../../texts/en/contact.ts';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 
 const QUICKER = [
-  { to: sitePaths.trackOrder(), ...t.quickerLinks.trackOrder },
-  { to: paths.faq(), ...t.quickerLinks.faq },
-  { to: sitePaths.refundPolicy(), ...t.quickerLinks.refundPolicy },
+  { to: sitePaths.trackOrder(), ...contactTexts.quickerLinks.trackOrder },
+  { to: paths.faq(), ...contactTexts.quickerLinks.faq },
+  { to: sitePaths.refundPolicy(), ...contactTexts.quickerLinks.refundPolicy },
 ];
 
 const mailAddress = (email: string): string =>
-  `mailto:${email}?subject=${encodeURIComponent(t.mailSubject)}&body=${encodeURIComponent(t.mailBody)}`;
+  `mailto:${email}?subject=${encodeURIComponent(contactTexts.mailSubject)}&body=${encodeURIComponent(contactTexts.mailBody)}`;
 
 /** Null where the shop has no number. */
 function whatsappAddress({ whatsapp }: SiteConfig['support']): string | null {
@@ -33,26 +33,26 @@ function SupportChannels({ support }: { support: SiteConfig['support'] }) {
     <div className={styles.ways}>
       <Card className={styles.way}>
         <MailIcon size={28} />
-        <h2>{t.mail}</h2>
+        <h2>{contactTexts.mail}</h2>
         <p className={styles.address}>{support.email}</p>
-        <p>{t.mailHelp}</p>
+        <p>{contactTexts.mailHelp}</p>
         <a href={mailAddress(support.email)} className={buttonClass({ size: 'large', wide: true })}>
-          {t.writeMail}
+          {contactTexts.writeMail}
         </a>
       </Card>
       {whatsapp ? (
         <Card className={styles.way}>
           <ChatIcon size={28} />
-          <h2>{t.whatsapp}</h2>
+          <h2>{contactTexts.whatsapp}</h2>
           <p className={styles.address}>{support.whatsapp}</p>
-          <p>{t.whatsappHelp}</p>
+          <p>{contactTexts.whatsappHelp}</p>
           <a
             href={whatsapp}
             rel="noopener noreferrer"
             target="_blank"
             className={buttonClass({ size: 'large', wide: true, variant: 'secondary' })}
           >
-            {t.openWhatsapp}
+            {contactTexts.openWhatsapp}
           </a>
         </Card>
       ) : null}
@@ -64,12 +64,12 @@ function Contact() {
   const { support } = useHost().config;
   return (
     <>
-      <Section level={1} heading={t.title} lead={t.lead}>
+      <Section level={1} heading={contactTexts.title} lead={contactTexts.lead}>
         <SupportChannels support={support} />
       </Section>
-      <Section heading={t.atHand} lead={t.atHandLead} className={styles.band ?? ''}>
+      <Section heading={contactTexts.atHand} lead={contactTexts.atHandLead} className={styles.band}>
         <ul className={styles.list}>
-          {t.atHandList.map(({ what, why }) => (
+          {contactTexts.atHandList.map(({ what, why }) => (
             <li key={what}>
               <CheckIcon />
               <div>
@@ -79,9 +79,9 @@ function Contact() {
             </li>
           ))}
         </ul>
-        <p className={styles.warning}>{t.passwordWarning}</p>
+        <p className={styles.warning}>{contactTexts.passwordWarning}</p>
       </Section>
-      <Section heading={t.quicker}>
+      <Section heading={contactTexts.quicker}>
         <ul className={styles.quicker}>
           {QUICKER.map(({ when, to, text }) => (
             <Card as="li" linked key={to} className={styles.shortcut}>
@@ -103,9 +103,11 @@ export const page: Page<SiteConfig> = {
   // The addresses are settings of the owner: known when the page is composed, not when it is built.
   loader: (host) => () => host.config,
   meta: (config) => ({
-    title: t.title,
-    description: t.description,
-    jsonLd: import.meta.env.SSR ? [contactPage(config), breadcrumbs({ name: t.title, path: paths.contact() })] : [],
+    title: contactTexts.title,
+    description: contactTexts.description,
+    jsonLd: import.meta.env.SSR
+      ? [contactPage(config), breadcrumbs({ name: contactTexts.title, path: paths.contact() })]
+      : [],
   }),
   Component: Contact,
 };

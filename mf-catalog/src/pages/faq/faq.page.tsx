@@ -1,22 +1,21 @@
 import type { Page } from '@urooj/platform/remote';
-import { Link } from '@urooj/platform/router';
+import { Link, useSearchParams } from '@urooj/platform/router';
+import * as sharedTexts from '@urooj/texts/en';
+import { Accordion } from '@urooj/ui/accordion';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
 import { Section } from '@urooj/ui/section';
+import { VisuallyHidden } from '@urooj/ui/visually-hidden';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { LinkList } from '../../components/link-list.tsx';
 import { useHashTarget } from '../../components/use-hash-target.ts';
 import { breadcrumbs, questionsPage } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
-import { ALL_QUESTIONS, FAQ } from '../../texts/en/faq.ts';
+import { ALL_QUESTIONS, FAQ, faqTexts, type Question, type QuestionGroup } from '../../texts/en/faq.ts';
 import styles from './faq.module.css';
 import { findQuestions } from './find-questions.ts';
-import { QuestionList } from './question-list.tsx';
-import { useQuestionSearch } from './use-question-search.ts';
-
-const TITLE = 'Frequently asked questions';
-const LEAD =
-  'How ordering, paying and delivery work, what we guarantee, and what happens when something does not go as planned.';
 
 function Faq() {
   useHashTarget();
@@ -24,10 +23,10 @@ function Faq() {
   const groups = findQuestions(FAQ, query);
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
-    <Section level={1} heading={TITLE} lead={LEAD}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a form besides, so that Enter does what it does in every search. */}
+    <Section level={1} heading={faqTexts.title} lead={faqTexts.lead}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a form, so that Enter works as in every search field */}
       <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
-        <Field label="Search the questions">
+        <Field label={faqTexts.search}>
           {(control) => (
             <TextInput
               {...control}
@@ -41,32 +40,98 @@ function Faq() {
           )}
         </Field>
         <p role="status" className={styles.count}>
-          {query === '' ? '' : `${count} of ${ALL_QUESTIONS.length} questions`}
+          {query === '' ? '' : faqTexts.found(count, ALL_QUESTIONS.length)}
         </p>
       </form>
-      {count > 0 ? (
-        <QuestionList groups={groups} isOpen={query !== ''} />
-      ) : (
-        <EmptyState title="No question has these words" text="Try fewer or other words, or ask us: a person answers.">
-          <div className={styles.next}>
-            <Link to={paths.contact()} className={buttonClass()}>
-              Contact us
-            </Link>
-            <Link to={paths.faq()} className={buttonClass({ variant: 'secondary' })}>
-              Show all questions
-            </Link>
-          </div>
-        </EmptyState>
-      )}
+      {count > 0 ? <QuestionList groups={groups} isOpen={query !== ''} /> : <NoQuestions />}
     </Section>
+  );
+}
+
+/** The composed page has no query, and the first render in the browser must equal it. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+}
+
+/**
+ * The query in the address (`?q=`), and the input that writes it. The input is uncontrolled: the address changes a moment
+ * after each key, and must not move the caret.
+ */
+function useQuestionSearch() {
+  const [params, setParams] = useSearchParams();
+  const isHydrating = useIsHydrating();
+  const query = isHydrating ? '' : (params.get('q') ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const input = field.current;
+    if (input && input !== document.activeElement) input.value = query;
+  }, [query]);
+  const search = (text: string) =>
+    setParams(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true });
+  return { query, field, search };
+}
+
+/** Questions by group. During a search the answers are open, because they may contain the words. */
+function QuestionList({ groups, isOpen }: { groups: readonly QuestionGroup[]; isOpen: boolean }) {
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ heading, questions }) => (
+        <section key={heading} aria-label={heading} className={styles.group}>
+          <h2 className={styles.heading}>{heading}</h2>
+          <Accordion
+            framed
+            isOpen={isOpen}
+            items={questions.map((entry) => ({
+              id: entry.id,
+              question: entry.question,
+              answer: <Answer entry={entry} />,
+            }))}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Answer({ entry: { id, question, answer, links } }: { entry: Question }) {
+  return (
+    <>
+      <p>{answer}</p>
+      {links ? <LinkList links={links} /> : null}
+      <Link to={`#${id}`} className={styles.address}>
+        {faqTexts.linkToQuestion}
+        <VisuallyHidden>: {question}</VisuallyHidden>
+      </Link>
+    </>
+  );
+}
+
+function NoQuestions() {
+  return (
+    <EmptyState title={faqTexts.noneFound} text={faqTexts.noneFoundHelp}>
+      <div className={styles.next}>
+        <Link to={paths.contact()} className={buttonClass()}>
+          {sharedTexts.contactUs}
+        </Link>
+        <Link to={paths.faq()} className={buttonClass({ variant: 'secondary' })}>
+          {faqTexts.showAll}
+        </Link>
+      </div>
+    </EmptyState>
   );
 }
 
 export const page: Page = {
   meta: {
-    title: TITLE,
-    description: `${ALL_QUESTIONS.length} answers about ordering, payment methods, delivery times, refills and refunds for Instagram, YouTube, Facebook and TikTok services.`,
-    jsonLd: import.meta.env.SSR ? [questionsPage(ALL_QUESTIONS), breadcrumbs({ name: TITLE, path: paths.faq() })] : [],
+    title: faqTexts.title,
+    description: faqTexts.description,
+    jsonLd: import.meta.env.SSR
+      ? [questionsPage(ALL_QUESTIONS), breadcrumbs({ name: faqTexts.title, path: paths.faq() })]
+      : [],
   },
   Component: Faq,
 };

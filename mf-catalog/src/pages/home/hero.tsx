@@ -4,11 +4,11 @@ import { buttonClass } from '@urooj/ui/button';
 import { Container } from '@urooj/ui/layout';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import night from '../../components/night.module.css';
+import { FIGURES, heroTexts } from '../../texts/en/home.ts';
 import styles from './hero.module.css';
-import { HERO, HOME_FIGURES } from './home-content.ts';
 import { OrderCard } from './order-card.tsx';
 
-/** Height of a line that rises faster the further it gets. */
+/** A line that rises faster and faster from left to right. */
 const CURVE = 'M0 394C300 392 520 376 690 298S980 110 1200 12';
 
 function RisingLine() {
@@ -32,15 +32,16 @@ export function Hero() {
         <Container className={styles.columns}>
           <div className={night.night}>
             <h1 id="home-title" className={styles.title}>
-              {HERO.title}
+              {heroTexts.heading}
             </h1>
-            <p className={styles.lead}>{HERO.lead}</p>
+            <p className={styles.lead}>{heroTexts.lead}</p>
             <div className={styles.calls}>
               <Link to={sitePaths.buy()} className={buttonClass({ size: 'large' })}>
-                Get Started Now
+                {heroTexts.start}
               </Link>
               <Link to={sitePaths.blog()} className={buttonClass({ size: 'large', variant: 'secondary' })}>
-                Learn More<VisuallyHidden> in our blog</VisuallyHidden>
+                {heroTexts.learnMore}
+                <VisuallyHidden> {heroTexts.learnMoreWhere}</VisuallyHidden>
               </Link>
             </div>
           </div>
@@ -49,7 +50,7 @@ export function Hero() {
       </div>
       <Container className={night.night}>
         <dl className={styles.figures}>
-          {HOME_FIGURES.map(({ figure, label }) => (
+          {FIGURES.map(({ figure, label }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{figure}</dd>

@@ -1,12 +1,20 @@
+import { sitePaths } from '@urooj/platform/paths';
 import type { Page } from '@urooj/platform/remote';
+import { Link } from '@urooj/platform/router';
 import type { SiteConfig } from '@urooj/platform/site-config';
+import { buttonClass } from '@urooj/ui/button';
+import { Card } from '@urooj/ui/card';
+import { classNames } from '@urooj/ui/class-names';
+import { BoltIcon, type Icon, SecureIcon, SupportIcon, UserIcon } from '@urooj/ui/icons';
+import { Container } from '@urooj/ui/layout';
+import { Section } from '@urooj/ui/section';
+import { Stars } from '@urooj/ui/stars';
+import night from '../../components/night.module.css';
 import { organization } from '../../json-ld.ts';
-import { Benefits } from './benefits.tsx';
-import { ClosingCall } from './closing-call.tsx';
+import { benefitTexts, closingTexts, HOME_TITLE, heroTexts, testimonialTexts } from '../../texts/en/home.ts';
 import { Hero } from './hero.tsx';
-import { HERO } from './home-content.ts';
+import styles from './home.module.css';
 import { PlatformCards } from './platform-cards.tsx';
-import { Testimonials } from './testimonials.tsx';
 
 function Home() {
   return (
@@ -15,17 +23,88 @@ function Home() {
       <PlatformCards />
       <Benefits />
       <Testimonials />
-      <ClosingCall />
+      <CallToAction />
     </>
   );
 }
 
+type Benefit = Exclude<keyof typeof benefitTexts, 'heading'>;
+
+const BENEFITS: readonly (readonly [Icon, Benefit])[] = [
+  [UserIcon, 'realUsers'],
+  [BoltIcon, 'fast'],
+  [SecureIcon, 'safe'],
+  [SupportIcon, 'support'],
+];
+
+function Benefits() {
+  return (
+    <Section heading={benefitTexts.heading} className={styles.band}>
+      <ul className={styles.benefits}>
+        {BENEFITS.map(([BenefitIcon, benefit]) => (
+          <li key={benefit} className={styles.benefit}>
+            <span className={styles.icon}>
+              <BenefitIcon size={24} />
+            </span>
+            <h3>{benefitTexts[benefit].title}</h3>
+            <p>{benefitTexts[benefit].text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Testimonials() {
+  return (
+    <Section heading={testimonialTexts.heading}>
+      <ul className={styles.testimonials}>
+        {testimonialTexts.list.map(({ quote, name, role }) => (
+          <Card as="li" key={name}>
+            <figure className={styles.testimonial}>
+              <Stars />
+              <blockquote className={styles.quote}>{quote}</blockquote>
+              <figcaption className={styles.customer}>
+                <strong>{name}</strong>
+                <span>{role}</span>
+              </figcaption>
+            </figure>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function CallToAction() {
+  return (
+    <section aria-labelledby="closing-title">
+      <Container className={styles.closing}>
+        <div className={classNames(night.night, styles.box)}>
+          <div className={styles.text}>
+            <h2 id="closing-title">{closingTexts.heading}</h2>
+            <p>{closingTexts.text}</p>
+          </div>
+          <div className={styles.calls}>
+            <Link to={sitePaths.buy()} className={buttonClass({ size: 'large' })}>
+              {closingTexts.start}
+            </Link>
+            <Link to={sitePaths.trackOrder()} className={buttonClass({ size: 'large', variant: 'secondary' })}>
+              {closingTexts.track}
+            </Link>
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
 export const page: Page<SiteConfig> = {
-  // Who runs the shop is known when pages are composed, not when they are built.
+  // The name of the shop is known when pages are composed, not when they are built.
   loader: (host) => () => host.config,
   meta: (config) => ({
-    title: 'Buy followers, likes, views and watch time',
-    description: HERO.lead,
+    title: HOME_TITLE,
+    description: heroTexts.lead,
     jsonLd: import.meta.env.SSR ? [organization(config)] : [],
   }),
   Component: Home,

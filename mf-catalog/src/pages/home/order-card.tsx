@@ -2,42 +2,36 @@ import { findPackage } from '@urooj/domain/catalogue';
 import { Badge } from '@urooj/ui/badge';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { UsdPrice } from '@urooj/ui/price';
+import { orderExampleTexts } from '../../texts/en/home.ts';
 import styles from './order-card.module.css';
 
-const STEPS = [
-  { title: 'Order Placed', time: '14:02', state: 'done' },
-  { title: 'Processing', time: '14:17', state: 'done' },
-  { title: 'In Progress', time: '14:32', state: 'current' },
-  { title: 'Completed', time: 'soon', state: 'next' },
-] as const;
-
-/** What is bought here, as it looks on the way: an order of today's price list. A picture, so it is told in one line. */
+/** An example of an order in progress, at today's price. Screen readers announce it as one image. */
 export function OrderCard() {
   const offer = findPackage('Instagram Followers', 1000);
   return (
     <figure className={styles.figure}>
-      <div className={styles.card} role="img" aria-label="An order of 1K Instagram Followers, in progress">
+      <div className={styles.card} role="img" aria-label={orderExampleTexts.alt}>
         <div className={styles.head}>
           <span className={styles.glyph}>
             <PlatformGlyph platform="Instagram" size={26} />
           </span>
           <span className={styles.name}>
-            <strong>1K Instagram Followers</strong>
-            <span className={styles.soft}>Order #7c1e40b9…</span>
+            <strong>{orderExampleTexts.service}</strong>
+            <span className={styles.soft}>{orderExampleTexts.id}</span>
           </span>
-          <Badge tone="blue">In Progress</Badge>
+          <Badge tone="blue">{orderExampleTexts.status}</Badge>
         </div>
         <div className={styles.meter}>
           <span className={styles.counts}>
             <span className={styles.count} />
-            <span className={styles.soft}>of 1,000</span>
+            <span className={styles.soft}>{orderExampleTexts.of}</span>
           </span>
           <span className={styles.track}>
             <span className={styles.fill} />
           </span>
         </div>
         <ol className={styles.steps}>
-          {STEPS.map(({ title, time, state }) => (
+          {orderExampleTexts.steps.map(({ title, time, state }) => (
             <li key={title} className={styles[state]}>
               {title}
               <span className={styles.soft}>{time}</span>
@@ -45,11 +39,11 @@ export function OrderCard() {
           ))}
         </ol>
         <div className={styles.total}>
-          <span className={styles.soft}>Total</span>
+          <span className={styles.soft}>{orderExampleTexts.total}</span>
           {offer ? <UsdPrice cents={offer.priceUsdCents} /> : null}
         </div>
       </div>
-      <figcaption className={styles.caption}>Every order is followed like this, by its ID.</figcaption>
+      <figcaption className={styles.caption}>{orderExampleTexts.caption}</figcaption>
     </figure>
   );
 }

@@ -1,13 +1,14 @@
 import { PLATFORMS, type Platform } from '@urooj/contract/vocabulary';
+import { lowestPrice } from '@urooj/domain/catalogue';
 import { shortServiceName } from '@urooj/domain/services';
 import { Link } from '@urooj/platform/router';
+import * as offerTexts from '@urooj/texts/offers';
 import { Card } from '@urooj/ui/card';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { Section } from '@urooj/ui/section';
-import { fromPrice } from '../../components/from-price.ts';
 import { paths } from '../../paths.ts';
 import { SERVICE_PAGES } from '../../service-pages.ts';
-import { SERVICES_HEAD } from './home-content.ts';
+import { serviceListTexts } from '../../texts/en/home.ts';
 import styles from './platform-cards.module.css';
 
 function PlatformCard({ platform }: { platform: Platform }) {
@@ -22,7 +23,7 @@ function PlatformCard({ platform }: { platform: Platform }) {
           <li key={service.path}>
             <Link to={paths.service(service)} className={styles.link}>
               {shortServiceName(service)}
-              <span className={styles.price}>from {fromPrice(service.name)}</span>
+              <span className={styles.price}>{offerTexts.fromPrice(lowestPrice(service.name))}</span>
             </Link>
           </li>
         ))}
@@ -34,7 +35,7 @@ function PlatformCard({ platform }: { platform: Platform }) {
 /** The price list of the shop, one card per platform. */
 export function PlatformCards() {
   return (
-    <Section heading={SERVICES_HEAD.title} lead={SERVICES_HEAD.lead} id="services">
+    <Section heading={serviceListTexts.heading} lead={serviceListTexts.lead} id="services">
       <ul className={styles.cards}>
         {PLATFORMS.map((platform) => (
           <PlatformCard key={platform} platform={platform} />

@@ -1,21 +1,23 @@
 import { compactAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT, customPrice, nextTier, typedAmount } from '@urooj/domain/custom-price';
 import { linkExamples } from '@urooj/domain/link-examples';
+import { sitePaths } from '@urooj/platform/paths';
+import { Link } from '@urooj/platform/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Badge } from '@urooj/ui/badge';
-import { Button } from '@urooj/ui/button';
+import { Button, buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
+import { classNames } from '@urooj/ui/class-names';
 import { Field } from '@urooj/ui/field';
 import { SecureIcon } from '@urooj/ui/icons';
 import { TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { NumberInput } from '@urooj/ui/number-input';
 import { UsdPrice } from '@urooj/ui/price';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
 import type { ShownService } from '../../service-pages.ts';
-import { customCardTexts as t } from '../../texts/en/custom-card.ts';
-import { PlacedOrder } from './placed-order.tsx';
+import { customCardTexts } from '../../texts/en/custom-card.ts';
 import styles from './premium-card.module.css';
 import { useCustomOrder } from './use-custom-order.ts';
 
@@ -24,7 +26,7 @@ type CustomOrder = ReturnType<typeof useCustomOrder>;
 function TierChips({ amount, onPick }: { amount: string; onPick: (amount: string) => void }) {
   return (
     <fieldset className={styles.tiers}>
-      <legend className="visually-hidden">{t.tiers}</legend>
+      <legend className="visually-hidden">{customCardTexts.tiers}</legend>
       {DISCOUNT_TIERS.map((tier) => (
         <button
           key={tier.amount}
@@ -34,7 +36,7 @@ function TierChips({ amount, onPick }: { amount: string; onPick: (amount: string
           onClick={() => onPick(String(tier.amount))}
         >
           <strong>{compactAmount(tier.amount)}</strong>
-          {t.discount(tier.discountPercent)}
+          {customCardTexts.discount(tier.discountPercent)}
         </button>
       ))}
     </fieldset>
@@ -45,9 +47,9 @@ function LivePrice({ amount }: { amount: string }) {
   const { priceUsdCents, discountPercent } = customPrice(amount);
   return (
     <div className={styles.total} aria-live="polite">
-      <span>{t.price}</span>
+      <span>{customCardTexts.price}</span>
       <UsdPrice cents={priceUsdCents} size="large" />
-      {discountPercent > 0 ? <Badge tone="green">{t.discount(discountPercent)}</Badge> : null}
+      {discountPercent > 0 ? <Badge tone="green">{customCardTexts.discount(discountPercent)}</Badge> : null}
     </div>
   );
 }
@@ -57,14 +59,24 @@ function OrderForm({ service, form }: { service: ShownService; form: CustomOrder
   const { amount } = form.values;
   return (
     <form {...form.formProps} className={styles.form}>
-      <Field label={t.amount(service.unit)} error={errors.amount && t.amountReplaced} help={tierHint(amount)} required>
+      <Field
+        label={customCardTexts.amount(service.unit)}
+        error={errors.amount && customCardTexts.amountReplaced}
+        help={tierHint(amount)}
+        required
+      >
         {(control) => (
           <NumberInput {...control} {...register('amount')} min={CUSTOM_AMOUNT.min} max={CUSTOM_AMOUNT.max} step={1} />
         )}
       </Field>
       <TierChips amount={amount} onPick={(picked) => form.setValue('amount', picked)} />
       <LivePrice amount={amount} />
-      <Field label={t.profileLink} error={fieldErrorText(errors.profileLink)} help={t.profileLinkHelp} required>
+      <Field
+        label={customCardTexts.profileLink}
+        error={fieldErrorText(errors.profileLink)}
+        help={customCardTexts.profileLinkHelp}
+        required
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -78,35 +90,37 @@ function OrderForm({ service, form }: { service: ShownService; form: CustomOrder
         )}
       </Field>
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-      <Button type="submit" size="large" wide busy={form.isSubmitting} busyLabel={t.busy}>
-        {t.submit}
+      <Button type="submit" size="large" wide busy={form.isSubmitting} busyLabel={customCardTexts.busy}>
+        {customCardTexts.submit}
       </Button>
     </form>
   );
 }
 
-/** The hint below an amount as typed: the range, a better price nearby, or what is saved. */
+/** The hint below the typed amount: the allowed range, a better price nearby, or the discount. */
 function tierHint(typed: string): string {
-  if (typedAmount(typed) === null) return t.amountRange;
+  if (typedAmount(typed) === null) return customCardTexts.amountRange;
   const { discountPercent } = customPrice(typed);
   const next = nextTier(typed);
-  if (!next) return t.bestRate(discountPercent);
-  if (next.costsNoMore) return t.costsNoMore(next.amount, next.priceUsdCents);
+  if (!next) return customCardTexts.bestRate(discountPercent);
+  if (next.costsNoMore) return customCardTexts.costsNoMore(next.amount, next.priceUsdCents);
   const offer = [next.missing, next.discountPercent, next.amount, next.priceUsdCents] as const;
-  return discountPercent > 0 ? t.savedAndNextTier(discountPercent, ...offer) : t.nextTier(...offer);
+  return discountPercent > 0
+    ? customCardTexts.savedAndNextTier(discountPercent, ...offer)
+    : customCardTexts.nextTier(...offer);
 }
 
-/** Any amount at a live price; the order is placed right here. */
+/** Sells any amount at a live price. The order is placed from the card. */
 export function PremiumCard({ service }: { service: ShownService }) {
   const id = useId();
   const order = useCustomOrder(service);
   return (
     <Card as="section" aria-labelledby={id} className={styles.card}>
       <div className={styles.head}>
-        <h2 id={id}>{t.title}</h2>
+        <h2 id={id}>{customCardTexts.title}</h2>
         <p className={styles.guarantee}>
           <SecureIcon size={18} />
-          {t.guarantee}
+          {customCardTexts.guarantee}
         </p>
       </div>
       {order.placed ? (
@@ -115,5 +129,36 @@ export function PremiumCard({ service }: { service: ShownService }) {
         <OrderForm service={service} form={order.form} />
       )}
     </Card>
+  );
+}
+
+type PlacedOrderProps = {
+  orderId: string;
+  /** True where it was placed before the page was loaded: the focus then stays at the top of the page. */
+  isRestored: boolean;
+  onAnother: () => void;
+};
+
+/** Replaces the form once the order exists, and leads to its payment. */
+function PlacedOrder({ orderId, isRestored, onAnother }: PlacedOrderProps) {
+  const pay = useRef<HTMLAnchorElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (!isRestored) pay.current?.focus();
+  }, [isRestored]);
+  return (
+    <div className={styles.form}>
+      <Notice tone="success">{customCardTexts.placed(orderId)}</Notice>
+      <Link
+        ref={pay}
+        to={sitePaths.payment(orderId)}
+        className={classNames(buttonClass({ size: 'large', wide: true }), styles.pay)}
+      >
+        {customCardTexts.payNow}
+      </Link>
+      <Button variant="quiet" onClick={onAnother}>
+        {customCardTexts.another}
+      </Button>
+    </div>
   );
 }

@@ -1,15 +1,25 @@
 import type { Package } from '@urooj/domain/entities';
+import { pricePer1K } from '@urooj/domain/money';
+import { shortServiceName } from '@urooj/domain/services';
+import { sitePaths } from '@urooj/platform/paths';
+import { Link } from '@urooj/platform/router';
+import * as offerTexts from '@urooj/texts/offers';
+import { Badge } from '@urooj/ui/badge';
+import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
+import { classNames } from '@urooj/ui/class-names';
+import { SecureIcon } from '@urooj/ui/icons';
+import { UsdPrice } from '@urooj/ui/price';
+import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { type ReactNode, useId } from 'react';
 import type { ShownService } from '../../service-pages.ts';
-import { Offer } from './offer.tsx';
+import { servicePageTexts } from '../../texts/en/service.ts';
 import styles from './regular-packages.module.css';
-import { SingleOffer } from './single-offer.tsx';
 
 type RegularPackagesProps = {
   service: ShownService;
   packages: readonly Package[];
-  /** What one gets, below the price. */
+  /** The benefits, below the price. */
   children?: ReactNode;
 };
 
@@ -19,8 +29,8 @@ export function RegularPackages({ service, packages, children }: RegularPackages
   const [first, ...others] = packages;
   return (
     <Card as="section" platform={service.platform} aria-labelledby={id}>
-      <h2 id={id}>Regular Packages</h2>
-      <p className={styles.lead}>A fixed amount at a fixed price. You pay once.</p>
+      <h2 id={id}>{servicePageTexts.packages}</h2>
+      <p className={styles.lead}>{servicePageTexts.packagesLead}</p>
       {first && others.length === 0 ? (
         <SingleOffer service={service} offer={first} />
       ) : (
@@ -32,10 +42,80 @@ export function RegularPackages({ service, packages, children }: RegularPackages
       )}
       {children ? (
         <div className={styles.benefits}>
-          <h3>What you get</h3>
+          <h3>{servicePageTexts.whatYouGet}</h3>
           {children}
         </div>
       ) : null}
     </Card>
+  );
+}
+
+type OfferProps = { service: ShownService; offer: Package };
+
+/** One line of a price list. */
+function Offer({ service, offer }: OfferProps) {
+  const { amountDisplay, amountValue, priceUsdCents, popular, warranty } = offer;
+  return (
+    <li className={classNames(styles.offer, popular && styles.popular)}>
+      <div className={styles.what}>
+        <p className={styles.amount}>
+          {amountDisplay}
+          <VisuallyHidden> {service.name}</VisuallyHidden>
+        </p>
+        {popular ? <Badge tone="accent">{offerTexts.mostPopular}</Badge> : null}
+        <Warranty warranty={warranty} />
+      </div>
+      <div className={styles.price}>
+        <UsdPrice cents={priceUsdCents} />
+        <PricePer1K offer={offer} />
+      </div>
+      <Link
+        to={sitePaths.buy(service.name, amountValue)}
+        className={classNames(buttonClass({ variant: popular ? 'primary' : 'secondary' }), styles.buy)}
+      >
+        {servicePageTexts.buy}
+        <VisuallyHidden>
+          {' '}
+          {amountDisplay} {service.name}
+        </VisuallyHidden>
+      </Link>
+    </li>
+  );
+}
+
+/** The only package of a service, with a large price and a wide button. */
+function SingleOffer({ service, offer }: OfferProps) {
+  const { amountDisplay, amountValue, priceUsdCents, warranty } = offer;
+  // `4K Hours` contains its unit already.
+  const what = amountDisplay.includes(' ') ? amountDisplay : `${amountDisplay} ${shortServiceName(service)}`;
+  return (
+    <div className={styles.single}>
+      <div className={styles.singleWhat}>
+        <p className={styles.singleAmount}>{what}</p>
+        <Warranty warranty={warranty} />
+      </div>
+      <div className={styles.singlePrice}>
+        <UsdPrice cents={priceUsdCents} size="large" />
+        <PricePer1K offer={offer} />
+      </div>
+      <Link to={sitePaths.buy(service.name, amountValue)} className={buttonClass({ size: 'large', wide: true })}>
+        {servicePageTexts.buyWhat(what)}
+      </Link>
+    </div>
+  );
+}
+
+function PricePer1K({ offer: { priceUsdCents, amountValue } }: { offer: Package }) {
+  const cents = pricePer1K(priceUsdCents, amountValue);
+  return cents === null ? null : <span className={styles.per1K}>{offerTexts.per1K(cents)}</span>;
+}
+
+function Warranty({ warranty }: { warranty: string | null }) {
+  if (!warranty) return null;
+  return (
+    <p className={styles.warranty}>
+      <SecureIcon size={16} />
+      {warranty}
+    </p>
   );
 }

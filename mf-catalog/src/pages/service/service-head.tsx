@@ -4,14 +4,16 @@ import { Container } from '@urooj/ui/layout';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { paths } from '../../paths.ts';
 import type { ShownService } from '../../service-pages.ts';
-import { PROMISES } from '../../texts/en/promises.ts';
+import { servicePageTexts } from '../../texts/en/service.ts';
 import styles from './service-head.module.css';
 
+const { assurances } = servicePageTexts;
+
 const ASSURANCES = [
-  { Icon: SecureIcon, text: 'No password required' },
-  { Icon: BoltIcon, text: `Starts in ${PROMISES.deliveryStart}` },
-  { Icon: ClockIcon, text: `Completes in ${PROMISES.deliveryCompletion}` },
-  { Icon: SupportIcon, text: `${PROMISES.support} support` },
+  { Icon: SecureIcon, text: assurances.noPassword },
+  { Icon: BoltIcon, text: assurances.start },
+  { Icon: ClockIcon, text: assurances.completion },
+  { Icon: SupportIcon, text: assurances.support },
 ] as const;
 
 type ServiceHeadProps = { service: ShownService; title: string; intro: string };
@@ -19,13 +21,13 @@ type ServiceHeadProps = { service: ShownService; title: string; intro: string };
 export function ServiceHead({ service, title, intro }: ServiceHeadProps) {
   return (
     <Container className={styles.head}>
-      <nav aria-label="Breadcrumb">
+      <nav aria-label={servicePageTexts.breadcrumb}>
         <ol className={styles.trail}>
           <li>
-            <Link to={paths.home()}>Home</Link>
+            <Link to={paths.home()}>{servicePageTexts.home}</Link>
           </li>
           <li>
-            <Link to={paths.services()}>Services</Link>
+            <Link to={paths.services()}>{servicePageTexts.services}</Link>
           </li>
           <li aria-current="page">{service.name}</li>
         </ol>

@@ -1,16 +1,43 @@
 import type { NewOrder } from '@urooj/api/client';
 import type { ApiError } from '@urooj/api/result';
 import { CUSTOM_ORDER_CONTACT, type CustomOrderValues, validateCustomOrder } from '@urooj/domain/custom-order';
+import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import { clearPendingOrder, hasPendingOrder, placeOrder } from '@urooj/platform/place-order';
 import { useHost, useSession } from '@urooj/platform/router';
-import { useForm } from '@urooj/ui/form';
+import { sessionDraft, textOf } from '@urooj/platform/session-draft';
+import { type FormDraft, useForm } from '@urooj/ui/form';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ShownService } from '../../service-pages.ts';
 import { customCardTexts } from '../../texts/en/custom-card.ts';
-import { customOrderStorage, INITIAL_CUSTOM_ORDER } from './custom-order-storage.ts';
 
 /** An order that this card placed, in this visit or before the page was loaded. */
 type PlacedOrder = { readonly id: string; readonly isRestored: boolean };
+
+const INITIAL_CUSTOM_ORDER: CustomOrderValues = { profileLink: '', amount: String(CUSTOM_AMOUNT.fallback) };
+
+/** What the premium card of a service stores for the session: the typed fields, or the id of the placed order. */
+function customOrderStorage(service: string) {
+  const stored = sessionDraft(`custom-order.${service}`, (raw) => ({
+    profileLink: textOf(raw.profileLink),
+    amount: textOf(raw.amount),
+    placed: textOf(raw.placed),
+  }));
+  const draft: FormDraft<CustomOrderValues> = {
+    read() {
+      const found = stored.read();
+      if (found?.placed !== '') return null;
+      return { profileLink: found.profileLink, amount: found.amount };
+    },
+    write: (edited) => stored.write({ ...INITIAL_CUSTOM_ORDER, ...edited, placed: '' }),
+    clear: () => stored.clear(),
+  };
+  return {
+    draft,
+    /** The id of the placed order; empty where there is none. */
+    readPlaced: () => stored.read()?.placed ?? '',
+    writePlaced: (placed: string) => stored.write({ ...INITIAL_CUSTOM_ORDER, placed }),
+  };
+}
 
 function orderBody(service: ShownService, { profileLink, amount }: CustomOrderValues): NewOrder {
   return {

@@ -1,18 +1,21 @@
 import { IMAGE_MAX_MEGABYTES } from '@urooj/contract/limits';
 import { groupedAmount } from '@urooj/domain/amounts';
-import { REFUND_POLICY } from '@urooj/domain/claims';
 import { CUSTOM_AMOUNT, customPrice } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
+import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import { sitePaths } from '@urooj/platform/paths';
+import { REFUND_POLICY } from '@urooj/texts/refund-policy';
 import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
-import type { PageLink } from '../../components/page-links.tsx';
-import { PAYMENT_METHOD_NAMES } from '../../components/payment-method-names.ts';
+import type { TextLink } from '../../components/link-list.tsx';
 import { paths } from '../../paths.ts';
 import { PROMISES } from './promises.ts';
 
-/** `id` is the question's address: `/faq#how-to-order`. It stays when the question is worded anew. */
-export type Question = { id: string; question: string; answer: string; links?: readonly PageLink[] };
+/** `id` is the question's address: `/faq#how-to-order`. It stays the same when the wording changes, because links name it. */
+export type Question = { id: string; question: string; answer: string; links?: readonly TextLink[] };
 export type QuestionGroup = { heading: string; questions: readonly Question[] };
+
+const methods = Object.values(METHOD_LABELS);
+const METHOD_NAMES = `${methods.slice(0, -1).join(', ')} and ${methods.at(-1)}`;
 
 const tiers = DISCOUNT_TIERS.map(
   ({ amount, discountPercent }) => `${discountPercent}% off from ${groupedAmount(amount)}`,
@@ -72,7 +75,7 @@ const PAYMENT: QuestionGroup = {
     {
       id: 'payment-methods',
       question: 'How can I pay?',
-      answer: `With ${PAYMENT_METHOD_NAMES}. The payment page shows the account for each of them. We neither see nor store the number of a card.`,
+      answer: `With ${METHOD_NAMES}. The payment page shows the account for each of them. We neither see nor store the number of a card.`,
     },
     {
       id: 'how-to-pay',
@@ -192,3 +195,16 @@ const SAFETY: QuestionGroup = {
 export const FAQ: readonly QuestionGroup[] = [ORDERING, PAYMENT, DELIVERY_GROUP, GUARANTEES, SAFETY];
 
 export const ALL_QUESTIONS: readonly Question[] = FAQ.flatMap(({ questions }) => questions);
+
+export const faqTexts = {
+  title: 'Frequently asked questions',
+  lead: 'How ordering, paying and delivery work, what we guarantee, and what happens when something does not go as planned.',
+  description: `${ALL_QUESTIONS.length} answers about ordering, payment methods, delivery times, refills and refunds for Instagram, YouTube, Facebook and TikTok services.`,
+  search: 'Search the questions',
+  /** Read out after each change of the search. */
+  found: (count: number, total: number) => `${count} of ${total} questions`,
+  linkToQuestion: 'Link to this question',
+  noneFound: 'No question has these words',
+  noneFoundHelp: 'Try fewer or other words, or ask us: a person answers.',
+  showAll: 'Show all questions',
+};

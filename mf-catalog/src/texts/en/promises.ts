@@ -1,9 +1,11 @@
-/** What the shop promises, as the pages of this remote quote it. The refund rules stand in the domain's `claims.ts`. */
+import * as offerTexts from '@urooj/texts/offers';
+
+/** What the shop promises, as the pages of this remote quote it. The refund rules are in `@urooj/texts/refund-policy`. */
 export const PROMISES = {
   customers: '1M+',
   orders: '50M+',
   uptime: '99.9%',
-  support: '24/7',
+  support: offerTexts.supportHours,
   deliveryStart: '15-30 minutes',
   deliveryCompletion: '1-24 hours',
   refill: '30-day refill guarantee',

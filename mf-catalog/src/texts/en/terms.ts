@@ -1,5 +1,5 @@
-import { REFUND_POLICY } from '@urooj/domain/claims';
 import { sitePaths } from '@urooj/platform/paths';
+import { REFUND_POLICY } from '@urooj/texts/refund-policy';
 import type { PolicySection } from '../../components/policy.tsx';
 import { paths } from '../../paths.ts';
 import { PROMISES } from './promises.ts';

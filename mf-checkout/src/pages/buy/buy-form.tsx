@@ -1,7 +1,7 @@
 import type { Package } from '@urooj/domain/entities';
 import { pricePer1K } from '@urooj/domain/money';
 import { Link } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/en';
+import * as offerTexts from '@urooj/texts/offers';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { Stack } from '@urooj/ui/layout';
@@ -63,7 +63,7 @@ function cardOf(offer: Package): RadioCard {
   const per1K = pricePer1K(offer.priceUsdCents, offer.amountValue);
   return {
     value: offer.id,
-    tag: offer.popular ? sharedTexts.mostPopular : undefined,
+    tag: offer.popular ? offerTexts.mostPopular : undefined,
     title: <span className={styles.amount}>{offer.amountDisplay}</span>,
     text: (
       <span className={styles.packageDetails}>
@@ -71,7 +71,7 @@ function cardOf(offer: Package): RadioCard {
           <UsdPrice cents={offer.priceUsdCents} />
         </span>
         <span className={styles.terms}>
-          {per1K === null ? null : <span>{buyTexts.per1K(per1K)}</span>}
+          {per1K === null ? null : <span>{offerTexts.per1K(per1K)}</span>}
           {offer.warranty ? <span>{offer.warranty}</span> : null}
         </span>
       </span>

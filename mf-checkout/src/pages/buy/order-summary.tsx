@@ -1,6 +1,6 @@
 import type { Package } from '@urooj/domain/entities';
 import type { Service } from '@urooj/domain/services';
-import * as sharedTexts from '@urooj/texts/en';
+import * as offerTexts from '@urooj/texts/offers';
 import { Card } from '@urooj/ui/card';
 import { type Icon, SecureIcon, ShieldIcon, SupportIcon } from '@urooj/ui/icons';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
@@ -38,8 +38,8 @@ export function OrderSummary({ service, offer }: OrderSummaryProps) {
 
 function promises(offer: Package | null): readonly { PromiseIcon: Icon; text: string }[] {
   return [
-    { PromiseIcon: SecureIcon, text: sharedTexts.noPassword },
+    { PromiseIcon: SecureIcon, text: offerTexts.noPassword },
     ...(offer?.warranty ? [{ PromiseIcon: ShieldIcon, text: buyTexts.guarantee(offer.warranty) }] : []),
-    { PromiseIcon: SupportIcon, text: buyTexts.support },
+    { PromiseIcon: SupportIcon, text: offerTexts.supportAtAnyHour },
   ];
 }

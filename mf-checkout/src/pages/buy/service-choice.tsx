@@ -1,9 +1,10 @@
 import { PLATFORMS, type Platform } from '@urooj/contract/vocabulary';
-import { packagesFor } from '@urooj/domain/catalogue';
+import { lowestPrice } from '@urooj/domain/catalogue';
 import { SERVICES, type Service, shortServiceName } from '@urooj/domain/services';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useSearchParams } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
+import * as offerTexts from '@urooj/texts/offers';
 import { Card } from '@urooj/ui/card';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Field } from '@urooj/ui/field';
@@ -26,11 +27,6 @@ function searchServices(query: string): readonly PlatformServices[] {
     platform,
     services: found.filter((service) => service.platform === platform),
   })).filter(({ services }) => services.length > 0);
-}
-
-/** In US cents. */
-function lowestPrice(service: Service): number {
-  return Math.min(...packagesFor(service.name).map(({ priceUsdCents }) => priceUsdCents));
 }
 
 type ServiceChoiceProps = {
@@ -104,7 +100,7 @@ function PlatformCard({ platform, services }: PlatformServices) {
           <li key={service.name}>
             <Link to={paths.buy(service.name)} className={styles.service}>
               {shortServiceName(service)}
-              <span className={styles.from}>{serviceChoiceTexts.from(lowestPrice(service))}</span>
+              <span className={styles.from}>{offerTexts.fromPrice(lowestPrice(service.name))}</span>
             </Link>
           </li>
         ))}

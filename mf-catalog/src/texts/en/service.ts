@@ -1,0 +1,88 @@
+import { groupedAmount } from '@urooj/domain/amounts';
+import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
+import type { ServiceName } from '@urooj/domain/services';
+import * as offerTexts from '@urooj/texts/offers';
+import { PROMISES } from './promises.ts';
+
+/** What a buyer has to send: a link to the profile, for some services also to a post. */
+const linkNeeded = (needsPostLink: boolean) =>
+  needsPostLink
+    ? 'We need a link to your profile, and for a package also to the post or video.'
+    : 'We need a link to your profile or channel.';
+
+/** Beyond the benefits of every service. */
+const OWN_BENEFITS: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
+  'Instagram Followers': [
+    'Followers are real users, with pictures and posts of their own',
+    `A ${PROMISES.refill}: who leaves is replaced`,
+    'They arrive steadily, so that your profile grows as profiles do',
+  ],
+  'Instagram Likes': [
+    'Likes from real users on any public post, reel or video',
+    `A ${PROMISES.refill}: likes that drop come back`,
+    'Fast enough to count in the first hours of a post',
+  ],
+};
+
+/** The page of a service, without its titles (`services.ts`) and the premium card (`custom-card.ts`). */
+export const servicePageTexts = {
+  /** Title and description of the page, for search engines. */
+  metaTitle: (title: string, fromPrice: string) => `${title} ${fromPrice}`,
+  metaDescription: (intro: string) => `${intro} Delivery starts in ${PROMISES.deliveryStart}.`,
+  breadcrumb: 'Breadcrumb',
+  home: 'Home',
+  services: 'Services',
+  assurances: {
+    noPassword: offerTexts.noPassword,
+    start: `Starts in ${PROMISES.deliveryStart}`,
+    completion: `Completes in ${PROMISES.deliveryCompletion}`,
+    support: offerTexts.supportAtAnyHour,
+  },
+  packages: 'Regular Packages',
+  packagesLead: 'A fixed amount at a fixed price. You pay once.',
+  buy: 'Buy',
+  /** @param what amount and service, such as `1K Followers` */
+  buyWhat: (what: string) => `Buy ${what}`,
+  whatYouGet: 'What you get',
+  benefits: (service: ServiceName): readonly string[] => [
+    ...(OWN_BENEFITS[service] ?? []),
+    'No password: a public link is all we ask for',
+    `Starts in ${PROMISES.deliveryStart}, completes in ${PROMISES.deliveryCompletion}`,
+    'Easypaisa, JazzCash, bank transfer, PayPal or Google Pay',
+    'Follow every step with your order ID, without an account',
+    `Help from a person, ${PROMISES.support}`,
+  ],
+  howItWorks: 'How it works',
+  /** @param what the service without its platform, in small letters */
+  steps: (what: string, needsPostLink: boolean) => [
+    { title: 'Choose', text: `Pick a package of ${what}, or type the amount you want and see its price at once.` },
+    { title: 'Link and pay', text: `${linkNeeded(needsPostLink)} Pay, and send us the screenshot.` },
+    { title: 'Watch it rise', text: `Work starts in ${PROMISES.deliveryStart}. Your order ID shows every step.` },
+  ],
+  questionsHeading: 'Questions',
+  /** @param unit what is counted, such as `followers` */
+  questions: (unit: string, needsPostLink: boolean) => [
+    {
+      question: 'When does delivery start, and when is it complete?',
+      answer: `Delivery starts in ${PROMISES.deliveryStart} and completes in ${PROMISES.deliveryCompletion}. You can follow it on the tracking page at any time.`,
+    },
+    {
+      question: `What happens if ${unit} drop?`,
+      answer: `Your order comes with a ${PROMISES.refill}. Write to support with your order ID and we replace what is missing. Packages marked with a lifetime warranty keep that promise for as long as you keep the account.`,
+    },
+    {
+      question: 'Do you need my password?',
+      answer: `No, never. ${linkNeeded(needsPostLink)} Keep the account public until the order is complete.`,
+    },
+    {
+      question: 'How do I pay?',
+      answer:
+        'Send the amount to the account shown on the payment page, then upload a screenshot and the transaction ID. We check it and start the order.',
+    },
+    {
+      question: 'Can I order an amount that is not in the list?',
+      answer: `Yes. The ${PROMISES.nonDrop} card takes any amount from ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}, and larger orders cost less each.`,
+    },
+  ],
+  otherServices: (platform: string) => `More for ${platform}`,
+};
