@@ -33,8 +33,8 @@ export function createCookies(isHttps: boolean): Cookies {
 
   function browser(request: FastifyRequest): string | null {
     const cookie = request.cookies[names.browser];
-    const read = cookie === undefined ? null : request.unsignCookie(cookie);
-    return read?.valid ? hashSecret(read.value) : null;
+    const unsigned = cookie === undefined ? null : request.unsignCookie(cookie);
+    return unsigned?.valid ? hashSecret(unsigned.value) : null;
   }
 
   return {
@@ -51,7 +51,7 @@ export function createCookies(isHttps: boolean): Cookies {
       reply.clearCookie(formerHint, readable);
     },
     setAntiForgery: (reply, token) => {
-      reply.setCookie('XSRF-TOKEN', token, { ...httpOnly, httpOnly: false });
+      reply.setCookie('XSRF-TOKEN', token, readable);
     },
     browser,
     ensureBrowser: (request, reply) => {

@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Only for parts that are never prerendered: a server knows no screen. */
+/** Only for parts that are never prerendered, because the server does not know the width of the screen. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
 }

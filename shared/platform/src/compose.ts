@@ -11,13 +11,13 @@ export type ComposedPath = {
   path: string;
   id: string;
   as: 'page' | 'frame';
-  /** Composed at each request where the service runs beside the site; elsewhere, the file that was composed ahead is used. */
+  /** Composed at each request if this process also runs the backend; otherwise the prerendered file is sent. */
   live?: true;
   /** For one person: search engines must neither visit nor list it. Older releases leave it to the page's `meta`. */
   noindex?: true;
 };
 
-/** What a remote's node bundle exports; `remoteBundle` makes it of the remote's `routes.tsx`. */
+/** What a remote's node bundle exports; `remoteBundle` creates it from the remote's `routes.tsx`. */
 export type RemoteBundle = { remote: RemoteModule; paths: readonly ComposedPath[] };
 
 export type RenderedRoot = { html: string; meta: PageMeta; loaderData: Record<string, unknown> };

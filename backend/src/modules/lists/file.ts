@@ -2,18 +2,19 @@ import { Readable } from 'node:stream';
 import { type CsvColumn, csvLines } from '@urooj/domain/csv';
 import type { FastifyReply } from 'fastify';
 import type { Queryable } from '../../db/pool.ts';
-import { findIds, type ListParams, type ListSource } from './list-source.ts';
+import { findIds, type ListParams, type ListSource, type LoadRows } from './list-source.ts';
 
 /** Without it, some spreadsheet programs do not recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const ROWS_AT_ONCE = 500;
 
-export type ListFile<Row> = {
+/** The CSV file of an admin list. */
+export type ListFile<Row, CsvRow> = {
   readonly source: ListSource;
-  readonly params: ListParams;
-  readonly columns: readonly CsvColumn<Row>[];
-  /** Loads the rows with these ids, in the order of the ids. */
-  readonly load: (ids: readonly string[]) => Promise<Row[]>;
+  readonly load: LoadRows<Row>;
+  /** Converts a row to the fields that the columns read. */
+  readonly toCsvRow: (row: Row) => CsvRow;
+  readonly columns: readonly CsvColumn<CsvRow>[];
   /** The file name, without its extension. */
   readonly name: string;
 };
@@ -22,20 +23,29 @@ export type ListFile<Row> = {
  * Streams all rows that match the parameters as a CSV file. Only the ids are in memory, and no database connection is held
  * while a slow client reads.
  */
-export async function sendFile<Row>(database: Queryable, file: ListFile<Row>, reply: FastifyReply): Promise<Readable> {
-  const ids = await findIds(database, file.source, file.params);
+export async function sendFile<Row, CsvRow>(
+  database: Queryable,
+  file: ListFile<Row, CsvRow>,
+  params: ListParams,
+  reply: FastifyReply,
+): Promise<Readable> {
+  const ids = await findIds(database, file.source, params);
   reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${file.name}.csv"`)
     .header('x-accel-buffering', 'no');
-  return Readable.from(linesOf(ids, file));
+  return Readable.from(linesOf(database, ids, file));
 }
 
-async function* linesOf<Row>(ids: readonly string[], { columns, load }: ListFile<Row>): AsyncGenerator<string> {
-  const [titles = ''] = csvLines<Row>([], columns);
+async function* linesOf<Row, CsvRow>(
+  database: Queryable,
+  ids: readonly string[],
+  { columns, load, toCsvRow }: ListFile<Row, CsvRow>,
+): AsyncGenerator<string> {
+  const [titles = ''] = csvLines<CsvRow>([], columns);
   yield BYTE_ORDER_MARK + titles;
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-    const rows = await load(ids.slice(start, start + ROWS_AT_ONCE));
-    yield csvLines(rows, columns).slice(1).join('');
+    const rows = await load(database, ids.slice(start, start + ROWS_AT_ONCE));
+    yield csvLines(rows.map(toCsvRow), columns).slice(1).join('');
   }
 }

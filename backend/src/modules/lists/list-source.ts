@@ -7,6 +7,9 @@ import type { Queryable } from '../../db/pool.ts';
 /** The query parameters of a list. The request's schema has validated their names. */
 export type ListParams = Readonly<Partial<Record<string, string | number>>>;
 
+/** Loads the rows with these ids, in the order of the ids. */
+export type LoadRows<Row> = (database: Queryable, ids: readonly string[]) => Promise<Row[]>;
+
 /** How an admin list is searched, filtered and sorted in SQL. */
 export type ListSource = {
   readonly table: PgTable;
@@ -90,7 +93,7 @@ function orderOf({ sorts, defaultSort, nullsLast = [] }: ListSource, params: Lis
   const sort = String(params.sort ?? defaultSort);
   const name = sort.replace(/^-/, '');
   const key = sorts[name];
-  if (!key) throw new Error(`The list is not sorted by ${sort}`);
+  if (!key) throw new Error(`The list has no sort ${sort}`);
   const last = nullsLast.includes(name) ? sql` nulls last` : sql``;
   return sort.startsWith('-') ? sql`${key} desc${last}` : sql`${key} asc${last}`;
 }

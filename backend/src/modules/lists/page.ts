@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@urooj/domain/list-query';
 import type { Queryable } from '../../db/pool.ts';
-import { countFound, findIds, type ListParams, type ListSource } from './list-source.ts';
+import { countFound, findIds, type ListParams, type ListSource, type LoadRows } from './list-source.ts';
 
 export type FoundPage<Row> = {
   readonly rows: Row[];
@@ -10,20 +10,19 @@ export type FoundPage<Row> = {
 
 /**
  * One page of the rows that match the parameters. After the last page it is the last page.
- * @param load loads the rows with these ids, in the order of the ids
  */
 export async function findPage<Row>(
   database: Queryable,
   source: ListSource,
   params: ListParams,
-  load: (ids: readonly string[]) => Promise<Row[]>,
+  load: LoadRows<Row>,
 ): Promise<FoundPage<Row>> {
   const page = Number(params.page ?? 1);
   const limit = Number(params.pageSize ?? PAGE_SIZE);
   const idsOf = (number: number) => findIds(database, source, params, { limit, offset: (number - 1) * limit });
   const [total, found] = await Promise.all([countFound(database, source, params), idsOf(page)]);
   const ids = found.length === 0 && total > 0 ? await idsOf(Math.ceil(total / limit)) : found;
-  return { rows: await load(ids), total };
+  return { rows: await load(database, ids), total };
 }
 
 /** A request without parameters gets the complete list, as from a plain backend. */

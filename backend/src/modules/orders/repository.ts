@@ -59,7 +59,7 @@ export async function eventsOf(database: Queryable, orderId: string): Promise<Or
 }
 
 /** The orders with these ids, in the order of the ids. */
-export async function ordersOf(database: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
+export async function ordersWithIds(database: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
   const rows = await database.select().from(orders).where(hasIdIn(orders.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }

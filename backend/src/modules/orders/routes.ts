@@ -15,9 +15,11 @@ import { cancelOwnOrder, changeOrder } from './administer.ts';
 import { changeOrders, orderChanged } from './administer-many.ts';
 import { listOrders, listOrdersOf, listOwnOrders } from './lists.ts';
 import { placeOrder } from './place-order.ts';
-import { ordersOf } from './repository.ts';
+import { ordersWithIds } from './repository.ts';
 import { viewOrder } from './service.ts';
 import { listedView, orderRecord } from './views.ts';
+
+const ORDER_FILE = { source: ORDERS, load: ordersWithIds, toCsvRow: orderRecord, columns: ORDER_CSV, name: 'orders' };
 
 export function orderRoutes(deps: AppDeps) {
   const { database, cookies } = deps;
@@ -54,13 +56,12 @@ export function orderRoutes(deps: AppDeps) {
 
     async allOrders({ query }) {
       if (isUnpaginated(query)) return { orders: await listOrders(database) };
-      const { rows, total } = await findPage(database, ORDERS, query, (ids) => ordersOf(database, ids));
+      const { rows, total } = await findPage(database, ORDERS, query, ordersWithIds);
       return { orders: rows.map(listedView), total };
     },
 
     async ordersFile({ query, reply }) {
-      const load = async (ids: readonly string[]) => (await ordersOf(database, ids)).map(orderRecord);
-      return sendFile(database, { source: ORDERS, params: query, columns: ORDER_CSV, load, name: 'orders' }, reply);
+      return sendFile(database, ORDER_FILE, query, reply);
     },
 
     async updateOrder({ params, body, ...call }) {

@@ -22,7 +22,7 @@ export async function listPayments(database: Queryable) {
 }
 
 /** The payments with these ids, in the order of the ids, each with the values that the reviewer compares. */
-export async function paymentsListed(database: Queryable, ids: readonly string[]): Promise<ListedPayment[]> {
+export async function paymentsWithIds(database: Queryable, ids: readonly string[]): Promise<ListedPayment[]> {
   const rows = await database
     .select({
       payment: payments,

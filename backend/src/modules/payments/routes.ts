@@ -9,9 +9,17 @@ import { authorOf } from '../history/author.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isUnpaginated } from '../lists/page.ts';
 import { PAYMENTS } from '../lists/sources.ts';
-import { listPayments, paymentRecord, paymentsListed, paymentView } from './list.ts';
+import { listPayments, paymentRecord, paymentsWithIds, paymentView } from './list.ts';
 import { reviewPayment } from './review.ts';
 import { submitPayment } from './service.ts';
+
+const PAYMENT_FILE = {
+  source: PAYMENTS,
+  load: paymentsWithIds,
+  toCsvRow: paymentRecord,
+  columns: PAYMENT_CSV,
+  name: 'payments',
+};
 
 export function paymentRoutes(deps: AppDeps) {
   return {
@@ -29,16 +37,12 @@ export function paymentRoutes(deps: AppDeps) {
 
     async allPayments({ query }) {
       if (isUnpaginated(query)) return { payments: await listPayments(deps.database) };
-      const { rows, total } = await findPage(deps.database, PAYMENTS, query, (ids) =>
-        paymentsListed(deps.database, ids),
-      );
+      const { rows, total } = await findPage(deps.database, PAYMENTS, query, paymentsWithIds);
       return { payments: rows.map(paymentView), total };
     },
 
     async paymentsFile({ query, reply }) {
-      const load = async (ids: readonly string[]) => (await paymentsListed(deps.database, ids)).map(paymentRecord);
-      const file = { source: PAYMENTS, params: query, columns: PAYMENT_CSV, load, name: 'payments' };
-      return sendFile(deps.database, file, reply);
+      return sendFile(deps.database, PAYMENT_FILE, query, reply);
     },
   } satisfies Handlers;
 }

@@ -52,7 +52,7 @@ export async function listRefunds(database: Queryable) {
 }
 
 /** The requests with these ids, in the order of the ids. */
-export async function refundsListed(database: Queryable, ids: readonly string[]) {
+export async function refundsWithIds(database: Queryable, ids: readonly string[]) {
   const rows = await withOrders(database).where(hasIdIn(refundRequests.id, ids));
   return inOrder(ids, rows, ({ refund }) => refund.id);
 }

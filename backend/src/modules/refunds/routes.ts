@@ -7,10 +7,18 @@ import { authorOf } from '../history/author.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isUnpaginated } from '../lists/page.ts';
 import { REFUNDS } from '../lists/sources.ts';
-import { listRefunds, refundsListed } from './repository.ts';
+import { listRefunds, refundsWithIds } from './repository.ts';
 import { requestRefund } from './request.ts';
 import { reviewRefund } from './review.ts';
 import { refundRecord, refundView } from './views.ts';
+
+const REFUND_FILE = {
+  source: REFUNDS,
+  load: refundsWithIds,
+  toCsvRow: refundRecord,
+  columns: REFUND_CSV,
+  name: 'refunds',
+};
 
 export function refundRoutes(deps: AppDeps) {
   const { database } = deps;
@@ -29,13 +37,12 @@ export function refundRoutes(deps: AppDeps) {
 
     async allRefundRequests({ query }) {
       if (isUnpaginated(query)) return { requests: (await listRefunds(database)).map(refundView) };
-      const { rows, total } = await findPage(database, REFUNDS, query, (ids) => refundsListed(database, ids));
+      const { rows, total } = await findPage(database, REFUNDS, query, refundsWithIds);
       return { requests: rows.map(refundView), total };
     },
 
     async refundsFile({ query, reply }) {
-      const load = async (ids: readonly string[]) => (await refundsListed(database, ids)).map(refundRecord);
-      return sendFile(database, { source: REFUNDS, params: query, columns: REFUND_CSV, load, name: 'refunds' }, reply);
+      return sendFile(database, REFUND_FILE, query, reply);
     },
   } satisfies Handlers;
 }

@@ -37,7 +37,7 @@ export async function listUsers(database: Queryable): Promise<UserRow[]> {
 }
 
 /** The accounts with these ids, in the order of the ids. */
-export async function listUsersOf(database: Queryable, ids: readonly string[]): Promise<UserRow[]> {
+export async function usersWithIds(database: Queryable, ids: readonly string[]): Promise<UserRow[]> {
   const rows = await database.select().from(users).where(hasIdIn(users.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }

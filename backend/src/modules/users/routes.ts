@@ -14,13 +14,15 @@ import { deleteUser, editUser } from './administer.ts';
 import { resendVerification, verifyEmail } from './email-verification.ts';
 import { mailResetLink, resetPassword } from './password-reset.ts';
 import { saveProfile } from './profile.ts';
-import { listUsers, listUsersOf } from './repository.ts';
+import { listUsers, usersWithIds } from './repository.ts';
 import { signUp } from './sign-up.ts';
 import { userRecord, userView } from './views.ts';
 
 /** Per account, so that nobody can flood the mailbox of somebody else. */
 const RESET_LINKS = { max: 5, windowMs: 3_600_000 };
 const VERIFICATION_LINKS = RESET_LINKS;
+
+const USER_FILE = { source: USERS, load: usersWithIds, toCsvRow: userRecord, columns: USER_CSV, name: 'users' };
 
 export function userRoutes(deps: AppDeps) {
   return {
@@ -61,13 +63,12 @@ export function userRoutes(deps: AppDeps) {
 
     async allUsers({ query }) {
       if (isUnpaginated(query)) return (await listUsers(deps.database)).map(userView);
-      const { rows, total } = await findPage(deps.database, USERS, query, (ids) => listUsersOf(deps.database, ids));
+      const { rows, total } = await findPage(deps.database, USERS, query, usersWithIds);
       return { users: rows.map(userView), total };
     },
 
     async usersFile({ query, reply }) {
-      const load = async (ids: readonly string[]) => (await listUsersOf(deps.database, ids)).map(userRecord);
-      return sendFile(deps.database, { source: USERS, params: query, columns: USER_CSV, load, name: 'users' }, reply);
+      return sendFile(deps.database, USER_FILE, query, reply);
     },
 
     async adminUpdateUser({ params, body, ...call }) {
