@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { tablesToBackUp } from '../src/backup/tables.ts';
 import { writeBackup } from '../src/backup/write.ts';
 import { backup, restore } from '../src/backup-command.ts';
@@ -12,8 +12,8 @@ import { readConfig } from '../src/config.ts';
 import { MIGRATIONS, migrateDatabase } from '../src/db/migrate.ts';
 import { openStorage } from '../src/storage/open.ts';
 import { ORDER, picture } from './samples.ts';
-import { databaseUrl, query } from './setup-database.ts';
 import { logIn, post, refusalOf, start, temporaryFolder } from './shop.ts';
+import { temporaryDatabase } from './temporary-database.ts';
 
 type Place = {
   readonly DATABASE_URL: string;
@@ -22,11 +22,7 @@ type Place = {
 
 /** An empty database and an empty folder for one shop. */
 async function place(): Promise<Place> {
-  const server = inject('databaseServer');
-  const name = `urooj_${randomUUID().replaceAll('-', '')}`;
-  await query(server, `create database ${name}`);
-  onTestFinished(() => query(server, `drop database ${name} with (force)`));
-  return { DATABASE_URL: databaseUrl(server, name), DATA_DIR: await temporaryFolder() };
+  return { DATABASE_URL: await temporaryDatabase(), DATA_DIR: await temporaryFolder() };
 }
 
 const configOf = (env: Place) => readConfig({ ...env }, '/');

@@ -1,10 +1,11 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { mailOutbox, orderEvents, orders, payments, uploads, users } from '../src/db/schema.ts';
 import { violatedUnique } from '../src/db/violations.ts';
 import { createTestApp } from './harness.ts';
 import { placeOrder, ORDER as SAMPLE } from './samples.ts';
-import { databaseUrl, query } from './setup-database.ts';
+import { query } from './setup-database.ts';
+import { temporaryDatabase } from './temporary-database.ts';
 
 const ORDER = {
   service: 'Instagram Followers',
@@ -16,17 +17,10 @@ const ORDER = {
 const DECIDED = new Date();
 
 test('migrating again, and by several processes at once, changes nothing', async () => {
-  const server = inject('databaseServer');
-  const name = `urooj_migrations_${process.pid}`;
-  await query(server, `create database ${name}`);
-  try {
-    const url = databaseUrl(server, name);
-    await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
-    await migrateDatabase(url);
-    await query(url, 'select 1 from orders');
-  } finally {
-    await query(server, `drop database ${name}`);
-  }
+  const url = await temporaryDatabase();
+  await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
+  await migrateDatabase(url);
+  await query(url, 'select 1 from orders');
 });
 
 test('no two orders share their first eight characters', async () => {

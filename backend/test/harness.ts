@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,7 +19,7 @@ import { createPasswordHasher } from '../src/security/passwords.ts';
 import { signingKey } from '../src/security/secrets.ts';
 import { createDiskStorage } from '../src/storage/disk.ts';
 import { Browser } from './browser.ts';
-import { databaseUrl, query } from './setup-database.ts';
+import { temporaryDatabase } from './temporary-database.ts';
 
 export const ADMIN_EMAIL = 'admin@urooj.test';
 export const PASSWORD = 'a-long-enough-secret';
@@ -56,11 +55,8 @@ export async function createTestApp({
   hasReference = false,
   metricsToken = null,
 }: Options = {}) {
-  const server = inject('databaseServer');
-  const name = `urooj_${randomUUID().replaceAll('-', '')}`;
-  await query(server, `create database ${name} template ${inject('databaseTemplate')}`);
+  const url = await temporaryDatabase(inject('databaseTemplate'));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
-  const url = databaseUrl(server, name);
   const { database, pool } = openDatabase(await route(url), () => {});
   const mailbox: Mail[] = [];
   const reports: object[] = [];
@@ -96,7 +92,6 @@ export async function createTestApp({
     await background.settled();
     await mailer.stop();
     await pool.end();
-    await query(server, `drop database ${name} with (force)`);
     await rm(folder, { recursive: true, force: true });
   });
   return { app, url, database, pool, mailer, background, mailbox, reports, clock, folder, ...people(app, database) };

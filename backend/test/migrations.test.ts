@@ -1,28 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { MIGRATIONS, migrateDatabase } from '../src/db/migrate.ts';
-import { databaseUrl, query } from './setup-database.ts';
+import { temporaryDatabase } from './temporary-database.ts';
 
 type Journal = { readonly entries: readonly { readonly idx: number }[] };
 
 /** A database at the schema of this migration, and a client for it. Both are removed after the test. */
 async function databaseAt(lastMigration: number) {
-  const server = inject('databaseServer');
-  const name = `urooj_${randomUUID().replaceAll('-', '')}`;
-  await query(server, `create database ${name}`);
-  const url = databaseUrl(server, name);
+  const url = await temporaryDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-migrations-'));
   onTestFinished(async () => {
     await client.end();
-    await query(server, `drop database ${name} with (force)`);
     await rm(folder, { recursive: true, force: true });
   });
   await cp(MIGRATIONS, folder, { recursive: true });

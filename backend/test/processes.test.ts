@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { MIGRATIONS } from '../src/db/migrate.ts';
 import { startChild } from './child-shop.ts';
 import { mailServer } from './mail-server.ts';
 import { ORDER } from './samples.ts';
-import { databaseUrl, query } from './setup-database.ts';
 import { logIn, temporaryFolder } from './shop.ts';
+import { temporaryDatabase } from './temporary-database.ts';
 
 const PROCESSES = 3;
 /** The tests start three processes. */
@@ -19,16 +19,10 @@ const FAILED_LOGINS = 5;
 
 /** Processes that start together on one empty database. */
 async function startTogether(env: Record<string, string> = {}) {
-  const server = inject('databaseServer');
-  const name = `urooj_${randomUUID().replaceAll('-', '')}`;
-  await query(server, `create database ${name}`);
-  const url = databaseUrl(server, name);
+  const url = await temporaryDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  onTestFinished(async () => {
-    await client.end();
-    await query(server, `drop database ${name} with (force)`);
-  });
+  onTestFinished(() => client.end());
   const folders = await Promise.all(Array.from({ length: PROCESSES }, temporaryFolder));
   const shops = await Promise.all(
     folders.map((folder) =>
