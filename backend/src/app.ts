@@ -28,7 +28,6 @@ import { frameworkErrors, registerErrors } from './plugins/errors.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerRateLimits } from './plugins/rate-limits.ts';
-
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { type ComposeLive, registerSite } from './plugins/site.ts';
 

@@ -3,7 +3,6 @@ import { type PageParams, pageOf, withNeighbours } from '@urooj/domain/blog-list
 import type { BlogArticle, BlogPage, BlogPost } from '@urooj/domain/entities';
 import { toBlogArticle, toBlogPage, toBlogPost, toBlogPosts } from './normalize/blog.ts';
 import { identified, readable, toMessage } from './normalize/read.ts';
-
 import { fail, type Result, succeed } from './result.ts';
 import type { ApiOptions, CallOptions, SendRequest } from './transport.ts';
 

@@ -1,7 +1,6 @@
 import { type EndpointName, isUnsafe, type ParamsOf, pathOf, ROUTES, type Route } from '@urooj/contract/routes';
 import type { Feature } from '@urooj/contract/vocabulary';
 import ky from 'ky';
-
 import { failureOf, parseJson, toApiError } from './failure.ts';
 import { type ApiError, errorText, fail, type Result, succeed } from './result.ts';
 

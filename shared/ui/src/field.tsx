@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** What a control takes over from its field: `{(control) => <TextInput {...control} name="email" />}`. */
+/** The attributes that a field passes to its control: `{(control) => <TextInput {...control} name="email" />}`. */
 type FieldControl = {
   id: string;
   'aria-describedby': string;
@@ -11,9 +11,9 @@ type FieldControl = {
 
 export type FieldProps = {
   label: string;
-  /** Stays under the label, before the control is filled in. */
+  /** Always shown below the control. */
   help?: ReactNode;
-  /** Why the value was refused; announced when it appears. */
+  /** Announced to screen readers when it appears. */
   error?: string | undefined;
   required?: boolean;
   /** Marks the label of a field that may stay empty. */
@@ -21,7 +21,7 @@ export type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A visible label, the control, its help and its error, tied together for every reader. */
+/** A visible label, the control, its help and its error, connected by their ids for screen readers. */
 export function Field({ label, help, error, required, optional, children }: FieldProps) {
   const id = useId();
   const control: FieldControl = {
@@ -42,7 +42,7 @@ export function Field({ label, help, error, required, optional, children }: Fiel
           {help}
         </div>
       ) : null}
-      {/* Always there: a live region that comes with its text is not read out. */}
+      {/* Always rendered, because screen readers do not announce a live region that appears together with its text. */}
       <div id={`${id}-error`} className={styles.error} aria-live="polite">
         {error}
       </div>

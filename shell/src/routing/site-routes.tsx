@@ -11,9 +11,9 @@ type Parts = {
   host: HostApi;
   /** Shown in place of a page that threw. */
   pageError: ReactNode;
-  /** Shown where a remote could not be loaded. */
+  /** Shown when a remote could not be loaded. */
   unavailable: ReactNode;
-  /** True where the remote that owns the path has just failed to load. */
+  /** Whether the remote that owns the path has just failed to load. */
   hasFailed: (pathname: string) => boolean;
 };
 
