@@ -21,7 +21,7 @@ const metas = [
 ];
 
 describe('what search engines read', () => {
-  it('composes every page of the shop window with its content', () => {
+  it('composes every public page with its content', () => {
     const paths = bundle.paths.filter(({ as }) => as === 'page').map(({ path }) => path);
     expect(paths).toEqual([
       '/',
@@ -41,7 +41,7 @@ describe('what search engines read', () => {
     for (const meta of metas) expect(meta[part].length).toBeGreaterThanOrEqual(length);
   });
 
-  it('gives every question of the FAQ with its answer', () => {
+  it('lists every question of the FAQ with its answer', () => {
     const [questions] = metaOf(faq, null).jsonLd;
     expect(questions).toMatchObject({
       '@type': 'FAQPage',

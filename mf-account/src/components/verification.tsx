@@ -6,7 +6,7 @@ import { Notice } from '@urooj/ui/notice';
 import { useState } from 'react';
 import { verificationTexts } from '../texts/en.ts';
 
-/** Stands above an account's orders until its e-mail is verified. Nothing where the backend verifies none. */
+/** Shown above an account's orders until its e-mail is verified. Renders nothing where the backend verifies no e-mails. */
 export function VerifyNotice() {
   const { user, features } = useSession();
   if (user?.emailVerified !== false || !features.includes('emailVerification')) return null;

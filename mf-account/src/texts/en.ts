@@ -2,10 +2,10 @@ import { PASSWORD_LENGTH } from '@urooj/contract/limits';
 import * as messages from '@urooj/contract/messages';
 
 /**
- * What several pages of this remote show. The sentences of one page stand in `en/<page>.ts`, so that a page loads only
+ * What several pages of this remote show. The sentences of one page are in `en/<page>.ts`, so that a page loads only
  * its own. Sentences that other apps show too come from `@urooj/texts`.
  *
- * What the server says too, about a wrong value or after a success, comes from the contract: a sentence stands in one
+ * What the server says too, about a wrong value or after a success, comes from the contract: a sentence is in one
  * table only.
  *
  * A sentence around a link or a bold name takes that element as a parameter: other languages put it elsewhere.
@@ -42,7 +42,7 @@ export const cancelOrderTexts = {
   notImplemented: messages.cancellationUnavailable,
 };
 
-/** What asks a client to verify the e-mail. */
+/** The notice that asks a client to verify the e-mail. */
 export const verificationTexts = {
   notice: (email: string) =>
     `Please verify ${email}: open the link in our mail. Until then orders placed without logging in stay hidden.`,

@@ -15,7 +15,7 @@ async function show(path: string) {
 }
 
 describe.each(['/terms-of-service', '/privacy-policy'])('%s', (path) => {
-  it('lists its sections, each at an address of its own', async () => {
+  it('links to each section from the table of contents', async () => {
     await show(path);
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     const targets = links.map((link) => {
@@ -26,28 +26,28 @@ describe.each(['/terms-of-service', '/privacy-policy'])('%s', (path) => {
     expect(new Set(targets).size).toBeGreaterThan(5);
   });
 
-  it('takes the keyboard along to a section', async () => {
+  it('moves the focus to the section of a link', async () => {
     const { user } = await show(path);
     await user.click(screen.getByRole('link', { name: /^Changes/ }));
     await waitFor(() => expect(document.activeElement?.id).toBe('changes'));
   });
 
-  it('speaks for the shop that is set up', async () => {
+  it('names the configured shop', async () => {
     await show(path);
     expect(screen.getAllByText(/Bazaar/).length).toBeGreaterThan(0);
     expect(screen.queryByText(/Urooj/)).toBeNull();
   });
 });
 
-describe('what the policies must say', () => {
-  it('dates the privacy policy and names who to write to', async () => {
+describe('the text of the policies', () => {
+  it('shows the date of the privacy policy and the support e-mail', async () => {
     await show('/privacy-policy');
     expect(PRIVACY_UPDATED).toBe('January 15, 2024');
     expect(screen.getByText('Last updated January 15, 2024')).toBeTruthy();
     expect(screen.getByText(/help@bazaar\.example/)).toBeTruthy();
   });
 
-  it('repeats the refund policy to the letter in the terms', async () => {
+  it('shows every rule of the refund policy in the terms', async () => {
     await show('/terms-of-service');
     for (const rule of Object.values(REFUND_POLICY)) expect(screen.getByText(rule)).toBeTruthy();
   });

@@ -1,10 +1,10 @@
 import { useLocation } from '@urooj/platform/router';
 import { useEffect } from 'react';
 
-/** Goes to the part that the address names: opens it where it is closed, and lets the keyboard go on from there. */
+/** Scrolls to the element that the address names, opens it if it is closed, and moves the focus there. */
 export function useHashTarget(): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed twice leads there twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link scrolls again.
   useEffect(() => {
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (!target) return;

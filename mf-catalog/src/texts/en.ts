@@ -1,5 +1,5 @@
 /**
- * What several pages of this remote show. The sentences of one page stand in `en/<page>.ts`, so that a page loads only
+ * What several pages of this remote show. The sentences of one page are in `en/<page>.ts`, so that a page loads only
  * its own. Sentences that other apps show too come from `@urooj/texts`.
  */
 

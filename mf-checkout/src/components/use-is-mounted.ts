@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** True while the page is on the screen; what finishes later must not touch it any more. */
+/** True while the component is mounted. Work that finishes later must not set its state. */
 export function useIsMounted(): Readonly<RefObject<boolean>> {
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isHere;
+  return isMounted;
 }

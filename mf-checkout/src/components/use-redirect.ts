@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 export const REDIRECT_DELAY_MS = 2_500;
 
 /**
- * Leaves for `to` after the shop's pause for reading. Who leaves earlier by another way is not called back, nor who is on
- * the way: over a slow line the next page takes longer than the pause.
+ * Navigates to `to` after a delay. A navigation that starts earlier cancels the redirect: on a slow connection it can take
+ * longer than the delay.
  */
 export function useRedirect(to: string | null): void {
   const navigate = useNavigate();

@@ -11,11 +11,11 @@ export type BuildManifest = {
   federation?: string;
   /** Chunk name → every file that must be there before its page can run, entry files excluded. */
   chunks: Record<string, string[]>;
-  /** Shared module → its files, where a build lends one that does not come with its entry. Older builds do not tell. */
+  /** Shared module → its files, for modules that a build provides outside its entry. Older builds have no such field. */
   provides?: Record<string, string[]>;
-  /** Chunk name → the shared modules that its page asks for. Older builds do not tell. */
+  /** Chunk name → the shared modules that its page needs. Older builds have no such field. */
   consumes?: Record<string, string[]>;
 };
 
-/** File beside the bundles of a build: its version, written once the build was over. One that was cut off has none. */
+/** File beside the bundles of a build with its version. It is written last, so an interrupted build has none. */
 export const FINISHED = 'finished';

@@ -2,7 +2,7 @@
  * The English sentences that two or more apps (shell, remotes) or the site kit show.
  *
  * Here belongs a sentence that must read the same in several apps. Changing it takes a release of each of them.
- * A sentence of one app belongs into that app's `src/texts/en.ts`, where one release changes it. Names of what is
+ * A sentence of one app belongs into that app's `src/texts`, where one release changes it. Names of what is
  * sold (services, platforms, payment methods) are data and belong into `@urooj/domain`; sentences of the server
  * belong to `@urooj/contract`.
  *

@@ -18,7 +18,7 @@ it('draws antd inside the theme', async () => {
   expect(await screen.findByRole('dialog', { name: 'Approve the payment' })).toBeTruthy();
 });
 
-it('gives the focus back when an overlay is taken away', async () => {
+it('returns the focus when an overlay is removed', async () => {
   const page = (isOpen: boolean) => (
     <>
       <button type="button">Edit</button>

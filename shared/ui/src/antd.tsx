@@ -13,9 +13,9 @@ import { useTheme } from './theme.ts';
 export { Checkbox, Pagination, Select, Statistic, Tabs } from 'antd';
 export { type ListColumn, type RowSelection, Table, type TableProps } from './antd-table.tsx';
 
-/** A component of a chunk, loaded at its first use. A `Suspense` around it says what is shown meanwhile. */
+/** A component of a chunk, loaded at its first use. A `Suspense` around it shows a fallback while it loads. */
 function lazyPart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): Module[Name] {
-  // `lazy` keeps no type parameters and no static members; whoever uses the part gives it the same props either way.
+  // `lazy` keeps no type parameters and no static members; callers pass the same props.
   return lazy(async () => ({ default: (await load())[name] as ComponentType })) as Module[Name];
 }
 
@@ -23,7 +23,7 @@ const loadOverlays = () => import('./antd-overlays.tsx');
 const LazyModal = lazyPart(loadOverlays, 'Modal');
 const LazyDrawer = lazyPart(loadOverlays, 'Drawer');
 
-/** One chunk for all that stands inside dialogs and drawers: the first part that is shown brings the others along. */
+/** One chunk for everything inside dialogs and drawers: the first part loads the others with it. */
 const loadDetails = () => import('./antd-details.tsx');
 export const Descriptions = lazyPart(loadDetails, 'Descriptions');
 export const Form = lazyPart(loadDetails, 'Form');
@@ -33,7 +33,7 @@ export const Result = lazyPart(loadDetails, 'Result');
 export const TextArea = lazyPart(loadDetails, 'TextArea');
 export const Timeline = lazyPart(loadDetails, 'Timeline');
 
-/** Two days in one field, both included. It brings dayjs along. */
+/** Two days in one field, both included. It loads dayjs with it. */
 export const DayRangePicker = lazyPart(() => import('./antd-day-range.tsx'), 'DayRangePicker');
 
 /** Returns the focus to the element that had it, where an overlay is unmounted instead of being closed. */

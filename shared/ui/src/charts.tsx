@@ -22,7 +22,7 @@ export type ChartProps = {
 /** Short numbers for the axis: 52K. The exact ones are in the table. */
 const COMPACT = new Intl.NumberFormat('en', { notation: 'compact' });
 
-/** What both plots are told; colours are looked up here because a canvas knows no CSS variables. */
+/** Options of both plots. Colours are resolved here because a canvas knows no CSS variables. */
 function usePlot({ rows }: ChartProps) {
   const mode = useTheme();
   const colours = COLOURS[mode];
@@ -48,7 +48,7 @@ function usePlot({ rows }: ChartProps) {
   };
 }
 
-/** The same numbers as a table, for who cannot see the drawing or wants to copy them. */
+/** The same numbers as a table, for screen readers and for copying. */
 function Numbers({ title, columns, rows, format = String }: ChartProps) {
   return (
     <details className={styles.numbers}>

@@ -16,7 +16,7 @@ const described = (element: HTMLElement) =>
     .filter(Boolean);
 
 describe('a field', () => {
-  it('ties label, help and error to its control', () => {
+  it('connects label, help and error with its control', () => {
     render(
       <Field label="Profile link" help="As others see it" error="Profile link is required" required>
         {(control) => <TextInput {...control} />}
@@ -43,7 +43,7 @@ describe('a field', () => {
     expect(region?.textContent).toBe('Name is required');
   });
 
-  it('takes the focus when it is the first one refused', () => {
+  it('takes the focus when it is the first invalid one', () => {
     const { container } = render(
       <form>
         <Field label="Name">{(control) => <TextInput {...control} />}</Field>
@@ -67,7 +67,7 @@ it('shows and hides a password', () => {
   expect(toggle.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('hands over what was typed as a number, as text', () => {
+it('passes a typed number on as text', () => {
   const typed = vi.fn();
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => typed(target.value);
   render(

@@ -16,7 +16,7 @@ export type FormDraft<Values> = {
 };
 
 export type FormOptions<Values extends FormValues, Problems extends FormProblems> = {
-  /** What stands in fields that nobody has edited. It may change, for example when the session becomes known. */
+  /** The values of fields that were not edited. They may change, for example when the session becomes known. */
   initial: Values;
   /** The domain's validator; runs at each submission. */
   validate: (values: Values) => Problems;

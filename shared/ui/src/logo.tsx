@@ -6,7 +6,7 @@ import styles from './logo.module.css';
 const U = 'M10 12.5v7.5a8 8 0 0 0 16 0V9';
 const TIP = 'M19.5 15.5L26 9l6.5 6.5';
 
-/** The logo mark on its own background; the favicon has the same drawing. Decorative: give it a label where it is alone. */
+/** The logo mark on its own background; the favicon has the same drawing. Decorative: without text beside it, it needs a label. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   const gradient = useId();
   return (

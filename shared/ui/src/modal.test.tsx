@@ -41,14 +41,14 @@ describe('the dialog', () => {
   it.each([
     ['Cancel it', true],
     ['Keep it', false],
-  ])('after %s it answers %s and is gone', async (name, isConfirmed) => {
+  ])('closes after %s with the result %s', async (name, isConfirmed) => {
     const { answers, user } = await sendRequest('Keep it');
     await user.click(screen.getByRole('button', { name }));
     expect(answers).toEqual([isConfirmed]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a click on the backdrop answers no', async () => {
+  it('a click on the backdrop means no', async () => {
     const { answers, user } = await sendRequest('Keep it');
     await user.click(screen.getByRole('dialog'));
     expect(answers).toEqual([false]);

@@ -8,7 +8,7 @@ const show = (page: number, pages: number) =>
   render(<PageLinks label="Pages of orders" page={page} pages={pages} link={Link} to={(to) => `/orders?page=${to}`} />);
 const link = (name: string) => screen.getByRole('link', { name });
 
-it('leads to the neighbouring pages and names the present one', () => {
+it('links to the neighbouring pages and names the current one', () => {
   show(2, 3);
   expect(screen.getByRole('navigation', { name: 'Pages of orders' }).textContent).toContain('Page 2 of 3');
   expect(link('Previous').getAttribute('href')).toBe('/orders?page=1');
@@ -19,7 +19,7 @@ it('leads to the neighbouring pages and names the present one', () => {
 it.each([
   [1, 'Previous'],
   [3, 'Next'],
-])('on page %i the link %s stays and leads nowhere else', (page, name) => {
+])('on page %i the link %s is disabled and points to the current page', (page, name) => {
   show(page, 3);
   expect(link(name).getAttribute('aria-disabled')).toBe('true');
   expect(link(name).getAttribute('href')).toBe(`/orders?page=${page}`);

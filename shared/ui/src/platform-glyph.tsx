@@ -11,7 +11,7 @@ export type PlatformGlyphProps = {
 
 export const iconId = (platform: Platform): string => `sign-${platform.toLowerCase()}`;
 
-/** The platform's sign, of those that the shell's document holds; ornamental, its name stands beside it. */
+/** The platform's icon, from the sprite in the shell's document. Decorative: the platform's name is beside it. */
 export function PlatformGlyph({ platform, size = 24, plain }: PlatformGlyphProps) {
   const hue = plain ? undefined : styles[platform.toLowerCase()];
   return (

@@ -136,10 +136,10 @@ test('an id that begins like another one is drawn again, up to five times', asyn
   await takeNextIds(shop, 4);
   const id = await placeOrder(shop.asGuest());
   expect(await shop.database.select().from(orders)).toMatchObject([{ id }]);
-  const unlucky = await createTestApp();
-  await takeNextIds(unlucky, 5);
-  expect((await unlucky.asGuest().post('/createOrder', ORDER)).statusCode).toBe(500);
-  expect(await unlucky.database.select().from(orders)).toEqual([]);
+  const failing = await createTestApp();
+  await takeNextIds(failing, 5);
+  expect((await failing.asGuest().post('/createOrder', ORDER)).statusCode).toBe(500);
+  expect(await failing.database.select().from(orders)).toEqual([]);
 });
 
 test('the response shows the order as it was stored', async () => {

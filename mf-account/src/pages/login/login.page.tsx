@@ -6,7 +6,8 @@ import { Link, useHost, useNavigate, useSearchParams, useSession } from '@urooj/
 import { Button, buttonClass } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useTitleFocus } from '@urooj/ui/use-title-focus';
+import { type ComponentType, useState } from 'react';
 import { FormCard } from '../../components/form-card.tsx';
 import { AUTH_MODES, type AuthMode, paths } from '../../paths.ts';
 import { loginTexts } from '../../texts/en/login.ts';
@@ -45,18 +46,6 @@ function Login() {
       )}
     </FormCard>
   );
-}
-
-/** Moves the focus to the new title. The shell does it for each new path, but here only the query changes. */
-function useTitleFocus(mode: AuthMode): void {
-  const focusedMode = useRef(mode);
-  useEffect(() => {
-    if (focusedMode.current === mode) return;
-    focusedMode.current = mode;
-    const title = document.querySelector<HTMLElement>('h1');
-    title?.setAttribute('tabindex', '-1');
-    title?.focus({ preventScroll: true });
-  }, [mode]);
 }
 
 /** For somebody who is logged in: the account, where it may go, and the logout. */

@@ -129,7 +129,7 @@ function TrackFailure({ error }: { error: ApiError }) {
   return <ErrorState title={failureText(error)} retrying={state === 'loading'} onRetry={onRetry} />;
 }
 
-/** Where the id is found, whom to ask, and what to expect. */
+/** Where to find the id, how to reach support, and tips. */
 function Help() {
   const { email } = useHost().config.support;
   return (

@@ -13,7 +13,7 @@ export const orderDetailsTexts = {
   payNow: 'Pay now',
   requestRefund: 'Request a Refund',
   progress: 'Progress',
-  /** Stands for a value that the server did not send. */
+  /** Shown for a value that the server did not send. */
   unknown: 'N/A',
   fields: {
     id: 'Order ID',

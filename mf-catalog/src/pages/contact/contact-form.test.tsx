@@ -4,7 +4,7 @@ import remote from '../../routes.tsx';
 
 const extended = { features: ['contact'] } as const;
 
-it('sends a message, and says so', async () => {
+it('sends a message and confirms it', async () => {
   const contact = vi.fn(async () => ({ ok: true as const, value: '' }));
   const page = renderRoute(remote, '/contact', createFakeHost({ session: extended, api: { contact } }));
   await page.user.type(await page.findByLabelText('Your name'), 'Amna');
@@ -19,18 +19,18 @@ it('sends a message, and says so', async () => {
   });
 });
 
-it('says what is missing, and asks nobody', async () => {
+it('shows what is missing without calling the server', async () => {
   const page = renderRoute(remote, '/contact', createFakeHost({ session: extended }));
   await page.user.click(await page.findByRole('button', { name: 'Send message' }));
   page.getByText('Message is required');
   expect(document.activeElement).toBe(page.getByLabelText('Your name'));
-  // Who mends another field first stays there.
+  // An edit of another field does not move the focus back.
   await page.user.type(page.getByLabelText('Message'), 'Hello');
   expect((page.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('Hello');
   expect(page.queryByText('Message is required')).toBeNull();
 });
 
-it('a failure keeps what was typed', async () => {
+it('a failed request leaves the typed text in the form', async () => {
   const contact = async () => ({ ok: false as const, error: { kind: 'no-response' as const } });
   const user = { email: 'amna@example.com', role: 'user', name: 'Amna' };
   const page = renderRoute(remote, '/contact', createFakeHost({ session: { ...extended, user }, api: { contact } }));
@@ -40,7 +40,7 @@ it('a failure keeps what was typed', async () => {
   expect((page.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('Hello');
 });
 
-it('in plain mode there is no form, and the mail link is the way', async () => {
+it('shows no form on a plain backend, only the mail link', async () => {
   const page = renderRoute(remote, '/contact', createFakeHost());
   await page.findByRole('link', { name: 'Write a mail' });
   expect(page.queryByRole('button', { name: 'Send message' })).toBeNull();

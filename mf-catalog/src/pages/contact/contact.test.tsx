@@ -11,7 +11,7 @@ async function showContact(support = { email: 'help@shop.example', whatsapp: '+9
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the contact page', () => {
-  it('leads to the mail and the WhatsApp of this shop', async () => {
+  it('links to the configured e-mail and WhatsApp number', async () => {
     await showContact();
     const mail = new URL(target('Write a mail') ?? '');
     expect(mail.pathname).toBe('help@shop.example');
@@ -19,13 +19,13 @@ describe('the contact page', () => {
     expect(target('Open WhatsApp')).toBe('https://wa.me/923001234567');
   });
 
-  it('offers no WhatsApp where the shop has no number', async () => {
+  it('shows no WhatsApp card without a number', async () => {
     await showContact({ email: 'help@shop.example', whatsapp: '' });
     expect(screen.queryByRole('heading', { name: 'WhatsApp' })).toBeNull();
     expect(target('Write a mail')).toContain('help@shop.example');
   });
 
-  it('says what to have at hand, and where it may be quicker', async () => {
+  it('lists what support needs, and links to quicker answers', async () => {
     await showContact();
     expect(screen.getByRole('region', { name: 'What to have at hand' }).querySelectorAll('li')).toHaveLength(5);
     expect(['Track your order', 'Read the answers', 'Refund policy'].map(target)).toEqual([

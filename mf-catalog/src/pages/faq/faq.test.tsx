@@ -15,21 +15,21 @@ const shown = () => [...document.querySelectorAll('details')];
 const named = (id: string) => document.getElementById(id) as HTMLDetailsElement;
 
 describe('the questions', () => {
-  it('are all there, closed, in groups with a heading', async () => {
+  it('are all shown, closed, in groups with a heading', async () => {
     await showFaq();
     expect(shown().map(({ id }) => id)).toEqual(ALL_QUESTIONS.map(({ id }) => id));
     expect(shown().some(({ open }) => open)).toBe(false);
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(5);
   });
 
-  it('open at their own address, with the keyboard on them', async () => {
+  it('open at their own address and get the focus', async () => {
     await showFaq('/faq#refund');
     await waitFor(() => expect(named('refund').open).toBe(true));
     expect(document.activeElement?.textContent).toBe('Can I have my money back?');
     expect(named('drops').open).toBe(false);
   });
 
-  it('say their address', async () => {
+  it('link to their own address', async () => {
     const { user } = await showFaq('/faq?q=refund');
     await user.click(screen.getByRole('link', { name: /^Link to this question.*Can I have my money back/ }));
     await waitFor(() => expect(shown()).toHaveLength(ALL_QUESTIONS.length));
@@ -39,7 +39,7 @@ describe('the questions', () => {
 });
 
 describe('the search', () => {
-  it('keeps what has the words, open, and writes the address', async () => {
+  it('shows the matching questions opened, and writes the query into the address', async () => {
     const { user, location } = await showFaq();
     await user.type(field(), 'screenshot upload');
     expect(shown().map(({ id, open }) => [id, open])).toEqual([['how-to-pay', true]]);
@@ -50,13 +50,13 @@ describe('the search', () => {
     expect(location()).toBe('/faq');
   });
 
-  it('starts with the words of the address', async () => {
+  it('starts with the query of the address', async () => {
     await showFaq('/faq?q=jazzcash');
     expect(shown().map(({ id }) => id)).toEqual(['payment-methods']);
     expect(field().value).toBe('jazzcash');
   });
 
-  it('offers a next step where nothing is found', async () => {
+  it('offers links where nothing matches', async () => {
     const { user } = await showFaq('/faq?q=zebra');
     expect(shown()).toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');

@@ -1,6 +1,6 @@
 import type { QuestionGroup } from '../../texts/en/faq.ts';
 
-/** Letters and digits only, so that `re-fill?` and an accent find what is meant. */
+/** Words in lower case without accents and punctuation, so that `re-fill?` matches `re fill`. */
 function wordsOf(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -10,13 +10,13 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The questions in which every word of the query begins some word; groups without any are left out. */
+/** The questions in which every word of the query is the beginning of a word. Groups without a match are left out. */
 export function findQuestions(groups: readonly QuestionGroup[], query: string): readonly QuestionGroup[] {
-  const wanted = wordsOf(query);
-  if (wanted.length === 0) return groups;
+  const queryWords = wordsOf(query);
+  if (queryWords.length === 0) return groups;
   const matches = (text: string) => {
     const words = wordsOf(text);
-    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+    return queryWords.every((start) => words.some((word) => word.startsWith(start)));
   };
   return groups
     .map(({ heading, questions }) => ({

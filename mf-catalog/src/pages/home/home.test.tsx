@@ -13,7 +13,7 @@ async function showHome() {
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the home page', () => {
-  it('leads to the form, to the blog and to tracking', async () => {
+  it('links to the buy form, the blog and order tracking', async () => {
     await showHome();
     expect(target('Get Started Now')).toBe('/buy');
     expect(target('Learn More in our blog')).toBe('/blog');
@@ -36,7 +36,7 @@ describe('the home page', () => {
     expect(benefits.querySelectorAll('h3')).toHaveLength(4);
   });
 
-  it('goes on to a service page', async () => {
+  it('opens a service page', async () => {
     const { user, location } = await showHome();
     await user.click(screen.getByRole('link', { name: /^Story Views/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Buy Instagram Story Views' })).toBeTruthy();

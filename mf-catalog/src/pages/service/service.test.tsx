@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('the packages', () => {
-  it('carry service and amount to the purchase form', async () => {
+  it('link to the buy form with service and amount', async () => {
     await showService('/instagram/views');
     const popular = regular().getByRole('link', { name: 'Buy 500 Instagram Views' });
     expect(popular.getAttribute('href')).toBe('/buy?service=Instagram+Views&amount=500');
@@ -45,7 +45,7 @@ describe('the packages', () => {
     expect(regular().getAllByText('30-day refill')).toHaveLength(6);
   });
 
-  it('show a single one large, with what one gets', async () => {
+  it('shows a single package large, with its benefits', async () => {
     await showService('/instagram/followers');
     const buy = regular().getByRole('link', { name: 'Buy 1K Followers' });
     expect(buy.getAttribute('href')).toBe('/buy?service=Instagram+Followers&amount=1000');
@@ -56,7 +56,7 @@ describe('the packages', () => {
 });
 
 describe('the premium card', () => {
-  it('prices the amount as it is typed and says when a better price is near', async () => {
+  it('shows the price of the typed amount and a better price nearby', async () => {
     const { user } = await showService('/tiktok/views');
     expect(premium().getByText('$4.50')).toBeTruthy();
     await user.clear(amount());
@@ -68,14 +68,14 @@ describe('the premium card', () => {
     expect(premium().getByText('≈ PKR 5560.00')).toBeTruthy();
   });
 
-  it('falls back to 1,000 in place of what cannot be had, and orders that only when asked again', async () => {
+  it('replaces an invalid amount by 1,000, and orders it only after another submit', async () => {
     const { user, sent } = await showService('/tiktok/views', { ok: true, value: 'a1b2' });
     await user.clear(amount());
     await user.type(amount(), '50');
     expect(premium().getByText('$4.50')).toBeTruthy();
     await user.click(order());
-    const said = 'Please choose an amount from 100 to 1,000,000. It is set to 1,000 now.';
-    expect(premium().getByText(said)).toBeTruthy();
+    const notice = 'Please choose an amount from 100 to 1,000,000. It is set to 1,000 now.';
+    expect(premium().getByText(notice)).toBeTruthy();
     expect((amount() as HTMLInputElement).value).toBe('1000');
     expect(premium().getByText('Profile link is required')).toBeTruthy();
     expect(document.activeElement).toBe(amount());
@@ -84,11 +84,11 @@ describe('the premium card', () => {
     expect(document.activeElement).toBe(profile());
     expect(premium().queryByText('Profile link is required')).toBeNull();
     await user.click(order());
-    expect(premium().queryByText(said)).toBeNull();
+    expect(premium().queryByText(notice)).toBeNull();
     expect(sent.map(({ order: { requiredFollowers } }) => requiredFollowers)).toEqual([1000]);
   });
 
-  it('orders without a price under the fixed contact, says so, and leads on to payment', async () => {
+  it('sends the order without a price and with the fixed contact, and links to its payment', async () => {
     const { user, sent, host } = await showService('/instagram/followers', { ok: true, value: 'a1b2' });
     await user.type(profile(), ' https://www.instagram.com/urooj ');
     await user.click(order());
@@ -105,12 +105,12 @@ describe('the premium card', () => {
     });
   });
 
-  it('says why an order failed, keeps the fields, and tries again under the same key', async () => {
-    const refusal: CreateOrderResult = { ok: false, error: { kind: 'response', status: 422, msg: 'Not today.' } };
+  it('shows why an order failed, leaves the fields as typed, and retries with the same key', async () => {
+    const rejection: CreateOrderResult = { ok: false, error: { kind: 'response', status: 422, msg: 'Not today.' } };
     const { user, sent, host } = await showService(
       '/instagram/followers',
       { ok: false, error: { kind: 'timeout' } },
-      refusal,
+      rejection,
     );
     await user.type(profile(), '@urooj');
     await user.click(order());
@@ -125,7 +125,7 @@ describe('the premium card', () => {
     expect(sent[2]?.order.profileLink).toBe('@urooj.pk');
   });
 
-  it('keeps what was typed over a reload, until it is ordered', async () => {
+  it('restores the typed text after a reload, until it is ordered', async () => {
     const first = await showService('/youtube/likes');
     await first.user.type(profile(), '@urooj');
     first.unmount();
@@ -136,7 +136,7 @@ describe('the premium card', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('@urooj');
   });
 
-  it('leads to the payment after a reload, too, until another order is wished for', async () => {
+  it('links to the payment after a reload, until the buyer starts another order', async () => {
     const first = await showService('/youtube/likes', { ok: true, value: 'a1b2' });
     await first.user.type(profile(), '@urooj');
     await first.user.click(order());
@@ -151,7 +151,7 @@ describe('the premium card', () => {
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 
-  it('asks for the same order, not for a second one, when the answer was lost and the page loaded again', async () => {
+  it('sends the same order with the same key after a lost response and a reload', async () => {
     const first = await showService('/youtube/likes', { ok: false, error: { kind: 'timeout' } });
     await first.user.type(profile(), '@urooj');
     await first.user.click(order());
@@ -164,7 +164,7 @@ describe('the premium card', () => {
     expect(second.sent).toEqual(first.sent);
   });
 
-  it('starts afresh on the page of another service', async () => {
+  it('starts with an empty form on the page of another service', async () => {
     const { user, go } = await showService('/tiktok/views');
     await user.type(profile(), '@urooj');
     await go('/tiktok/likes');
@@ -173,7 +173,7 @@ describe('the premium card', () => {
   });
 });
 
-it('finds its service however the address is written', async () => {
+it('finds its service in any letter case and with a trailing slash', async () => {
   await showService('/TikTok/Shares/');
   expect(screen.getByRole('heading', { level: 1, name: 'Buy TikTok Shares' })).toBeTruthy();
 });

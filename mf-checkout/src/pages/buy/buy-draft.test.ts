@@ -13,7 +13,7 @@ const saved: BuyDraft = {
   edited: { name: 'Ayesha', profileLink: '@ayesha', postLink: 'https://www.instagram.com/p/a/' },
 };
 
-test('An address may name a service in any writing, an amount and words to search', () => {
+test('reads service, amount and search words from the address, in any letter case', () => {
   expect(readBuyAddress('http://x/buy?service=instagram%20%20likes&amount=1000')).toMatchObject({
     service: { name: 'Instagram Likes' },
     amount: 1000,
@@ -29,22 +29,22 @@ test('An address may name a service in any writing, an amount and words to searc
   });
 });
 
-test('The amount of the address chooses its package; an amount without one chooses none', () => {
+test('chooses the package of the amount in the address, and none for an unknown amount', () => {
   expect(openDraft(null, getInitialFormState(VIEWS, 500, null, 'a')).packageId).toBe('followers-500');
   expect(openDraft(null, getInitialFormState(VIEWS, 501, null, 'a')).packageId).toBe('');
 });
 
-test('A reload finds all as it was, whatever the address names', () => {
+test('restores the draft after a reload, whatever the address says', () => {
   expect(openDraft(saved, getInitialFormState(VIEWS, 500, null, 'b'))).toBe(saved);
 });
 
-test('Another link to the same service chooses its package and keeps what was typed', () => {
+test('chooses the package of another link to the same service, and leaves the typed text', () => {
   const opened = openDraft(saved, getInitialFormState(VIEWS, 100, null, 'b'));
   expect(opened).toMatchObject({ packageId: 'followers-100', edited: saved.edited });
   expect(openDraft(saved, getInitialFormState(VIEWS, null, null, 'b')).packageId).toBe('followers-1000');
 });
 
-test('Another service keeps who buys, and the profile only on the same platform', () => {
+test('reuses the contact for another service, and the profile only on the same platform', () => {
   expect(openDraft(saved, getInitialFormState(LIKES, null, null, 'b'))).toMatchObject({
     packageId: '',
     edited: { name: 'Ayesha', profileLink: '@ayesha' },
@@ -53,7 +53,7 @@ test('Another service keeps who buys, and the profile only on the same platform'
   expect(openDraft(saved, getInitialFormState(TIKTOK, null, null, 'b')).edited).toEqual({ name: 'Ayesha' });
 });
 
-test('A reorder replaces what was typed before it, and is itself kept through a reload', () => {
+test('replaces the typed text by a reorder, and restores the reorder after a reload', () => {
   const order = {
     service: 'Instagram Views',
     platform: 'Instagram',

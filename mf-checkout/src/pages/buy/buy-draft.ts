@@ -9,7 +9,7 @@ import type { FormDraft } from '@urooj/ui/form';
 /** The fields of the form: the chosen package's id (empty while none is chosen) and the details. */
 export type BuyValues = BuyFormValues & { readonly package: string };
 
-/** What has been chosen and typed so far, as it is stored for the session. */
+/** The choices and the typed text, as they are stored for the session. */
 export type BuyDraft = {
   readonly service: string;
   readonly platform: string;
@@ -44,7 +44,7 @@ export function getInitialFormState(
   };
 }
 
-/** The draft with which the form opens: the stored one, as far as it suits the service that is asked for now. */
+/** The draft that the form opens with: the stored one, as far as it suits the service of the address. */
 export function openDraft(stored: BuyDraft | null, initialState: InitialFormState): BuyDraft {
   const { service, reorder, origin } = initialState;
   const isSameService = stored?.service === service.name;
@@ -59,7 +59,7 @@ export function openDraft(stored: BuyDraft | null, initialState: InitialFormStat
   };
 }
 
-/** The contact is kept for every service; the profile for services of the same platform, the post for the same service. */
+/** The contact is reused for every service, the profile for services of the same platform, the post only for the same service. */
 function editedFor(stored: BuyDraft, service: Service): Partial<BuyFormValues> {
   const { profileLink, socialId, postLink, ...contact } = stored.edited;
   if (stored.service === service.name) return stored.edited;

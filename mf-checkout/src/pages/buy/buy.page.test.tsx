@@ -36,7 +36,7 @@ afterEach(() => vi.useRealTimers());
 
 type Sent = { body: NewOrder; key: string | undefined };
 
-/** A backend that answers each order with the next of `answers`, and the last one for ever. */
+/** A backend that responds to each order with the next of `answers`, and then always with the last one. */
 function shop(...answers: (Result<string> | Promise<Result<string>>)[]) {
   const sent: Sent[] = [];
   const createOrder: NonNullable<HostOverrides['api']>['createOrder'] = async (body, options) => {
@@ -69,8 +69,8 @@ const buy = ({ user }: Opened) => user.click(buyButton());
 const startClock = () => vi.useFakeTimers({ shouldAdvanceTime: true });
 const pause = () => act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
 
-describe('Choosing', () => {
-  test('Without a service every platform offers its own, and words narrow them', async () => {
+describe('choosing', () => {
+  test('lists the services of every platform, and filters them by words', async () => {
     const { user, location } = openForm({}, '/buy');
     expect(await screen.findByRole('heading', { level: 1, name: 'Choose a service' })).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -87,7 +87,7 @@ describe('Choosing', () => {
     expect(document.activeElement).toBe(title);
   });
 
-  test('A search without a find leads to a person', async () => {
+  test('links to the contact page where a search finds nothing', async () => {
     openForm({}, '/buy?q=gold');
     expect(await screen.findByText('No service by that name')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
@@ -96,14 +96,14 @@ describe('Choosing', () => {
   test.each([
     ['Gold', 'alert', 'This service is not available.'],
     ['Other', 'status', /arranged in person/],
-  ])('The service %s is not sold here, and the page says so', async (service, role, text) => {
+  ])('says that the service %s is not sold here', async (service, role, text) => {
     openForm({}, `/buy?service=${service}`);
     await screen.findByRole('heading', { name: 'Choose a service' });
     const notices = screen.getAllByRole(role);
     expect(notices.some((notice) => within(notice).queryByText(text))).toBe(true);
   });
 
-  test('A package is an amount with its price, price per 1K, warranty and badge', async () => {
+  test('shows a package with amount, price, price per 1K, warranty and badge', async () => {
     openForm({}, '/buy?service=YouTube%20Views');
     const group = await screen.findByRole('group', { name: 'Packages' });
     const cards = within(group).getAllByRole('radio');
@@ -116,7 +116,7 @@ describe('Choosing', () => {
     expect(within(group).getAllByText('Most Popular')).toHaveLength(1);
   });
 
-  test('Before a choice there is a hint in place of the details, and buying asks for a package', async () => {
+  test('shows a hint instead of the details before a package is chosen, and requires a package', async () => {
     const page = openForm({}, '/buy?service=YouTube%20Views');
     expect(await screen.findByText(buyTexts.selectPackage)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Your Details' })).toBeNull();
@@ -130,8 +130,8 @@ describe('Choosing', () => {
   });
 });
 
-describe('Details', () => {
-  test('What is missing is said beside its field, the first one gets the focus, and an edit takes it back', async () => {
+describe('details', () => {
+  test('shows each problem at its field, focuses the first one, and clears a problem on an edit', async () => {
     const page = openForm();
     await screen.findByRole('heading', { name: 'Your Details' });
     await buy(page);
@@ -153,7 +153,7 @@ describe('Details', () => {
     expect(screen.getByText('Email is required')).toBeTruthy();
   });
 
-  test('A post link is asked for where one is needed, and judged by its platform', async () => {
+  test('requires a post link of the right platform where the service needs one', async () => {
     const page = openForm({}, '/buy?service=Instagram%20Likes&amount=1000');
     await fillIn();
     await page.user.type(screen.getByLabelText('Your Instagram Post Link'), 'https://example.com/p/x');
@@ -161,13 +161,13 @@ describe('Details', () => {
     expect(screen.getByText(/^Invalid Instagram post link format\./)).toBeTruthy();
   });
 
-  test('No post link is asked for followers', async () => {
+  test('has no post link field for followers', async () => {
     openForm();
     await screen.findByRole('heading', { name: 'Your Details' });
     expect(screen.queryByLabelText(/Post Link/)).toBeNull();
   });
 
-  test('Who is logged in finds the form filled in, and may change it', async () => {
+  test('pre-fills the form for a logged-in user, who can change it', async () => {
     const session = { status: 'user', user: { email: 'a@example.com', role: 'user', name: 'Ayesha' } } as const;
     const page = openForm({ session });
     const name = (await screen.findByLabelText('Your Full Name')) as HTMLInputElement;
@@ -177,7 +177,7 @@ describe('Details', () => {
     expect((screen.getByLabelText('Your Email Address') as HTMLInputElement).value).toBe('a@example.com');
   });
 
-  test('A reorder brings package and details along, and says so', async () => {
+  test('pre-fills package and details of a reorder, and announces it', async () => {
     const host = createFakeHost();
     renderRoute(remote, '/buy', host, reorderState(REORDERED));
     expect(await screen.findByText(buyTexts.reorder.prefilled)).toBeTruthy();
@@ -186,7 +186,7 @@ describe('Details', () => {
     expect((screen.getByLabelText(/Social Username or ID/) as HTMLInputElement).value).toBe('77');
   });
 
-  test('Of an amount that no package has, a reorder says so before it says that it is ready', async () => {
+  test('announces that a reordered amount has no package before it announces the pre-filled form', async () => {
     const said: string[] = [];
     const watch = new MutationObserver(() => said.push(...screen.queryAllByRole('status').map(textOf)));
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -199,7 +199,7 @@ describe('Details', () => {
     expect((screen.getAllByRole('radio')[0] as HTMLInputElement).checked).toBe(true);
   });
 
-  test('What was typed is there again after a reload', async () => {
+  test('restores the typed text after a reload', async () => {
     const page = openForm();
     await fillIn();
     page.unmount();
@@ -208,8 +208,8 @@ describe('Details', () => {
   });
 });
 
-describe('Ordering', () => {
-  test('The order is sent once, however often the button is pressed, and leads to its payment', async () => {
+describe('ordering', () => {
+  test('sends the order once, however often the button is pressed, and links to its payment', async () => {
     let answer: (result: Result<string>) => void = () => {};
     const { sent, api } = shop(new Promise((resolve) => (answer = resolve)));
     const page = openForm({ api });
@@ -237,7 +237,7 @@ describe('Ordering', () => {
     expect(page.location()).toMatch(/^\/buy/);
   });
 
-  test('After a pause for reading the payment page opens', async () => {
+  test('opens the payment page after a delay', async () => {
     const { api } = shop(placed);
     const getOrder = async () => failed({ kind: 'no-response' }) as never;
     const page = openForm({ api: { ...api, getOrder } });
@@ -249,7 +249,7 @@ describe('Ordering', () => {
     await waitFor(() => expect(page.location()).toBe(`/payment/${ORDER_ID}`));
   });
 
-  test('Who has gone elsewhere is not called back', async () => {
+  test('does not redirect after the visitor has left the page', async () => {
     const { api } = shop(placed);
     const page = openForm({ api });
     await fillIn();
@@ -260,7 +260,7 @@ describe('Ordering', () => {
     expect(page.location()).toBe('/faq');
   });
 
-  test('Who is on the way elsewhere, over a slow line, is not called back either', async () => {
+  test('does not redirect while another page is still loading', async () => {
     const { api } = shop(placed);
     let arrive: () => void = () => {};
     const getOrder = () =>
@@ -277,7 +277,7 @@ describe('Ordering', () => {
     await waitFor(() => expect(page.location()).toBe('/payment/another'));
   });
 
-  test('Who leaves while the order is under way is told where it can be paid', async () => {
+  test('shows a toast with the payment link to a visitor who leaves before the response', async () => {
     let answer: (result: Result<string>) => void = () => {};
     const { api } = shop(new Promise((resolve) => (answer = resolve)));
     const page = openForm({ api });
@@ -306,7 +306,7 @@ describe('Ordering', () => {
     [{ kind: 'no-response' }, buyTexts.noResponse],
     [{ kind: 'timeout' }, buyTexts.timeout],
     [{ kind: 'malformed' }, buyTexts.failed],
-  ])('The failure %j is told in the red banner, and nothing typed is lost', async (error, text) => {
+  ])('shows the failure %j as an alert and leaves the typed text', async (error, text) => {
     const page = openForm(shop(failed(error)));
     await fillIn();
     await buy(page);
@@ -315,7 +315,7 @@ describe('Ordering', () => {
     expect(buyButton().getAttribute('aria-disabled')).toBeNull();
   });
 
-  test('A retry is the same attempt, even after a reload; a changed order is another', async () => {
+  test('repeats the idempotency key for the same order, even after a reload, and changes it for another', async () => {
     const { sent, api } = shop(failed({ kind: 'timeout' }));
     const page = openForm({ api });
     await fillIn();

@@ -3,14 +3,14 @@ import { findService, type Service } from '@urooj/domain/services';
 import type { Page } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from '@urooj/platform/router';
 import { Section } from '@urooj/ui/section';
-import { useEffect, useRef } from 'react';
+import { useTitleFocus } from '@urooj/ui/use-title-focus';
 import { paths } from '../../paths.ts';
 import { buyTexts } from '../../texts/en/buy.ts';
 import { getInitialFormState } from './buy-draft.ts';
 import { BuyForm } from './buy-form.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
-/** What the address asks for: `/buy?service=<name>[&platform=<name>][&amount=<n>]`, or `/buy?q=<words>` to search. */
+/** What the address contains: `/buy?service=<name>[&platform=<name>][&amount=<n>]`, or `/buy?q=<words>` to search. */
 export type BuyData = {
   /** The service as written; empty where the visitor still has to choose. */
   readonly requested: string;
@@ -68,18 +68,6 @@ function Lead({ service }: { service: Service }) {
     </Link>
   );
   return buyTexts.leadWithCustomAmount(change, custom);
-}
-
-/** The path stays the same when a service is chosen, so the shell does not move the focus to the new title. */
-function useTitleFocus(service: string | null): void {
-  const previous = useRef(service);
-  useEffect(() => {
-    if (previous.current === service) return;
-    previous.current = service;
-    const title = document.querySelector<HTMLElement>('h1');
-    title?.setAttribute('tabindex', '-1');
-    title?.focus({ preventScroll: true });
-  }, [service]);
 }
 
 export const page: Page<BuyData> = {

@@ -52,7 +52,7 @@ export function useBuyForm(initialState: InitialFormState) {
       const result = await placeOrder(api, orderRequest(service, chosen, values), user);
       if (result.ok) draft.clear();
       if (!isMounted.current) {
-        // A visitor who left the page meanwhile still gets the way to the payment.
+        // A visitor who has left the page still gets a link to the payment.
         if (result.ok) notify.toast('success', sharedTexts.orderPlaced(result.value), payLink(result.value));
         return;
       }

@@ -3,7 +3,7 @@ import { type Attempt, readAttempt } from '@urooj/platform/attempt';
 import { type Raw, recordOf, sessionDraft, textOf } from '@urooj/platform/session-draft';
 import type { FormDraft } from '@urooj/ui/form';
 
-/** The fields of the form. Name and e-mail are asked only where the order does not have them. */
+/** The fields of the form. Name and e-mail are shown only where the order does not have them. */
 export type PaymentValues = {
   readonly name: string;
   readonly email: string;

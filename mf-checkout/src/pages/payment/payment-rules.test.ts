@@ -30,17 +30,17 @@ test.each<[Partial<Order>, PaymentViewState]>([
   [{ status: 'Cancelled' }, 'closed'],
   [{ status: 'Refunded' }, 'closed'],
   [{ status: 'Failed' }, 'closed'],
-])('An order with %j is %s', (change, viewState) => {
+])('shows an order with %j as %s', (change, viewState) => {
   expect(paymentViewState({ ...ORDER, ...change })).toBe(viewState);
 });
 
-test('A rejected payment has remarks', () => {
+test('returns the remarks of a rejected payment', () => {
   expect(rejectionRemarks({ ...ORDER, ...paid('Rejected', 'Blurred') })).toBe('Blurred');
   expect(rejectionRemarks({ ...ORDER, ...paid('Pending', 'x') })).toBeNull();
   expect(rejectionRemarks(ORDER)).toBeNull();
 });
 
-test('The record names order and method, and the amount is a number of rupees', () => {
+test('sends order, method, and the amount as a number of rupees', () => {
   const user = { name: 'Somebody else', email: 'else@example.com', role: 'user' };
   const values = { ...initialValues(ORDER, user), method: 'jazzcash', transactionId: ' T-1 ' } as const;
   expect(paymentRecord(ORDER, 'o1', values, '/f/1.png')).toEqual({
@@ -75,7 +75,7 @@ test("A duplicate transaction has a fixed text; other failures show the server's
   expect(failureText({ kind: 'no-response' })).toBe('Failed to submit payment. Please try again.');
 });
 
-test('Only a transient failure can be retried', () => {
+test('offers a retry only after a transient failure', () => {
   expect(isTransient({ kind: 'timeout' })).toBe(true);
   expect(isTransient({ kind: 'response', status: 503 })).toBe(true);
   expect(isTransient({ kind: 'response', status: 429 })).toBe(true);

@@ -58,7 +58,7 @@ export function initialValues(order: Order, user: SessionUser | null): PaymentVa
 
 type PaymentProblems = ReturnType<typeof validatePayment> & ReturnType<typeof validateContact>;
 
-/** What keeps the payment from being submitted, field by field. */
+/** The problems of the form, by field. */
 export function validatePaymentPage(order: Order, values: PaymentValues, hasScreenshot: boolean): PaymentProblems {
   const problems = validatePayment({ priceMinor: order.priceMinor, ...values, hasScreenshot });
   return needsContact(order) ? { ...problems, ...validateContact(values) } : problems;
@@ -88,7 +88,7 @@ export function failureText(error: ApiError): string {
   return statusOf(error) === 409 ? paymentTexts.duplicate : errorText(error, paymentTexts.failed);
 }
 
-/** True where the server has deleted the screenshot, as it does a day after an upload that nobody submitted. */
+/** True where the server has deleted the screenshot, as it does one day after an upload without a payment. */
 export function isProofGone(error: ApiError): boolean {
   return error.kind === 'response' && error.field === 'screenshot_missing';
 }

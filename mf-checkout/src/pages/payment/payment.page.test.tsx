@@ -33,7 +33,7 @@ type Answers = {
   payments?: Result<string>[];
 };
 
-/** A backend that answers each call with the next of its answers, and the last one for ever. */
+/** A backend that responds to each call with the next of its answers, and then always with the last one. */
 function till({ order = [fine(ORDER)], uploads = [], payments = [fine('')] }: Answers = {}) {
   const recorded: { body: NewPayment; key: string | undefined }[] = [];
   const uploaded: { file: Blob; signal: AbortSignal | undefined; progress: (part: number) => void }[] = [];
@@ -77,14 +77,14 @@ async function submit(page: Opened): Promise<void> {
   await page.user.click(submitButton());
 }
 
-describe('What is due', () => {
-  test('While the order is fetched, the page says so', async () => {
+describe('the order', () => {
+  test('announces that the order is loading', async () => {
     open();
     expect(screen.getByText(paymentTexts.loading)).toBeTruthy();
     expect(await screen.findByText(ID)).toBeTruthy();
   });
 
-  test('Order, total and five methods are shown, each with its account', async () => {
+  test('shows the order, the total and five methods, each with its account', async () => {
     const page = open();
     expect(await screen.findByText('PKR 1390.00')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy order ID' })).toBeTruthy();
@@ -94,27 +94,27 @@ describe('What is due', () => {
     }
   });
 
-  test('A failed load offers another try', async () => {
+  test('offers Retry after a failed load', async () => {
     const page = open({ order: [rejected({ kind: 'no-response' }), fine(ORDER)] });
     expect(await screen.findByText(paymentTexts.loadFailed)).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('PKR 1390.00')).toBeTruthy();
   });
 
-  test('A path without an id asks the server nothing', async () => {
+  test('does not call the server for a path without an id', async () => {
     open({ order: [] }, '/payment/%20');
     expect(await screen.findByText(paymentTexts.orderIdMissing)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  test('An order under review takes no second payment', async () => {
+  test('shows no form for an order under review', async () => {
     open({ order: [fine({ ...ORDER, status: 'Payment Pending' })] });
     expect(await screen.findByText(paymentTexts.settled.review.text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Submit Payment/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Track your order' }).getAttribute('href')).toBe(`/track-order?id=${ID}`);
   });
 
-  test('A rejected payment shows the reason above the form', async () => {
+  test('shows the reason of a rejected payment above the form', async () => {
     const payment = {
       method: 'easypaisa',
       details: '',
@@ -127,7 +127,7 @@ describe('What is due', () => {
     expect(submitButton()).toBeTruthy();
   });
 
-  test('An order without a readable price is refused with its text', async () => {
+  test('rejects an order without a readable price', async () => {
     const page = open({ order: [fine({ ...ORDER, priceMinor: null })] });
     await fillIn(page);
     await page.user.click(screen.getByRole('button', { name: 'Submit Payment - PKR 0.00' }));
@@ -136,8 +136,8 @@ describe('What is due', () => {
   });
 });
 
-describe('The button', () => {
-  test('It waits for transaction ID and screenshot, and says which is missing', async () => {
+describe('the button', () => {
+  test('is disabled without transaction ID and screenshot, and lists what is missing', async () => {
     const page = open();
     const transaction = await screen.findByLabelText('Transaction ID');
     const missingId = 'Please enter the Easypaisa transaction ID or reference number.';
@@ -162,7 +162,7 @@ describe('The button', () => {
       new File([new Uint8Array(IMAGE_MAX_BYTES + 1)], 'x.png', { type: 'image/png' }),
       IMAGE_PROBLEMS.too_large,
     ],
-  ])('A file that is %s is refused before it is sent', async (_what, file, text) => {
+  ])('rejects %s before the upload', async (_what, file, text) => {
     open();
     await screen.findByLabelText('Transaction ID');
     fireEvent.change(picker(), { target: { files: [file] } });
@@ -170,7 +170,7 @@ describe('The button', () => {
     expect(screen.getByText(SCREENSHOT_MISSING)).toBeTruthy();
   });
 
-  test('A refused file leaves the screenshot that was there; a good one takes its place', async () => {
+  test('leaves the previous screenshot after a rejected file, and replaces it by a valid one', async () => {
     const { user } = open();
     await screen.findByLabelText('Transaction ID');
     await user.upload(picker(), proof('first.png'));
@@ -183,7 +183,7 @@ describe('The button', () => {
     expect(screen.queryByText(IMAGE_PROBLEMS.type)).toBeNull();
   });
 
-  test('What is typed while a file is judged is kept', async () => {
+  test('does not lose text that is typed while a file is checked', async () => {
     const page = open();
     const transaction = await screen.findByLabelText('Transaction ID');
     fireEvent.change(picker(), { target: { files: [proof()] } });
@@ -194,7 +194,7 @@ describe('The button', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Transaction ID')).value).toBe('TX-9');
   });
 
-  test('An order that names nobody has its contact named among what is missing', async () => {
+  test('lists the contact of an order without one among what is missing', async () => {
     open({ order: [fine({ ...ORDER, email: null, name: '', contactMissing: true })] });
     await screen.findByLabelText('Transaction ID');
     expect(submitButton().getAttribute('aria-describedby')).toBe(
@@ -205,7 +205,7 @@ describe('The button', () => {
     expect(screen.getByText('Email is required')).toBeTruthy();
   });
 
-  test('A screenshot can be dropped and pasted, too', async () => {
+  test('accepts a dropped and a pasted screenshot', async () => {
     open();
     const zone = (await screen.findByText(/Drop the screenshot here/)).parentElement as HTMLElement;
     fireEvent.drop(zone, { dataTransfer: { files: [proof('dropped.png')] } });
@@ -218,8 +218,8 @@ describe('The button', () => {
   });
 });
 
-describe('Submitting', () => {
-  test('The screenshot goes first, the record names it, and the toast leads a guest to tracking', async () => {
+describe('submitting', () => {
+  test('uploads the screenshot, records the payment with it, and links a guest to tracking', async () => {
     const page = open();
     await fillIn(page);
     await page.user.dblClick(submitButton());
@@ -248,7 +248,7 @@ describe('Submitting', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('After a pause for reading the dashboard opens', async () => {
+  test('opens the dashboard after a delay', async () => {
     const page = open();
     await fillIn(page);
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -259,7 +259,7 @@ describe('Submitting', () => {
     expect(page.location()).toBe('/client-dashboard');
   });
 
-  test('The upload shows how far it is, and can be cancelled without a loss', async () => {
+  test('shows the progress of the upload, and loses nothing when it is cancelled', async () => {
     let settle: (result: Result<string>) => void = () => {};
     const page = open({
       uploads: [new Promise((resolve) => (settle = resolve)), Promise.resolve(fine('/files/2.png'))],
@@ -280,7 +280,7 @@ describe('Submitting', () => {
     expect(page.recorded[0]?.body.screenshotUrl).toBe('/files/2.png');
   });
 
-  test('Leaving the page ends its upload', async () => {
+  test('aborts the upload when the page is left', async () => {
     const page = open({ uploads: [new Promise(() => {})] });
     await fillIn(page);
     await submit(page);
@@ -288,7 +288,7 @@ describe('Submitting', () => {
     expect(page.uploaded[0]?.signal?.aborted).toBe(true);
   });
 
-  test('A taken transaction ID is told; the corrected one needs no second upload and is another attempt', async () => {
+  test('shows that a transaction ID is taken, and sends the corrected one with a new key and no second upload', async () => {
     const page = open({ payments: [rejected({ kind: 'response', status: 409, msg: 'x' }), fine('')] });
     await fillIn(page);
     await submit(page);
@@ -303,7 +303,7 @@ describe('Submitting', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
-  test('An order that was paid in another tab shows that, not a form', async () => {
+  test('shows that an order was paid in another tab', async () => {
     const page = open({
       order: [fine(ORDER), fine({ ...ORDER, status: 'Payment Pending' })],
       payments: [rejected({ kind: 'response', status: 409, msg: 'x' })],
@@ -314,7 +314,7 @@ describe('Submitting', () => {
     expect(screen.queryByLabelText('Transaction ID')).toBeNull();
   });
 
-  test('A failed submit loses nothing, not even through a reload, and its repetition is the same attempt', async () => {
+  test('restores a failed submission after a reload, and repeats it with the same key', async () => {
     const page = open({ payments: [rejected({ kind: 'timeout' })] });
     await fillIn(page);
     await page.user.click(screen.getByRole('radio', { name: 'PayPal' }));
@@ -331,7 +331,7 @@ describe('Submitting', () => {
     expect(reloaded.recorded).toEqual(page.recorded);
   });
 
-  test('A screenshot that the server has lost is sent again', async () => {
+  test('uploads a screenshot again that the server has deleted', async () => {
     const code = { code: 'validation', field: 'screenshot_missing' } as const;
     const gone: ApiError = { kind: 'response', status: 422, msg: SCREENSHOT_MISSING, ...code };
     const page = open({ payments: [rejected(gone), fine('')] });
@@ -343,7 +343,7 @@ describe('Submitting', () => {
     expect(page.uploaded).toHaveLength(2);
   });
 
-  test('An order that names nobody asks first who pays', async () => {
+  test('asks for name and e-mail of the payer where the order has none', async () => {
     const page = open({ order: [fine({ ...ORDER, email: null, name: '', contactMissing: true })] });
     await fillIn(page);
     await submit(page);

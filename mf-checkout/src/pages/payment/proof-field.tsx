@@ -27,7 +27,7 @@ export function ProofField({ proof, problem, isLocked, onFile, onRemove }: Proof
   usePastedFile(onFile, !isLocked);
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // The same file, chosen again after a correction, is a change too.
+    // Otherwise choosing the same file again would fire no change event.
     currentTarget.value = '';
     if (file) onFile(file);
   };
@@ -121,7 +121,7 @@ function useDrop(onFile: (file: File) => void, isLocked: boolean) {
     event.preventDefault();
     setOver(!isLocked);
   };
-  // A file that misses the field must not take the browser away from a half-filled form.
+  // Otherwise the browser would leave the form to show a file that is dropped beside the field.
   useEffect(() => {
     const stay = (event: Event) => event.preventDefault();
     for (const type of ['dragover', 'drop']) window.addEventListener(type, stay);

@@ -58,7 +58,7 @@ export function usePayment(orderId: string, order: Order) {
     },
   });
 
-  /** The address of the screenshot on the server; `null` where it did not get there. */
+  /** The address of the screenshot on the server; `null` where the upload failed. */
   async function send({ file, uploadedUrl }: Proof): Promise<string | null> {
     if (uploadedUrl !== null || !file) return uploadedUrl;
     const controller = new AbortController();
@@ -102,7 +102,7 @@ export function usePayment(orderId: string, order: Order) {
     setBanner(
       error.kind === 'aborted' ? CANCELLED : { tone: 'error', text: failureText(error), canRetry: isTransient(error) },
     );
-    // Another tab may have paid meanwhile: the page then shows that.
+    // The order may have been paid in another tab: the page then shows that.
     if (isConflict(error)) void revalidate();
   }
 
@@ -110,7 +110,7 @@ export function usePayment(orderId: string, order: Order) {
     form,
     proof,
     proofProblem: screenshot.problem ? IMAGE_PROBLEMS[screenshot.problem] : fieldErrorText(form.errors.screenshot),
-    /** What would be refused now. */
+    /** What a submission would reject now. */
     missing: validatePaymentPage(order, form.values, proof !== null),
     banner,
     /** While the screenshot is uploading. */

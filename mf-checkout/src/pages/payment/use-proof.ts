@@ -32,12 +32,12 @@ export function useProof(uploaded: UploadedProof | null) {
       setProof(null);
     },
     uploaded: (url: string) => setProof((chosen) => chosen && { ...chosen, uploadedUrl: url }),
-    /** The server has deleted it: the file is uploaded again, or has to be chosen again where there is none. */
+    /** The server has deleted it: the file is uploaded again or, after a reload, has to be chosen again. */
     lost: () => setProof((chosen) => (chosen?.file ? { ...chosen, uploadedUrl: null } : null)),
   };
 }
 
-/** Takes an image that is pasted anywhere on the page. Pasted text is left alone. */
+/** Takes an image that is pasted anywhere on the page. Pasted text is ignored. */
 export function usePastedFile(onFile: (file: File) => void, isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

@@ -43,7 +43,7 @@ export function PostPreview({ values, post, pictureUrl }: PostPreviewProps) {
 
 type NewerPostProps = { post: BlogPost; onKeepMine: () => void; onTakeNewer: () => void };
 
-/** Stands above a text that was written for an older version. Nothing is saved or lost until the writer chooses. */
+/** Shown above a text that was written for an older version. Nothing is saved or lost until the writer chooses. */
 export function NewerPost({ post, onKeepMine, onTakeNewer }: NewerPostProps) {
   return (
     <Notice tone="warning">

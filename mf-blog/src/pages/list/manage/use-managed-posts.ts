@@ -56,7 +56,7 @@ export function useManagedPosts(list: BlogPage, page: number) {
       if (result.ok) {
         notify.toast('success', done);
         onSuccess?.();
-        // A new post stands on the first page.
+        // A new post is on the first page.
         await (change.kind === 'create' && page > 1 ? navigate(paths.list()) : revalidate());
         return;
       }
