@@ -1,4 +1,4 @@
-import { check } from '../fixtures/accessibility.ts';
+import { checkThemes } from '../fixtures/accessibility.ts';
 import { PUBLIC_PAGES, SERVICE_PAGES } from '../fixtures/site-map.ts';
 import { test } from '../fixtures/test.ts';
 
@@ -17,13 +17,10 @@ const GROUPS = {
 
 for (const [group, paths] of Object.entries(GROUPS)) {
   for (const width of [360, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`WCAG 2.2 AA: ${group} at ${width} px, ${colorScheme}`, async ({ page }) => {
-        test.slow();
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        for (const path of paths) await check(page, path);
-      });
-    }
+    test(`WCAG 2.2 AA: ${group} at ${width} px, in both themes`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of paths) await checkThemes(page, path);
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../fixtures/browser.ts';
+import { FULL_BROWSERS, findBrowser } from '../fixtures/browser.ts';
 import { type Fetched, type Network, watchNetwork } from './network.ts';
 import { awaitClick, awaitMenu, awaitShown, observe, type Shown } from './probe.ts';
 import { settled } from './settled.ts';
@@ -41,7 +41,7 @@ export type Sample = {
 const VIEWPORT = { width: 1280, height: 900 };
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ ...findBrowser(), args: ARGS });
+export const openBrowser = (): Promise<Browser> => chromium.launch({ ...findBrowser([...FULL_BROWSERS]), args: ARGS });
 
 /** Opens a page with the probes in an idle browser. */
 export async function openPage(browser: Browser, { shown, menu, visitor }: Target): Promise<Page> {

@@ -26,9 +26,11 @@ test('two browsers approve one payment at the same time: one event, and a notice
     await expect(admin.getByRole('dialog')).toContainText(paid);
   }
   await Promise.all(admins.map((admin) => admin.keyboard.press('a')));
-  const said = admins.map((admin) => admin.getByText(/^Payment .{8}\.\.\. (approved successfully|has been decided)/));
-  for (const text of said) await expect(text).toBeVisible();
-  const texts = await Promise.all(said.map((text) => text.textContent()));
+  const messages = admins.map((admin) =>
+    admin.getByText(/^Payment .{8}\.\.\. (approved successfully|has been decided)/),
+  );
+  for (const message of messages) await expect(message).toBeVisible();
+  const texts = await Promise.all(messages.map((message) => message.textContent()));
   expect(texts.map((text) => text?.replace(/^Payment .{8}\.\.\. /, '')).sort()).toEqual([
     'approved successfully!',
     'has been decided already.',

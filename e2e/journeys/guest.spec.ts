@@ -6,9 +6,11 @@ import {
   SUBMITTED,
   transactionId,
 } from '../fixtures/buyer.ts';
+import { stopClock } from '../fixtures/clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a guest buys 1K Instagram followers, pays with a screenshot, and tracks the order', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
   await chooseFollowers(page);
   await fillDetails(page);
@@ -20,12 +22,16 @@ test('a guest buys 1K Instagram followers, pays with a screenshot, and tracks th
   await expect(submit).toBeDisabled();
   await page.getByLabel('Transaction ID').fill(transactionId());
   await chooseScreenshot(page);
+  // The toast is shown for five seconds.
+  await stopClock(page);
   await submit.click();
   await expect(page.getByText(SUBMITTED).first()).toBeVisible();
 
   // The dashboard requires an account: the guest is redirected to the login page, where the toast links to tracking.
+  await page.clock.runFor(2_500);
   await page.waitForURL(/\/login/);
   await page.getByRole('status').getByRole('link').click();
+  await page.clock.resume();
   await page.waitForURL(/\/track-order\?id=/);
   await expect(page.getByText('Within 24 hours').first()).toBeVisible();
   await expect(page.getByText('Payment Pending').first()).toBeVisible();

@@ -4,16 +4,33 @@ import { expect, test } from '../fixtures/test.ts';
 /** React and the router: the largest file, which loads last. */
 const LIBRARIES = /\/r\/shell\/[^/]+\/lib\.\w+\.js$/;
 
-/** Records the URL of every script element, also of those that are removed again. */
+type Recorded = { scripts: string[]; awaited: string[] };
+
+/**
+ * Records the URL of every script element, also of those that are removed again, and of every script that the bundler's
+ * runtime waits for: it sets their `onload`.
+ */
 const recordScripts = (page: Page) =>
   page.addInitScript(() => {
-    const scripts: string[] = [];
-    Object.assign(window, { scripts });
+    const recorded: Recorded = { scripts: [], awaited: [] };
+    Object.assign(window, recorded);
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (node instanceof HTMLScriptElement && node.src) scripts.push(node.src);
+        if (node instanceof HTMLScriptElement && node.src) recorded.scripts.push(node.src);
     }).observe(document, { subtree: true, childList: true });
+    const onload = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onload') as PropertyDescriptor;
+    Object.defineProperty(HTMLScriptElement.prototype, 'onload', {
+      ...onload,
+      set(this: HTMLScriptElement, listener) {
+        recorded.awaited.push(this.src);
+        onload.set?.call(this, listener);
+      },
+    });
   });
+
+/** Resolves when the page waits for this script. */
+const untilAwaited = (page: Page, url: string) =>
+  page.waitForFunction((src) => (window as unknown as Recorded).awaited.includes(src), url);
 
 /** Opens a menu, which needs a hydrated page. */
 async function openMenu(page: Page): Promise<void> {
@@ -30,27 +47,28 @@ for (const [owner, file] of [
   test(`waits for a script of ${owner} that is still loading, and does not run it twice`, async ({ page }) => {
     await recordScripts(page);
     await page.route(file, async (route) => {
-      await page.waitForTimeout(1500);
+      await untilAwaited(page, route.request().url());
       await route.continue();
     });
     await page.goto('/');
     await openMenu(page);
-    const scripts = await page.evaluate(() => (window as unknown as { scripts: string[] }).scripts);
+    const scripts = await page.evaluate(() => (window as unknown as Recorded).scripts);
     expect(scripts.length).toBeGreaterThan(4);
     expect(scripts).toEqual([...new Set(scripts)]);
   });
 }
 
-for (const [when, afterMs] of [
-  ['before the page runs', 0],
-  ['while the page waits for it', 1500],
+for (const [when, isAwaited] of [
+  ['before the page runs', false],
+  ['while the page waits for it', true],
 ] as const) {
   test(`retries once a script that fails ${when}`, async ({ page, expectConsole }) => {
     expectConsole(/net::ERR_FAILED/);
+    await recordScripts(page);
     let requests = 0;
     await page.route(LIBRARIES, async (route) => {
       if (++requests > 1) return route.continue();
-      await page.waitForTimeout(afterMs);
+      if (isAwaited) await untilAwaited(page, route.request().url());
       await route.abort();
     });
     await page.goto('/');
@@ -76,8 +94,7 @@ test('retries an entry only once', async ({ page, expectConsole }) => {
   await page.route(/\/r\/shell\/[^/]+\/index\.\w+\.js$/, (route) =>
     ++requests > 0 ? route.abort() : route.continue(),
   );
-  await page.goto('/');
-  await page.waitForTimeout(1500);
+  await page.goto('/', { waitUntil: 'networkidle' });
   expect(requests).toBe(2);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -9,8 +9,8 @@ import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 const AMOUNT = 777;
 
 /** Records all texts of banners, including those that are removed before they are painted. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
-  const said = await page.evaluateHandle(() => {
+async function recordBanners(page: Page): Promise<() => Promise<string[]>> {
+  const banners = await page.evaluateHandle(() => {
     const texts: string[] = [];
     const observer = new MutationObserver((changes) => {
       for (const { oldValue } of changes) if (oldValue) texts.push(oldValue);
@@ -19,7 +19,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     observer.observe(document, { childList: true, subtree: true, characterData: true, characterDataOldValue: true });
     return texts;
   });
-  return () => said.jsonValue();
+  return () => banners.jsonValue();
 }
 
 for (const mode of MODES) {
@@ -39,12 +39,12 @@ for (const mode of MODES) {
     await expect(page.getByLabel('Your Full Name')).toHaveValue(/^Amna/);
     await expect(page.getByLabel('Your Email Address')).toHaveValue(account.email);
     await page.goto(`${shop.url}/order-details/${id}`);
-    const said = await listen(page);
+    const banners = await recordBanners(page);
     await page.getByRole('link', { name: 'Reorder This' }).click();
     const banner = page.getByRole('main').getByRole('status').filter({ hasText: 'reorder' });
     await expect(banner).toHaveText('Form pre-filled for reorder.');
     expect(await leaning(banner)).toBe('blue');
-    expect(await said()).toContain('Reorder amount not found in packages. Defaulting to first package.');
+    expect(await banners()).toContain('Reorder amount not found in packages. Defaulting to first package.');
     await expect(page.getByText('Reorder amount not found')).toHaveCount(0);
     await checkState(page, 'a reorder');
     await expect(page.getByRole('radio').first()).toBeChecked();
