@@ -51,6 +51,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 let shop: ReleaseShop;
 test.describe.configure({ timeout: 180_000 });
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
   shop = await startReleasedShop();
 });
 test.afterAll(() => shop.stop());

@@ -92,6 +92,8 @@ test('with the documented nginx configuration, releases come from disk, everythi
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Track Order' }).click();
     await expect(page.getByLabel('Order ID')).toBeVisible();
   } finally {
+    // Its remaining requests would fail after the end of nginx.
+    await page.close();
     await nginx.stop();
     await rm(dir, { recursive: true, force: true });
   }

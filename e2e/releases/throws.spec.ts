@@ -23,6 +23,7 @@ const AT_RENDER = { 'Component:function(': 'Component:()=>{throw new Error("brok
 let shop: ReleaseShop;
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
   shop = await startReleasedShop();
   await publishAll(shop, '1.2.0', { edit: (script, file) => atLoad(file) + script });
   await publishAll(shop, '1.3.0', { texts: AT_RENDER });
