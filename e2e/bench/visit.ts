@@ -41,7 +41,7 @@ export type Sample = {
 const VIEWPORT = { width: 1280, height: 900 };
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ ...findBrowser([...FULL_BROWSERS]), args: ARGS });
+export const openBrowser = (): Promise<Browser> => chromium.launch({ ...findBrowser(FULL_BROWSERS), args: ARGS });
 
 /** Opens a page with the probes in an idle browser. */
 export async function openPage(browser: Browser, { shown, menu, visitor }: Target): Promise<Page> {

@@ -1,11 +1,11 @@
 import { logIn, openAccount } from '../fixtures/account.ts';
-import { findBrowser } from '../fixtures/browser.ts';
+import { FULL_BROWSERS, findBrowser } from '../fixtures/browser.ts';
 import { expect, test } from '../fixtures/modes.ts';
 
-// Playwright disables the back/forward cache by default.
+// Playwright disables the back/forward cache by default. The headless shell has none.
 test.use({
   launchOptions: {
-    ...findBrowser(),
+    ...findBrowser(FULL_BROWSERS),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
