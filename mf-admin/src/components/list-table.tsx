@@ -19,7 +19,7 @@ import { type ListAddress, useListQuery } from './use-list-query.ts';
 
 /** The data of a tab with a list. */
 export type ListData<T> = {
-  /** The page that the address asks for. */
+  /** The page of the list that the URL names. */
   readonly list: Result<ListPage<T>>;
   /** All rows that the query finds. */
   readonly csv: CsvSource<T>;

@@ -33,7 +33,7 @@ type ListToolsProps = {
   children?: ReactNode;
 };
 
-/** Search, filters and actions on the whole list. */
+/** Search, filters and actions on all rows that are found. */
 export function ListTools({ label, address, filters, hasDays, sorts, children }: ListToolsProps) {
   const { query, isFiltered, update, clearFilters } = address;
   return (

@@ -3,7 +3,7 @@ import { isFilter, isSort, type ListQuery, type ListRules } from '@urooj/domain/
 import { useSearchParams } from '@urooj/platform/router';
 import { useMemo } from 'react';
 
-/** The list's part of the address: `?page=2&q=amna&sort=-price&status=Pending`. Unknown names and values are left out. */
+/** Reads the query of a list from the URL: `?page=2&q=amna&sort=-price&status=Pending`. Unknown names and values are left out. */
 export function readListQuery<T>(params: URLSearchParams, rules: ListRules<T>): ListQuery {
   const text = (name: string) => params.get(name) ?? '';
   const filters = Object.keys(rules.filters).flatMap((name): [string, string][] =>
@@ -17,7 +17,7 @@ export function readListQuery<T>(params: URLSearchParams, rules: ListRules<T>): 
   };
 }
 
-/** The query of a list as it stands in the address, and what changes it. */
+/** The query of a list in the URL, and the functions that change it. */
 export type ListAddress = {
   readonly query: ListQuery;
   /** Whether there is a search or a filter. */
@@ -28,7 +28,7 @@ export type ListAddress = {
   readonly clearFilters: () => void;
 };
 
-/** The query of a list, held in the address: Back leads to the one before. */
+/** The query of a list. The URL holds it, so that Back restores the previous query. */
 export function useListQuery<T>(rules: ListRules<T>): ListAddress {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {

@@ -25,8 +25,6 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Budget>>>> = {
     files: { js: 172, css: 4 },
   },
   'mf-admin': {
-    [ROUTES_CHUNK]: { js: 9, css: 2 },
-    dashboard: { js: 16, css: 6 },
     // Only in the Analytics tab.
     charts: { js: 350, css: 1 },
   },

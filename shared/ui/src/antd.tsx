@@ -15,7 +15,7 @@ export { type ListColumn, type RowSelection, Table, type TableProps } from './an
 
 /** A component of a chunk, loaded at its first use. A `Suspense` around it shows a fallback while it loads. */
 function lazyPart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): Module[Name] {
-  // `lazy` keeps no type parameters and no static members; callers pass the same props.
+  // `lazy` loses type parameters and static members; the props are the same.
   return lazy(async () => ({ default: (await load())[name] as ComponentType })) as Module[Name];
 }
 
@@ -23,7 +23,7 @@ const loadOverlays = () => import('./antd-overlays.tsx');
 const LazyModal = lazyPart(loadOverlays, 'Modal');
 const LazyDrawer = lazyPart(loadOverlays, 'Drawer');
 
-/** One chunk for everything inside dialogs and drawers: the first part loads the others with it. */
+/** One chunk for all contents of dialogs and drawers: the first part that is shown loads the others too. */
 const loadDetails = () => import('./antd-details.tsx');
 export const Descriptions = lazyPart(loadDetails, 'Descriptions');
 export const Form = lazyPart(loadDetails, 'Form');
@@ -33,7 +33,7 @@ export const Result = lazyPart(loadDetails, 'Result');
 export const TextArea = lazyPart(loadDetails, 'TextArea');
 export const Timeline = lazyPart(loadDetails, 'Timeline');
 
-/** Two days in one field, both included. It loads dayjs with it. */
+/** Two days in one field, both included. It loads dayjs too. */
 export const DayRangePicker = lazyPart(() => import('./antd-day-range.tsx'), 'DayRangePicker');
 
 /** Returns the focus to the element that had it, where an overlay is unmounted instead of being closed. */

@@ -31,7 +31,7 @@ export async function loadClientLists(api: Api, signal: AbortSignal): Promise<Cl
   return { orders, users, payments, refunds, loadedAt: Date.now() };
 }
 
-/** A plain backend sends whole lists: they are searched, sorted, counted and cut into pages here. */
+/** A plain backend sends complete lists. The browser searches, sorts, counts and pages them. */
 export function clientSide(lists: ClientLists): TabSource {
   const { orders, users, payments, refunds } = lists;
   return {

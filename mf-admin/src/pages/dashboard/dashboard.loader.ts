@@ -1,13 +1,30 @@
 import { requireAdmin } from '@urooj/platform/guards';
 import type { HostApi } from '@urooj/platform/host';
 import type { LoaderFunctionArgs } from '@urooj/platform/router';
-import { createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { type ClientLists, clientSide, loadClientLists } from './client-side.ts';
 import { serverSide } from './server-side.ts';
-import type { TabKey, TabSource } from './tab-data.ts';
-import { readTab, TABS } from './tabs.ts';
+import type { TabData, TabKey, TabSource } from './tab-data.ts';
 
-/** The tab that the address asks for, ready to be shown. */
+type Tabs = { readonly [Key in TabKey]: () => Promise<ComponentType<{ data: TabData[Key] }>> };
+
+/** The tabs in their order; the code of each is loaded together with its data. */
+const TABS: Tabs = {
+  overview: async () => (await import(/* webpackChunkName: "overview" */ './overview/overview.tsx')).Overview,
+  users: async () => (await import(/* webpackChunkName: "users" */ './users/users.tsx')).Users,
+  orders: async () => (await import(/* webpackChunkName: "orders" */ './orders/orders.tsx')).Orders,
+  payments: async () => (await import(/* webpackChunkName: "payments" */ './payments/payments.tsx')).Payments,
+  refunds: async () => (await import(/* webpackChunkName: "refunds" */ './refunds/refunds.tsx')).Refunds,
+  analytics: async () => (await import(/* webpackChunkName: "analytics" */ './analytics/analytics.tsx')).Analytics,
+};
+export const TAB_KEYS = Object.keys(TABS) as TabKey[];
+
+/** The tab in a query; the overview where it names none. */
+export function readTab(params: URLSearchParams): TabKey {
+  return TAB_KEYS.find((key) => key === params.get('tab')) ?? 'overview';
+}
+
+/** The tab that the URL names, as an element with its data. */
 export type DashboardData = { readonly tab: TabKey; readonly content: ReactNode };
 
 export const loadDashboard =

@@ -63,7 +63,7 @@ test.each([
   ['a guest', {}],
   ['a user', { status: 'user', user: { ...admin, role: 'user' } }],
   ['an admin who is not the admin', { status: 'user', user: admin, canAdmin: false }],
-] as const)('%s is sent to the login, and no list is asked for', async (_, session) => {
+] as const)('%s is redirected to the login, and no list is requested', async (_, session) => {
   const { location } = renderRoute(remote, tab('orders'), createFakeHost({ session }));
   await waitFor(() => expect(location()).toBe(`/login?next=${encodeURIComponent(tab('orders'))}`));
 });

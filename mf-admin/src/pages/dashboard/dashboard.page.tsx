@@ -5,10 +5,9 @@ import { Section } from '@urooj/ui/section';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts/en.ts';
-import { type DashboardData, reuseLists } from './dashboard.loader.ts';
+import { type DashboardData, readTab, reuseLists, TAB_KEYS } from './dashboard.loader.ts';
 import styles from './dashboard.module.css';
 import type { TabKey } from './tab-data.ts';
-import { readTab, TAB_KEYS } from './tabs.ts';
 
 /** Six tabs, each with its own address. A clicked tab is selected at once; its content follows when it is loaded. */
 function Dashboard() {

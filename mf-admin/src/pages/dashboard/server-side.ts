@@ -14,7 +14,7 @@ type CallOptions = { readonly signal: AbortSignal };
 
 const NEWEST = { q: '', sort: '-createdAt', filters: {}, pageSize: RECENT.admin };
 
-/** Our own backend searches, sorts, counts and cuts lists into pages. Each tab requests only what it shows. */
+/** Our own backend searches, sorts, counts and pages the lists. Each tab requests only what it shows. */
 export function serverSide(api: Api): TabSource {
   async function readList<T>(
     name: AdminListName,
@@ -42,7 +42,7 @@ export function serverSide(api: Api): TabSource {
   };
 }
 
-/** The days in the address that analytics counts. */
+/** The range of days in the URL, which analytics counts. */
 export function readRange(params: URLSearchParams): DayRange {
   return { ...ALL_DAYS, ...readListQuery(params, ORDER_LIST).filters };
 }

@@ -79,7 +79,7 @@ function question(action: AdminAction, count: number) {
   };
 }
 
-/** One line for each order that was to change. */
+/** One line for each selected order. */
 function Outcomes({ outcomes, onClose }: { outcomes: readonly OrderOutcome[]; onClose: () => void }) {
   const done = outcomes.filter(({ ok }) => ok).length;
   return (

@@ -97,7 +97,7 @@ const COLUMNS: readonly ListColumn<Order>[] = [
   { title: columnTitles.date, width: 130, render: (_, { createdAt }) => formatDate(createdAt) },
 ];
 
-/** Where the orders failed to load, the error stands in place of the table. */
+/** The table, or an error where the orders failed to load. */
 function RecentOrders({ recent }: { recent: TabData['overview']['recent'] }) {
   if (!recent.ok) return <Failed text={texts.failed.orders} />;
   if (recent.value.rows.length === 0) return <EmptyState title={overviewTexts.noRecentOrders} />;

@@ -71,7 +71,7 @@ function Amount({ payment }: { payment: Payment }) {
   );
 }
 
-/** The whole id, in lines, with the number of warnings; the review shows the warnings as sentences. */
+/** The complete id, and the number of warnings. The review shows the warnings as sentences. */
 function TransactionId({ payment }: { payment: Payment }) {
   const warnings = payment.status === 'Pending' ? reviewWarnings(payment).length : 0;
   const badge = warnings > 0 ? <Badge tone="red">{text.warnings(warnings)}</Badge> : null;

@@ -8,7 +8,7 @@ import { columnTitles } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import styles from './screenshot.module.css';
 
-/** From the whole picture to its smallest print; named by ``zooms` of the texts`. */
+/** From the complete picture to its smallest print. The names are `paymentTexts.zooms`. */
 const ZOOMS = [styles.fitted, styles.larger, styles.double, styles.triple];
 
 /** The screenshot of a payment, fitted or enlarged. */
