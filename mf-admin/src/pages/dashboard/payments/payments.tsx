@@ -46,13 +46,13 @@ const COLUMNS: readonly ListColumn<Payment>[] = [
   { title: titles.transactionId, width: 152, render: (_, payment) => <TransactionId payment={payment} /> },
   { title: titles.screenshot, width: 108, render: (_, { screenshotUrl }) => <ScreenshotLink url={screenshotUrl} /> },
   { title: titles.order, width: 116, render: (_, { orderId }) => <OrderLink id={orderId} /> },
+  { title: titles.method, key: 'method', sorter: true, width: 112, render: (_, { method }) => methodLabel(method) },
   {
     title: titles.clientEmail,
     key: 'email',
     sorter: true,
     render: (_, { clientEmail }) => <CutText>{clientEmail}</CutText>,
   },
-  { title: titles.method, key: 'method', sorter: true, width: 112, render: (_, { method }) => methodLabel(method) },
 ];
 
 /** The claimed amount, and the amount due where it differs. */
