@@ -70,6 +70,7 @@ const unit = {
 const backend = {
   name: 'backend',
   environment: 'node',
+  env: { INSTRUMENTED: '1' },
   globalSetup: ['backend/test/setup-database.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Role } from '@urooj/contract/vocabulary';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -58,6 +59,11 @@ export async function createTestApp({
   const url = await temporaryDatabase(inject('databaseTemplate'));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
   const { database, pool } = openDatabase(await route(url), () => {});
+  // Mutation tests run at the lowest priority: a connection that is slow to open must not count as a noticed mutant.
+  if (process.env.INSTRUMENTED) {
+    Object.assign(pool, { Client: pg.Client });
+    Object.assign(pool.options, { connectionTimeoutMillis: 60_000 });
+  }
   const mailbox: Mail[] = [];
   const reports: object[] = [];
   const toMailbox = { send: async (_id: string, mail: Mail) => void mailbox.push(mail), close: () => {} };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { CUSTOM_ORDER, ORDER, placeOrder } from '../../../test/samples.ts';
 import { orderEvents, orders } from '../../db/schema.ts';
@@ -87,9 +87,12 @@ test('a rejected order does not use up its key', async () => {
 test('an order of the premium card gets the contact of the account', async () => {
   const { asUser, database } = await createTestApp();
   const user = await asUser('buyer@urooj.test', { name: 'Buyer' });
-  await placeOrder(user, { ...CUSTOM_ORDER, price: undefined });
+  await placeOrder(user, { ...CUSTOM_ORDER, price: undefined, profileLink: ' @ayesha ' });
   expect(await database.select().from(orders)).toMatchObject([
-    { name: 'Buyer', email: 'buyer@urooj.test', quantity: 1500, userId: expect.any(String), socialId: '' },
+    {
+      ...{ name: 'Buyer', email: 'buyer@urooj.test', quantity: 1500, userId: expect.any(String) },
+      ...{ profileLink: '@ayesha', postLink: '', socialId: '' },
+    },
   ]);
 });
 
@@ -118,13 +121,13 @@ test('limits orders of an address to sixty an hour', async () => {
   expect((await guest.post('/createOrder', ORDER)).statusCode).toBe(200);
 });
 
-/** Makes the next orders fail as if the first eight characters of their ids were taken. */
-async function takeNextIds({ pool }: TestApp, count: number): Promise<void> {
+/** Makes the next orders fail; by default as if the first eight characters of their ids were taken. */
+async function failNextOrders({ pool }: TestApp, count: number, constraint = 'orders_id_start'): Promise<void> {
   // A sequence counts on when a transaction is rolled back.
   await pool.query(`create sequence tries;
     create function refuse() returns trigger language plpgsql as $$ begin
       if nextval('tries') <= ${count} then
-        raise exception 'taken' using errcode = 'unique_violation', constraint = 'orders_id_start';
+        raise exception 'taken' using errcode = 'unique_violation', constraint = '${constraint}';
       end if;
       return new;
     end $$;
@@ -133,11 +136,11 @@ async function takeNextIds({ pool }: TestApp, count: number): Promise<void> {
 
 test('an id that begins like another one is drawn again, up to five times', async () => {
   const shop = await createTestApp();
-  await takeNextIds(shop, 4);
+  await failNextOrders(shop, 4);
   const id = await placeOrder(shop.asGuest());
   expect(await shop.database.select().from(orders)).toMatchObject([{ id }]);
   const failing = await createTestApp();
-  await takeNextIds(failing, 5);
+  await failNextOrders(failing, 5);
   expect((await failing.asGuest().post('/createOrder', ORDER)).statusCode).toBe(500);
   expect(await failing.database.select().from(orders)).toEqual([]);
 });
@@ -227,4 +230,18 @@ test('each account has keys of its own', async () => {
     expect((await (await asUser(email)).post('/createOrder', ORDER, { headers })).statusCode).toBe(200);
   }
   expect(await database.select().from(orders)).toHaveLength(2);
+});
+
+test('an order that fails for another reason is not tried again', async () => {
+  const shop = await createTestApp();
+  await failNextOrders(shop, 1, 'orders_pkey');
+  expect((await shop.asGuest().post('/createOrder', ORDER)).statusCode).toBe(500);
+  expect(await shop.database.select().from(orders)).toEqual([]);
+});
+
+test('the mail about an order leaves right after it, and greets the customer by name', async () => {
+  const { asGuest, mailbox } = await createTestApp();
+  await placeOrder(asGuest());
+  await vi.waitFor(() => expect(mailbox).toHaveLength(1), 10_000);
+  expect(mailbox[0]?.text).toContain('Hello Ayesha Khan,');
 });
