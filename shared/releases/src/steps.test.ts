@@ -136,8 +136,9 @@ test.each<[string, ReleaseState | undefined, Step, string]>([
   expect(() => applyStep(change, 7, before)).toThrow(sentence);
 });
 
-test('describes a promotion, a rollback, and a rollback that ends a canary', () => {
+test('describes a first canary, a promotion, a rollback, and a rollback that ends a canary', () => {
   const after = (change: Step, before: ReleaseState) => describe(change, before, applyStep(change, 7, before));
+  expect(after(step('1.1.0'), state({}))).toBe('canary mf-blog 1.1.0 at 20 %');
   expect(after(PROMOTE, RUNNING)).toBe('promote mf-blog 1.1.0');
   expect(after(ROLLBACK, RUNNING)).toBe('rollback mf-blog: canary 1.1.0 ended');
   expect(after(ROLLBACK, state({ previous: '0.9.0' }))).toBe('rollback mf-blog from 1.0.0 to 0.9.0');
