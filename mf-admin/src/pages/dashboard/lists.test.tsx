@@ -29,6 +29,7 @@ test('sorts, filters and searches a list, with the query in the URL', async () =
   await choose(page.user, 'Status', 'In Progress');
   await waitFor(async () => expect(await listed()).toEqual(['Dua']));
   await page.user.click(await button('Clear filters'));
+  await waitFor(async () => expect(await listed()).toEqual(['Amna', 'Dua', 'Bilal']));
   await page.user.type(screen.getByRole('searchbox', { name: 'Search' }), '#00000002…{Enter}');
   await waitFor(async () => expect(await listed()).toEqual(['Bilal']));
   expect(page.location()).toContain('sort=-price&q=');
