@@ -43,6 +43,11 @@ export async function openPage(libraries: Promise<unknown>): Promise<OpenPage> {
   const releases = await chooseReleases(data);
   const canaries = new Set(Object.values(data.canaries ?? {}).map(({ release }) => release.global));
   const host = createHost(data.config);
+  // The data of a frame come from the backend and may depend on the user, so its loaders wait for the session.
+  if (data.rendered === 'frame') {
+    host.session.start();
+    if (navigator.onLine) void host.session.settled();
+  }
   const reports = createReports(host, ({ global }: Release) => canaries.has(global));
   // Without React no release can run. It must not be reported as a failure of a release, so the promise stays pending.
   const dependenciesReady = libraries.catch(() => new Promise<never>(() => {}));

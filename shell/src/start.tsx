@@ -22,10 +22,8 @@ export async function start({ data, host, reports, loader }: OpenPage): Promise<
   // A transition yields to clicks and frames between components; otherwise hydration would be one long task.
   if (isHydrated) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  // After hydration, which must show a guest, as composed.
-  host.session.start();
-  // The data of a frame come from the backend and may depend on the user; the client is preloaded.
-  if (data.rendered === 'frame' && navigator.onLine) void host.session.settled();
+  // After hydration, which must show a guest, as composed. For a frame `openPage` has started it.
+  if (data.rendered === 'page') host.session.start();
   void reports.flush();
   void import(/* webpackChunkName: "after-start" */ './after-start.ts').then(
     ({ afterStart }) => afterStart({ router, host, loader, live: data.live }),
