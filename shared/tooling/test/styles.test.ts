@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../src/apps.ts';
 
@@ -46,4 +46,23 @@ test('every named breakpoint is defined, and used', () => {
     [...text.matchAll(/@media ([^{]*)/g)].flatMap(([, query = '']) => query.match(/--[\w-]+/g) ?? []),
   );
   expect(defined.toSorted()).toEqual([...new Set(used)].toSorted());
+});
+
+// Where the import is called `form`, `./form.module.css` in another import is not a class.
+test('every class that a component uses exists in its style sheet', () => {
+  const files = globSync(['{shell,mf-*}/src/**/*.tsx', 'shared/*/src/**/*.tsx'], { cwd: ROOT });
+  const missing = files.flatMap((file) => {
+    const [statement = '', name, sheet = ''] = /import (\w+) from '(\.[^']+\.module\.css)'/.exec(read(file)) ?? [];
+    if (!name) return [];
+    const css = read(join(dirname(file), sheet));
+    const classes = [
+      ...read(file)
+        .replace(statement, '')
+        .matchAll(new RegExp(`\\b${name}\\.(?!(?:module|ts)\\b)(\\w+)`, 'g')),
+    ];
+    return classes
+      .filter(([, used]) => !new RegExp(`\\.${used}(?![\\w-])`).test(css))
+      .map(([match]) => `${file}: ${match}`);
+  });
+  expect(missing).toEqual([]);
 });
