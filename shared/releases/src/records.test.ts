@@ -1,0 +1,145 @@
+/** What the store's records say: the map of live releases, the record of a release, its history and the reports. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { perform } from './activate.ts';
+import { storePaths } from './directory.ts';
+import { publishedReleases } from './published.ts';
+import { countsOf, openReportSink, readReports, trialCounts } from './reports.ts';
+import { AUTHORED, activating, BLOG_FILES, remoteBundle, storage, testStore } from './store.fixture.ts';
+import { readRelease, readReleaseMap } from './store.ts';
+
+const { site, publishAs, act, damage } = testStore();
+const BLOG = { files: BLOG_FILES, bundle: remoteBundle('first') };
+const CANARY = { kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, rollbackAt: 5 } as const;
+
+async function openShop() {
+  await publishAs('shell', '1.0.0');
+  await publishAs('mf-blog', '1.0.0', BLOG);
+  return act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+}
+
+test('the map names what a browser needs to run each release', async () => {
+  const { shell, remotes } = await openShop();
+  const { files } = await readRelease(site, 'mf-blog', '1.0.0');
+  expect(remotes['mf-blog']?.versions).toEqual({
+    '1.0.0': {
+      version: '1.0.0',
+      entry: '/r/mf-blog/1.0.0/remoteEntry.js',
+      global: 'mf_blog_1_0_0',
+      integrity: files['remoteEntry.js']?.integrity,
+      contract: 1,
+      shared: {},
+      manifest: '/r/mf-blog/1.0.0/mf-manifest.json',
+      files: Object.fromEntries(Object.entries(files).map(([path, { integrity }]) => [path, integrity])),
+    },
+  });
+  // The shell's entry stands in the page itself.
+  expect(shell.versions['1.0.0']).toMatchObject({ entry: '', integrity: '', manifest: '' });
+});
+
+test('a release has a public record, for browsers that a tester sends to this version', async () => {
+  await publishAs('mf-blog', '1.0.0', BLOG);
+  const { files } = await readRelease(site, 'mf-blog', '1.0.0');
+  const file = join(storePaths(site).web('mf-blog', '1.0.0'), 'release.json');
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
+    name: 'mf-blog',
+    version: '1.0.0',
+    entry: '/r/mf-blog/1.0.0/remoteEntry.js',
+    global: 'mf_blog_1_0_0',
+    integrity: files['remoteEntry.js']?.integrity,
+    contract: 1,
+    shared: {},
+  });
+});
+
+test('the history names each step of a change, and a change without steps', async () => {
+  await openShop();
+  const { history } = await act();
+  expect(history.map(({ what }) => what)).toEqual(['activate shell 1.0.0, mf-blog 1.0.0', 'recompose']);
+  await publishAs('mf-blog', '1.1.0');
+  await publishAs('shell', '1.1.0');
+  const mixed = await act(activating('shell', '1.1.0'), CANARY);
+  expect(mixed.history.at(-1)?.what).toBe(
+    'activate shell 1.1.0, canary mf-blog 1.1.0 at 10 %, rolled back above 5 % of failures',
+  );
+});
+
+test('a change that its check rejects is not made', async () => {
+  await openShop();
+  const validate = async () => {
+    throw new Error('not today');
+  };
+  await expect(perform(site, { ...AUTHORED, steps: [], validate })).rejects.toThrow(/^not today$/);
+  expect((await readReleaseMap(site))?.revision).toBe(1);
+});
+
+test('a dry run composes the pages: it fails where one throws', async () => {
+  await openShop();
+  await publishAs('mf-blog', '1.1.0', { bundle: 'module.exports = {}' });
+  const dry = perform(site, { ...AUTHORED, steps: [activating('mf-blog', '1.1.0')], isDryRun: true });
+  await expect(dry).rejects.toThrow('its node bundle exports no bundle.\nNothing was changed.');
+});
+
+test('a damaged release is refused with its files and with what to do', async () => {
+  await openShop();
+  await publishAs('mf-blog', '1.1.0');
+  await damage('r/mf-blog/1.1.0/list.css', null);
+  await expect(act(activating('mf-blog', '1.1.0'))).rejects.toThrow(
+    [
+      'The store holds other bytes than were published:',
+      'r/mf-blog/1.1.0/list.css is missing',
+      'Publish it again under another version, and activate that.',
+      'Nothing was changed.',
+    ].join('\n'),
+  );
+});
+
+test('only releases that become live are checked', async () => {
+  await openShop();
+  await publishAs('mf-blog', '1.1.0');
+  await act(CANARY);
+  await damage('r/mf-blog/1.0.0/list.js', null);
+  await damage('r/mf-blog/1.1.0/list.js', null);
+  const raised = await act({ ...CANARY, percent: 20 });
+  expect(raised.remotes['mf-blog']?.canary).toMatchObject({ percent: 20, rollbackAt: 5 });
+});
+
+test('the latest published release comes first; other files are not releases', async () => {
+  for (const version of ['1.0.0', '1.2.0', '1.1.0']) await publishAs('mf-blog', version);
+  const [manifest = ''] = [storePaths(site).manifest('mf-blog', '1.0.0')];
+  await writeFile(`${manifest}.part`, '{');
+  const found = await publishedReleases(site, 'mf-blog');
+  expect(found.map(({ version }) => version)).toEqual(['1.1.0', '1.2.0', '1.0.0']);
+  expect(await publishedReleases(site, 'mf-none')).toEqual([]);
+});
+
+test('reports of all processes are added up; a trial is counted separately', async () => {
+  await openShop();
+  await publishAs('mf-blog', '1.1.0');
+  const { remotes } = await act(CANARY);
+  const canary = remotes['mf-blog']?.canary;
+  if (!canary) throw new Error('There is no canary.');
+  for (const outcomes of [
+    ['ran', 'ran', 'load', 'render'],
+    ['ran', 'load', 'load'],
+  ] as const) {
+    const sink = openReportSink(site);
+    for (const outcome of outcomes) sink.record({ remote: 'mf-blog', version: '1.1.0', outcome });
+    sink.record({ remote: 'mf-blog', version: '9.9.9', outcome: 'load' });
+    sink.record({ remote: 'mf-none', version: '1.1.0', outcome: 'load' });
+    sink.record({ remote: 'mf-blog', version: '1.0.0', outcome: 'ran' });
+    await sink.close();
+  }
+  if (!storage.inBucket) {
+    await mkdir(join(site.dir, 'reports'), { recursive: true });
+    await writeFile(join(site.dir, 'reports', 'half.part'), '{');
+  }
+  const table = await readReports(site);
+  const both = { ran: 3, load: 3, render: 1 };
+  expect(table).toEqual({
+    'mf-blog': { '1.0.0': { ran: 2, load: 0, render: 0 }, '1.1.0': both, [`1.1.0 since ${canary.since}`]: both },
+  });
+  expect(trialCounts(table, 'mf-blog', canary)).toEqual(both);
+  expect(countsOf(table, 'mf-shop', '1.0.0')).toEqual({ ran: 0, load: 0, render: 0 });
+});
