@@ -8,16 +8,11 @@ import { perform } from './activate.ts';
 import { storePaths } from './directory.ts';
 import { followSite } from './open.ts';
 import { publish } from './publish.ts';
-import { AUTHORED, activating, openBucket, storage, testStore } from './store.fixture.ts';
+import { AUTHORED, activating, openBucket, testStore } from './store.fixture.ts';
 import { readReleaseMap, type SiteStore } from './store.ts';
 
-// All that holds of a store in a folder holds of one in a bucket.
-storage.inBucket = true;
 // A busy machine is slow, not wrong.
 vi.setConfig({ testTimeout: 30_000 });
-await import('./releases.test.ts');
-await import('./upkeep.test.ts');
-await import('./damaged.test.ts');
 
 const { makeBuild } = testStore();
 
