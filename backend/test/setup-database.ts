@@ -1,10 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedDatabase } from '../src/db/embedded.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
+import { startTemporaryServer } from './temporary-server.ts';
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to an existing one
@@ -19,7 +16,7 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run: the server of DATABASE_URL, else an embedded one in a temporary folder. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const configured = process.env.DATABASE_URL;
-  const server = configured ? { url: configured, stop: async () => {} } : await temporaryServer();
+  const server = configured ? { url: configured, stop: async () => {} } : await startTemporaryServer();
   const template = `urooj_template_${process.pid}`;
   await query(server.url, `create database ${template}`);
   await migrateDatabase(databaseUrl(server.url, template));
@@ -45,18 +42,4 @@ export async function query(server: string, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-async function temporaryServer() {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-test-'));
-  // If root runs the tests, PostgreSQL runs as another user, who needs access to this folder.
-  await chmod(folder, 0o711);
-  const database = await startEmbeddedDatabase(folder);
-  return {
-    url: database.url,
-    stop: async () => {
-      await database.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }

@@ -4,22 +4,17 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@urooj/tooling/apps';
 import { failWithSentence } from '@urooj/tooling/process';
-import { startEmbeddedDatabase } from 'backend/embedded-database';
+import { startTemporaryServer } from 'backend/temporary-server';
 import { keepTemporaryFilesInMemory } from '../src/temporary-files.ts';
 
 async function main(): Promise<void> {
   keepTemporaryFilesInMemory();
-  const folder = await mkdtemp(join(tmpdir(), 'urooj-mutation-'));
-  // When root starts it, PostgreSQL runs as another user, who needs to enter this folder.
-  await chmod(folder, 0o711);
-  const database = await startEmbeddedDatabase(folder);
+  const server = await startTemporaryServer();
   try {
-    const env = { ...process.env, DATABASE_URL: database.url };
+    const env = { ...process.env, DATABASE_URL: server.url };
     const args = ['run', ...process.argv.slice(2)];
     const stryker = spawn(join(ROOT, 'node_modules', '.bin', 'stryker'), args, { cwd: ROOT, stdio: 'inherit', env });
     // Ctrl-C reaches Stryker too; the database stops after it.
@@ -27,8 +22,7 @@ async function main(): Promise<void> {
     const [code] = await once(stryker, 'exit');
     process.exitCode = code ?? 1;
   } finally {
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
+    await server.stop();
   }
 }
 
