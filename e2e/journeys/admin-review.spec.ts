@@ -61,7 +61,7 @@ test('ten payments are reviewed using only the keyboard', async ({ browser, requ
   await tabTo(page, page.getByRole('searchbox', { name: 'Search' }));
   await keyboard.type(email);
   await keyboard.press('Enter');
-  await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(10);
+  await expect(rowOf(page, email)).toHaveCount(10);
   await tabTo(page, page.getByRole('button', { name: 'Review' }).first());
   await keyboard.press('Enter');
   await expect(dialog.getByText('1 of 10 waiting here')).toBeVisible();
@@ -133,7 +133,7 @@ test('filters are in the URL, Back restores them, a bulk change works, and the e
   await openTab(page, OURS, 'orders');
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);
   await page.keyboard.press('Enter');
-  const rows = page.getByRole('row').filter({ hasText: email });
+  const rows = rowOf(page, email);
   await expect(rows).toHaveCount(3);
   await choose(page, 'Status', 'Completed');
   await expect(page.getByText('No orders found.')).toBeVisible();

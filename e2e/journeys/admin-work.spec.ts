@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { rowOf } from '../fixtures/admin.ts';
 import {
   chooseFollowers,
   chooseScreenshot,
@@ -43,7 +44,7 @@ test('the admin approves a payment by keyboard, the guest sees the new status, a
   const { id, paid } = await payAsGuest(page);
   const first = await openPayments(browser);
   const second = await openPayments(browser);
-  const rowIn = (admin: Page) => admin.getByRole('main').getByRole('row').filter({ hasText: paid });
+  const rowIn = (admin: Page) => rowOf(admin, paid);
 
   await rowIn(first).getByRole('button', { name: 'Review' }).click();
   await expect(first.getByRole('dialog').getByRole('img', { name: 'Proof of payment' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from '../fixtures/clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const trigger = (page: Page, platform: string) =>
@@ -14,12 +15,6 @@ async function openHome(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(entry(page, 'Reels Views')).toBeHidden();
   await page.mouse.move(0, 500);
-}
-
-/** Stops the page's clock, so that a slow machine does not close a menu between two steps. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /** Opens the home page and delays its scripts until `act` is done. */
@@ -50,6 +45,7 @@ test('repeats a click that came before hydration', async ({ page }) => {
 
 test('opens a menu under the pointer and closes it three seconds after the pointer has left', async ({ page }) => {
   await openHome(page);
+  await page.clock.install();
   await stopClock(page);
   await trigger(page, 'YouTube').hover();
   await page.clock.runFor(300);
@@ -63,6 +59,7 @@ test('opens a menu under the pointer and closes it three seconds after the point
 
 test('leaves the menu open when the pointer comes back in time', async ({ page }) => {
   await openHome(page);
+  await page.clock.install();
   await stopClock(page);
   await trigger(page, 'YouTube').hover();
   await page.clock.runFor(300);
