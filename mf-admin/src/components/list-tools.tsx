@@ -70,7 +70,7 @@ export function ListTools({ label, address, filters, hasDays, sorts, children }:
   );
 }
 
-/** Searches on submit and when the field is left, so that no request goes out for each letter. */
+/** Searches on submit and when the field is left, so that a search is one request. */
 function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   return (
     <form

@@ -2,6 +2,7 @@ import { USER_CSV } from '@urooj/domain/admin-csv';
 import { USER_LIST } from '@urooj/domain/admin-lists';
 import { formatDate } from '@urooj/domain/dates';
 import type { User } from '@urooj/domain/entities';
+import { normalizeEmail } from '@urooj/domain/identity';
 import { displayId } from '@urooj/domain/short-id';
 import { useHost, useSession } from '@urooj/platform/router';
 import type { ListColumn } from '@urooj/ui/antd';
@@ -79,12 +80,10 @@ export function Users({ data }: { data: TabData['users'] }) {
   return <ListTable spec={LIST} data={data} actions={ACTIONS} />;
 }
 
-const normalizeEmail = (email = '') => email.trim().toLowerCase();
-
 /** Edit, and Delete on all rows but the admin's own. */
 function UserActions({ user }: { user: User }) {
   const { api, notify } = useHost();
-  const isOwn = normalizeEmail(useSession().user?.email) === normalizeEmail(user.email);
+  const isOwn = normalizeEmail(useSession().user?.email ?? '') === normalizeEmail(user.email);
   const { busy, change } = useChange();
   const [isEditing, setEditing] = useState(false);
 
