@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { perform } from './activate.ts';
 import { storePaths } from './directory.ts';
 import { publishedReleases } from './published.ts';
+import type { PublishedRelease } from './release.ts';
 import { countsOf, openReportSink, readReports, trialCounts } from './reports.ts';
 import { AUTHORED, activating, BLOG_FILES, remoteBundle, storage, testStore } from './store.fixture.ts';
 import { readRelease, readReleaseMap } from './store.ts';
@@ -12,6 +13,16 @@ import { readRelease, readReleaseMap } from './store.ts';
 const { site, publishAs, act, damage } = testStore();
 const BLOG = { files: BLOG_FILES, bundle: remoteBundle('first') };
 const CANARY = { kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, rollbackAt: 5 } as const;
+
+/** What a browser needs to run mf-blog 1.0.0. */
+const runnable = (files: PublishedRelease['files']) => ({
+  version: '1.0.0',
+  entry: '/r/mf-blog/1.0.0/remoteEntry.js',
+  global: 'mf_blog_1_0_0',
+  integrity: files['remoteEntry.js']?.integrity,
+  contract: 1,
+  shared: {},
+});
 
 async function openShop() {
   await publishAs('shell', '1.0.0');
@@ -24,17 +35,12 @@ test('the map names what a browser needs to run each release', async () => {
   const { files } = await readRelease(site, 'mf-blog', '1.0.0');
   expect(remotes['mf-blog']?.versions).toEqual({
     '1.0.0': {
-      version: '1.0.0',
-      entry: '/r/mf-blog/1.0.0/remoteEntry.js',
-      global: 'mf_blog_1_0_0',
-      integrity: files['remoteEntry.js']?.integrity,
-      contract: 1,
-      shared: {},
+      ...runnable(files),
       manifest: '/r/mf-blog/1.0.0/mf-manifest.json',
       files: Object.fromEntries(Object.entries(files).map(([path, { integrity }]) => [path, integrity])),
     },
   });
-  // The shell's entry stands in the page itself.
+  // The page itself names the shell's entry.
   expect(shell.versions['1.0.0']).toMatchObject({ entry: '', integrity: '', manifest: '' });
 });
 
@@ -44,12 +50,7 @@ test('a release has a public record, for browsers that a tester sends to this ve
   const file = join(storePaths(site).web('mf-blog', '1.0.0'), 'release.json');
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
     name: 'mf-blog',
-    version: '1.0.0',
-    entry: '/r/mf-blog/1.0.0/remoteEntry.js',
-    global: 'mf_blog_1_0_0',
-    integrity: files['remoteEntry.js']?.integrity,
-    contract: 1,
-    shared: {},
+    ...runnable(files),
   });
 });
 
@@ -107,8 +108,7 @@ test('only releases that become live are checked', async () => {
 
 test('the latest published release comes first; other files are not releases', async () => {
   for (const version of ['1.0.0', '1.2.0', '1.1.0']) await publishAs('mf-blog', version);
-  const [manifest = ''] = [storePaths(site).manifest('mf-blog', '1.0.0')];
-  await writeFile(`${manifest}.part`, '{');
+  await writeFile(`${storePaths(site).manifest('mf-blog', '1.0.0')}.part`, '{');
   const found = await publishedReleases(site, 'mf-blog');
   expect(found.map(({ version }) => version)).toEqual(['1.1.0', '1.2.0', '1.0.0']);
   expect(await publishedReleases(site, 'mf-none')).toEqual([]);

@@ -48,21 +48,18 @@ test('every named breakpoint is defined, and used', () => {
   expect(defined.toSorted()).toEqual([...new Set(used)].toSorted());
 });
 
-// Where the import is called `form`, `./form.module.css` in another import is not a class.
 test('every class that a component uses exists in its style sheet', () => {
   const files = globSync(['{shell,mf-*}/src/**/*.tsx', 'shared/*/src/**/*.tsx'], { cwd: ROOT });
   const missing = files.flatMap((file) => {
-    const [statement = '', name, sheet = ''] = /import (\w+) from '(\.[^']+\.module\.css)'/.exec(read(file)) ?? [];
-    if (!name) return [];
-    const css = read(join(dirname(file), sheet));
-    const classes = [
-      ...read(file)
-        .replace(statement, '')
-        .matchAll(new RegExp(`\\b${name}\\.(?!(?:module|ts)\\b)(\\w+)`, 'g')),
-    ];
-    return classes
-      .filter(([, used]) => !new RegExp(`\\.${used}(?![\\w-])`).test(css))
-      .map(([match]) => `${file}: ${match}`);
+    const text = read(file);
+    return [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, name, sheet = '']) => {
+      const css = read(join(dirname(file), sheet));
+      // A file name such as `./form.module.css` is not a class of `form`.
+      const classes = [...text.matchAll(new RegExp(`\\b${name}\\.(?!(?:module|tsx?)\\b)(\\w+)`, 'g'))];
+      return classes
+        .filter(([, used]) => !new RegExp(`\\.${used}(?![\\w-])`).test(css))
+        .map(([match]) => `${file}: ${match}`);
+    });
   });
   expect(missing).toEqual([]);
 });
