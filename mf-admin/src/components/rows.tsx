@@ -1,22 +1,15 @@
 import { Checkbox, Table, type TableProps } from '@urooj/ui/antd';
 import { Card } from '@urooj/ui/card';
 import { Grid } from '@urooj/ui/layout';
-import { memo, useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@urooj/ui/media-query';
+import { memo } from 'react';
 import styles from './rows.module.css';
 
 /** Below this width a table does not fit. */
 const NARROW = '(max-width: 55.99rem)';
 
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
 /** Only for parts that are never prerendered, because the server does not know the width of the screen. */
-export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
-}
+export const useIsNarrow = () => useMediaQuery(NARROW);
 
 function TableOrCards<T extends { readonly id: string }>(props: TableProps<T>) {
   return useIsNarrow() ? <Cards {...props} /> : <Table {...props} />;

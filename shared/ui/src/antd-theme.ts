@@ -47,8 +47,11 @@ const dangerButton = (mode: ThemeMode) => {
     : { colorError: danger, colorErrorHover: dangerStrong, colorErrorActive: dangerStrong, dangerColor: onAccent };
 };
 
-/** The tokens in antd's words, so that a form or a table looks like the shop window around it. */
-export function antdTheme(mode: ThemeMode): ThemeConfig {
+/**
+ * The tokens in antd's words, so that a form or a table looks like the shop window around it. Without `motion` dialogs,
+ * menus and drawers are in their place at once; the style rule for reduced motion would still move them for a moment.
+ */
+export function antdTheme(mode: ThemeMode, { motion = true }: { motion?: boolean } = {}): ThemeConfig {
   const colours = COLOURS[mode];
   return {
     // A hash in each selector separates several versions of antd; the page has one.
@@ -84,6 +87,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       fontFamily: FONTS.text,
       fontSize: 16,
       boxShadow: SHADOWS[mode].high,
+      motion,
       motionDurationSlow: `${MOTION.slow}ms`,
       motionDurationMid: `${MOTION.quick}ms`,
     },

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AntdTheme, Modal } from './antd.tsx';
 import { antdTheme } from './antd-theme.ts';
 import { COLOURS } from './tokens.ts';
@@ -16,6 +16,19 @@ it('draws antd inside the theme', async () => {
     </AntdTheme>,
   );
   expect(await screen.findByRole('dialog', { name: 'Approve the payment' })).toBeTruthy();
+});
+
+it('opens a dialog without an animation where the system asks for less motion', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => ({ media, matches: media.includes('reduce'), addEventListener() {}, removeEventListener() {} }) as never,
+  );
+  render(
+    <AntdTheme>
+      <Modal open title="Approve the payment" />
+    </AntdTheme>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Approve the payment' });
+  expect(dialog.className).not.toContain('zoom');
 });
 
 it('returns the focus when an overlay is removed', async () => {

@@ -7,6 +7,7 @@ import * as sharedTexts from '@urooj/texts/en';
 import { ConfigProvider, type DrawerProps, type ModalProps } from 'antd';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { antdTheme } from './antd-theme.ts';
+import { useMediaQuery } from './media-query.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useTheme } from './theme.ts';
 
@@ -90,7 +91,8 @@ export function AntdTheme({ children }: { children: ReactNode }) {
     return () => use.abort();
   }, []);
   const mode = useTheme();
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   // With a new object antd would compute the theme at each render, and render all its parts again.
-  const theme = useMemo(() => antdTheme(mode), [mode]);
+  const theme = useMemo(() => antdTheme(mode, { motion: !isStill }), [mode, isStill]);
   return <ConfigProvider theme={theme}>{children}</ConfigProvider>;
 }
