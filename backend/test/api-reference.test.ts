@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ERROR_CODES } from '@urooj/contract/vocabulary';
+import { ERRORS } from '@urooj/contract/errors';
 import { expect, test } from 'vitest';
 import { createTestApp } from './harness.ts';
 
@@ -21,10 +21,18 @@ test('in development the API description is a page of this origin, under a polic
   expect((await app.inject('/openapi/openapi.json')).json().paths).toHaveProperty('/followerApi/createOrder');
 });
 
-test('the description lists every error', async () => {
+test('the description lists every error below its status', async () => {
   const { app } = await createTestApp();
   const { info } = (await app.inject('/openapi.json')).json();
-  for (const code of ERROR_CODES) expect(info.description).toContain(`| \`${code}\` |`);
+  const sections = info.description.split(/^\*\*(\d+) .*\*\*$/m).slice(1);
+  const listed: Record<string, { status: number; text: string }> = {};
+  for (let at = 0; at < sections.length; at += 2) {
+    for (const [, code, text] of sections[at + 1].matchAll(/^- `(\w+)`: (.+)$/gm)) {
+      listed[code] = { status: Number(sections[at]), text };
+    }
+  }
+  const expected = Object.entries(ERRORS).map(([code, { status, text }]) => [code, { status, text }]);
+  expect(listed).toEqual(Object.fromEntries(expected));
 });
 
 test('a production shop has no API reference', async () => {

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import { ENDPOINTS } from '@urooj/contract/endpoints';
 import { ERRORS } from '@urooj/contract/errors';
@@ -61,10 +62,15 @@ const IDEMPOTENCY_HEADERS = {
   },
 } as const;
 
-/** All errors as a Markdown table. */
-function errorTable(): string {
-  const rows = Object.entries(ERRORS).map(([code, { status, text }]) => `| \`${code}\` | ${status} | ${text} |`);
-  return ['| Code | Status | Text |', '| --- | --- | --- |', ...rows].join('\n');
+/** All errors as Markdown. A list for each status, because a table is squeezed in the narrow columns of API references. */
+function errorList(): string {
+  const byStatus = Map.groupBy(Object.entries(ERRORS), ([, { status }]) => status);
+  const sections = [...byStatus].map(([status, errors]) =>
+    [`**${status} ${STATUS_CODES[status]}**\n`, ...errors.map(([code, { text }]) => `- \`${code}\`: ${text}`)].join(
+      '\n',
+    ),
+  );
+  return ['The errors by their HTTP status:', ...sections].join('\n\n');
 }
 
 type Transform = typeof jsonSchemaTransform;
@@ -76,7 +82,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Urooj', version: '1.0.0', description: errorTable() },
+      info: { title: 'Urooj', version: '1.0.0', description: errorList() },
       components: { securitySchemes: SCHEMES },
     },
     transform: describe,
