@@ -24,6 +24,7 @@ export const orderPlaced = (orderId: string) => `Order placed successfully! Orde
 
 // The controls of the site kit.
 export const cancel = 'Cancel';
+export const retry = 'Retry';
 export const loading = 'Loading...';
 export const previous = 'Previous';
 export const next = 'Next';
@@ -33,3 +34,15 @@ export const copied = 'Copied';
 export const copyFailed = 'Copying failed';
 export const showPassword = 'Show password';
 export const darkTheme = 'Dark theme';
+/** Follows the label of a field that may stay empty. */
+export const optional = '(optional)';
+/** @param chart the title of the chart that the table repeats */
+export const asTable = (chart: string) => `${chart} as a table`;
+/** For screen readers. @param rating whole stars */
+export const ratingOf = (rating: number) => `${rating} out of 5 stars`;
+/** The state of a step in a timeline, for screen readers. */
+export const stepDone = '(done)';
+export const stepCurrent = '(current step)';
+export const stepUpcoming = '(to come)';
+export const stepSkipped = '(not reached)';
+export const stepStopped = '(ended here)';

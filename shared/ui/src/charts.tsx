@@ -1,4 +1,5 @@
 import { Bar, Column } from '@ant-design/charts';
+import * as sharedTexts from '@urooj/texts/en';
 import styles from './charts.module.css';
 import { useTheme } from './theme.ts';
 import { COLOURS, type ColourName } from './tokens.ts';
@@ -52,7 +53,7 @@ function usePlot({ rows }: ChartProps) {
 function Numbers({ title, columns, rows, format = String }: ChartProps) {
   return (
     <details className={styles.numbers}>
-      <summary className={styles.summary}>{title} as a table</summary>
+      <summary className={styles.summary}>{sharedTexts.asTable(title)}</summary>
       <table>
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import * as sharedTexts from '@urooj/texts/en';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { IconBox } from './icon-box.tsx';
@@ -25,7 +26,7 @@ export function ErrorState({ title, text, onRetry, retrying = false, children }:
       {text ? <p className={styles.text}>{text}</p> : null}
       {onRetry ? (
         <Button variant="secondary" busy={retrying} onClick={onRetry}>
-          Retry
+          {sharedTexts.retry}
         </Button>
       ) : null}
       {children}

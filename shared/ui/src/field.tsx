@@ -1,3 +1,4 @@
+import * as sharedTexts from '@urooj/texts/en';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
@@ -34,7 +35,7 @@ export function Field({ label, help, error, required, optional, children }: Fiel
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional ? <span className={styles.optional}> (optional)</span> : null}
+        {optional ? <span className={styles.optional}> {sharedTexts.optional}</span> : null}
       </label>
       {children(control)}
       {help ? (

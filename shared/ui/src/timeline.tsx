@@ -1,3 +1,4 @@
+import * as sharedTexts from '@urooj/texts/en';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { CheckIcon, CloseIcon } from './icons.tsx';
@@ -9,12 +10,12 @@ export type TimelineState = 'done' | 'current' | 'upcoming' | 'skipped' | 'stopp
 export type TimelineStep = { id?: string; title: string; state: TimelineState; text?: ReactNode };
 
 /** The state of a step in words, for screen readers. */
-const SPOKEN: Readonly<Record<TimelineState, string>> = {
-  done: 'done',
-  current: 'current step',
-  upcoming: 'to come',
-  skipped: 'not reached',
-  stopped: 'ended here',
+const STATE_TEXTS: Readonly<Record<TimelineState, string>> = {
+  done: sharedTexts.stepDone,
+  current: sharedTexts.stepCurrent,
+  upcoming: sharedTexts.stepUpcoming,
+  skipped: sharedTexts.stepSkipped,
+  stopped: sharedTexts.stepStopped,
 };
 
 const MARKS: Readonly<Record<TimelineState, ReactNode>> = {
@@ -39,7 +40,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
             {MARKS[state]}
           </span>
           <span className={styles.title}>
-            {title} <VisuallyHidden>({SPOKEN[state]})</VisuallyHidden>
+            {title} <VisuallyHidden>{STATE_TEXTS[state]}</VisuallyHidden>
           </span>
           {text ? <span className={styles.text}>{text}</span> : null}
         </li>

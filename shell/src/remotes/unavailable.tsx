@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate } from '@urooj/platform/router';
+import * as sharedTexts from '@urooj/texts/en';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { IconBox } from '@urooj/ui/icon-box';
 import { RefreshIcon } from '@urooj/ui/icons';
@@ -28,7 +29,7 @@ export function RemotePanel({ remote, detail, onRetry }: PanelProps) {
         <p>{texts.unavailable.text}</p>
         <div className={styles.actions}>
           <Button onClick={retry} busy={isBusy} busyLabel={texts.unavailable.retrying}>
-            {texts.unavailable.retry}
+            {sharedTexts.retry}
           </Button>
           <Link to="/" className={buttonClass({ variant: 'secondary' })}>
             {texts.unavailable.back}

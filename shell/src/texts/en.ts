@@ -35,7 +35,6 @@ export const texts = {
   unavailable: {
     heading: 'This part of the shop is not available right now',
     text: 'Nothing you entered or paid is lost. The rest of the shop works as usual.',
-    retry: 'Retry',
     retrying: 'Trying again…',
     back: 'Back to the shop',
     details: 'Technical details',
