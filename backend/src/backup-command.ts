@@ -49,7 +49,7 @@ function read(args: readonly string[], cwd: string, usage: string, options: Reco
   throw new StartError(usage);
 }
 
-const STOPPED = 'The database was stopped meanwhile. Try again when the shop is running or stopped.';
+const STOPPED = 'The database stopped during the command. Try again when the shop is running or stopped.';
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'urooj-backup' });

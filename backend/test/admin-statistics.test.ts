@@ -114,7 +114,7 @@ test('generated orders are consistent, and only the seed command creates them', 
   expect(rows).toEqual([{ wrong: 0 }]);
   expect((await admin.get('/allPayments?page=1')).json().total).toBe(110);
   const size = { orders: 1, users: 0, payments: 0 };
-  await expect(seedShop(url, size, true)).rejects.toThrow('This shop has generated orders already');
+  await expect(seedShop(url, size, true)).rejects.toThrow('This shop already has generated orders');
 });
 
 test('a generated shop has open refund requests, and a screenshot for each pending payment', async () => {
@@ -134,7 +134,9 @@ test('fills a shop that has orders only with --force', async () => {
   const { asGuest, url, database } = await createTestApp();
   await placeOrder(asGuest());
   const size = { orders: 3, users: 0, payments: 2 };
-  await expect(seedShop(url, size, false)).rejects.toThrow('This shop has 1 orders already');
+  await expect(seedShop(url, size, false)).rejects.toThrow(
+    'This shop already has orders (1), and generated orders cannot be removed.',
+  );
   expect(await database.select().from(orders)).toHaveLength(1);
   await seedShop(url, size, true);
   expect(await database.select().from(orders)).toHaveLength(4);

@@ -3,6 +3,7 @@
 import { callerFolder, failWithSentence } from '@urooj/tooling/process';
 import { backup } from 'backend/backup-command';
 import { readConfig } from 'backend/config';
+import { counted } from '../src/counted.ts';
 
 const MAX_NAMES = 10;
 
@@ -15,8 +16,10 @@ function listNames(names: readonly string[]): string {
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const { rows, files, missing } = await backup(readConfig(process.env, process.cwd()), args, callerFolder());
-  console.log(`\nWritten: ${rows} rows and ${files} images.`);
-  if (missing.length > 0) console.warn(`${missing.length} images are in use but missing: ${listNames(missing)}`);
+  console.log(`\nWritten: ${counted(rows, 'row')} and ${counted(files, 'image')}.`);
+  if (missing.length > 0) {
+    console.warn(`${counted(missing.length, 'image is', 'images are')} in use but missing: ${listNames(missing)}`);
+  }
 }
 
 main().catch(failWithSentence);

@@ -3,10 +3,12 @@
 import { failWithSentence } from '@urooj/tooling/process';
 import { readConfig } from 'backend/config';
 import { seed } from 'backend/seed-command';
+import { counted } from '../src/counted.ts';
 
 async function main(): Promise<void> {
   const { orders, users, payments } = await seed(readConfig(process.env, process.cwd()), process.argv.slice(2));
-  console.log(`\nMade: ${orders} orders, ${users} accounts and ${payments} payments.`);
+  const made = `${counted(orders, 'order')}, ${counted(users, 'account')} and ${counted(payments, 'payment')}`;
+  console.log(`\nMade: ${made}.`);
 }
 
 main().catch(failWithSentence);

@@ -17,7 +17,10 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // What a team needs for one remote: neither the backend nor the release store.
   '@urooj/tooling': ['@urooj/artifact', '@urooj/contract', '@urooj/platform'],
   backend: ['@urooj/bucket', '@urooj/contract', '@urooj/domain'],
-  cli: [...['@urooj/artifact', '@urooj/contract', '@urooj/platform', '@urooj/releases', '@urooj/tooling'], 'backend'],
+  cli: [
+    ...['@urooj/artifact', '@urooj/contract', '@urooj/platform', '@urooj/releases', '@urooj/texts', '@urooj/tooling'],
+    'backend',
+  ],
   e2e: ['@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/releases', '@urooj/texts'],
   shell: APP,
   ...Object.fromEntries(REMOTE_DIRS.map((name) => [name, APP])),

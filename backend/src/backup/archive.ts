@@ -53,13 +53,22 @@ export async function verified(file: string): Promise<Manifest> {
       else add(sums, checksumName(name), content);
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`${file} cannot be read as a backup (${reason}). Choose another one.`);
+    throw readError(file, error as NodeJS.ErrnoException);
   }
-  if (!manifest || !matchesManifest(manifest, sums)) {
-    throw new StartError(`${file} is not a complete backup of a shop. Choose another one.`);
-  }
+  if (!manifest || !matchesManifest(manifest, sums)) throw damaged(file);
   return manifest;
+}
+
+const damaged = (file: string) =>
+  new StartError(
+    `${file} is damaged or is not a backup. Nothing was changed. Copy the backup again, or choose another one.`,
+  );
+
+/** Only errors of the file system have a `syscall`; the others come from unpacking or parsing the content. */
+function readError(file: string, { code, syscall, message }: NodeJS.ErrnoException): StartError {
+  if (code === 'ENOENT') return new StartError(`There is no file ${file}. Name the backup, with its folder.`);
+  if (syscall) return new StartError(`${file} cannot be read (${message}). Name a file that you may read.`);
+  return damaged(file);
 }
 
 function add(sums: Map<string, ReturnType<typeof createHash>>, name: string, content: Buffer): void {

@@ -30,7 +30,7 @@ export async function restoreBackup(
   const migrations = migrationsOf(manifest, file);
   await assertUnused(client);
   if (!force && !(await isEmptyShop(client))) {
-    throw new StartError('This shop is not empty. Add --force to replace all its data by the backup.');
+    throw new StartError('This shop is not empty. Add --force to replace all its data with the backup.');
   }
   const before = await client.query<{ name: string }>('select name from uploads');
   const put: string[] = [];
@@ -107,7 +107,9 @@ async function knownColumns(client: pg.Client, tables: Manifest['tables']): Prom
   for (const { name, columns } of tables) {
     const known = existing.get(name);
     if (!known || !columns.every((column) => known.includes(column))) {
-      throw new StartError(`The backup has a table ${name} that does not fit this shop.`);
+      throw new StartError(
+        `The backup has a table ${name} that does not fit this shop. Restore it with the release that created it.`,
+      );
     }
   }
   return new Map(tables.map(({ name, columns }) => [name, columns.join(', ')]));

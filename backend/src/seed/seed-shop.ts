@@ -47,10 +47,10 @@ async function assertCanSeed(client: pg.Client, force: boolean): Promise<void> {
       (select count(*)::int from users where email = 'buyer1@example.com') as generated`,
   );
   const [{ orders, generated } = { orders: 0, generated: 0 }] = rows;
-  if (generated > 0) throw new StartError('This shop has generated orders already. Set DATA_DIR to another folder.');
+  if (generated > 0) throw new StartError('This shop already has generated orders. Set DATA_DIR to another folder.');
   if (orders === 0 || force) return;
   throw new StartError(
-    `This shop has ${orders} orders already, and generated ones could not be removed again. ` +
+    `This shop already has orders (${orders}), and generated orders cannot be removed. ` +
       'Set DATA_DIR to another folder, or add --force if that is what you want.',
   );
 }

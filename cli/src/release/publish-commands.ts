@@ -9,6 +9,7 @@ import { buildApp } from '@urooj/tooling/build-app';
 import { isBuilt } from '@urooj/tooling/finished-build';
 import { UsageError } from '@urooj/tooling/process';
 import { releaseVersion } from '@urooj/tooling/release-version';
+import { counted } from '../counted.ts';
 import { appNamed, authorOf, type Command, type Context, expectNoMore } from './command.ts';
 
 const distOf = (name: AppName) => join(appDir(name), 'dist');
@@ -71,7 +72,7 @@ const publish: Command = {
       publishBuild(site, dir, { who: options.who, isGated: !options.force, isDryRun: options.dryRun }),
     );
     const sizes = Object.values(release.files).reduce((sum, { brotli }) => sum + brotli, 0);
-    const size = `${Object.keys(release.files).length} files, ${Math.ceil(sizes / 1024)} KB compressed`;
+    const size = `${counted(Object.keys(release.files).length, 'file')}, ${Math.ceil(sizes / 1024)} KB compressed`;
     const outcome = options.dryRun
       ? 'could be published'
       : wasPublished
