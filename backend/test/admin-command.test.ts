@@ -53,7 +53,7 @@ test('creates an admin once, and promotes a customer’s account only with --for
   expect(await (await logIn(shop.url, early)).json()).toMatchObject({ loginUser: { name: 'Early', role: 'admin' } });
 });
 
-test('works on a database that the operator names by its address', async () => {
+test('works on a database that the operator names by its URL', async () => {
   const url = databaseUrl(inject('databaseServer'), inject('databaseTemplate'));
   const config = readConfig({ DATABASE_URL: url, ADMIN_EMAIL: 'none@urooj.test' }, '/');
   expect(await refusalOf(administer(config, RESET))).toMatch(/^There is no admin account none@urooj.test\./);

@@ -45,7 +45,7 @@ export class Relay {
   }
 }
 
-/** The address of the same database over a relay for one test, which finds it in `relays`. */
+/** The URL of the same database over a relay for one test, which finds it in `relays`. */
 export async function relayed(url: string, relays: Relay[]): Promise<string> {
   const address = new URL(url);
   const relay = new Relay(address);

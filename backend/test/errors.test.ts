@@ -60,7 +60,7 @@ test('only errors of uploads mention pictures', async () => {
   expect([picture.statusCode, picture.json().msg]).toEqual([415, 'Only PNG, JPG and JPEG images are accepted.']);
 });
 
-test('responds to an address that cannot be decoded', async () => {
+test('responds to a URL that cannot be decoded', async () => {
   const { app } = await createTestApp();
   const response = await app.inject('/followerApi/getOrder/%E0%A4%A');
   expect(response.statusCode).toBe(400);

@@ -34,7 +34,7 @@ type Options = {
   readonly rateLimitFactor?: number;
   readonly trustProxy?: readonly string[];
   readonly customerCancellation?: boolean;
-  /** Changes the address of the database, for example to one of a relay. */
+  /** Changes the URL of the database, for example to one of a relay. */
   readonly route?: (url: string) => Promise<string>;
   /** Sends the mails; by default they are collected in `mailbox`. */
   readonly transport?: Transport;

@@ -5,7 +5,7 @@ import { databaseUrl, query } from './setup-database.ts';
 /**
  * Creates a database on the server of the test run, which is dropped after the test.
  * @param template a database to copy; without it the new one is empty
- * @returns its address
+ * @returns its URL
  */
 export async function temporaryDatabase(template = 'template1'): Promise<string> {
   const server = inject('databaseServer');

@@ -1,6 +1,6 @@
 /**
  * `npm run dev [-- mf-checkout …]`: the shell and the named remotes (all, where none is named) on development servers
- * with hot reload; the other remotes as built; the service with its database behind them. With `--in <address>`: one
+ * with hot reload; the other remotes as built; the service with its database behind them. With `--in <URL>`: one
  * remote inside the shop that runs there.
  */
 import { spawn } from 'node:child_process';

@@ -6,7 +6,7 @@ import { paths } from './paths.ts';
 import type { ShownService } from './service-pages.ts';
 import { jsonLdTexts } from './texts/en.ts';
 
-/** Objects of schema.org. Their addresses are relative to the page's own. */
+/** Objects of schema.org. Their URLs are relative to the page's own. */
 const CONTEXT = 'https://schema.org';
 
 export function organization({ brand, support, social }: SiteConfig): object {

@@ -75,7 +75,7 @@ async function restart(cluster: Cluster, port: number, stopped: AbortSignal): Pr
 }
 
 /**
- * The address of the embedded database of a running shop. The user must be able to read the files of the folder.
+ * The URL of the embedded database of a running shop. The user must be able to read the files of the folder.
  * @throws StartError when it does not respond
  */
 export async function runningDatabaseUrl(dataDir: string): Promise<string> {

@@ -24,7 +24,7 @@ export function registerAntiForgery(app: FastifyInstance, signingKey: string, pu
   });
 }
 
-/** Helps operators whose shop has another address than PUBLIC_URL. Logs once per origin, so that nobody can flood the log. */
+/** Helps operators whose shop has another URL than PUBLIC_URL. Logs once per origin, so that nobody can flood the log. */
 function warnOnce(request: FastifyRequest, publicUrl: string, warned: Set<string>): void {
   const { origin = 'another site' } = request.headers;
   if (warned.has(origin) || warned.size === MAX_WARNED_ORIGINS) return;
@@ -43,7 +43,7 @@ function hasValidToken(request: FastifyRequest, signingKey: string): boolean {
 }
 
 /**
- * Whether a request comes from a page of the shop, according to the browser: its `Origin` is the public address or the
+ * Whether a request comes from a page of the shop, according to the browser: its `Origin` is the public URL or the
  * requested host. Programs that are not browsers send no `Origin`, but also no cookies of a visitor.
  */
 function isFromOwnPage(request: FastifyRequest, publicOrigin: string): boolean {

@@ -24,7 +24,7 @@ type LivePage = {
 /**
  * Composes a page from responses of the service, for pages whose content changes without a release (the blog).
  * @param address path and query
- * @returns `null` when the address is not such a page
+ * @returns `null` when the URL is not such a page
  */
 export type ComposeLive = (address: string, fetchFromService: typeof fetch) => Promise<LivePage | null>;
 
@@ -33,7 +33,7 @@ const WORKER_POLICY = { 'content-security-policy': "default-src 'none'; connect-
 
 /**
  * Serves the composed pages, the release map, the immutable files of every release, and a fallback page for all other
- * addresses. Files are read at each request, because activating a release replaces them at run time.
+ * URLs. Files are read at each request, because activating a release replaces them at run time.
  */
 export function registerSite(app: FastifyInstance, siteDir: string, composeLive: ComposeLive | null = null): void {
   app.get('/*', { config: { access: 'site' }, schema: { hide: true } }, async (request, reply) => {

@@ -25,7 +25,7 @@ export type Context = {
   site: SiteStore;
   options: Options;
   progress: Progress;
-  /** Settings and address, for a store without a live site. */
+  /** Settings and URL, for a store without a live site. */
   firstComposed: () => Promise<ComposedWith>;
 };
 

@@ -2,7 +2,7 @@ import { useLocation } from '@urooj/platform/router';
 
 /**
  * One page of a list that is loaded as a whole, and what `PageLinks` needs to link to the others. The page number is
- * `?page=` of the address; a number that is out of range means the nearest page.
+ * `?page=` of the URL; a number that is out of range means the nearest page.
  */
 export function usePaged<T>(entries: readonly T[], pageSize: number) {
   const { pathname, search } = useLocation();

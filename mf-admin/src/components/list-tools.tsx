@@ -12,7 +12,7 @@ import type { ListAddress } from './use-list-query.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
-/** A select that filters a list; `name` is the parameter in the address. */
+/** A select that filters a list; `name` is the parameter in the URL. */
 export type FilterControl = { readonly name: string; readonly label: string; readonly options: readonly Option[] };
 
 /** For payments and refund requests. */

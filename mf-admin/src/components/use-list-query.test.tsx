@@ -68,7 +68,7 @@ test('a change of the page keeps search, filter and sort', () => {
   expect(list.query()).toEqual({ page: 4, q: 'amna', sort: 'price', filters: { status: 'Pending' } });
 });
 
-test('the default sort is not written into the address', () => {
+test('the default sort is not written into the URL', () => {
   const list = open('&sort=price');
   list.update({ sort: '-price' });
   expect(list.search()).toBe('?tab=orders');

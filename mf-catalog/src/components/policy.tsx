@@ -10,7 +10,7 @@ import { useHashTarget } from './use-hash-target.ts';
 /** A paragraph, or the lines of a list. */
 type Block = string | readonly string[];
 
-/** `id` is the section's address in the page. It stays the same when the heading changes, because links name it. */
+/** `id` is the section's URL in the page. It stays the same when the heading changes, because links name it. */
 export type PolicySection = {
   id: string;
   heading: string;
@@ -49,7 +49,7 @@ function TextBlock({ block }: { block: Block }) {
   );
 }
 
-/** A long text: its table of contents, then its sections, each with an address. */
+/** A long text: its table of contents, then its sections, each with a URL. */
 export function Policy({ title, lead, note, sections }: PolicyProps) {
   useHashTarget();
   return (

@@ -1,7 +1,7 @@
 import { useLocation } from '@urooj/platform/router';
 import { useEffect } from 'react';
 
-/** Scrolls to the element that the address names, opens it if it is closed, and moves the focus there. */
+/** Scrolls to the element that the URL names, opens it if it is closed, and moves the focus there. */
 export function useHashTarget(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link scrolls again.

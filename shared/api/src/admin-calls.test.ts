@@ -31,7 +31,7 @@ test('a complete list is not a page', async () => {
   expect(page).toEqual({ ok: false, error: { kind: 'malformed' } });
 });
 
-test('a file has an address with the same parameters, or none without the feature', async () => {
+test('a file has a URL with the same parameters, or none without the feature', async () => {
   const api = await clientOf({});
   const query = '?q=amna&sort=-price&status=In+Progress';
   expect(await api.listFileAddress('orders', LIST_PARAMS)).toBe(`${backend.host}/followerApi/allOrders.csv${query}`);

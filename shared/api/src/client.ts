@@ -99,7 +99,7 @@ export function createApi(options: ApiOptions) {
     /** Returns the id of the new order. */
     createOrder: (body: NewOrder, o?: CallOptions): Promise<Result<string>> =>
       request('createOrder', (raw) => toPlacedId(raw) || null, { ...o, body }),
-    /** Sends a picture and returns its address. */
+    /** Sends a picture and returns its URL. */
     async upload(file: Blob, o?: UploadOptions): Promise<Result<string>> {
       const result = await uploadPicture(backend, file, o);
       if (!isStale(result) || !options.features().includes('csrf')) return result;

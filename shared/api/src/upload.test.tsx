@@ -24,7 +24,7 @@ async function clientOf(replies: Record<string, Reply>, features: readonly Featu
   return createApi({ apiHost: backend.host, features: () => features, token: () => 'secret' });
 }
 
-test('sends a picture as the field `image` and returns its address', async () => {
+test('sends a picture as the field `image` and returns its URL', async () => {
   const api = await clientOf({ 'POST /upload': json(200, { imageUrl: '/followerApi/files/x.png' }) });
   expect(await api.upload(picture())).toEqual({ ok: true, value: '/followerApi/files/x.png' });
   const [sent] = backend.received;
@@ -54,7 +54,7 @@ test.each([
   expect(await api.upload(picture())).toEqual({ ok: false, error: { kind: 'response', ...error } });
 });
 
-test('a response without an address is malformed', async () => {
+test('a response without a URL is malformed', async () => {
   const api = await clientOf({ 'POST /upload': empty(200) });
   expect(await api.upload(picture())).toEqual({ ok: false, error: { kind: 'malformed' } });
 });

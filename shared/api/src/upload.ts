@@ -11,7 +11,7 @@ export type UploadOptions = {
 };
 
 /**
- * Sends a picture and returns its address. XMLHttpRequest, because fetch reports no upload progress over HTTP/1.1. There is
+ * Sends a picture and returns its URL. XMLHttpRequest, because fetch reports no upload progress over HTTP/1.1. There is
  * no time-out, because a slow connection needs minutes; the upload can be cancelled.
  */
 export function uploadPicture(options: ApiOptions, file: Blob, { onProgress, signal }: UploadOptions = {}) {

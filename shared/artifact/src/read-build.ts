@@ -16,7 +16,7 @@ export type Build = { manifest: BuildManifest; files: ReadonlyMap<string, Buffer
 
 /** Files that are not published: source maps contain the sources, the others are internal to the build. */
 const PRIVATE = /\.map$|^mf-stats\.json$|^build-facts\.json$/;
-/** A version becomes part of folder names, addresses and global names. */
+/** A version becomes part of folder names, URLs and global names. */
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
 export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

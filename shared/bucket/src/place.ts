@@ -4,7 +4,7 @@ export type Bucket = {
   /** Prefix of every key: empty, or with a slash at the end. */
   readonly prefix: string;
   readonly region: string;
-  /** Address of another S3 server; `null` for Amazon's. */
+  /** URL of another S3 server; `null` for Amazon's. */
   readonly endpoint: string | null;
 };
 

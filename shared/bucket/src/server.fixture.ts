@@ -7,7 +7,7 @@ import { addConditionalWrites } from './conditional-writes.fixture.ts';
 
 export const BUCKET = 'pictures';
 
-/** Starts an S3 server for one test. @returns its address, and a function that stops it early */
+/** Starts an S3 server for one test. @returns its URL, and a function that stops it early */
 export async function startBucketServer(): Promise<{ endpoint: string; stop(): Promise<void> }> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'urooj-s3-'));
   const server = new S3rver({

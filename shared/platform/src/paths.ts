@@ -39,7 +39,7 @@ export function withQuery(path: string, values: Readonly<Record<string, string |
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Addresses of the pages in `SITE_PATHS`. A remote's `paths.ts` has those that only the remote itself links to. */
+/** URLs of the pages in `SITE_PATHS`. A remote's `paths.ts` has those that only the remote itself links to. */
 export const sitePaths = {
   home: () => SITE_PATHS.home,
   buy: (service?: string, amount?: number) => withQuery(SITE_PATHS.buy, { service, amount }),

@@ -43,7 +43,7 @@ const sendRequest: typeof fetch = async (input) => {
   return new Response(address.pathname.endsWith('/lost') ? 'lost' : 'a post');
 };
 
-test('a page is composed from the response of the backend, under its own address', async () => {
+test('a page is composed from the response of the backend, under its own URL', async () => {
   await publishFirst();
   const composed = await createLivePages(site)('/blog/7f0c?utm=1', sendRequest);
   const page = JSON.parse(composed?.html ?? '');

@@ -41,7 +41,7 @@ async function openRevision(store: SiteStore, dir: string): Promise<Revision> {
 }
 
 /**
- * Composes pages per request, with the releases that are live at that moment. The function returns null for the address
+ * Composes pages per request, with the releases that are live at that moment. The function returns null for the URL
  * of another page, and throws where a page cannot be rendered.
  */
 export function createLivePages(store: SiteStore): ComposeLive {

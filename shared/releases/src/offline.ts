@@ -7,7 +7,7 @@ import { storePaths } from './directory.ts';
 import { type App, asset, filesOfPage, filesOfShell, type Site } from './page-document.ts';
 import { liveReleases } from './verify.ts';
 
-/** An address without a page: the site sends the frame for it. */
+/** A URL without a page: the site sends the frame for it. */
 const FRAME = '/_';
 
 /** The service worker if offline reading is switched off, or the shell has none: it deletes the caches and unregisters. */

@@ -25,7 +25,7 @@ export type Site = {
   owners?: Owners | undefined;
 };
 
-/** A composed page, the status it is sent with, and what search engines may do with its address. */
+/** A composed page, the status it is sent with, and what search engines may do with its URL. */
 export type ComposedDocument = {
   path: string;
   html: string;
@@ -35,7 +35,7 @@ export type ComposedDocument = {
   isPrivate: boolean;
 };
 
-/** One request for a page that is composed per request: its address, and the `fetch` that reaches the backend. */
+/** One request for a page that is composed per request: its URL, and the `fetch` that reaches the backend. */
 export type LiveRequest = { address: string; sendRequest: typeof fetch };
 
 const url = (manifest: PublishedRelease, file: string) => `/r/${manifest.name}/${manifest.version}/${file}`;
@@ -116,7 +116,7 @@ export async function documentFor(
   const entryFiles = filesOf(shellManifest, shellManifest.entry);
   const startFiles = filesOf(shellManifest, START_CHUNK);
   const pageFiles = app ? filesOfPage(app, path.id) : [];
-  // A page that stands for many addresses has no canonical address.
+  // A page that stands for many URLs has no canonical URL.
   const isFamily = path.path.endsWith('/_') && !live;
   const known = root.meta.canonical ?? address.replace(/\?.*$/, '');
   const document: DocumentInput = {

@@ -21,7 +21,7 @@ export type PublishOptions = {
   isDryRun?: boolean;
 };
 
-/** File of a release that tells a browser how to run it; used when a tester names a version in the address. */
+/** File of a release that tells a browser how to run it; used when a tester names a version in the URL. */
 export const PUBLIC_RECORD = 'release.json';
 
 const NEW_VERSION = 'A published version never changes: publish under a new one.';

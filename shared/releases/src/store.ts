@@ -16,7 +16,7 @@ export type SiteStore = {
   origin?: Origin;
 };
 
-/** The inputs of a composition besides the releases: the owner's settings and the site's address. */
+/** The inputs of a composition besides the releases: the owner's settings and the site's URL. */
 export type ComposedWith = { config: SiteConfig; publicUrl: string };
 
 export const isPublished = (site: SiteStore, name: string, version: string): boolean =>

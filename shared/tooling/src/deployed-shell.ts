@@ -9,7 +9,7 @@ import type { RemoteName } from '@urooj/platform/remote';
 
 const PAGE_DATA = /(<script id="page-data" type="application\/json">)(.*?)(<\/script>)/s;
 
-/** Headers that belong to one connection, are bound to the address of the shop, or would cache a page. */
+/** Headers that belong to one connection, are bound to the URL of the shop, or would cache a page. */
 const DROPPED_HEADERS = new Set([
   ...['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'host', 'accept-encoding'],
   ...['strict-transport-security', 'referer', 'set-cookie', 'etag', 'if-none-match'],
@@ -51,7 +51,7 @@ async function forward(shop: URL, request: IncomingMessage): Promise<Response> {
 function sendHead(upstream: Response, response: ServerResponse): void {
   response.statusCode = upstream.status;
   for (const [name, value] of upstream.headers) if (!DROPPED_HEADERS.has(name)) response.setHeader(name, value);
-  // Cookies of the shop become cookies of this address.
+  // Cookies of the shop become cookies of this URL.
   const cookies = upstream.headers.getSetCookie().map((cookie) => cookie.replaceAll(/;\s*(secure|domain=[^;]*)/gi, ''));
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
 }

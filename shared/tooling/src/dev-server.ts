@@ -21,7 +21,7 @@ const SHELL_PAGE = `<!doctype html>
   <body><div id="root"></div></body>
 </html>`;
 
-/** The address of a development server, and who may load from it. */
+/** The URL of a development server, and who may load from it. */
 export function devServer(name: string): RsbuildConfig {
   const port = devPort(name);
   return {

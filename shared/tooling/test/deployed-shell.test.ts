@@ -22,7 +22,7 @@ const live = { version: '1.0.0', entry: '/r/mf-blog/1.0.0/remoteEntry.js' };
 const DATA = { rendered: 'page', releases: { 'mf-blog': [live], 'mf-admin': [live] }, canaries: { 'mf-blog': {} } };
 const PAGE = `<body><script id="page-data" type="application/json">${JSON.stringify(DATA)}</script></body>`;
 
-/** A shop that answers so, and the address at which a local build of the blog stands in it. */
+/** A shop that answers so, and the URL at which a local build of the blog stands in it. */
 async function open(answer: RequestListener) {
   const dist = await mkdtemp(join(tmpdir(), 'local-'));
   onTestFinished(() => rm(dist, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import styles from './antd-day-range.module.css';
 
-/** `2026-11-21`, as the address and the server write a day. */
+/** `2026-11-21`, as the URL and the server write a day. */
 const FORMAT = 'YYYY-MM-DD';
 const LAST_DAY = dayjs('9999-12-31');
 

@@ -27,7 +27,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   links[(at + step + links.length) % links.length]?.focus();
 }
 
-/** Tabs that are links: each has an address of its own. Arrow keys move the focus, Enter opens. */
+/** Tabs that are links: each has a URL of its own. Arrow keys move the focus, Enter opens. */
 export function LinkTabs<Id extends string>({ label, tabs, active, link: Link, children }: LinkTabsProps<Id>) {
   const id = useId();
   return (

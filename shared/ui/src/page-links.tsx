@@ -11,7 +11,7 @@ type PageLinksProps = {
   pages: number;
   /** The router's `Link`. */
   link: LinkComponent;
-  /** The address of a page. */
+  /** The URL of a page. */
   to: (page: number) => string;
   previous?: string;
   next?: string;

@@ -66,8 +66,8 @@ function LazyOverlays() {
 }
 
 /**
- * Key of a stored scroll position. The router gives every page that was opened by its address the key `default`; the
- * address tells them apart.
+ * Key of a stored scroll position. The router gives every page that was opened by its URL the key `default`; the
+ * URL tells them apart.
  */
 const positionKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 

@@ -66,7 +66,7 @@ it('leads on within the shop, with what it carries', async () => {
   expect(router.state.historyAction).toBe('PUSH');
 });
 
-it('to the address that is shown adds nothing to the history', async () => {
+it('to the URL that is shown adds nothing to the history', async () => {
   const { router, user } = show('/instagram/likes');
   await user.click(link('Likes'));
   expect(router.state.historyAction).toBe('REPLACE');

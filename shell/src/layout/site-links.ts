@@ -40,7 +40,7 @@ export const LEGAL_LINKS: readonly SiteLink[] = [
 
 type SocialLink = { platform: Platform; href: string };
 
-/** The shop's own accounts. An empty address means that the shop has none there. */
+/** The shop's own accounts. An empty URL means that the shop has none there. */
 export function socialLinks({ instagram, youtube, facebook, tiktok }: SiteConfig['social']): SocialLink[] {
   const all: SocialLink[] = [
     { platform: 'Instagram', href: instagram },

@@ -10,7 +10,7 @@ async function postVisitedPage(address: string): Promise<void> {
 
 /**
  * Registers the service worker, which caches public pages for offline reading.
- * @param onNavigated calls back with the address of each page that is visited without loading a document
+ * @param onNavigated calls back with the URL of each page that is visited without loading a document
  */
 export function registerServiceWorker(onNavigated: (report: (address: string) => void) => void): void {
   if (!('serviceWorker' in navigator)) return;

@@ -15,7 +15,7 @@ type LoadedRemote = { module: RemoteModule; release: Release };
 export type RemoteFailure = { remote: RemoteName; tried: { version: string; url: string; reason: string }[] };
 
 export type RemoteLoader = {
-  /** The remote that owns an address, or null where none does. */
+  /** The remote that owns a URL, or null where none does. */
   ownerOf(pathname: string): RemoteName | null;
   /** Tries the releases of a remote, best first; throws `RemoteUnavailable` when none of them runs. */
   load(remote: RemoteName): Promise<LoadedRemote>;

@@ -8,7 +8,7 @@ import { atomFeed, withPosts } from './xml.ts';
 
 /** Feed readers show about this many. */
 const MAX_FEED_POSTS = 20;
-/** A sitemap may have 50,000 addresses; the rest is reserved for the pages of the shop. */
+/** A sitemap may have 50,000 URLs; the rest is reserved for the pages of the shop. */
 const MAX_SITEMAP_POSTS = 49_000;
 const DEFAULT_NAME = 'Urooj';
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';

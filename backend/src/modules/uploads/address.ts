@@ -7,7 +7,7 @@ export function addressOf(name: string): string {
   return `${FILES_PATH}/${name}`;
 }
 
-/** The file name in the address of an uploaded file, with or without an origin; `null` for any other text. */
+/** The file name in the URL of an uploaded file, with or without an origin; `null` for any other text. */
 export function fileNameOf(address: string): string | null {
   return FILE_ADDRESS.exec(address)?.[1] ?? null;
 }

@@ -22,7 +22,7 @@ export function uploadRoutes(deps: AppDeps) {
   } satisfies Handlers;
 }
 
-/** Serves pictures by address; they are not endpoints of the contract. The headers let a browser show them only as pictures. */
+/** Serves pictures by URL; they are not endpoints of the contract. The headers let a browser show them only as pictures. */
 export function registerFiles(app: FastifyInstance, deps: AppDeps): void {
   app.get<{ Params: { name: string } }>(
     `${FILES_PATH}/:name`,

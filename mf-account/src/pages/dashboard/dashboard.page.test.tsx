@@ -70,7 +70,7 @@ test('shows four figures, the three newest orders and quick actions', async () =
   ]);
 });
 
-test('keeps the tab in the address and changes it by keyboard without calling the server', async () => {
+test('keeps the tab in the URL and changes it by keyboard without calling the server', async () => {
   const { user, location, userOrders } = open('/client-dashboard');
   (await screen.findByRole('tab', { name: 'Overview', selected: true })).focus();
   await user.keyboard('{ArrowRight}{Enter}');

@@ -79,7 +79,7 @@ test('shows the method of a payment, and its screenshot from the host of the bac
   );
 });
 
-test('never renders a link to anything but a web address', async () => {
+test('never renders a link to anything but a web URL', async () => {
   const script = 'javascript:alert(1)';
   open(found({ profileLink: script, payment: { ...payment, screenshotUrl: script } }));
   await screen.findByText(script);

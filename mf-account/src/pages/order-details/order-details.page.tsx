@@ -20,7 +20,7 @@ type DetailsData =
 
 type UnavailableReason = 'no-id' | 'not-logged-in' | 'not-owner' | 'not-found' | 'failed';
 
-/** Loads the order of the address. For a guest the server is not called. */
+/** Loads the order of the URL. For a guest the server is not called. */
 const loadDetails =
   (host: HostApi) =>
   async ({ params, request }: LoaderFunctionArgs): Promise<DetailsData> => {

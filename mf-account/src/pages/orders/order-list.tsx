@@ -76,13 +76,13 @@ function Summary({ orders }: { orders: readonly Order[] }) {
 
 const SAME_PAGE = { replace: true, preventScrollReset: true } as const;
 
-/** Search and filter live in the address: `?status=<filter>&q=<words>`. */
+/** Search and filter live in the URL: `?status=<filter>&q=<words>`. */
 function useOrderFilter() {
   const [params, setParams] = useSearchParams();
-  // The address changes a moment later, and an input that waited for it would lose characters.
+  // The URL changes a moment later, and an input that waited for it would lose characters.
   const [search, setSearch] = useState(params.get('q') ?? '');
   const setParam = (name: string, value: string) => {
-    // Navigating to the current address would load the orders again.
+    // Navigating to the current URL would load the orders again.
     if (value === (params.get(name) ?? '')) return;
     const next = new URLSearchParams(params);
     if (value === '') next.delete(name);

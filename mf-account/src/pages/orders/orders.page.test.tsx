@@ -57,7 +57,7 @@ test('offers to cancel own Pending orders only, and says that support does it', 
   expect(host.alerts).toEqual(['Order cancellation is not implemented yet. Please contact support.']);
 });
 
-test('keeps search and filter in the address and filters without calling the server', async () => {
+test('keeps search and filter in the URL and filters without calling the server', async () => {
   const { user, location, userOrders } = open('/order');
   await user.type(await screen.findByRole('searchbox'), 'likes');
   await user.selectOptions(screen.getByLabelText('Status'), 'Pending');
@@ -71,7 +71,7 @@ test('keeps search and filter in the address and filters without calling the ser
   expect(userOrders).toHaveBeenCalledTimes(1);
 });
 
-test('restores search and filter from the address', async () => {
+test('restores search and filter from the URL', async () => {
   open('/order?q=likes&status=pending');
   await screen.findByText('TikTok Likes');
   expect(services()).toEqual(['Instagram Likes', 'TikTok Likes']);

@@ -6,7 +6,7 @@ import type { FormDraft } from '@urooj/ui/form';
 const FIELDS = ['orderId', 'clientName', 'clientEmail', 'amount', 'reason'] as const;
 
 type StoredDraft = {
-  /** The order of the address, for which the draft was typed. */
+  /** The order of the URL, for which the draft was typed. */
   readonly orderId: string;
   readonly typed: Partial<RefundFormValues>;
   readonly attempt: Attempt | null;

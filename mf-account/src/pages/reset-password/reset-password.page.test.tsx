@@ -53,7 +53,7 @@ test.each([
   expect(page.host.toasts).toEqual([{ tone: 'error', text }]);
 });
 
-test('removes the token from the address, and asks for the link again after a reload', async () => {
+test('removes the token from the URL, and asks for the link again after a reload', async () => {
   open({ ok: true, value: '' });
   await screen.findByLabelText('New Password');
   expect(window.location.pathname).toBe('/resetpassword/hidden');

@@ -18,7 +18,7 @@ function validateTrackForm({ id }: TrackValues): { readonly id?: 'required' } {
   return normalizeOrderId(id) === '' ? { id: 'required' } : {};
 }
 
-/** Puts the id into the address, so that a tracked order can be bookmarked and shared. */
+/** Puts the id into the URL, so that a tracked order can be bookmarked and shared. */
 export function TrackForm({ initialId }: { initialId: string }) {
   const navigate = useNavigate();
   const isLoading = useNavigation().state === 'loading';

@@ -41,7 +41,7 @@ function setHidden(isHidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('puts the typed id into the address and shows the order', async () => {
+test('puts the typed id into the URL and shows the order', async () => {
   const page = open('/track-order', found());
   await page.user.type(await screen.findByLabelText('Order ID'), ` #${order.id} `);
   await page.user.click(screen.getByRole('button', { name: 'Track Order' }));

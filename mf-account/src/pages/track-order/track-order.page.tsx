@@ -24,7 +24,7 @@ import { normalizeOrderId, TrackForm } from './track-form.tsx';
 import { TrackedOrder } from './tracked-order.tsx';
 
 type TrackData = {
-  /** From the address; empty while no order is tracked. */
+  /** From the URL; empty while no order is tracked. */
   readonly id: string;
   readonly result: Result<Order> | null;
   /** Loading time in epoch milliseconds. Everything on the page is calculated for this time. */

@@ -9,7 +9,7 @@ import { type DashboardData, readTab, reuseLists, TAB_KEYS } from './dashboard.l
 import styles from './dashboard.module.css';
 import type { TabKey } from './tab-data.ts';
 
-/** Six tabs, each with its own address. A clicked tab is selected at once; its content follows when it is loaded. */
+/** Six tabs, each with its own URL. A clicked tab is selected at once; its content follows when it is loaded. */
 function Dashboard() {
   const { tab: loaded, content } = useLoaderData<DashboardData>();
   const { pathname } = useLocation();

@@ -23,7 +23,7 @@ export type TabData = {
 };
 export type TabKey = keyof TabData;
 
-/** Where the tabs' data come from; `params` is the query of the address. */
+/** Where the tabs' data come from; `params` is the query of the URL. */
 export type TabSource = {
   readonly [Key in TabKey]: (params: URLSearchParams, signal: AbortSignal) => Promise<TabData[Key]>;
 };

@@ -24,7 +24,7 @@ test('shows a card per post, with its text shortened and markup shown as text', 
   expect(screen.getByRole('link', { name: /Read More/ }).getAttribute('href')).toBe('/blog/p1');
 });
 
-test('loads pictures from the backend or another web address, and ignores other schemes', async () => {
+test('loads pictures from the backend or another web URL, and ignores other schemes', async () => {
   const pictures = ['/followerApi/files/a.png', 'https://pictures.example/b.png', 'javascript:alert(1)'];
   const posts = pictures.map((imageUrl, index) => ({ ...post, id: `p${index}`, imageUrl }));
   const blogPage = async () => ({ ok: true as const, value: { posts, total: 3 } });
@@ -57,7 +57,7 @@ test('shows a failure and loads again on Retry', async () => {
   await screen.findByRole('link', { name: /Read More/ });
 });
 
-test('links to the other pages and shows the page of the address', async () => {
+test('links to the other pages and shows the page of the URL', async () => {
   const blogPage = vi.fn(async () => ({ ok: true as const, value: { posts: [post], total: 30 } }));
   const { user, ...screen } = renderRoute(remote, '/blog?page=2', createFakeHost({ api: { blogPage } }));
   await screen.findByText('Page 2 of 3');

@@ -15,7 +15,7 @@ import { PostList } from './post-list.tsx';
 /** One page of the posts, newest first, or why it could not be loaded. */
 type ListData = { readonly page: number; readonly result: Result<BlogPage> };
 
-/** The page number of the address; 1 where there is none, or none that is valid. */
+/** The page number of the URL; 1 where there is none, or none that is valid. */
 function readPage(url: string): number {
   const page = new URL(url).searchParams.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;

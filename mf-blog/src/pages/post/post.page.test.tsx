@@ -38,7 +38,7 @@ test('links to the previous and the next post', async () => {
   expect([next, previous].map((link) => link.getAttribute('href'))).toEqual(['/blog/p2', '/blog/p%2F0']);
 });
 
-test('offers the renditions of a picture and leaves out those without a web address', async () => {
+test('offers the renditions of a picture and leaves out those without a web URL', async () => {
   const renditions = [
     { url: '/f/a.png', width: 1280, type: 'image/png' },
     { url: '/f/b.webp', width: 1280, type: 'image/webp' },

@@ -14,7 +14,7 @@ import neighbours from './neighbours.module.css';
 import styles from './post.module.css';
 import { Share } from './share.tsx';
 
-/** The post of the address, and its neighbours in the list. */
+/** The post of the URL, and its neighbours in the list. */
 const loadPost =
   (host: HostApi) =>
   ({ params, request }: LoaderFunctionArgs): Promise<Result<BlogArticle>> =>

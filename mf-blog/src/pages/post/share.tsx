@@ -17,7 +17,7 @@ const SHARE_TARGETS: readonly { name: string; href: (address: string, title: str
 
 const subscribeToNothing = () => () => {};
 
-/** `null` on the server and in the first render: the page is composed without knowing its public address. */
+/** `null` on the server and in the first render: the page is composed without knowing its public URL. */
 function useOrigin(): string | null {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -58,7 +58,7 @@ function useIsHydrating(): boolean {
 }
 
 /**
- * The query in the address (`?q=`), and the input that writes it. The input is uncontrolled: the address changes a moment
+ * The query in the URL (`?q=`), and the input that writes it. The input is uncontrolled: the URL changes a moment
  * after each key, and must not move the caret.
  */
 function useQuestionSearch() {

@@ -22,14 +22,14 @@ describe('the questions', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(5);
   });
 
-  it('open at their own address and get the focus', async () => {
+  it('open at their own URL and get the focus', async () => {
     await showFaq('/faq#refund');
     await waitFor(() => expect(named('refund').open).toBe(true));
     expect(document.activeElement?.textContent).toBe('Can I have my money back?');
     expect(named('drops').open).toBe(false);
   });
 
-  it('link to their own address', async () => {
+  it('link to their own URL', async () => {
     const { user } = await showFaq('/faq?q=refund');
     await user.click(screen.getByRole('link', { name: /^Link to this question.*Can I have my money back/ }));
     await waitFor(() => expect(shown()).toHaveLength(ALL_QUESTIONS.length));
@@ -39,7 +39,7 @@ describe('the questions', () => {
 });
 
 describe('the search', () => {
-  it('shows the matching questions opened, and writes the query into the address', async () => {
+  it('shows the matching questions opened, and writes the query into the URL', async () => {
     const { user, location } = await showFaq();
     await user.type(field(), 'screenshot upload');
     expect(shown().map(({ id, open }) => [id, open])).toEqual([['how-to-pay', true]]);
@@ -50,7 +50,7 @@ describe('the search', () => {
     expect(location()).toBe('/faq');
   });
 
-  it('starts with the query of the address', async () => {
+  it('starts with the query of the URL', async () => {
     await showFaq('/faq?q=jazzcash');
     expect(shown().map(({ id }) => id)).toEqual(['payment-methods']);
     expect(field().value).toBe('jazzcash');

@@ -19,7 +19,7 @@ import { RegularPackages } from './regular-packages.tsx';
 import styles from './service.module.css';
 import { ServiceHead } from './service-head.tsx';
 
-/** The service at this address. The router accepts addresses in any letter case, and with a slash at the end. */
+/** The service at this URL. The router accepts URLs in any letter case, and with a slash at the end. */
 function loadService({ request }: LoaderFunctionArgs): ShownService {
   const path = new URL(request.url).pathname.toLowerCase().replace(/\/+$/, '');
   const service = SERVICE_PAGES.find((candidate) => candidate.path === path);
@@ -113,5 +113,5 @@ function OtherServices({ service }: { service: ShownService }) {
   );
 }
 
-/** One page module for all services; the loader finds the service by the address. */
+/** One page module for all services; the loader finds the service by the URL. */
 export const page: Page<ShownService> = { loader: () => loadService, meta: metaOf, Component: ServicePage };

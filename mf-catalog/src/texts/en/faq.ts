@@ -10,7 +10,7 @@ import type { TextLink } from '../../components/link-list.tsx';
 import { paths } from '../../paths.ts';
 import { PROMISES } from './promises.ts';
 
-/** `id` is the question's address: `/faq#how-to-order`. It stays the same when the wording changes, because links name it. */
+/** `id` is the question's URL: `/faq#how-to-order`. It stays the same when the wording changes, because links name it. */
 export type Question = { id: string; question: string; answer: string; links?: readonly TextLink[] };
 export type QuestionGroup = { heading: string; questions: readonly Question[] };
 

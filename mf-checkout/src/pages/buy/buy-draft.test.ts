@@ -13,7 +13,7 @@ const saved: BuyDraft = {
   edited: { name: 'Ayesha', profileLink: '@ayesha', postLink: 'https://www.instagram.com/p/a/' },
 };
 
-test('reads service, amount and search words from the address, in any letter case', () => {
+test('reads service, amount and search words from the URL, in any letter case', () => {
   expect(readBuyAddress('http://x/buy?service=instagram%20%20likes&amount=1000')).toMatchObject({
     service: { name: 'Instagram Likes' },
     amount: 1000,
@@ -29,12 +29,12 @@ test('reads service, amount and search words from the address, in any letter cas
   });
 });
 
-test('chooses the package of the amount in the address, and none for an unknown amount', () => {
+test('chooses the package of the amount in the URL, and none for an unknown amount', () => {
   expect(openDraft(null, getInitialFormState(VIEWS, 500, null, 'a')).packageId).toBe('followers-500');
   expect(openDraft(null, getInitialFormState(VIEWS, 501, null, 'a')).packageId).toBe('');
 });
 
-test('restores the draft after a reload, whatever the address says', () => {
+test('restores the draft after a reload, whatever the URL says', () => {
   expect(openDraft(saved, getInitialFormState(VIEWS, 500, null, 'b'))).toBe(saved);
 });
 

@@ -23,7 +23,7 @@ export type BuyDraft = {
 /** What the form starts with. */
 export type InitialFormState = {
   readonly service: Service;
-  /** The package that the address names. */
+  /** The package that the URL names. */
   readonly package: Package | null;
   readonly reorder: Reorder | null;
   readonly origin: string;
@@ -44,7 +44,7 @@ export function getInitialFormState(
   };
 }
 
-/** The draft that the form opens with: the stored one, as far as it suits the service of the address. */
+/** The draft that the form opens with: the stored one, as far as it suits the service of the URL. */
 export function openDraft(stored: BuyDraft | null, initialState: InitialFormState): BuyDraft {
   const { service, reorder, origin } = initialState;
   const isSameService = stored?.service === service.name;

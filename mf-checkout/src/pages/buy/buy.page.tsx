@@ -10,7 +10,7 @@ import { getInitialFormState } from './buy-draft.ts';
 import { BuyForm } from './buy-form.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
-/** What the address contains: `/buy?service=<name>[&platform=<name>][&amount=<n>]`, or `/buy?q=<words>` to search. */
+/** What the URL contains: `/buy?service=<name>[&platform=<name>][&amount=<n>]`, or `/buy?q=<words>` to search. */
 export type BuyData = {
   /** The service as written; empty where the visitor still has to choose. */
   readonly requested: string;

@@ -20,7 +20,7 @@ import { PaymentForm } from './payment-form.tsx';
 import { type PaymentViewState, paymentViewState } from './payment-rules.ts';
 
 export type PaymentData = {
-  /** From the address; empty when it names none. */
+  /** From the URL; empty when it names none. */
   readonly orderId: string;
   readonly result: Result<Order>;
 };

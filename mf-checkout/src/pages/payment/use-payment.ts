@@ -58,7 +58,7 @@ export function usePayment(orderId: string, order: Order) {
     },
   });
 
-  /** The address of the screenshot on the server; `null` where the upload failed. */
+  /** The URL of the screenshot on the server; `null` where the upload failed. */
   async function send({ file, uploadedUrl }: Proof): Promise<string | null> {
     if (uploadedUrl !== null || !file) return uploadedUrl;
     const controller = new AbortController();

@@ -54,7 +54,7 @@ export const buyTexts = {
   },
 };
 
-/** The list of all services, where the address names none. */
+/** The list of all services, where the URL names none. */
 export const serviceChoiceTexts = {
   heading: 'Choose a service',
   lead: 'Pick what should grow. Packages and prices come next.',

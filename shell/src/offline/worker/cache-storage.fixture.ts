@@ -17,7 +17,7 @@ export class MemoryCaches {
     };
   }
 
-  /** The addresses in a cache, oldest first. */
+  /** The URLs in a cache, oldest first. */
   addresses(name: string): string[] {
     return [...(this.caches.get(name)?.keys() ?? [])];
   }

@@ -58,7 +58,7 @@ test('API calls and files are not pages and get no frame as fallback', () => {
   expect(addresses.filter((address) => isPage(at(address)))).toEqual(['/order', '/blog/7f0c']);
 });
 
-test('caches a page with the time, and finds it only under its own address', async () => {
+test('caches a page with the time, and finds it only under its own URL', async () => {
   await cachePage(SITE, at('/faq'), page('questions', { 'content-encoding': 'br' }));
   const found = await cachedPage(SITE, at('/faq'));
   expect(await found?.text()).toBe('questions');
@@ -77,7 +77,7 @@ test.each([
   expect(storage.addresses(PAGES_CACHE)).toEqual([]);
 });
 
-test('does not cache a redirected page under the requested address', async () => {
+test('does not cache a redirected page under the requested URL', async () => {
   const response = page('the page of another address');
   // Only a browser can create a redirected response.
   Object.defineProperty(response, 'redirected', { value: true });
