@@ -92,7 +92,7 @@ test('responds 503 without internals while the database is down, and recovers by
   expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]);
 });
 
-test('limits all requests of an address to 600 a minute', async () => {
+test('limits all requests of an IP address to 600 a minute', async () => {
   const { asGuest } = await createTestApp({ rateLimitFactor: 0.01 });
   const guest = asGuest();
   const statuses: number[] = [];

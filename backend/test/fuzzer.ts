@@ -63,13 +63,13 @@ export class Fuzzer {
         filled = filled.replace(`{${name}}`, () => encodeURIComponent(wellFormed(text)));
       else rest.append(name, text);
     }
-    const address = `${filled.replace('/followerApi', '').replace(/\{\w+\}/g, 'none')}?${rest}`;
+    const url = `${filled.replace('/followerApi', '').replace(/\{\w+\}/g, 'none')}?${rest}`;
     const token = hasToken ? (await who.get('/session')).json().token : null;
     const headers = { ...(token && { 'x-auth-token': token }), ...(key && { 'idempotency-key': key }) };
     const real = this.#real(body);
     return isForm
-      ? who.sendForm(method, address, this.#form(real), headers)
-      : who.send(method, address, { headers, payload: typeof real === 'object' ? real : JSON.stringify(real) });
+      ? who.sendForm(method, url, this.#form(real), headers)
+      : who.send(method, url, { headers, payload: typeof real === 'object' ? real : JSON.stringify(real) });
   }
 
   #form(body: unknown) {

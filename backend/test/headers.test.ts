@@ -36,15 +36,15 @@ async function publish({ folder }: TestApp): Promise<string> {
   return site;
 }
 
-const ADDRESSES = [
+const URLS = [
   ['a page', '/', 200],
-  ['a page for any address', '/no/such/page', 200],
+  ['a page for any URL', '/no/such/page', 200],
   ['a file of no release', '/r/mf-blog/9.9.9/entry.js', 404],
-  ['an address that cannot be decoded', '/%E0%A4%A', 400],
+  ['a URL that cannot be decoded', '/%E0%A4%A', 400],
   ['a response of the API', '/followerApi/blogPosts', 200],
   ['a call that there is not', '/followerApi/nothing', 404],
   ['an error', '/followerApi/allOrders', 401],
-  ['an address of the API that cannot be decoded', '/followerApi/getOrder/%E0%A4%A', 400],
+  ['a URL of the API that cannot be decoded', '/followerApi/getOrder/%E0%A4%A', 400],
   ['the description', '/openapi.json', 200],
   ['a probe', '/healthz', 200],
   ['the feed', '/blog/feed.xml', 200],
@@ -53,7 +53,7 @@ const ADDRESSES = [
 test('every response has the security headers, and pages the policy of their release', async () => {
   const shop = await createTestApp();
   await publish(shop);
-  for (const [what, url, status] of ADDRESSES) {
+  for (const [what, url, status] of URLS) {
     const { statusCode, headers } = await shop.app.inject({ url, headers: HTML });
     expect(statusCode, what).toBe(status);
     expect(headers, what).toMatchObject(EVERYWHERE);

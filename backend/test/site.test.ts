@@ -183,10 +183,10 @@ async function liveSite(composeLive: ComposeLive) {
   return { app };
 }
 
-const composeFromService: ComposeLive = async (address, sendRequest) => {
-  if (!address.startsWith('/blog/')) return null;
-  const response = await (await sendRequest(`http://service.invalid/followerApi/blogPosts/${address.slice(6)}`)).text();
-  return { html: `<h1>${response}</h1>${'long '.repeat(200)}`, status: address.endsWith('/lost') ? 404 : 200 };
+const composeFromService: ComposeLive = async (url, sendRequest) => {
+  if (!url.startsWith('/blog/')) return null;
+  const response = await (await sendRequest(`http://service.invalid/followerApi/blogPosts/${url.slice(6)}`)).text();
+  return { html: `<h1>${response}</h1>${'long '.repeat(200)}`, status: url.endsWith('/lost') ? 404 : 200 };
 };
 
 test('composes a live page per request, with the visitor’s address and without their cookies', async () => {

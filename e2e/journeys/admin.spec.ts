@@ -11,7 +11,7 @@ test('the admin logs in, opens six tabs by their URLs, and logs out; other visit
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Login successful!')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
-  for (const [tab, address] of [
+  for (const [tab, id] of [
     ['Manage Users', 'users'],
     ['Manage Orders', 'orders'],
     ['Payment Details', 'payments'],
@@ -20,7 +20,7 @@ test('the admin logs in, opens six tabs by their URLs, and logs out; other visit
     ['Overview', 'overview'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
-    await expect(page).toHaveURL(new RegExp(`tab=${address}$`));
+    await expect(page).toHaveURL(new RegExp(`tab=${id}$`));
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
   }
   await page.goBack();

@@ -1,7 +1,7 @@
 import { logIn, openAccount } from '../fixtures/account.ts';
 import { enterAsAdmin } from '../fixtures/admin.ts';
 import { publish } from '../fixtures/blog.ts';
-import { cachedAddresses, cachedEntries, NO_NETWORK, waitForServiceWorker } from '../fixtures/browser-cache.ts';
+import { cachedEntries, cachedUrls, NO_NETWORK, waitForServiceWorker } from '../fixtures/browser-cache.ts';
 import { chooseFollowers, fillDetails, placeOrder } from '../fixtures/buyer.ts';
 import { expect, test } from '../fixtures/modes.ts';
 
@@ -56,7 +56,7 @@ test('shows the contact addresses offline', async ({ page, context, shopIn, expe
 
 test('shows visited posts offline, by link and by URL', async ({ page, context, request, shopIn }) => {
   const { url } = await shopIn('our own backend');
-  const [byLink, byAddress] = await publish(request, url, [
+  const [byLink, byUrl] = await publish(request, url, [
     { title: 'Kept by link', content: 'Read me twice. I stay in this browser.' },
     { title: 'Kept by address', content: 'Read me, too. I stay in this browser.' },
   ]);
@@ -67,8 +67,8 @@ test('shows visited posts offline, by link and by URL', async ({ page, context, 
     .first()
     .click();
   await expect(page.getByText('Read me twice.')).toBeVisible();
-  await expect.poll(() => cachedAddresses(page)).toContain(`/blog/${byLink}`);
-  await page.goto(`${url}/blog/${byAddress}`);
+  await expect.poll(() => cachedUrls(page)).toContain(`/blog/${byLink}`);
+  await page.goto(`${url}/blog/${byUrl}`);
 
   await context.setOffline(true);
   await page.goto(`${url}/blog`);
@@ -77,7 +77,7 @@ test('shows visited posts offline, by link and by URL', async ({ page, context, 
     .first()
     .click();
   await expect(page.getByText('Read me twice.')).toBeVisible();
-  await page.goto(`${url}/blog/${byAddress}`);
+  await page.goto(`${url}/blog/${byUrl}`);
   await expect(page.getByText('Read me, too.')).toBeVisible();
 });
 
@@ -123,16 +123,16 @@ test('caches no personal data', async ({ page, shopIn }) => {
     await page.goto(shop.url + path);
     await expect(page.getByRole('button', { name: 'Account: Amna Khan' })).toBeVisible();
   }
-  await expect.poll(() => cachedAddresses(page)).toContain('/faq');
+  await expect.poll(() => cachedUrls(page)).toContain('/faq');
 
   const everything = await cachedEntries(page);
-  const pages = everything.map(({ address }) => address).filter((address) => !address.startsWith('/r/'));
+  const pages = everything.map(({ url }) => url).filter((url) => !url.startsWith('/r/'));
   expect(pages.sort()).toEqual(['/', '/_', '/blog', '/faq']);
   const secrets = [account.email, account.name, orderId, 'amna.offline'];
-  for (const { address, text } of everything) {
+  for (const { url, text } of everything) {
     expect(
       secrets.filter((secret) => text.includes(secret)),
-      address,
+      url,
     ).toEqual([]);
   }
 });
@@ -144,7 +144,7 @@ test('caches no admin page', async ({ page, shopIn }) => {
   await enterAsAdmin(page, shop);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
-  const pages = (await cachedAddresses(page)).filter((address) => !/^\/r\//.test(address));
+  const pages = (await cachedUrls(page)).filter((url) => !/^\/r\//.test(url));
   expect(pages).toEqual(['/_']);
 });
 

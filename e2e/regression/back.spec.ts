@@ -15,12 +15,12 @@ test('starts a page at the top and restores the scroll position on Back', async 
   await other.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(500);
-  const address = page.url();
+  const url = page.url();
   await other.click();
-  await expect(page).not.toHaveURL(address);
+  await expect(page).not.toHaveURL(url);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { activate } from '@urooj/releases/activate';
-import { cachedAddresses, waitForServiceWorker } from '../fixtures/browser-cache.ts';
+import { cachedUrls, waitForServiceWorker } from '../fixtures/browser-cache.ts';
 import { derivedBuild, operate } from '../fixtures/operator.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
 import type { Shop } from '../fixtures/shop.ts';
@@ -24,7 +24,7 @@ async function release(...args: string[]): Promise<void> {
   expect([code, error]).toEqual([0, '']);
 }
 
-const isOf = (version: string) => (address: string) => address.startsWith(`/r/mf-catalog/${version}/`);
+const isOf = (version: string) => (url: string) => url.startsWith(`/r/mf-catalog/${version}/`);
 
 test('an activation and a rollback reach a visitor at the next load; unused releases leave the cache', async ({
   page,
@@ -40,21 +40,19 @@ test('an activation and a rollback reach a visitor at the next load; unused rele
   };
   await faq(OLD);
   await waitForServiceWorker(page);
-  const [first = ''] = (await cachedAddresses(page)).flatMap(
-    (address) => /^\/r\/mf-catalog\/([^/]+)\//.exec(address)?.[1] ?? [],
-  );
+  const [first = ''] = (await cachedUrls(page)).flatMap((url) => /^\/r\/mf-catalog\/([^/]+)\//.exec(url)?.[1] ?? []);
 
   await release('activate', 'mf-catalog', '1.1.0');
   await faq(NEW);
-  await expect.poll(async () => (await cachedAddresses(page)).some(isOf('1.1.0'))).toBe(true);
-  expect((await cachedAddresses(page)).some(isOf(first))).toBe(true); // a tab may still run it
+  await expect.poll(async () => (await cachedUrls(page)).some(isOf('1.1.0'))).toBe(true);
+  expect((await cachedUrls(page)).some(isOf(first))).toBe(true); // a tab may still run it
   await context.setOffline(true);
   await faq(NEW);
   await context.setOffline(false);
 
   await release('activate', 'mf-catalog', '1.2.0');
   await faq(NEW);
-  await expect.poll(async () => (await cachedAddresses(page)).some(isOf(first))).toBe(false);
+  await expect.poll(async () => (await cachedUrls(page)).some(isOf(first))).toBe(false);
 
   await release('rollback', 'mf-catalog');
   await release('rollback', 'mf-catalog');
@@ -74,14 +72,14 @@ test('switched off by the owner, the service worker removes itself and its cache
 }) => {
   await page.goto(shop.url);
   await waitForServiceWorker(page);
-  expect((await cachedAddresses(page)).length).toBeGreaterThan(0);
+  expect((await cachedUrls(page)).length).toBeGreaterThan(0);
   const composed = JSON.parse(await readFile(join(shop.siteDir, 'current', 'composed-with.json'), 'utf8'));
   const config = { ...composed.config, switches: { ...composed.config.switches, offline: false } };
   const turn = (to: object) =>
     activate({ dir: shop.siteDir }, { ...composed, config: to, versions: {}, who: 'owner', why: 'no copies' });
   await turn(config);
   await page.goto(`${shop.url}/faq`);
-  await expect.poll(() => cachedAddresses(page)).toEqual([]);
+  await expect.poll(() => cachedUrls(page)).toEqual([]);
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.reload();
   await expect.poll(workers).toBe(0);
@@ -98,16 +96,14 @@ test('damaged files are never cached', async ({ page }) => {
   );
   for (const file of files) await writeFile(join(folder, version, file), 'alert("other bytes")');
   await page.goto(shop.url);
-  await expect
-    .poll(async () => (await cachedAddresses(page)).some((address) => address.startsWith('/r/mf-blog/')))
-    .toBe(true);
+  await expect.poll(async () => (await cachedUrls(page)).some((url) => url.startsWith('/r/mf-blog/'))).toBe(true);
   const registration = () =>
     page.evaluate(async () => {
       const found = await navigator.serviceWorker.getRegistration();
       return found?.active ? 'active' : found ? 'installing' : 'none';
     });
   await expect.poll(registration).toBe('none');
-  expect(await cachedAddresses(page)).not.toContain(`/r/mf-blog/${version}/${script}`);
+  expect(await cachedUrls(page)).not.toContain(`/r/mf-blog/${version}/${script}`);
 
   for (const [file, content] of before) await writeFile(join(folder, version, file), content);
 });

@@ -4,7 +4,7 @@ import type { PageMeta } from '@urooj/platform/remote';
 import { IconSprite } from '@urooj/ui/icon-sprite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import bootScript from './boot.js?raw';
-import { withAbsoluteAddresses } from './json-ld.ts';
+import { withAbsoluteUrls } from './json-ld.ts';
 import { PAGE_DATA_ID } from './remotes/page-data.ts';
 import { documentTexts } from './texts/en.ts';
 
@@ -115,7 +115,7 @@ export function renderDocument(input: DocumentInput): string {
           <script
             key={JSON.stringify(entry)}
             type="application/ld+json"
-            dangerouslySetInnerHTML={inlineJson(withAbsoluteAddresses(entry, origin))}
+            dangerouslySetInnerHTML={inlineJson(withAbsoluteUrls(entry, origin))}
           />
         ))}
       </body>

@@ -23,10 +23,10 @@ type LivePage = {
 
 /**
  * Composes a page from responses of the service, for pages whose content changes without a release (the blog).
- * @param address path and query
+ * @param url path and query
  * @returns `null` when the URL is not such a page
  */
-export type ComposeLive = (address: string, fetchFromService: typeof fetch) => Promise<LivePage | null>;
+export type ComposeLive = (url: string, fetchFromService: typeof fetch) => Promise<LivePage | null>;
 
 /** The service worker may fetch only from this site. */
 const WORKER_POLICY = { 'content-security-policy': "default-src 'none'; connect-src 'self'" };

@@ -1,6 +1,6 @@
 import { PLATFORMS } from '@urooj/contract/vocabulary';
 import { displayId } from '@urooj/domain/short-id';
-import { assetAddress } from '@urooj/platform/asset-address';
+import { assetUrl } from '@urooj/platform/asset-url';
 import { Link, useHost } from '@urooj/platform/router';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
@@ -57,10 +57,10 @@ export function OrderLink({ id }: { id: string }) {
 
 /** Opens the screenshot of a payment in a new tab. */
 export function ScreenshotLink({ url }: { url: string | null }) {
-  const address = assetAddress(useHost().config, url);
-  if (address === null) return listTexts.unknown;
+  const href = assetUrl(useHost().config, url);
+  if (href === null) return listTexts.unknown;
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
+    <a href={href} target="_blank" rel="noopener noreferrer">
       {listTexts.view}
     </a>
   );

@@ -6,16 +6,16 @@ import { listTexts } from '../texts/en/lists.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The rows of a file: written by the server, or taken from the list in this browser. */
-export type CsvSource<T> = { readonly address: string } | { readonly rows: () => readonly T[] };
+export type CsvSource<T> = { readonly url: string } | { readonly rows: () => readonly T[] };
 
 type CsvExportProps<T> = { name: string; source: CsvSource<T>; columns: readonly CsvColumn<T>[] };
 
 /** Downloads all rows that the query finds, as a file for a spreadsheet. */
 export function CsvExport<T>({ name, source, columns }: CsvExportProps<T>) {
   const fileName = `${name}.csv`;
-  if ('address' in source) {
+  if ('url' in source) {
     return (
-      <LinkButton variant="secondary" href={source.address} download={fileName}>
+      <LinkButton variant="secondary" href={source.url} download={fileName}>
         {listTexts.exportCsv}
       </LinkButton>
     );
@@ -31,10 +31,10 @@ export function CsvExport<T>({ name, source, columns }: CsvExportProps<T>) {
 }
 
 function saveFile(name: string, parts: string[]): void {
-  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv' }));
+  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv' }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }

@@ -15,7 +15,7 @@ import { CsvExport, type CsvSource } from './csv-export.tsx';
 import { useHistory } from './history.tsx';
 import { type FilterControl, ListTools } from './list-tools.tsx';
 import { Rows, useIsNarrow } from './rows.tsx';
-import { type ListAddress, useListQuery } from './use-list-query.ts';
+import { type ListQueryState, useListQuery } from './use-list-query.ts';
 
 /** The data of a tab with a list. */
 export type ListData<T> = {
@@ -58,7 +58,7 @@ export function ListTable<T extends { readonly id: string }>(props: ListTablePro
   const { spec, data, actions, selection, children } = props;
   const { label, filters, hasDays = false, failed, empty, csv, minWidth } = spec;
   const { list } = data;
-  const address = useListQuery(spec.rules);
+  const listQuery = useListQuery(spec.rules);
   const history = useHistory<T>(spec.subject);
   const columns = useMemo(
     () => [...spec.columns, ...history.columns, actions],
@@ -70,10 +70,10 @@ export function ListTable<T extends { readonly id: string }>(props: ListTablePro
     <>
       {list.ok ? (
         <Stack>
-          {hasRows || address.isFiltered ? (
+          {hasRows || listQuery.isFiltered ? (
             <ListTools
               label={listTexts.searchIn(label)}
-              address={address}
+              listQuery={listQuery}
               filters={filters}
               hasDays={hasDays}
               sorts={isNarrow ? sortOptions(columns) : []}
@@ -83,9 +83,9 @@ export function ListTable<T extends { readonly id: string }>(props: ListTablePro
           ) : null}
           {children}
           {hasRows ? (
-            <PageOfRows page={list.value} address={address} {...{ label, columns, minWidth, selection }} />
+            <PageOfRows page={list.value} listQuery={listQuery} {...{ label, columns, minWidth, selection }} />
           ) : (
-            <Empty text={empty} address={address} />
+            <Empty text={empty} listQuery={listQuery} />
           )}
         </Stack>
       ) : (
@@ -102,7 +102,7 @@ export function Failed({ text }: { text: string }) {
   return <ErrorState title={text} retrying={state === 'loading'} onRetry={() => void revalidate()} />;
 }
 
-function Empty({ text, address: { isFiltered, clearFilters } }: { text: string; address: ListAddress }) {
+function Empty({ text, listQuery: { isFiltered, clearFilters } }: { text: string; listQuery: ListQueryState }) {
   if (!isFiltered) return <EmptyState title={text} />;
   return (
     <EmptyState title={text} text={listTexts.noMatch}>
@@ -115,13 +115,13 @@ function Empty({ text, address: { isFiltered, clearFilters } }: { text: string; 
 
 type PageOfRowsProps<T> = Pick<TableProps<T>, 'label' | 'columns' | 'minWidth'> & {
   page: ListPage<T>;
-  address: ListAddress;
+  listQuery: ListQueryState;
   selection: RowSelection<T> | undefined;
 };
 
 function PageOfRows<T extends { readonly id: string }>(props: PageOfRowsProps<T>) {
-  const { page, address, label, columns, minWidth, selection } = props;
-  const { query, update } = address;
+  const { page, listQuery, label, columns, minWidth, selection } = props;
+  const { query, update } = listQuery;
   const current = Math.min(query.page, pagesOf(page.total));
   const first = (current - 1) * PAGE_SIZE + 1;
   const onSort = useCallback((sort: string) => update({ sort }), [update]);

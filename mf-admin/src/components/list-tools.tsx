@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { listTexts } from '../texts/en/lists.ts';
 import styles from './list-tools.module.css';
-import type { ListAddress } from './use-list-query.ts';
+import type { ListQueryState } from './use-list-query.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -25,7 +25,7 @@ export const REVIEW_FILTER: FilterControl = {
 type ListToolsProps = {
   /** Accessible name of the controls. */
   label: string;
-  address: ListAddress;
+  listQuery: ListQueryState;
   filters: readonly FilterControl[];
   hasDays: boolean;
   /** Ways to sort, where there are no column heads to click on. */
@@ -34,8 +34,8 @@ type ListToolsProps = {
 };
 
 /** Search, filters and actions on all rows that are found. */
-export function ListTools({ label, address, filters, hasDays, sorts, children }: ListToolsProps) {
-  const { query, isFiltered, update, clearFilters } = address;
+export function ListTools({ label, listQuery, filters, hasDays, sorts, children }: ListToolsProps) {
+  const { query, isFiltered, update, clearFilters } = listQuery;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of three years ago do not know `<search>`
     <div role="search" aria-label={label} className={styles.tools}>
@@ -49,7 +49,7 @@ export function ListTools({ label, address, filters, hasDays, sorts, children }:
           onChange={(value) => update({ [name]: value })}
         />
       ))}
-      {hasDays ? <DayRange legend={listTexts.days} address={address} /> : null}
+      {hasDays ? <DayRange legend={listTexts.days} listQuery={listQuery} /> : null}
       {sorts.length > 0 ? (
         <SelectField
           label={listTexts.sortBy}
@@ -128,7 +128,7 @@ function SelectField({ label, options, value, onChange }: SelectFieldProps) {
 }
 
 /** Two days, both included. The picker and dayjs are loaded with the first click. */
-export function DayRange({ legend, address: { query, update } }: { legend: string; address: ListAddress }) {
+export function DayRange({ legend, listQuery: { query, update } }: { legend: string; listQuery: ListQueryState }) {
   const id = useId();
   const [isOpened, setOpened] = useState(false);
   const { from = '', to = '' } = query.filters;

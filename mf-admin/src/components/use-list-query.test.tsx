@@ -3,7 +3,7 @@ import type { ListRules } from '@urooj/domain/list-query';
 import type { RemoteModule } from '@urooj/platform/remote';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test } from 'vitest';
-import { type ListAddress, useListQuery } from './use-list-query.ts';
+import { type ListQueryState, useListQuery } from './use-list-query.ts';
 
 type Row = { readonly price: number; readonly status: string };
 
@@ -19,16 +19,16 @@ const RULES: ListRules<Row> = {
   },
 };
 
-function List({ onRender }: { onRender: (address: ListAddress) => void }) {
+function List({ onRender }: { onRender: (state: ListQueryState) => void }) {
   onRender(useListQuery(RULES));
   return null;
 }
 
 /** Renders the query of a URL. The returned functions call what the controls of a list call. */
 function open(search: string) {
-  const current: { address?: ListAddress } = {};
-  const onRender = (address: ListAddress) => {
-    current.address = address;
+  const current: { state?: ListQueryState } = {};
+  const onRender = (state: ListQueryState) => {
+    current.state = state;
   };
   const remote: RemoteModule = {
     name: 'mf-admin',
@@ -37,9 +37,9 @@ function open(search: string) {
   };
   const { location } = renderRoute(remote, `/admin-dashboard?tab=orders${search}`, createFakeHost());
   return {
-    update: (changes: Readonly<Record<string, string>>) => act(() => current.address?.update(changes)),
-    clearFilters: () => act(() => current.address?.clearFilters()),
-    query: () => current.address?.query,
+    update: (changes: Readonly<Record<string, string>>) => act(() => current.state?.update(changes)),
+    clearFilters: () => act(() => current.state?.clearFilters()),
+    query: () => current.state?.query,
     search: () => new URL(location(), 'http://test.invalid').search,
   };
 }

@@ -18,7 +18,7 @@ export function readListQuery<T>(params: URLSearchParams, rules: ListRules<T>): 
 }
 
 /** The query of a list in the URL, and the functions that change it. */
-export type ListAddress = {
+export type ListQueryState = {
   readonly query: ListQuery;
   /** Whether there is a search or a filter. */
   readonly isFiltered: boolean;
@@ -29,7 +29,7 @@ export type ListAddress = {
 };
 
 /** The query of a list. The URL holds it, so that Back restores the previous query. */
-export function useListQuery<T>(rules: ListRules<T>): ListAddress {
+export function useListQuery<T>(rules: ListRules<T>): ListQueryState {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
     const query = readListQuery(params, rules);

@@ -1,5 +1,5 @@
 import type { BlogPost, Rendition } from '@urooj/domain/entities';
-import { assetAddress } from '@urooj/platform/asset-address';
+import { assetUrl } from '@urooj/platform/asset-url';
 import { useHost } from '@urooj/platform/router';
 import styles from './post-picture.module.css';
 
@@ -21,13 +21,13 @@ export function PostPicture({
   isWhole = false,
 }: PostPictureProps) {
   const { config } = useHost();
-  const src = assetAddress(config, imageUrl);
+  const src = assetUrl(config, imageUrl);
   if (!src) return null;
   const srcSetOf = (chosen: readonly Rendition[]) =>
     chosen
       .flatMap(({ url, width }) => {
-        const address = assetAddress(config, url);
-        return address ? [`${address} ${width}w`] : [];
+        const href = assetUrl(config, url);
+        return href ? [`${href} ${width}w`] : [];
       })
       .join(', ');
   const webpSrcSet = srcSetOf(renditions.filter(({ type }) => type === 'image/webp'));

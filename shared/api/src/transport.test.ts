@@ -174,7 +174,7 @@ describe('detection of the backend', () => {
 
   const plain: [string, Reply][] = [
     ['a 404', empty(404)],
-    ['the page of an app that responds to every address', html(200, '<html></html>')],
+    ['the page of an app that responds to every URL', html(200, '<html></html>')],
     ['JSON of somebody else', json(200, { user: null })],
     ['an error', json(500, {})],
   ];

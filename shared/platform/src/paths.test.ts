@@ -2,8 +2,8 @@ import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { fillPath, SITE_PATHS, sitePaths } from './paths.ts';
 
-/** Every builder that leads to a page, with awkward values, and what the router must read out of the address. */
-const ADDRESSES = {
+/** Every builder that leads to a page, with awkward values, and what the router must read from the URL. */
+const URLS = {
   home: [sitePaths.home(), {}],
   buy: [sitePaths.buy('Instagram Followers', 1000), {}],
   payment: [sitePaths.payment('a/b c'), { orderId: 'a/b c' }],
@@ -25,8 +25,8 @@ const ADDRESSES = {
 
 const routes = Object.entries(SITE_PATHS).map(([id, path]) => ({ id, path }));
 
-test.each(Object.entries(ADDRESSES))('sitePaths.%s leads to the route of its name', (name, [address, params]) => {
-  const { pathname } = new URL(address, 'https://shop.example');
+test.each(Object.entries(URLS))('sitePaths.%s leads to the route of its name', (name, [url, params]) => {
+  const { pathname } = new URL(url, 'https://shop.example');
   const match = matchRoutes(routes, pathname)?.at(-1);
   expect(match?.route.id).toBe(name);
   expect(match?.params).toEqual(params);

@@ -38,9 +38,9 @@ async function publishFirst() {
 
 const requested: string[] = [];
 const sendRequest: typeof fetch = async (input) => {
-  const address = new URL(String(input));
-  requested.push(address.pathname + address.search);
-  return new Response(address.pathname.endsWith('/lost') ? 'lost' : 'a post');
+  const url = new URL(String(input));
+  requested.push(url.pathname + url.search);
+  return new Response(url.pathname.endsWith('/lost') ? 'lost' : 'a post');
 };
 
 test('a page is composed from the response of the backend, under its own URL', async () => {
@@ -66,9 +66,9 @@ test('a page whose content does not exist has status 404', async () => {
 
 test.each(['/', '/blog', '/blog/', '/blog/a/b', '//evil.example/blog/a', '/blog//a', '/blog/a/../../faq'])(
   '%s is not composed per request',
-  async (address) => {
+  async (url) => {
     await publishFirst();
-    expect(await createLivePages(site)(address, sendRequest)).toBeNull();
+    expect(await createLivePages(site)(url, sendRequest)).toBeNull();
   },
 );
 

@@ -16,7 +16,7 @@ type Revision = {
 };
 
 export type ComposeLive = (
-  address: string,
+  requestUrl: string,
   sendRequest: typeof fetch,
 ) => Promise<Pick<ComposedDocument, 'html' | 'status'> | null>;
 
@@ -61,12 +61,12 @@ export function createLivePages(store: SiteStore): ComposeLive {
     return opened.revision;
   }
 
-  return async (address, sendRequest) => {
-    const { pathname, search } = new URL(`http://site.invalid${address}`);
+  return async (requestUrl, sendRequest) => {
+    const { pathname, search } = new URL(`http://site.invalid${requestUrl}`);
     const revision = pathname.includes('//') ? null : await live();
     const page = revision?.find(pathname);
     if (!revision || !page) return null;
     const app = await revision.appOf(page.remote);
-    return documentFor(revision.site, page.path, app, { address: pathname + search, sendRequest });
+    return documentFor(revision.site, page.path, app, { requestUrl: pathname + search, sendRequest });
   };
 }

@@ -36,7 +36,7 @@ export type ComposedDocument = {
 };
 
 /** One request for a page that is composed per request: its URL, and the `fetch` that reaches the backend. */
-export type LiveRequest = { address: string; sendRequest: typeof fetch };
+export type LiveRequest = { requestUrl: string; sendRequest: typeof fetch };
 
 const url = (manifest: PublishedRelease, file: string) => `/r/${manifest.name}/${manifest.version}/${file}`;
 
@@ -107,10 +107,10 @@ export async function documentFor(
   const { shell, shellManifest, store, config } = site;
   const remote = app?.bundle.remote ?? null;
   const rendered = live ? 'page' : path.as;
-  const address = live?.address ?? path.path;
+  const requestUrl = live?.requestUrl ?? path.path;
   const found =
     rendered === 'page' && remote
-      ? await shell.renderPage(address, remote, config, live?.sendRequest)
+      ? await shell.renderPage(requestUrl, remote, config, live?.sendRequest)
       : await shell.renderFrame(path, remote, config);
   const root = path.noindex ? { ...found, meta: { ...found.meta, noindex: true } } : found;
   const entryFiles = filesOf(shellManifest, shellManifest.entry);
@@ -118,7 +118,7 @@ export async function documentFor(
   const pageFiles = app ? filesOfPage(app, path.id) : [];
   // A page that stands for many URLs has no canonical URL.
   const isFamily = path.path.endsWith('/_') && !live;
-  const known = root.meta.canonical ?? address.replace(/\?.*$/, '');
+  const known = root.meta.canonical ?? requestUrl.replace(/\?.*$/, '');
   const document: DocumentInput = {
     root,
     data: {

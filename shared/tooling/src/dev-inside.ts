@@ -10,15 +10,15 @@ import { createProgress } from './progress.ts';
 /** A version that is never released. */
 const LOCAL = '0.0.0-local';
 
-const isAddress = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
+const isWebUrl = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
 
 /** `mf-checkout --in https://shop.example` */
-function readArgs([name = '', flag, address = '', ...rest]: readonly string[]) {
+function readArgs([name = '', flag, url = '', ...rest]: readonly string[]) {
   const remote = remoteNamed(name);
-  if (remote === null || flag !== '--in' || !isAddress(address) || rest.length > 0) {
+  if (remote === null || flag !== '--in' || !isWebUrl(url) || rest.length > 0) {
     throw new UsageError('Name one remote and a shop: npm run dev -- mf-checkout --in https://shop.example');
   }
-  return { remote, shop: new URL(address) };
+  return { remote, shop: new URL(url) };
 }
 
 /**

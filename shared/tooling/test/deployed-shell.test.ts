@@ -22,16 +22,16 @@ const live = { version: '1.0.0', entry: '/r/mf-blog/1.0.0/remoteEntry.js' };
 const DATA = { rendered: 'page', releases: { 'mf-blog': [live], 'mf-admin': [live] }, canaries: { 'mf-blog': {} } };
 const PAGE = `<body><script id="page-data" type="application/json">${JSON.stringify(DATA)}</script></body>`;
 
-/** A shop that answers so, and the URL at which a local build of the blog stands in it. */
-async function open(answer: RequestListener) {
+/** Starts a shop with this listener, and at `url` the same shop with a local build of the blog in it. */
+async function open(listener: RequestListener) {
   const dist = await mkdtemp(join(tmpdir(), 'local-'));
   onTestFinished(() => rm(dist, { recursive: true, force: true }));
   await mkdir(join(dist, 'web'));
   const manifest = { name: 'mf-blog', version: '0.0.0-local', entry: 'remoteEntry.js', global: 'blog', contract: 1 };
   await writeFile(join(dist, 'web', 'build-facts.json'), JSON.stringify({ ...manifest, shared: {}, chunks: {} }));
   await writeFile(join(dist, 'web', 'remoteEntry.js'), 'local()');
-  const shop = new URL(await listen(createServer(answer)));
-  return { shop, address: await listen(createDeployedShell({ remote: 'mf-blog', dist, shop })) };
+  const shop = new URL(await listen(createServer(listener)));
+  return { shop, url: await listen(createDeployedShell({ remote: 'mf-blog', dist, shop })) };
 }
 
 const html: RequestListener = (request, response) => {
@@ -40,8 +40,8 @@ const html: RequestListener = (request, response) => {
 };
 
 test('a page of the shop runs the local build; nothing else of it changes', async () => {
-  const { address } = await open(html);
-  const text = await (await fetch(`${address}/blog`)).text();
+  const { url } = await open(html);
+  const text = await (await fetch(`${url}/blog`)).text();
   const data = JSON.parse(/json">(.*)<\/script>/.exec(text)?.[1] ?? '') as PageData;
   expect(data.rendered).toBe('frame');
   expect(data.canaries).toEqual({});
@@ -54,40 +54,40 @@ test('a page of the shop runs the local build; nothing else of it changes', asyn
     },
     live,
   ]);
-  const entry = await fetch(address + data.releases['mf-blog']?.[0]?.entry);
+  const entry = await fetch(url + data.releases['mf-blog']?.[0]?.entry);
   expect([await entry.text(), entry.headers.get('cache-control')]).toEqual(['local()', 'no-store']);
-  expect((await fetch(`${address}/r/mf-blog/0.0.0-local/%2e%2e/node/index.cjs`)).status).not.toBe(500);
+  expect((await fetch(`${url}/r/mf-blog/0.0.0-local/%2e%2e/node/index.cjs`)).status).not.toBe(500);
 });
 
 test('sends a page again that the browser has cached', async () => {
-  const { address } = await open(html);
-  const again = await fetch(`${address}/blog`, { headers: { 'if-none-match': '"page"' } });
+  const { url } = await open(html);
+  const again = await fetch(`${url}/blog`, { headers: { 'if-none-match': '"page"' } });
   expect([again.status, again.headers.get('etag')]).toEqual([200, null]);
 });
 
 test('forwards requests as from a page of the shop, and rewrites its cookies', async () => {
   const seen: (string | undefined)[] = [];
-  const { address, shop } = await open(async (request, response) => {
+  const { url, shop } = await open(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     seen.push(request.method, request.url, request.headers.origin, body);
     response.setHeader('set-cookie', ['sid=1; Path=/; HttpOnly; Secure; SameSite=Lax']);
     response.writeHead(201, { 'content-type': 'application/json' }).end('{"ok":true}');
   });
-  const answer = await fetch(`${address}/followerApi/login?x=1`, {
+  const response = await fetch(`${url}/followerApi/login?x=1`, {
     method: 'POST',
-    headers: { origin: address, 'content-type': 'application/json' },
+    headers: { origin: url, 'content-type': 'application/json' },
     body: '{"email":"a"}',
   });
   expect(seen).toEqual(['POST', '/followerApi/login?x=1', shop.origin, '{"email":"a"}']);
-  expect([answer.status, await answer.json()]).toEqual([201, { ok: true }]);
-  expect(answer.headers.getSetCookie()).toEqual(['sid=1; Path=/; HttpOnly; SameSite=Lax']);
+  expect([response.status, await response.json()]).toEqual([201, { ok: true }]);
+  expect(response.headers.getSetCookie()).toEqual(['sid=1; Path=/; HttpOnly; SameSite=Lax']);
 });
 
 test('names a shop that cannot be reached', async () => {
-  const { address, shop } = await open((_, response) => void response.destroy());
-  const answer = await fetch(`${address}/blog`);
-  expect([answer.status, await answer.text()]).toEqual([
+  const { url, shop } = await open((_, response) => void response.destroy());
+  const response = await fetch(`${url}/blog`);
+  expect([response.status, await response.text()]).toEqual([
     502,
     expect.stringContaining(`${shop.origin} could not be reached`),
   ]);

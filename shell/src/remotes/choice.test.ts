@@ -35,10 +35,10 @@ const forbidden = () => ({
   },
 });
 
-function open(address: string, published: Record<string, object> = {}) {
+function open(url: string, published: Record<string, object> = {}) {
   const replaceState = vi.fn();
   vi.stubGlobal('window', {
-    location: { href: `https://shop.example${address}` },
+    location: { href: `https://shop.example${url}` },
     history: { state: null, replaceState },
   });
   vi.stubGlobal(

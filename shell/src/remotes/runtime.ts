@@ -45,7 +45,7 @@ export async function refetch({ entry }: Release): Promise<void> {
   const folder = absoluteUrl(entry.slice(0, entry.lastIndexOf('/') + 1));
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const files = new Set([absoluteUrl(entry), ...loaded.filter((name) => name.startsWith(folder))]);
-  await Promise.all([...files].map((address) => fetch(address, { cache: 'reload' }).catch(() => {})));
+  await Promise.all([...files].map((url) => fetch(url, { cache: 'reload' }).catch(() => {})));
 }
 
 /**

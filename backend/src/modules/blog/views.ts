@@ -1,5 +1,5 @@
 import { snippet } from '@urooj/domain/snippet';
-import { addressOf } from '../uploads/address.ts';
+import { fileUrl } from '../uploads/file-url.ts';
 import type { BlogPostRow, PostLinkRow } from './repository.ts';
 
 /** Each edit has its own time. */
@@ -12,9 +12,9 @@ export function postView(post: BlogPostRow) {
     content: post.content,
     createdAt: post.createdAt.toISOString(),
     author: { name: post.authorName },
-    image: post.image === null ? null : addressOf(post.image),
+    image: post.image === null ? null : fileUrl(post.image),
     version: versionOf(post),
-    renditions: post.renditions.map(({ name, width, type }) => ({ url: addressOf(name), width, type })),
+    renditions: post.renditions.map(({ name, width, type }) => ({ url: fileUrl(name), width, type })),
   };
 }
 

@@ -11,7 +11,7 @@ type Browser = ReturnType<TestApp['asGuest']>;
 type Fields = Parameters<Browser['sendForm']>[2];
 
 const TEXTS = { title: ' Growing ', content: 'One\n<b>two</b>' };
-const filePath = (address: string) => address.replace('/followerApi', '');
+const filePath = (url: string) => url.replace('/followerApi', '');
 const file = async (format: 'png' | 'jpeg' = 'png') => ({
   content: await picture(format),
   filename: `a.${format}`,

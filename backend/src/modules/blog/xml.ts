@@ -21,14 +21,14 @@ export function xmlText(text: string): string {
     .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
-const addressOf = (origin: string, id: string) => xmlText(new URL(`/blog/${id}`, origin).href);
+const postUrl = (origin: string, id: string) => xmlText(new URL(`/blog/${id}`, origin).href);
 const changedAt = ({ updatedAt, createdAt }: Dated) => (updatedAt ?? createdAt).toISOString();
 
 function entry(origin: string, post: BlogPostRow): string {
   return `  <entry>
     <id>urn:uuid:${post.id}</id>
     <title type="text">${xmlText(post.title)}</title>
-    <link rel="alternate" type="text/html" href="${addressOf(origin, post.id)}"/>
+    <link rel="alternate" type="text/html" href="${postUrl(origin, post.id)}"/>
     <published>${post.createdAt.toISOString()}</published>
     <updated>${changedAt(post)}</updated>
     <author><name>${xmlText(post.authorName)}</name></author>
@@ -58,7 +58,7 @@ ${posts.map((post) => entry(origin, post)).join('\n')}
 /** Adds the posts to the sitemap of the composed pages. */
 export function withPosts(sitemap: string, origin: string, posts: readonly Dated[]): string {
   const urls = posts.map(
-    (post) => `<url><loc>${addressOf(origin, post.id)}</loc><lastmod>${changedAt(post)}</lastmod></url>\n`,
+    (post) => `<url><loc>${postUrl(origin, post.id)}</loc><lastmod>${changedAt(post)}</lastmod></url>\n`,
   );
   return sitemap.replace('</urlset>', () => `${urls.join('')}</urlset>`);
 }

@@ -34,7 +34,7 @@ test.each([
   expect(mailbox).toEqual([]);
 });
 
-test('limits messages of an address to ten an hour', async () => {
+test('limits messages of an IP address to ten an hour', async () => {
   const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
   const guest = asGuest();
   for (let count = 0; count < 10; count++) expect((await guest.post('/contact', MESSAGE)).statusCode).toBe(200);

@@ -106,7 +106,7 @@ test('an order of a guest’s premium card has no contact and sends no mail', as
   expect(mailbox).toEqual([]);
 });
 
-test('limits orders of an address to sixty an hour', async () => {
+test('limits orders of an IP address to sixty an hour', async () => {
   const { asGuest, clock } = await createTestApp({ rateLimitFactor: 1 });
   const guest = asGuest();
   const statuses: number[] = [];

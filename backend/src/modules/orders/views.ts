@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
 import { formatPkr } from '@urooj/domain/money';
 import type { PaymentRow } from '../payments/repository.ts';
-import { addressOf } from '../uploads/address.ts';
+import { fileUrl } from '../uploads/file-url.ts';
 import type { OrderEventRow, OrderRow } from './repository.ts';
 
 export type OrderView = ResponseOf<'getOrder'>;
@@ -76,7 +76,7 @@ function paymentView(payment: PaymentRow | undefined) {
   return {
     paymentMethod: payment?.method ?? '',
     paymentDetails: payment?.transactionId ?? '',
-    paymentScreenshotUrl: payment ? addressOf(payment.screenshot) : '',
+    paymentScreenshotUrl: payment ? fileUrl(payment.screenshot) : '',
     paymentStatus: payment?.status ?? null,
     // The customer sees why it was rejected, but not the system's notes for the reviewer.
     paymentRemarks: payment?.status === 'Rejected' ? payment.remarks : '',

@@ -3,7 +3,7 @@ import { type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orders, payments, uploads } from '../../db/schema.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
-import { addressOf } from '../uploads/address.ts';
+import { fileUrl } from '../uploads/file-url.ts';
 
 /** Every payment, newest first, each with the values that the reviewer compares. */
 export async function listPayments(database: Queryable) {
@@ -74,7 +74,7 @@ export function paymentView({ payment, dueMinor, sameTransactionId, sameScreensh
     amount: payment.amountMinor / 100,
     paymentMethod: payment.method,
     transactionId: payment.transactionId,
-    screenshotUrl: addressOf(payment.screenshot),
+    screenshotUrl: fileUrl(payment.screenshot),
     status: payment.status,
     remarks: payment.remarks,
     paymentDate: payment.createdAt.toISOString(),

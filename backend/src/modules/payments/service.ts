@@ -16,7 +16,7 @@ import type { Caller } from '../../plugins/callers.ts';
 import { validationError } from '../../validation-error.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
-import { fileNameOf } from '../uploads/address.ts';
+import { fileNameOf } from '../uploads/file-url.ts';
 import { claimUpload, findUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
 

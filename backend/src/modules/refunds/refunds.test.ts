@@ -171,7 +171,7 @@ test('rejects an unknown request, an unknown outcome and remarks that are too lo
   expect([long.statusCode, long.json().msg]).toEqual([422, 'Remarks must be at most 1,000 characters.']);
 });
 
-test('limits requests of an address to ten an hour', async () => {
+test('limits requests of an IP address to ten an hour', async () => {
   const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
   const statuses: number[] = [];
   for (let i = 0; i < 11; i++) statuses.push((await requestRefund(asGuest(), UNKNOWN)).statusCode);

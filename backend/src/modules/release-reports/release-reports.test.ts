@@ -18,7 +18,7 @@ test.each([
   expect([(await asGuest().post('/releaseReports', body)).statusCode, reports]).toEqual([400, []]);
 });
 
-test('limits reports of an address to sixty an hour', async () => {
+test('limits reports of an IP address to sixty an hour', async () => {
   const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
   const guest = asGuest();
   for (let count = 0; count < 60; count++) expect((await guest.post('/releaseReports', REPORT)).statusCode).toBe(200);

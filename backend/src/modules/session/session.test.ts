@@ -163,7 +163,7 @@ test('five wrong passwords lock the account, except for browsers that have logge
   await user.logIn('user@urooj.test', PASSWORD);
 });
 
-test('limits wrong passwords of an address to twenty for all accounts', async () => {
+test('limits wrong passwords of an IP address to twenty for all accounts', async () => {
   const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
   const statuses: number[] = [];
   for (let i = 0; i < 21; i++) {

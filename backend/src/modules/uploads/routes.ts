@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
-import { addressOf, FILES_PATH } from './address.ts';
+import { FILES_PATH, fileUrl } from './file-url.ts';
 import { openPicture, saveImage } from './service.ts';
 
 export function uploadRoutes(deps: AppDeps) {
@@ -17,7 +17,7 @@ export function uploadRoutes(deps: AppDeps) {
         browserHash: deps.cookies.ensureBrowser(request, reply),
         now: deps.now(),
       });
-      return { imageUrl: addressOf(stored.name) };
+      return { imageUrl: fileUrl(stored.name) };
     },
   } satisfies Handlers;
 }

@@ -135,7 +135,7 @@ test('a reset does not lift a ban', async () => {
   expect((await shop.asGuest().post('/login', { email: EMAIL, password: CHOSEN })).statusCode).toBe(403);
 });
 
-test('limits links of an account to five an hour, from any address', async () => {
+test('limits links of an account to five an hour, from any IP address', async () => {
   const shop = await createTestApp({ rateLimitFactor: 1 });
   const sendRequest = (email: string, i: number) =>
     shop.asGuest().post('/forgotpassword', { email }, { remoteAddress: `203.0.113.${i}` });

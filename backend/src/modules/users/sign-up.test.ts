@@ -47,7 +47,7 @@ test('one of ten simultaneous sign-ups with one e-mail succeeds', async () => {
   expect(await database.select().from(users)).toHaveLength(1);
 });
 
-test('limits sign-ups of an address to ten an hour', async () => {
+test('limits sign-ups of an IP address to ten an hour', async () => {
   const { asGuest } = await createTestApp({ rateLimitFactor: 1 });
   const statuses: number[] = [];
   for (let i = 0; i < 11; i++) statuses.push((await asGuest().post('/signup', { ...FORM, name: '' })).statusCode);

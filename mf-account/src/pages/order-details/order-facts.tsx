@@ -3,7 +3,7 @@ import { formatDateTime } from '@urooj/domain/dates';
 import type { Order, OrderPayment } from '@urooj/domain/entities';
 import { isSafeHttpUrl } from '@urooj/domain/links';
 import { methodLabel } from '@urooj/domain/payment-status';
-import { assetAddress } from '@urooj/platform/asset-address';
+import { assetUrl } from '@urooj/platform/asset-url';
 import { useHost } from '@urooj/platform/router';
 import { StatusBadge } from '@urooj/ui/badge';
 import { ExternalIcon } from '@urooj/ui/icons';
@@ -58,8 +58,8 @@ function BuyerLink({ link }: { link: string }) {
 }
 
 function Screenshot({ url }: { url: string | null }) {
-  const address = assetAddress(useHost().config, url);
-  return address === null ? unknown : <OutsideLink to={address}>{orderDetailsTexts.viewScreenshot}</OutsideLink>;
+  const href = assetUrl(useHost().config, url);
+  return href === null ? unknown : <OutsideLink to={href}>{orderDetailsTexts.viewScreenshot}</OutsideLink>;
 }
 
 function OutsideLink({ to, children }: { to: string; children: string }) {

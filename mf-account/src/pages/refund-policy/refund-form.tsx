@@ -105,7 +105,7 @@ function bodyOf(values: RefundFormValues) {
 const subscribeToNothing = () => () => undefined;
 
 /** `?order=`; `null` in the first render, which has to equal the prerendered page without a query. */
-function useOrderOfAddress(): string | null {
+function useOrderIdFromUrl(): string | null {
   const [params] = useSearchParams();
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,
@@ -120,7 +120,7 @@ type KnownValues = Partial<Pick<RefundFormValues, 'amount' | 'clientName' | 'cli
 /** The order of the address: its price, and for its owner the name and e-mail. */
 function useKnownOrder(): { orderId: string | null; known: KnownValues } {
   const { api } = useHost();
-  const orderId = useOrderOfAddress();
+  const orderId = useOrderIdFromUrl();
   const [known, setKnown] = useState<KnownValues>({});
   useEffect(() => {
     if (!orderId) return;

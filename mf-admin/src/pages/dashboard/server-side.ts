@@ -23,8 +23,8 @@ export function serverSide(api: Api): TabSource {
     [params, signal]: [URLSearchParams, AbortSignal],
   ): Promise<ListData<T>> {
     const query = readListQuery(params, rules);
-    const [list, address] = await Promise.all([readPage(query, { signal }), api.listFileAddress(name, query)]);
-    return { list, csv: address === null ? { rows: () => [] } : { address } };
+    const [list, url] = await Promise.all([readPage(query, { signal }), api.listFileAddress(name, query)]);
+    return { list, csv: url === null ? { rows: () => [] } : { url } };
   }
   const readFigures = async (range: DayRange, signal: AbortSignal) =>
     toFigures(await api.adminStatistics(range, { signal }));

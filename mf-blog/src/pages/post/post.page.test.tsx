@@ -58,8 +58,8 @@ test('offers the renditions of a picture and leaves out those without a web URL'
 test('offers to share the post', async () => {
   const screen = renderRoute(remote, '/blog/p1', hostWith(withoutNeighbours));
   const link = await screen.findByRole('link', { name: /^Share on WhatsApp/ });
-  const address = `${window.location.origin}/blog/p1`;
-  expect(link.getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(`${post.title} ${address}`)}`);
+  const url = `${window.location.origin}/blog/p1`;
+  expect(link.getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(`${post.title} ${url}`)}`);
   screen.getByRole('button', { name: 'Copy the link to this post' });
 });
 

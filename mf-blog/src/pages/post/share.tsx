@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react';
 import { postTexts } from '../../texts/en/post.ts';
 import styles from './share.module.css';
 
-const SHARE_TARGETS: readonly { name: string; href: (address: string, title: string) => string }[] = [
+const SHARE_TARGETS: readonly { name: string; href: (url: string, title: string) => string }[] = [
   {
     name: 'WhatsApp',
-    href: (address, title) => `https://wa.me/?text=${encodeURIComponent(postTexts.shareMessage(title, address))}`,
+    href: (url, title) => `https://wa.me/?text=${encodeURIComponent(postTexts.shareMessage(title, url))}`,
   },
   {
     name: 'Facebook',
-    href: (address) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`,
+    href: (url) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
   },
 ];
 
@@ -30,14 +30,14 @@ function useOrigin(): string | null {
 export function Share({ path, title }: { path: string; title: string }) {
   const origin = useOrigin();
   return (
-    <div className={styles.share}>{origin === null ? null : <ShareLinks address={origin + path} title={title} />}</div>
+    <div className={styles.share}>{origin === null ? null : <ShareLinks url={origin + path} title={title} />}</div>
   );
 }
 
-function ShareLinks({ address, title }: { address: string; title: string }) {
+function ShareLinks({ url, title }: { url: string; title: string }) {
   const hasShareSheet = typeof navigator.share === 'function';
   // The promise rejects when the sheet is closed without a choice, which is no error.
-  const openShareSheet = () => navigator.share({ title, url: address }).catch(() => {});
+  const openShareSheet = () => navigator.share({ title, url }).catch(() => {});
   // The sheet offers every installed app, so one direct link beside it is enough.
   const targets = hasShareSheet ? SHARE_TARGETS.slice(0, 1) : SHARE_TARGETS;
   return (
@@ -53,7 +53,7 @@ function ShareLinks({ address, title }: { address: string; title: string }) {
         <LinkButton
           key={name}
           variant="quiet"
-          href={href(address, title)}
+          href={href(url, title)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={postTexts.shareOn(name)}
@@ -61,7 +61,7 @@ function ShareLinks({ address, title }: { address: string; title: string }) {
           {name}
         </LinkButton>
       ))}
-      <CopyButton text={address} label={postTexts.copyLink} />
+      <CopyButton text={url} label={postTexts.copyLink} />
     </>
   );
 }

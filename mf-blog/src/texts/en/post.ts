@@ -14,6 +14,6 @@ export const postTexts = {
   share: 'Share',
   openShareSheet: 'Share…',
   shareOn: (place: string) => `Share on ${place} (opens in a new tab)`,
-  shareMessage: (title: string, address: string) => `${title} ${address}`,
+  shareMessage: (title: string, url: string) => `${title} ${url}`,
   copyLink: 'Copy the link to this post',
 };

@@ -18,17 +18,17 @@ const QUICKER = [
   { to: sitePaths.refundPolicy(), ...contactTexts.quickerLinks.refundPolicy },
 ];
 
-const mailAddress = (email: string): string =>
+const mailtoUrl = (email: string): string =>
   `mailto:${email}?subject=${encodeURIComponent(contactTexts.mailSubject)}&body=${encodeURIComponent(contactTexts.mailBody)}`;
 
 /** Null where the shop has no number. */
-function whatsappAddress({ whatsapp }: SiteConfig['support']): string | null {
+function whatsappUrl({ whatsapp }: SiteConfig['support']): string | null {
   const digits = whatsapp.replace(/\D/g, '');
   return digits ? `https://wa.me/${digits}` : null;
 }
 
 function SupportChannels({ support }: { support: SiteConfig['support'] }) {
-  const whatsapp = whatsappAddress(support);
+  const whatsapp = whatsappUrl(support);
   return (
     <div className={styles.ways}>
       <Card className={styles.way}>
@@ -36,7 +36,7 @@ function SupportChannels({ support }: { support: SiteConfig['support'] }) {
         <h2>{contactTexts.mail}</h2>
         <p className={styles.address}>{support.email}</p>
         <p>{contactTexts.mailHelp}</p>
-        <a href={mailAddress(support.email)} className={buttonClass({ size: 'large', wide: true })}>
+        <a href={mailtoUrl(support.email)} className={buttonClass({ size: 'large', wide: true })}>
           {contactTexts.writeMail}
         </a>
       </Card>

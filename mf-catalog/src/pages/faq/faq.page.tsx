@@ -102,7 +102,7 @@ function Answer({ entry: { id, question, answer, links } }: { entry: Question })
     <>
       <p>{answer}</p>
       {links ? <LinkList links={links} /> : null}
-      <Link to={`#${id}`} className={styles.address}>
+      <Link to={`#${id}`} className={styles.link}>
         {faqTexts.linkToQuestion}
         <VisuallyHidden>: {question}</VisuallyHidden>
       </Link>

@@ -1,7 +1,7 @@
 import { reorderOf } from '@urooj/domain/reorder';
 import { serviceNamed } from '@urooj/domain/services';
 import { expect, test } from 'vitest';
-import { readBuyAddress } from './buy.page.tsx';
+import { readBuyUrl } from './buy.page.tsx';
 import { type BuyDraft, getInitialFormState, openDraft } from './buy-draft.ts';
 
 const VIEWS = serviceNamed('Instagram Views');
@@ -14,14 +14,14 @@ const saved: BuyDraft = {
 };
 
 test('reads service, amount and search words from the URL, in any letter case', () => {
-  expect(readBuyAddress('http://x/buy?service=instagram%20%20likes&amount=1000')).toMatchObject({
+  expect(readBuyUrl('http://x/buy?service=instagram%20%20likes&amount=1000')).toMatchObject({
     service: { name: 'Instagram Likes' },
     amount: 1000,
   });
-  expect(readBuyAddress('http://x/buy?service=Likes&platform=TikTok')).toMatchObject({
+  expect(readBuyUrl('http://x/buy?service=Likes&platform=TikTok')).toMatchObject({
     service: { name: 'TikTok Likes' },
   });
-  expect(readBuyAddress('http://x/buy?service=Gold&amount=1e3&q=a%20b')).toEqual({
+  expect(readBuyUrl('http://x/buy?service=Gold&amount=1e3&q=a%20b')).toEqual({
     requested: 'Gold',
     service: null,
     amount: null,

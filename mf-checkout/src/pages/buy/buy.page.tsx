@@ -20,7 +20,7 @@ export type BuyData = {
   readonly query: string;
 };
 
-export function readBuyAddress(url: string): BuyData {
+export function readBuyUrl(url: string): BuyData {
   const { searchParams } = new URL(url);
   const requested = searchParams.get('service')?.trim() ?? '';
   const amount = searchParams.get('amount') ?? '';
@@ -36,7 +36,7 @@ export function readBuyAddress(url: string): BuyData {
 const loadBuy =
   () =>
   ({ request }: LoaderFunctionArgs): BuyData =>
-    readBuyAddress(request.url);
+    readBuyUrl(request.url);
 
 function Buy() {
   const { requested, service, amount, query } = useLoaderData<BuyData>();

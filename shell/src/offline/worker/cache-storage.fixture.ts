@@ -18,7 +18,7 @@ export class MemoryCaches {
   }
 
   /** The URLs in a cache, oldest first. */
-  addresses(name: string): string[] {
+  urls(name: string): string[] {
     return [...(this.caches.get(name)?.keys() ?? [])];
   }
 }

@@ -5,17 +5,17 @@ import { FILES_CACHE } from '../cache-names.ts';
  * Fetches a file with the hash from the composition: the browser rejects other bytes. A file that the page has just used
  * comes from the browser's HTTP cache.
  */
-async function fetchVerified(address: string, integrity: string): Promise<Response> {
-  const response = await fetch(new Request(address, { integrity, credentials: 'omit', priority: 'low' }));
-  if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
+async function fetchVerified(url: string, integrity: string): Promise<Response> {
+  const response = await fetch(new Request(url, { integrity, credentials: 'omit', priority: 'low' }));
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   return response;
 }
 
 /** Caches every file that the cacheable pages need, one at a time. Throws at the first failure; the next visit goes on. */
 export async function cacheFiles({ files }: OfflineSite): Promise<void> {
   const cache = await caches.open(FILES_CACHE);
-  for (const [address, integrity] of Object.entries(files)) {
-    if (!(await cache.match(address))) await cache.put(address, await fetchVerified(address, integrity));
+  for (const [url, integrity] of Object.entries(files)) {
+    if (!(await cache.match(url))) await cache.put(url, await fetchVerified(url, integrity));
   }
 }
 

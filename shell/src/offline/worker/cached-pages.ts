@@ -1,7 +1,7 @@
 import type { OfflineSite } from '@urooj/platform/offline-site';
 import { FILES_CACHE, PAGES_CACHE } from '../cache-names.ts';
 import { cachedPageHeader } from '../cached-page-header.ts';
-import { isCacheable, isLive } from './addresses.ts';
+import { isCacheable, isLive } from './urls.ts';
 
 /** The pages that were visited last stay cached. */
 const MAX_PAGES = 60;
@@ -44,8 +44,8 @@ export async function cachePage(site: OfflineSite, url: URL, response: Response)
 }
 
 /** Requests a page without cookies: the page of a guest. */
-const fetchAsGuest = (address: string) =>
-  fetch(new Request(address, { credentials: 'omit', headers: { accept: 'text/html' }, priority: 'low' }));
+const fetchAsGuest = (url: string) =>
+  fetch(new Request(url, { credentials: 'omit', headers: { accept: 'text/html' }, priority: 'low' }));
 
 /** Caches a page that was visited by a link within the document, which fetched no document of the page. */
 export async function cacheVisitedPage(site: OfflineSite, url: URL): Promise<void> {
@@ -74,7 +74,7 @@ export async function deleteOldPages({ frame }: OfflineSite): Promise<void> {
     if (new URL(request.url).pathname === frame) continue;
     const html = (await (await pages.match(request))?.text()) ?? '';
     const scripts = [...html.matchAll(SCRIPTS)].map(([, script, preload]) => script ?? preload ?? '');
-    const found = await Promise.all(scripts.map((address) => files.match(address)));
+    const found = await Promise.all(scripts.map((url) => files.match(url)));
     if (found.includes(undefined)) await pages.delete(request);
   }
 }

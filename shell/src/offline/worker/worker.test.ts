@@ -1,10 +1,10 @@
 import type { OfflineSite } from '@urooj/platform/offline-site';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FILES_CACHE, PAGES_CACHE } from '../cache-names.ts';
-import { isCacheable, isPage } from './addresses.ts';
 import { MemoryCaches } from './cache-storage.fixture.ts';
 import { cacheFiles, deleteOldFiles } from './cached-files.ts';
 import { cachedPage, cachePage, cacheVisitedPage, deleteOldPages } from './cached-pages.ts';
+import { isCacheable, isPage } from './urls.ts';
 
 const SITE: OfflineSite = {
   frame: '/_',
@@ -13,7 +13,7 @@ const SITE: OfflineSite = {
   files: { '/r/shell/2.0.0/index.js': 'sha384-a', '/r/mf-blog/1.0.0/post.js': 'sha384-b' },
   releases: ['/r/shell/2.0.0/', '/r/shell/1.0.0/', '/r/mf-blog/1.0.0/'],
 };
-const at = (address: string) => new URL(address, 'https://shop.example');
+const at = (url: string) => new URL(url, 'https://shop.example');
 const page = (text = 'text', headers: Record<string, string> = {}) =>
   new Response(text, {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...headers },
@@ -49,13 +49,13 @@ test.each([
   ['/client-dashboard', false],
   ['/track-order?id=7f0c', false],
   ['/followerApi/session', false],
-])('%s may be cached: %s', (address, expected) => {
-  expect(isCacheable(SITE, at(address))).toBe(expected);
+])('%s may be cached: %s', (url, expected) => {
+  expect(isCacheable(SITE, at(url))).toBe(expected);
 });
 
 test('API calls and files are not pages and get no frame as fallback', () => {
-  const addresses = ['/order', '/blog/7f0c', '/followerApi/files/1', '/blog/feed.xml', '/r/shell/1.0.0/index.js'];
-  expect(addresses.filter((address) => isPage(at(address)))).toEqual(['/order', '/blog/7f0c']);
+  const urls = ['/order', '/blog/7f0c', '/followerApi/files/1', '/blog/feed.xml', '/r/shell/1.0.0/index.js'];
+  expect(urls.filter((url) => isPage(at(url)))).toEqual(['/order', '/blog/7f0c']);
 });
 
 test('caches a page with the time, and finds it only under its own URL', async () => {
@@ -72,17 +72,17 @@ test.each([
   ['a page with no-store', '/faq', page('', { 'cache-control': 'no-store' })],
   ['an error page', '/faq', new Response('', { status: 404, headers: { 'content-type': 'text/html' } })],
   ['JSON', '/faq', new Response('{}', { headers: { 'content-type': 'application/json' } })],
-])('does not cache %s', async (_, address, response) => {
-  await cachePage(SITE, at(address), response);
-  expect(storage.addresses(PAGES_CACHE)).toEqual([]);
+])('does not cache %s', async (_, url, response) => {
+  await cachePage(SITE, at(url), response);
+  expect(storage.urls(PAGES_CACHE)).toEqual([]);
 });
 
 test('does not cache a redirected page under the requested URL', async () => {
-  const response = page('the page of another address');
+  const response = page('the page of another URL');
   // Only a browser can create a redirected response.
   Object.defineProperty(response, 'redirected', { value: true });
   await cachePage(SITE, at('/faq'), response);
-  expect(storage.addresses(PAGES_CACHE)).toEqual([]);
+  expect(storage.urls(PAGES_CACHE)).toEqual([]);
 });
 
 test('fetches a post that was visited by a link without cookies, and nothing that the frame can show', async () => {
@@ -100,10 +100,10 @@ test('keeps the pages that were visited last, and the frame', async () => {
   for (let post = 0; post < 70; post++) await cachePage(SITE, at(`/blog/${post}`), page());
   await cachePage(SITE, at('/blog/10'), page());
   await cachePage(SITE, at('/blog/70'), page());
-  const addresses = storage.addresses(PAGES_CACHE);
-  expect(addresses).toHaveLength(61);
-  expect(addresses).toEqual(expect.arrayContaining(['/_', '/blog/10', '/blog/70']));
-  expect(addresses).not.toContain('/blog/11');
+  const urls = storage.urls(PAGES_CACHE);
+  expect(urls).toHaveLength(61);
+  expect(urls).toEqual(expect.arrayContaining(['/_', '/blog/10', '/blog/70']));
+  expect(urls).not.toContain('/blog/11');
 });
 
 test('fetches each file once, with the hash from the composition', async () => {
@@ -118,7 +118,7 @@ test('fetches each file once, with the hash from the composition', async () => {
 test('stops at a file that fails, and keeps the files before it for the next attempt', async () => {
   fetched.mockResolvedValueOnce(new Response('code')).mockRejectedValueOnce(new TypeError('other bytes'));
   await expect(cacheFiles(SITE)).rejects.toThrow('other bytes');
-  expect(storage.addresses(FILES_CACHE)).toEqual(['/r/shell/2.0.0/index.js']);
+  expect(storage.urls(FILES_CACHE)).toEqual(['/r/shell/2.0.0/index.js']);
 });
 
 test('deletes files of old releases, and the pages that need them', async () => {
@@ -131,6 +131,6 @@ test('deletes files of old releases, and the pages that need them', async () => 
   await cachePage(SITE, at('/blog/7f0c'), needs('/r/shell/0.9.0/index.js'));
   await deleteOldFiles(SITE);
   await deleteOldPages(SITE);
-  expect(storage.addresses(FILES_CACHE)).toEqual(['/r/shell/1.0.0/index.js', '/r/mf-blog/1.0.0/post.js']);
-  expect(storage.addresses(PAGES_CACHE)).toEqual(['/faq']);
+  expect(storage.urls(FILES_CACHE)).toEqual(['/r/shell/1.0.0/index.js', '/r/mf-blog/1.0.0/post.js']);
+  expect(storage.urls(PAGES_CACHE)).toEqual(['/faq']);
 });

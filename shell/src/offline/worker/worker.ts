@@ -4,10 +4,10 @@
  */
 import { withTimeout } from '../../with-timeout.ts';
 import { FILES_CACHE } from '../cache-names.ts';
-import { isPage } from './addresses.ts';
 import { cacheFiles, deleteOldFiles } from './cached-files.ts';
 import { cachedPage, cacheFrame, cachePage, cacheVisitedPage, deleteOldPages } from './cached-pages.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
+import { isPage } from './urls.ts';
 
 const scope = self as unknown as WorkerScope;
 const site = scope.offlineSite;

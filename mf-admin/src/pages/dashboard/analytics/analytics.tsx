@@ -27,15 +27,15 @@ const Charts = lazy(async () => {
 
 /** Orders by status and revenue by service, in a range of days. */
 export function Analytics({ data: { statistics, hasOrders } }: { data: TabData['analytics'] }) {
-  const address = useListQuery(ORDER_LIST);
+  const listQuery = useListQuery(ORDER_LIST);
   const { byStatus, byService } = statistics;
   if (!hasOrders) return <Failed text={texts.failed.orders} />;
   return (
     <Stack gap="loose">
       <div className={styles.range}>
-        <DayRange legend={text.placed} address={address} />
-        {address.isFiltered ? (
-          <Button variant="quiet" onClick={address.clearFilters}>
+        <DayRange legend={text.placed} listQuery={listQuery} />
+        {listQuery.isFiltered ? (
+          <Button variant="quiet" onClick={listQuery.clearFilters}>
             {text.allTime}
           </Button>
         ) : null}

@@ -1,4 +1,4 @@
-import { assetAddress } from '@urooj/platform/asset-address';
+import { assetUrl } from '@urooj/platform/asset-url';
 import { useHost } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
@@ -13,14 +13,14 @@ const ZOOMS = [styles.fitted, styles.larger, styles.double, styles.triple];
 
 /** The screenshot of a payment, fitted or enlarged. */
 export function Screenshot({ url }: { url: string | null }) {
-  const address = assetAddress(useHost().config, url);
+  const href = assetUrl(useHost().config, url);
   const [step, setStep] = useState(0);
-  if (address === null) return <p className={styles.none}>{text.noScreenshot}</p>;
+  if (href === null) return <p className={styles.none}>{text.noScreenshot}</p>;
   return (
     <div className={styles.screenshot}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by the keyboard */}
       <section className={styles.frame} aria-label={columnTitles.screenshot} tabIndex={0}>
-        <img className={classNames(styles.picture, ZOOMS[step])} src={address} alt={text.proof} />
+        <img className={classNames(styles.picture, ZOOMS[step])} src={href} alt={text.proof} />
       </section>
       <div className={styles.tools}>
         <Button variant="secondary" disabled={step === 0} onClick={() => setStep(step - 1)}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetAddress } from './asset-address.ts';
+import { assetUrl } from './asset-url.ts';
 
 const PATH = '/followerApi/files/a.png';
 
@@ -15,5 +15,5 @@ test.each([
   ['', 'a.png', null],
   ['', null, null],
 ])('with the backend at "%s", the URL of %s is %s', (apiHost, url, expected) => {
-  expect(assetAddress({ apiHost }, url)).toBe(expected);
+  expect(assetUrl({ apiHost }, url)).toBe(expected);
 });

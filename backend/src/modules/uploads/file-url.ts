@@ -1,13 +1,13 @@
 /** The path of uploaded files. It has no origin, so that it works under every host name of the shop. */
 export const FILES_PATH = '/followerApi/files';
 
-const FILE_ADDRESS = /\/followerApi\/files\/([\w-]{43}\.(?:png|jpg))$/;
+const FILE_URL = /\/followerApi\/files\/([\w-]{43}\.(?:png|jpg))$/;
 
-export function addressOf(name: string): string {
+export function fileUrl(name: string): string {
   return `${FILES_PATH}/${name}`;
 }
 
 /** The file name in the URL of an uploaded file, with or without an origin; `null` for any other text. */
-export function fileNameOf(address: string): string | null {
-  return FILE_ADDRESS.exec(address)?.[1] ?? null;
+export function fileNameOf(url: string): string | null {
+  return FILE_URL.exec(url)?.[1] ?? null;
 }
