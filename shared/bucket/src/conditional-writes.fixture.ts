@@ -5,11 +5,13 @@ type Handle = S3rver['middleware'][number];
 type Context = Parameters<Handle>[0];
 
 const ERRORS = {
+  403: { code: 'AccessDenied', message: 'Access Denied' },
   412: { code: 'PreconditionFailed', message: 'At least one of the pre-conditions you specified did not hold' },
   404: { code: 'NoSuchKey', message: 'The specified key does not exist.' },
 } as const;
 
-function sendError(context: Context, status: keyof typeof ERRORS): void {
+/** Responds with the XML of an S3 error. */
+export function sendError(context: Context, status: keyof typeof ERRORS): void {
   const { code, message } = ERRORS[status];
   context.status = status;
   context.type = 'application/xml';
