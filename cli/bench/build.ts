@@ -46,7 +46,8 @@ async function openShop(dataDir: string): Promise<ChildProcess> {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
   });
   let output = '';
-  for await (const text of child.stdout) {
+  // The pipe stays open: the shop would fail at its last lines without a reader.
+  for await (const text of child.stdout.iterator({ destroyOnReturn: false })) {
     output += text;
     if (OPEN.test(output)) return child;
   }
