@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { StrictMode, useState } from 'react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
 
@@ -60,6 +60,32 @@ describe('the dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel it' }));
     expect(answers).toEqual([true]);
   });
+});
+
+/** Browsers dispatch `close` in a task of its own, after `close()` has returned. */
+function dispatchCloseLater(): void {
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  });
+  onTestFinished(() => close.mockRestore());
+}
+
+it('stays open while StrictMode mounts it twice, as in development, until the user closes it', async () => {
+  dispatchCloseLater();
+  let closed = 0;
+  render(
+    <StrictMode>
+      <Drawer label="Menu" closeLabel="Close menu" onClose={() => (closed += 1)}>
+        {() => null}
+      </Drawer>
+    </StrictMode>,
+  );
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(closed).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+  await expect.poll(() => closed).toBe(1);
 });
 
 describe('the drawer', () => {

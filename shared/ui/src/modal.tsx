@@ -32,7 +32,10 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
     <dialog
       {...rest}
       ref={ref}
-      onClose={() => onClose(ref.current?.returnValue ?? '')}
+      onClose={({ currentTarget }) => {
+        // In development StrictMode closes and opens the dialog while it mounts: the event of that closing comes later.
+        if (!currentTarget.open) onClose(currentTarget.returnValue);
+      }}
       // A click on the backdrop has the dialog itself as its target; the keyboard has Esc.
       onClick={(event) => event.target === ref.current && close()}
       // Esc closes this dialog only, and no menu or dialog below it.
