@@ -3,15 +3,16 @@
  * with hot reload; the other remotes as built; the service with its database behind them. With `--in <URL>`: one
  * remote inside the shop that runs there.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { PageReleases } from '@urooj/platform/release-map';
 import { REMOTE_NAMES, type RemoteName } from '@urooj/platform/remote';
 import { candidates } from '@urooj/releases/compose';
 import { openSite } from '@urooj/releases/open';
 import { readReleaseMap } from '@urooj/releases/store';
-import { appDir, devPort, remoteNamed } from '@urooj/tooling/apps';
+import { appDir, devBackendPort, devPort, remoteNamed } from '@urooj/tooling/apps';
 import { devInside } from '@urooj/tooling/dev-inside';
 import { failWithSentence, stopOnSignals, UsageError } from '@urooj/tooling/process';
 import { createProgress } from '@urooj/tooling/progress';
@@ -19,8 +20,6 @@ import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
 import { deployWorkTree } from '../src/deploy-work-tree.ts';
 import { readSiteConfig } from '../src/site-config.ts';
-
-const BACKEND_PORT = 3199;
 
 function readNames(args: readonly string[]): RemoteName[] {
   const unknown = args.filter((name) => remoteNamed(name) === null);
@@ -39,7 +38,7 @@ const devRelease = (name: RemoteName) => ({
   shared: {},
 });
 
-function serveApp(name: string, env: Record<string, string>) {
+function serveApp(name: string, env: Record<string, string>): ChildProcess {
   const cli = join(appDir(name), 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
   return spawn(process.execPath, [cli, 'dev'], {
     cwd: appDir(name),
@@ -48,10 +47,23 @@ function serveApp(name: string, env: Record<string, string>) {
   });
 }
 
+const POLL_MS = 100;
+
+/** Resolves when the server has the first build of its app, which it waits for before it responds. */
+async function isServing(name: string, server: ChildProcess): Promise<void> {
+  const entry = `http://localhost:${devPort(name)}/${name === 'shell' ? 'index.js' : 'remoteEntry.js'}`;
+  while (server.exitCode === null) {
+    const response = await fetch(entry).catch(() => null);
+    if (response) return;
+    await setTimeout(POLL_MS);
+  }
+  throw new UsageError(`The development server of ${name} did not start: see the lines above.`);
+}
+
 async function dev(args: readonly string[]): Promise<void> {
   const progress = createProgress();
   const hot = readNames(args);
-  const config = { ...readConfig(process.env, process.cwd()), port: BACKEND_PORT };
+  const config = { ...readConfig(process.env, process.cwd()), port: devBackendPort() };
   const siteConfig = await readSiteConfig(config.dataDir, config.apiHost);
   const publicUrl = `http://localhost:${devPort('shell')}`;
   const built = REMOTE_NAMES.filter((name) => !hot.includes(name));
@@ -80,10 +92,15 @@ async function dev(args: readonly string[]): Promise<void> {
   const file = join(config.dataDir, 'dev-page-data.json');
   await writeFile(file, JSON.stringify(data));
   const env = { DEV_PAGE_DATA: file, DEV_BACKEND: running.url };
-  const servers = ['shell', ...hot].map((name) => serveApp(name, env));
-  stopOnSignals(async () => {
-    for (const server of servers) server.kill();
+  const servers = ['shell', ...hot].map((name) => ({ name, process: serveApp(name, env) }));
+  const close = async () => {
+    for (const { process } of servers) process.kill();
     await running.close();
+  };
+  stopOnSignals(close);
+  await Promise.all(servers.map(({ name, process }) => isServing(name, process))).catch(async (error) => {
+    await close();
+    throw error;
   });
   if (running.firstAdmin) progress.say(`Admin account: ${running.firstAdmin.email} / ${running.firstAdmin.password}`);
   progress.say(

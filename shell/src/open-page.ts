@@ -39,7 +39,7 @@ async function chooseReleases({ releases, canaries = {} }: PageData): Promise<Pa
  * @param libraries resolves once React is loaded
  */
 export async function openPage(libraries: Promise<unknown>): Promise<OpenPage> {
-  const data = await readPageData();
+  const data = readPageData();
   const releases = await chooseReleases(data);
   const canaries = new Set(Object.values(data.canaries ?? {}).map(({ release }) => release.global));
   const host = createHost(data.config);

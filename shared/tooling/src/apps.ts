@@ -15,5 +15,9 @@ export const remoteNamed = (name: string): RemoteName | null => REMOTE_NAMES.fin
 
 const FIRST_DEV_PORT = 3100;
 
-/** Where the development server of an app listens. */
-export const devPort = (name: string): number => FIRST_DEV_PORT + APPS.indexOf(name as AppName);
+/** Where the development server of an app listens: PORT is the shell's, and those of the remotes follow it. */
+export const devPort = (name: string): number =>
+  (Number(process.env.PORT) || FIRST_DEV_PORT) + APPS.indexOf(name as AppName);
+
+/** Where the backend listens during development. */
+export const devBackendPort = (): number => devPort('shell') + 99;

@@ -21,7 +21,9 @@ function withLocalRelease(html: string, remote: RemoteName, release: Release): s
     const data = JSON.parse(json) as PageData;
     const { [remote]: __, ...canaries } = data.canaries ?? {};
     const releases = { ...data.releases, [remote]: [release, ...(data.releases[remote] ?? [])] };
-    const changed: PageData = { ...data, rendered: 'frame', releases, canaries };
+    // Without a service worker, whose caches would hide the next build.
+    const config = { ...data.config, switches: { ...data.config.switches, offline: false } };
+    const changed: PageData = { ...data, rendered: 'frame', releases, canaries, config };
     return start + JSON.stringify(changed).replaceAll('<', '\\u003c') + end;
   });
 }
@@ -74,7 +76,7 @@ export function createDeployedShell({ remote, dist, shop }: DeployedShell): Serv
     const { pathname } = new URL(request.url ?? '/', shop);
     const folder = `/r/${remote}/${release.version}/`;
     if (pathname.startsWith(folder)) return sendBuilt(pathname.slice(folder.length), response);
-    // The caches of the shop's service worker would hide the next build.
+    // A browser that has a service worker of this origin removes it.
     if (request.headers['service-worker'] !== undefined) return void response.writeHead(404).end();
     const upstream = await forward(shop, request);
     sendHead(upstream, response);

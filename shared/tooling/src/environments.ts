@@ -110,10 +110,11 @@ export const worker = (entry: string = WORKER): EnvironmentConfig => ({
   },
 });
 
-/** The bundles of an app: for browsers, and (in a production build) for the composer. */
+/** The bundles of an app: for browsers, and for the composer. */
 export function environments(app: AppBuild): Record<string, EnvironmentConfig> {
   const prerender = './src/prerender.tsx';
-  const isComposed = !app.isDev && existsSync(join(app.dir, prerender));
+  // The development server of the shell renders its documents.
+  const isComposed = (!app.isDev || app.role === 'host') && existsSync(join(app.dir, prerender));
   const isOffline = !app.isDev && existsSync(join(app.dir, WORKER));
   return {
     web: web(app),

@@ -4,7 +4,8 @@ import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/c
 import { pluginReact } from '@rsbuild/plugin-react';
 import { type AppBuild, describeApp, type Role } from './app-build.ts';
 import { ROOT } from './apps.ts';
-import { devServer, devSite } from './dev-server.ts';
+import { devServer } from './dev-server.ts';
+import { devSite } from './dev-site.ts';
 import { environments } from './environments.ts';
 import { pluginFinished } from './finished-build.ts';
 

@@ -19,7 +19,12 @@ async function listen(server: Server): Promise<string> {
 }
 
 const live = { version: '1.0.0', entry: '/r/mf-blog/1.0.0/remoteEntry.js' };
-const DATA = { rendered: 'page', releases: { 'mf-blog': [live], 'mf-admin': [live] }, canaries: { 'mf-blog': {} } };
+const DATA = {
+  rendered: 'page',
+  releases: { 'mf-blog': [live], 'mf-admin': [live] },
+  canaries: { 'mf-blog': {} },
+  config: { apiHost: '', switches: { offline: true, fees: true } },
+};
 const PAGE = `<body><script id="page-data" type="application/json">${JSON.stringify(DATA)}</script></body>`;
 
 /** Starts a shop with this listener, and at `url` the same shop with a local build of the blog in it. */
@@ -45,6 +50,8 @@ test('a page of the shop runs the local build; nothing else of it changes', asyn
   const data = JSON.parse(/json">(.*)<\/script>/.exec(text)?.[1] ?? '') as PageData;
   expect(data.rendered).toBe('frame');
   expect(data.canaries).toEqual({});
+  // A service worker would hide the next build.
+  expect(data.config).toEqual({ apiHost: '', switches: { offline: false, fees: true } });
   expect(data.releases['mf-admin']).toEqual([live]);
   expect(data.releases['mf-blog']).toMatchObject([
     {

@@ -10,9 +10,7 @@ export function isAsComposed({ rendered, releases }: PageData, loader: RemoteLoa
 
 export const PAGE_DATA_ID = 'page-data';
 
-/** The data that compose wrote into the page. The development server's page has none and fetches it. */
-export async function readPageData(): Promise<PageData> {
-  const inlined = document.getElementById(PAGE_DATA_ID)?.textContent;
-  if (inlined) return JSON.parse(inlined) as PageData;
-  return (await (await fetch('/dev-page-data.json')).json()) as PageData;
+/** The data that compose wrote into the page. */
+export function readPageData(): PageData {
+  return JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
 }
