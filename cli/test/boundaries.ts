@@ -66,6 +66,11 @@ export const RESTRICTED_LIBRARIES: readonly { library: RegExp; by: RegExp; inste
     instead: 'Import zod/mini: browsers load this.',
   },
   {
+    library: /\.fixture(\.tsx?)?$/,
+    by: /\.(test|fixture)\.tsx?$/,
+    instead: 'Only tests import a fixture.',
+  },
+  {
     library: /^(vitest|fast-check|@testing-library\/[\w-]+)(\/|$)/,
     by: /\.(test|fixture)\.tsx?$|^shared\/testing\/|^backend\/test\/|\/test\//,
     instead: 'Only tests import this: move the code into a *.test or *.fixture file.',

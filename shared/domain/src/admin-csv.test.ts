@@ -19,8 +19,8 @@ const PAYMENT = {
 test('an order is exported with its price in rupees', () => {
   expect(csvLines([anOrder, { ...anOrder, priceMinor: null, email: null }], ORDER_CSV)).toEqual([
     'Order ID,Client Name,Client Email,Phone Number,Platform,Service,Quantity,Price (PKR),Status,Date,Profile Link,Post Link\r\n',
-    `${anOrder.id},Ayesha Khan,buyer@example.com,'+923001234567,Instagram,Instagram Likes,1000,800.64,Pending,2026-11-21T10:00:00.000Z,'@ayesha,https://www.instagram.com/p/Cabc/\r\n`,
-    `${anOrder.id},Ayesha Khan,,'+923001234567,Instagram,Instagram Likes,1000,,Pending,2026-11-21T10:00:00.000Z,'@ayesha,https://www.instagram.com/p/Cabc/\r\n`,
+    `${anOrder.id},Amna,amna@example.com,'+923001234567,Instagram,Instagram Likes,1000,800.64,Pending,2026-11-21T10:00:00.000Z,'@amna,https://www.instagram.com/p/Cabc/\r\n`,
+    `${anOrder.id},Amna,,'+923001234567,Instagram,Instagram Likes,1000,,Pending,2026-11-21T10:00:00.000Z,'@amna,https://www.instagram.com/p/Cabc/\r\n`,
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Order } from './entities.ts';
 
-/** A valid order that tests change. */
+/** A valid order that the tests of every app change. */
 export const anOrder: Order = {
   id: '3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f',
   service: 'Instagram Likes',
@@ -12,12 +12,12 @@ export const anOrder: Order = {
   progress: null,
   startTime: null,
   completionTime: null,
-  email: 'buyer@example.com',
+  email: 'amna@example.com',
   contactMissing: false,
-  name: 'Ayesha Khan',
+  name: 'Amna',
   phoneNumber: '+923001234567',
   postLink: 'https://www.instagram.com/p/Cabc/',
-  profileLink: '@ayesha',
+  profileLink: '@amna',
   socialId: '',
   payment: null,
   events: [],

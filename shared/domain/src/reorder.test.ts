@@ -33,7 +33,7 @@ test('Placeholders of the premium card never reach the form', () => {
     name: '',
     email: '',
     phoneNumber: '',
-    profileLink: '@ayesha',
+    profileLink: '@amna',
     postLink: '',
     socialId: '',
   });

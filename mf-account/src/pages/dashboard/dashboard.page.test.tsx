@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiError, Result } from '@urooj/api/result';
 import type { Order, User } from '@urooj/domain/entities';
+import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { describe, expect, test, vi } from 'vitest';
-import { order } from '../../components/order.fixture.ts';
 import remote from '../../routes.tsx';
 import { dashboardTexts, orderHistoryTexts, overviewTexts, profileTexts } from '../../texts/en/dashboard.ts';
 

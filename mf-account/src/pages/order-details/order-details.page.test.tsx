@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Result } from '@urooj/api/result';
 import type { Order, OrderPayment } from '@urooj/domain/entities';
+import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
-import { order } from '../../components/order.fixture.ts';
 import remote from '../../routes.tsx';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
 import { cancelOrderTexts } from '../../texts/en.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Result } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
+import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
-import { order } from '../../components/order.fixture.ts';
 import remote from '../../routes.tsx';
 import { ordersTexts } from '../../texts/en/orders.ts';
 

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import type { NewRefundRequest } from '@urooj/api/client';
 import type { ApiError, Result } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
+import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { REFUND_POLICY } from '@urooj/texts/refund-policy';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { order } from '../../components/order.fixture.ts';
 import remote from '../../routes.tsx';
 import { refundTexts } from '../../texts/en/refund-policy.ts';
 

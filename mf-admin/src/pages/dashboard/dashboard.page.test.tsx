@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Order, User } from '@urooj/domain/entities';
+import { anOrder } from '@urooj/domain/order.fixture';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { describe, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
@@ -15,27 +16,7 @@ const user: User = {
   phoneNumber: '',
   createdAt: '2026-11-01T10:00:00.000Z',
 };
-const order: Order = {
-  id: '3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f',
-  service: 'Instagram Likes',
-  platform: 'Instagram',
-  amount: 1000,
-  priceMinor: 80_064,
-  status: 'Completed',
-  createdAt: '2026-11-21T10:00:00.000Z',
-  progress: null,
-  startTime: null,
-  completionTime: null,
-  email: 'amna@example.com',
-  contactMissing: false,
-  name: 'Amna',
-  phoneNumber: '',
-  postLink: '',
-  profileLink: '@amna',
-  socialId: '',
-  payment: null,
-  events: [],
-};
+const order: Order = { ...anOrder, status: 'Completed' };
 
 type Lists = Record<'allOrders' | 'allUsers' | 'allPayments' | 'allRefundRequests', ReturnType<typeof vi.fn>>;
 

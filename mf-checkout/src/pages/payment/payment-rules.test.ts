@@ -45,8 +45,8 @@ test('sends order, method, and the amount as a number of rupees', () => {
   const values = { ...initialValues(ORDER, user), method: 'jazzcash', transactionId: ' T-1 ' } as const;
   expect(paymentRecord(ORDER, 'o1', values, '/f/1.png')).toEqual({
     orderId: 'o1',
-    clientName: 'Ayesha Khan',
-    clientEmail: 'buyer@example.com',
+    clientName: 'Amna',
+    clientEmail: 'amna@example.com',
     amount: 1390,
     paymentMethod: 'jazzcash',
     transactionId: 'T-1',

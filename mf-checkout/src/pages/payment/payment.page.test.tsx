@@ -228,8 +228,8 @@ describe('submitting', () => {
     expect(page.recorded.map(({ body }) => body)).toEqual([
       {
         orderId: ID,
-        clientName: 'Ayesha Khan',
-        clientEmail: 'buyer@example.com',
+        clientName: 'Amna',
+        clientEmail: 'amna@example.com',
         amount: 1390,
         paymentMethod: 'easypaisa',
         transactionId: 'TX-1',
