@@ -2,14 +2,12 @@ import { Checkbox, Table, type TableProps } from '@urooj/ui/antd';
 import { Card } from '@urooj/ui/card';
 import { Grid } from '@urooj/ui/layout';
 import { useMediaQuery } from '@urooj/ui/media-query';
+import { BELOW_WIDE_TABLE } from '@urooj/ui/tokens';
 import { memo } from 'react';
 import styles from './rows.module.css';
 
-/** Below this width a table does not fit. */
-const NARROW = '(max-width: 55.99rem)';
-
-/** Only for parts that are never prerendered, because the server does not know the width of the screen. */
-export const useIsNarrow = () => useMediaQuery(NARROW);
+/** Whether a table does not fit. Only for parts that are never prerendered: the server does not know the screen's width. */
+export const useIsNarrow = () => useMediaQuery(BELOW_WIDE_TABLE);
 
 function TableOrCards<T extends { readonly id: string }>(props: TableProps<T>) {
   return useIsNarrow() ? <Cards {...props} /> : <Table {...props} />;

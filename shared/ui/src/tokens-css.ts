@@ -1,4 +1,5 @@
 import {
+  BREAKPOINTS,
   COLOURS,
   CONTROL_HEIGHT,
   FIXED,
@@ -43,11 +44,21 @@ function block(selector: string, scheme: string, variables: Variables, indent = 
 }
 
 /** The style sheet of variables: light by default, dark by `data-theme` or by the system's preference. */
-export function tokensCss(): string {
+function tokensCss(): string {
   const light = block(':root', 'light', [...CONSTANT, ...themed('light')]);
   const chosen = block('[data-theme="dark"]', 'dark', themed('dark'));
   const system = block(':root:not([data-theme="light"])', 'dark', themed('dark'), '  ');
   return `${light}\n\n${chosen}\n\n@media (prefers-color-scheme: dark) {\n${system}\n}\n`;
 }
 
-if (import.meta.main) process.stdout.write(tokensCss());
+/** The named breakpoints. The build puts them before every style sheet (shared/tooling). */
+function breakpointsCss(): string {
+  return Object.entries(BREAKPOINTS)
+    .map(([name, query]) => `@custom-media --${kebab(name)} ${query};\n`)
+    .join('');
+}
+
+/** The generated style sheets. `node src/tokens-css.ts breakpoints.css > src/breakpoints.css` writes one of them. */
+export const GENERATED = { 'tokens.css': tokensCss, 'breakpoints.css': breakpointsCss } as const;
+
+if (import.meta.main) process.stdout.write(GENERATED[process.argv[2] as keyof typeof GENERATED]());

@@ -2,12 +2,11 @@ import type { Page } from '@urooj/platform/remote';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from '@urooj/platform/router';
 import { AntdTheme, Tabs } from '@urooj/ui/antd';
 import { Section } from '@urooj/ui/section';
-import { Skeleton } from '@urooj/ui/skeleton';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts/en.ts';
 import { type DashboardData, readTab, reuseLists, TAB_KEYS } from './dashboard.loader.ts';
 import styles from './dashboard.module.css';
-import type { TabKey } from './tab-data.ts';
+import { TabSkeleton } from './dashboard-skeleton.tsx';
 
 /** Six tabs, each with its own URL. A clicked tab is selected at once; its content follows when it is loaded. */
 function Dashboard() {
@@ -25,17 +24,14 @@ function Dashboard() {
           items={TAB_KEYS.map((key) => ({
             key,
             label: texts.dashboard.tabs[key],
-            children: key === loaded ? content : <TabSkeleton tab={key} />,
+            children:
+              key === loaded ? content : <TabSkeleton label={texts.dashboard.loadingTab(texts.dashboard.tabs[key])} />,
           }))}
           destroyOnHidden
         />
       </Section>
     </AntdTheme>
   );
-}
-
-function TabSkeleton({ tab }: { tab: TabKey }) {
-  return <Skeleton label={texts.dashboard.loadingTab(texts.dashboard.tabs[tab])} shape="row" count={8} />;
 }
 
 export const page: Page<DashboardData | Response> = {
