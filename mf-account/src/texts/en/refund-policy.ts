@@ -10,15 +10,15 @@ export const refundTexts = {
   refills:
     'A refill is a promise of its own: where a package comes with one, what drops within its time is replaced, and asking for that takes nothing away from this policy.',
   contact: (writeToUs: ReactNode): ReactNode[] => [
-    'Something that no form has a field for? ',
+    'Do you have another question? ',
     writeToUs,
     ', with your Order ID at hand.',
   ],
   writeToUs: 'Write to us',
   heading: 'Request a refund',
   orderId: 'Order ID',
-  orderIdHelp: 'The whole one, as it stands in our mail.',
-  emailHelp: 'The one that the order was placed with.',
+  orderIdHelp: 'Enter the full order ID from our e-mail.',
+  emailHelp: 'Enter the e-mail that you used for the order.',
   amount: 'Amount (PKR)',
   reason: 'Reason',
   submit: 'Submit Request',

@@ -8,7 +8,7 @@ export const trackOrderTexts = {
   lead: skeletonTexts.trackOrder.lead,
   description: 'See how far an order is, by its Order ID alone: progress, timeline and when it will be completed.',
   orderId: 'Order ID',
-  orderIdHelp: 'As the payment page and our mails show it, such as 3f2a9c1e-77aa-4e11-…',
+  orderIdHelp: 'You find it on the payment page and in our e-mails. It looks like 3f2a9c1e-77aa-4e11-…',
   orderIdRequired: 'Please enter your Order ID.',
   submit: 'Track Order',
   busy: 'Tracking...',

@@ -186,5 +186,5 @@ test('says that a draft does not store its picture', async () => {
   expect(screen.queryByText(/^Choose the picture again/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Continue your draft' }));
-  screen.getByText(/^Choose the picture again: it is not kept with the draft\./);
+  screen.getByText(/^Choose the picture again: it is not saved with the draft\./);
 });
