@@ -7,8 +7,8 @@ import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { readPostForm } from './form.ts';
 import { countPosts, findNeighbours, findPost, listPostPage, listPosts } from './repository.ts';
-import { deletePost, editPost, writePost } from './service.ts';
 import { articleView, cardView, postView } from './views.ts';
+import { deletePost, editPost, writePost } from './write-posts.ts';
 
 export function blogRoutes(deps: AppDeps) {
   const { database } = deps;

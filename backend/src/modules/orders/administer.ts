@@ -12,7 +12,7 @@ import { decidePendingPayment } from '../payments/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { lockOrder, type OrderRow } from './repository.ts';
-import { ownerOf } from './service.ts';
+import { ownerOf } from './view-order.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'mailer' | 'publicUrl' | 'now'>;
 

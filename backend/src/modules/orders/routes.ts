@@ -16,7 +16,7 @@ import { changeOrders, orderChanged } from './administer-many.ts';
 import { listOrders, listOrdersOf, listOwnOrders } from './lists.ts';
 import { placeOrder } from './place-order.ts';
 import { ordersWithIds } from './repository.ts';
-import { viewOrder } from './service.ts';
+import { viewOrder } from './view-order.ts';
 import { listedView, orderRecord } from './views.ts';
 
 const ORDER_FILE = { source: ORDERS, load: ordersWithIds, toCsvRow: orderRecord, columns: ORDER_CSV, name: 'orders' };

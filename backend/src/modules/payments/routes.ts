@@ -11,7 +11,7 @@ import { findPage, isUnpaginated } from '../lists/page.ts';
 import { PAYMENTS } from '../lists/sources.ts';
 import { listPayments, paymentRecord, paymentsWithIds, paymentView } from './list.ts';
 import { reviewPayment } from './review.ts';
-import { submitPayment } from './service.ts';
+import { submitPayment } from './submit-payment.ts';
 
 const PAYMENT_FILE = {
   source: PAYMENTS,

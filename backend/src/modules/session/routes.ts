@@ -12,7 +12,7 @@ import { hashSecret } from '../../security/secrets.ts';
 import { userView } from '../users/views.ts';
 import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';
-import { checkLogin, startSession } from './service.ts';
+import { checkLogin, startSession } from './login.ts';
 import { endOtherSessions, endSession, type LiveSession, liveSessionsOf } from './sessions.ts';
 
 export function sessionRoutes(deps: AppDeps) {

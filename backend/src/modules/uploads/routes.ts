@@ -4,7 +4,7 @@ import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { FILES_PATH, fileUrl } from './file-url.ts';
-import { openPicture, saveImage } from './service.ts';
+import { openPicture, saveImage } from './images.ts';
 
 export function uploadRoutes(deps: AppDeps) {
   return {

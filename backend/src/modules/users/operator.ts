@@ -4,7 +4,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import type { Attempts } from '../../plugins/shared-attempts.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { StartError } from '../../start-error.ts';
-import { accountKey } from '../session/service.ts';
+import { accountKey } from '../session/login.ts';
 import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
 import { type FirstAdmin, generatePassword } from './first-admin.ts';
 import { deleteTokensOf } from './mailed-tokens.ts';

@@ -4,8 +4,8 @@ import { type IdempotentRequest, inIdempotentTransaction } from '../../db/idempo
 import { inTransaction } from '../../db/pool.ts';
 import type { StoredRendition } from '../../db/schema/pictures.ts';
 import type { AppDeps } from '../../deps.ts';
+import { saveSizes } from '../uploads/images.ts';
 import { publishUploads, releaseUploads } from '../uploads/repository.ts';
-import { saveSizes } from '../uploads/service.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { PostForm } from './form.ts';
 import { addPost, type BlogPostRow, changePost, findPost, lockPost, removePost } from './repository.ts';
