@@ -3,13 +3,14 @@ import { dirname } from 'node:path';
 import { isAbandoned } from './directory.ts';
 import { Busy } from './errors.ts';
 
-async function isTaken(dir: string): Promise<boolean> {
+/** @returns whether this process now holds the lock */
+async function acquire(dir: string): Promise<boolean> {
   try {
     await mkdir(dir);
-    return false;
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return true;
+    return false;
   }
 }
 
@@ -20,9 +21,9 @@ async function isTaken(dir: string): Promise<boolean> {
  */
 export async function withLock<T>(dir: string, task: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(dir), { recursive: true });
-  if (await isTaken(dir)) {
+  if (!(await acquire(dir))) {
     if (await isAbandoned(dir)) await rmdir(dir).catch(() => {});
-    if (await isTaken(dir))
+    if (!(await acquire(dir)))
       throw new Busy(`${task} by another process. Wait a moment, run \`status\`, then repeat the command if needed.`);
   }
   try {

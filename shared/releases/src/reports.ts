@@ -19,7 +19,7 @@ type Table = Record<string, Record<string, Counts>>;
 /** Each trial is also counted separately: a version that failed as a canary may get a second trial. */
 const trialOf = ({ version, since }: Canary): string => (since === undefined ? version : `${version} since ${since}`);
 
-function added(table: Table, remote: string, subject: string, more: Partial<Counts>): void {
+function addCounts(table: Table, remote: string, subject: string, more: Partial<Counts>): void {
   const versions = table[remote] ?? {};
   const known = versions[subject] ?? NONE;
   versions[subject] = {
@@ -67,7 +67,7 @@ export function openReportSink(site: SiteStore): ReportSink {
   };
   const count = async (report: ReleaseReport) => {
     const subjects = subjectsOf(await liveMap(), report);
-    for (const subject of subjects) added(table, report.remote, subject, { [report.outcome]: 1 });
+    for (const subject of subjects) addCounts(table, report.remote, subject, { [report.outcome]: 1 });
     // A count that cannot be written stays in memory and is written with the next one.
     if (subjects.size > 0) timer ??= setTimeout(() => void flush().catch(() => {}), FLUSH_MS);
   };
@@ -91,7 +91,7 @@ export async function readReports(site: SiteStore): Promise<Readonly<Table>> {
   for (const key of (await recordsIn(site, FOLDER)).filter((name) => name.endsWith('.json'))) {
     const table = JSON.parse((await readRecord(site, key)) ?? '{}') as Table;
     for (const [remote, versions] of Object.entries(table)) {
-      for (const [subject, counts] of Object.entries(versions)) added(total, remote, subject, counts);
+      for (const [subject, counts] of Object.entries(versions)) addCounts(total, remote, subject, counts);
     }
   }
   return total;
