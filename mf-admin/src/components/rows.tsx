@@ -1,8 +1,8 @@
 import { Checkbox, Table, type TableProps } from '@urooj/ui/antd';
+import { BELOW_WIDE_TABLE } from '@urooj/ui/breakpoints';
 import { Card } from '@urooj/ui/card';
 import { Grid } from '@urooj/ui/layout';
 import { useMediaQuery } from '@urooj/ui/media-query';
-import { BELOW_WIDE_TABLE } from '@urooj/ui/tokens';
 import { memo } from 'react';
 import styles from './rows.module.css';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../src/apps.ts';
 
-/** Generated from tokens.ts: only they hold raw values. */
+/** Generated from tokens.ts and breakpoints.ts: only they hold raw values. */
 const TOKENS = 'shared/ui/src/tokens.css';
 const BREAKPOINTS = 'shared/ui/src/breakpoints.css';
 
@@ -37,7 +37,7 @@ test('components name colours by their tokens', () => {
 
 test('breakpoints are named', () => {
   const wrong = found(/@(?:media|container)[^{]*\d[^{]*/g, BREAKPOINTS);
-  expect(wrong, 'Use a name of BREAKPOINTS in shared/ui/src/tokens.ts: `@media (--from-tablet)`.').toEqual([]);
+  expect(wrong, 'Use a name of shared/ui/src/breakpoints.ts: `@media (--from-tablet)`.').toEqual([]);
 });
 
 test('every named breakpoint is defined, and used', () => {

@@ -1,5 +1,5 @@
+import { BREAKPOINTS } from './breakpoints.ts';
 import {
-  BREAKPOINTS,
   COLOURS,
   CONTROL_HEIGHT,
   FIXED,

@@ -62,7 +62,7 @@ describe('colours of both themes', () => {
   });
 });
 
-it.each(Object.entries(GENERATED))('%s is what tokens.ts generates', (file, generate) => {
+it.each(Object.entries(GENERATED))('%s is up to date', (file, generate) => {
   const written = readFileSync(new URL(file, import.meta.url), 'utf8');
   expect(written, `run: node src/tokens-css.ts ${file} > src/${file}`).toBe(generate());
 });

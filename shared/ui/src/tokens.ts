@@ -1,7 +1,6 @@
 /**
- * Design tokens: the source of `tokens.css` and `breakpoints.css` (all apps) and of the antd theme (admin). Colours are
- * `#rrggbb`; lengths are CSS pixels. After a change run `node src/tokens-css.ts tokens.css > src/tokens.css`, and the
- * same for `breakpoints.css`.
+ * Design tokens: the source of `tokens.css` (all apps) and of the antd theme (admin). Colours are `#rrggbb`; lengths are CSS
+ * pixels. After a change run `node src/tokens-css.ts tokens.css > src/tokens.css`.
  */
 
 import { GRADIENT, NIGHT_INK } from './brand-colours.ts';
@@ -120,24 +119,3 @@ export const SHADOWS: Readonly<Record<ThemeMode, { readonly low: string; readonl
 
 /** Milliseconds. No animation that a visitor waits for lasts longer than `slow`. */
 export const MOTION = { quick: 120, slow: 200, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' } as const;
-
-/** Below this width a table does not fit. It has a name of its own so that an app does not load the whole list below. */
-export const BELOW_WIDE_TABLE = '(max-width: 55.99rem)';
-
-/** The widths at which layouts change, as media queries. Style sheets name them: `@media (--below-phone)`. */
-export const BREAKPOINTS = {
-  belowPhone: '(max-width: 25rem)',
-  fromLargePhone: '(min-width: 26rem)',
-  fromPhablet: '(min-width: 30rem)',
-  belowPhablet: '(max-width: 30rem)',
-  fromSmallTablet: '(min-width: 40rem)',
-  fromTablet: '(min-width: 48rem)',
-  belowTablet: '(max-width: 47.99rem)',
-  fromWideTable: '(min-width: 56rem)',
-  belowWideTable: BELOW_WIDE_TABLE,
-  fromLargeTablet: '(min-width: 60rem)',
-  fromDesktop: '(min-width: 64rem)',
-  belowRoomyDesktop: '(max-width: 74rem)',
-  fromRoomyDesktop: '(min-width: 75rem)',
-  fromLargeDesktop: '(min-width: 90rem)',
-} as const;
