@@ -4,7 +4,7 @@ import { findBrowser } from './fixtures/browser.ts';
 /** Journeys over the composed production build. The shop is started once, as `npm start` starts it. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '{journeys,texts,releases,accessibility,regression}/**/*.spec.ts',
+  testMatch: '{documents,journeys,texts,releases,accessibility,regression}/**/*.spec.ts',
   globalSetup: './fixtures/open-shop.ts',
   outputDir: './test-results',
   fullyParallel: true,

@@ -91,4 +91,6 @@ async function run(orders: number): Promise<void> {
   }
 }
 
-await run(Number(process.argv[2] ?? 100_000));
+const orders = Number(process.argv[2] ?? 100_000);
+if (!(Number.isInteger(orders) && orders > 0)) throw new Error('Name the number of orders: admin-lists.ts 100000');
+await run(orders);

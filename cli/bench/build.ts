@@ -1,6 +1,6 @@
 /**
- * `npm run bench:build [runs]`: the time to build one changed line of a remote, compared with a build of everything; and
- * the time of `npm start` without a change. The measurements alternate, so that other load affects all of them.
+ * `npm run bench:build -- 3`: the time to build one changed line of a remote, compared with a build of everything; and the
+ * time of `npm start` without a change, three times each. They alternate, so that other load affects all of them.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,6 +24,7 @@ const MAX_SHARE = 0.35;
 const MAX_START_S = 6;
 
 const runs = Number(process.argv[2] ?? 3);
+if (!(Number.isInteger(runs) && runs > 0)) throw new Error('Name the number of runs: npm run bench:build -- 3');
 const seconds: Record<string, number[]> = {};
 
 async function time(what: string, work: () => Promise<unknown>): Promise<void> {

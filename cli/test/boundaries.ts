@@ -21,7 +21,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...['@urooj/artifact', '@urooj/contract', '@urooj/platform', '@urooj/releases', '@urooj/texts', '@urooj/tooling'],
     'backend',
   ],
-  e2e: ['@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/releases', '@urooj/texts'],
+  // The documented commands, which a journey follows.
+  e2e: [...['@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/releases', '@urooj/texts'], 'cli'],
   shell: APP,
   ...Object.fromEntries(REMOTE_DIRS.map((name) => [name, APP])),
 };

@@ -1,14 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '@urooj/tooling/apps';
 import { describe, expect, test } from 'vitest';
+import { commandsIn, DOCUMENTS, documentedCommands } from './documented-commands.ts';
+import { EXECUTED, type Execution, executionOf } from './executions.ts';
 
-const inFolder = (dir: string) =>
-  readdirSync(join(ROOT, dir))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `${dir}/${name}`);
-
-const DOCUMENTS = [...inFolder('.').map((path) => path.slice(2)), ...inFolder('docs'), ...inFolder('docs/decisions')];
 const TOP = /^(shell|mf-\w+|shared|backend|cli|e2e|docs)\//;
 
 /** Repository paths in backticks, as `shared/domain/src/money.ts`; placeholders and globs are not paths. */
@@ -33,5 +29,63 @@ describe.each(DOCUMENTS)('%s', (document) => {
 
   test('names only commands that exist', () => {
     expect(scriptsIn(text).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+});
+
+describe('documented commands', () => {
+  const documented = documentedCommands();
+
+  test('are found in blocks, job steps and code spans', () => {
+    const text = [
+      ...['Type', '', '    npm start   # a comment', "    A='b c' \\", '      npm run d -- --why "e # f"', ''],
+      ...['```sh', 'ls', '```', '```text', 'not a command', '```', '```yaml', 'steps:', '  - run: npm ci', '```'],
+      ...['or `npm run', 'e`, `rollback shell`, `A=1 npx f` and `GET /g`, not `npm` or `rollback`.'],
+    ].join('\n');
+    expect(commandsIn('a.md', text)).toEqual([
+      { at: 'a.md:3', command: 'npm start' },
+      { at: 'a.md:4', command: `A='b c' npm run d -- --why "e # f"` },
+      { at: 'a.md:8', command: 'ls' },
+      { at: 'a.md:15', command: 'npm ci' },
+      { at: 'a.md:17', command: 'npm run e' },
+      { at: 'a.md:18', command: 'npm run release -- rollback shell' },
+      { at: 'a.md:18', command: 'A=1 npx f' },
+      { at: 'a.md:18', command: 'GET /g' },
+    ]);
+  });
+
+  test('are each executed by a test', () => {
+    const unknown = documented.filter(({ command }) => !executionOf(command));
+    const advice =
+      'Write into EXECUTIONS of cli/test/executions.ts which test executes it: `run()` runs it as documented. ' +
+      'A block that holds no commands is fenced, with the language `text`.';
+    expect(unknown.map(({ at, command }) => `${at}: no test executes \`${command}\`. ${advice}`)).toEqual([]);
+  });
+
+  test('are all that the table contains', () => {
+    const stale = EXECUTED.filter((entry) => documented.every(({ command }) => command !== entry));
+    expect(stale.map((entry) => `No document contains \`${entry}\`: remove it from EXECUTIONS.`)).toEqual([]);
+  });
+
+  const known = documented.flatMap(({ command }): (readonly [string, Execution])[] => {
+    const execution = executionOf(command);
+    return execution ? [[command, execution]] : [];
+  });
+
+  test('that another test executes are in that test', () => {
+    const missing = known.flatMap(([command, execution]) =>
+      execution.kind === 'elsewhere' && !readFileSync(join(ROOT, execution.file), 'utf8').includes(execution.text)
+        ? [`${execution.file} does not execute \`${command}\`: it has no ${execution.text}`]
+        : [],
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('that run a proof run files of `npm test`', () => {
+    const files = known.flatMap(([, execution]) => (execution.kind === 'proof' ? execution.files : []));
+    expect(files.length).toBeGreaterThan(20);
+    // The pattern of vitest.config.ts.
+    const isInSuite = (file: string) =>
+      /^backend\/(src|test)\/.*\.test\.ts$/.test(file) && existsSync(join(ROOT, file));
+    expect(files.filter((file) => !isInSuite(file))).toEqual([]);
   });
 });

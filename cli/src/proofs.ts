@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { ROOT } from '@urooj/tooling/apps';
+
+type Proof = {
+  readonly shows: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+};
+
+const test = (shows: string, files: readonly string[], env: Proof['env'] = {}): Proof => ({
+  shows,
+  command: join(ROOT, 'node_modules', '.bin', 'vitest'),
+  args: ['run', '--reporter=verbose', ...files.map((file) => `backend/${file}.test.ts`)],
+  env: { FIGURES: '1', ...env },
+});
+
+const bench = (shows: string, ...file: string[]): Proof => ({
+  shows,
+  command: process.execPath,
+  args: [join(ROOT, ...file)],
+  env: {},
+});
+
+/** The proofs by name. */
+export const PROOFS: Readonly<Record<string, Proof>> = {
+  access: test('every route × every kind of caller, foreign ids, fields that nobody may set', [
+    ...['test/access', 'test/foreign-ids', 'test/mass-assignment'],
+  ]),
+  sessions: test('foreign origins, planted sessions, replay after a logout, a ban in between', [
+    ...['test/csrf-and-sessions', 'src/modules/session/session', 'test/account-enumeration'],
+  ]),
+  headers: test('security headers and policies on every response', ['test/headers', 'test/site']),
+  fuzz: test('10,000 generated calls from the API description', ['test/fuzz'], { FUZZ_REQUESTS: '10000' }),
+  'hostile-input': test('SQL, prototypes, header lines and attack strings in every field of every write', [
+    'test/hostile-input',
+  ]),
+  backtracking: bench('milliseconds of every rule over texts of 100 KB', 'backend', 'bench', 'backtracking.ts'),
+  races: test('fifty at once, with one key and with many: one effect', ['test/races']),
+  crash: test('killed fifty times at work, nothing lost', ['test/crash'], { CRASHES: '50' }),
+  database: test('PostgreSQL stopped, killed and back', ['test/outage']),
+  disk: test('a full disk under uploads', ['test/full-disk', 'src/storage/storage']),
+  mail: test('an hour without a mail server: every e-mail once', ['test/mail-outage', 'test/mail']),
+  processes: test('three processes on one database', [
+    'test/processes',
+    'src/plugins/shared-attempts',
+    'test/database',
+  ]),
+  shutdown: test('running requests are finished at shutdown', ['test/shutdown', 'test/start']),
+  uploads: test('pictures are cleaned, private and purged', ['src/modules/uploads/upload']),
+  history: test('what was written down cannot be changed, not even in the database', ['test/admin-changes']),
+  logs: test('contents of logs and metrics, and what must not be in them', ['test/logs', 'test/metrics']),
+  backup: test('a backup of a shop, running or closed, and its restore', ['test/backup', 'test/backup-places']),
+  faults: {
+    shows: 'every fault of a release in every remote, swaps, canaries and kills, in a browser',
+    command: join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright'),
+    args: ['test', '--config', join(ROOT, 'e2e'), 'releases/'],
+    env: { EVERY_FAULT: '1' },
+  },
+  'bench:api': bench('cost of an API call, compared with a minimal server', 'backend', 'bench', 'api.ts'),
+  'bench:web': bench('cost of the pages, compared with minimal pages', 'e2e', 'bench', 'web.ts'),
+  'bench:monolith': bench('cost of the composition, compared with one application', 'e2e', 'bench', 'monolith.ts'),
+  'bench:build': bench('time to build one changed line, and to start without a change', 'cli', 'bench', 'build.ts'),
+};

@@ -1,0 +1,150 @@
+/**
+ * How each documented command is executed by a test. `e2e/documents/commands.spec.ts` runs most of them, in the order of
+ * the documents, in a copy of the sources.
+ */
+import { PROOFS } from '../src/proofs.ts';
+
+/** Runs as written until it ends without an error. */
+type Run = { kind: 'run'; env?: Record<string, string>; dir?: string; prints?: RegExp };
+/** Runs as written until Ctrl-C; a browser opens a page of it. */
+type Serve = {
+  kind: 'serve';
+  env?: Record<string, string>;
+  /** The line with its address. */
+  address: RegExp;
+  page: string;
+  /** Whether it keeps running for the commands after it. */
+  isTheShop?: boolean;
+};
+/** Another test, or CI, executes it: `text` of `file` proves it. */
+type Elsewhere = { kind: 'elsewhere'; file: string; text: string };
+/** A proof: `npm test` runs its test files, too. */
+type Proof = { kind: 'proof'; files: readonly string[] };
+/** People run it, for this reason. The test runs another command, which reads the same arguments and prints this. */
+type ByHand = { kind: 'by hand'; why: string; instead: string | null; prints?: RegExp };
+
+export type Execution = Run | Serve | Elsewhere | Proof | ByHand;
+
+const run = (options: Omit<Run, 'kind'> = {}): Run => ({ kind: 'run', ...options });
+const serve = (options: Omit<Serve, 'kind'>): Serve => ({ kind: 'serve', ...options });
+const elsewhere = (file: string, text: string): Elsewhere => ({ kind: 'elsewhere', file, text });
+const byHand = (why: string, instead: string | null, prints?: RegExp): ByHand => ({
+  kind: 'by hand',
+  why,
+  instead,
+  ...(prints ? { prints } : {}),
+});
+
+const SHOP_SPEC = 'e2e/releases/shell.spec.ts';
+const MINUTES = 'It takes minutes, and its figures mean something only on a quiet machine.';
+const BENCH_WEB = byHand(MINUTES, 'npm run bench:web -- --no-such-option', /Unknown option '--no-such-option'/);
+const BENCH_API = byHand(`${MINUTES} It has no arguments.`, null);
+const MUTATION = byHand('It takes minutes for one file.', 'npm run mutation -- --help', /--mutate/);
+const DEVELOPMENT = { DATA_DIR: './development' };
+const DEV_ADDRESS = /Open (http:\/\/localhost:\d+)/;
+const JOB = { VERSION: '1.3.0', GITHUB_SHA: '3a7940d' };
+
+const EXECUTIONS: Readonly<Record<string, Execution>> = {
+  // README.md
+  'npm start': serve({ address: /The shop is open at (\S+)/, page: '/', isTheShop: true }),
+  'npm test': elsewhere('.ci/run', '\nnpm test\n'),
+  'npm run faults': byHand(
+    'It takes minutes. CI runs the same files with fewer faults.',
+    'npm run faults -- --list',
+    /releases\/faults\.spec\.ts/,
+  ),
+  'npm run bench:web': BENCH_WEB,
+  'npm run bench:monolith': byHand(MINUTES, 'npm run bench:monolith -- --no-such-option', /Unknown option/),
+  'npm run bench:build': byHand(MINUTES, 'npm run bench:build -- many', /Name the number of runs/),
+  'npm run bench:api': BENCH_API,
+  'npm run mutation': MUTATION,
+  'npm run proof': run({ prints: /npm run proof -- access/ }),
+  'npm run dev': elsewhere('e2e/regression/dev.spec.ts', "}, 'dev')"),
+  'npm run dev -- mf-checkout': serve({ address: DEV_ADDRESS, page: '/buy', env: DEVELOPMENT }),
+  'npx pnpm@12.21.0 --filter mf-checkout build': run({ prints: /built in/ }),
+  'npm run admin -- reset-password': run({ prints: /admin@urooj\.local \/ \w{12}/ }),
+  'npm run admin -- create --email writer@shop.example': run({ prints: /writer@shop\.example \/ \w{12}/ }),
+  'npm run backup -- urooj.backup': run({ prints: /Written: \d+ rows/ }),
+  // Another shop, because the one of the backup is running.
+  'npm run restore -- urooj.backup': run({ env: { DATA_DIR: './restored' }, prints: /Restored: \d+ rows/ }),
+  'node_modules/.bin/node backend/bench/admin-lists.ts 100000': byHand(
+    MINUTES,
+    'node_modules/.bin/node backend/bench/admin-lists.ts many',
+    /Name the number of orders/,
+  ),
+  'DATA_DIR=./trial npm run seed -- --orders 1000 --users 200 --payments 800': run({ prints: /Made: 1000 orders/ }),
+  'GET /healthz': run(),
+  'GET /readyz': run(),
+  'GET /openapi.json': run({ prints: /"openapi":/ }),
+  'GET /remotes.json': run({ prints: /"mf-checkout":/ }),
+  'GET /blog/feed.xml': run({ prints: /<feed / }),
+  'GET /sitemap.xml': run({ prints: /<urlset / }),
+  'npm run release': run({ prints: /canary <remote> <version>/ }),
+  // CONTRIBUTING.md
+  'node_modules/.bin/vitest run shared/domain/src/money.test.ts': run({ prints: /1 passed/ }),
+  'npm run check -- mf-checkout': run({ prints: /mf-checkout passes all checks/ }),
+  '(cd e2e && node_modules/.bin/playwright test journeys/guest.spec.ts)': byHand(
+    'CI runs this journey with all others; here it would start and build a shop of its own.',
+    '(cd e2e && node_modules/.bin/playwright test --list journeys/guest.spec.ts)',
+    /a guest buys/,
+  ),
+  // docs/mutation.md
+  'npm run mutation -- --mutate shared/domain/src/money.ts': MUTATION,
+  "MUTATION_TESTS='backend/src/modules/refunds/*.test.ts backend/src/modules/lists/lists.test.ts' npm run mutation -- --mutate 'backend/src/modules/refunds/*.ts,!**/*.test.ts'":
+    MUTATION,
+  // docs/teams.md
+  'npm run dev -- mf-checkout --in https://shop.example': serve({ address: DEV_ADDRESS, page: '/buy' }),
+  'npm run release -- publish mf-checkout --version 1.1.0': run({ prints: /mf-checkout 1\.1\.0 is published/ }),
+  'npm run release -- canary mf-checkout 1.1.0 10 --rollback-at 5': run({
+    prints: /canary mf-checkout 1\.1\.0 at 10 %/,
+  }),
+  'npm run release -- status': run({ prints: /1\.1\.0 +canary 10 %/ }),
+  'npm run release -- promote mf-checkout --why "clearer words"': run({ prints: /promote mf-checkout 1\.1\.0/ }),
+  'npm run release -- rollback mf-checkout': run({ prints: /rollback mf-checkout from 1\.1\.0/ }),
+  'npm run release -- activate mf-checkout 1.1.0': run({ prints: /activate mf-checkout 1\.1\.0/ }),
+  'npm run release -- build mf-checkout': run({ prints: /mf-checkout \S+ built/ }),
+  'npm run release -- history mf-checkout': run({ prints: /clearer words/ }),
+  'npm run release -- verify': run({ prints: /all pages are unchanged/ }),
+  'npm run release -- prune': run({ prints: /No release is old enough/ }),
+  'npm run -s release -- status --json': run({ prints: /^\{/ }),
+  'npm run release -- publish shell': elsewhere(SHOP_SPEC, "'publish', 'shell'"),
+  'npm run release -- activate shell …': elsewhere(SHOP_SPEC, "'activate', 'shell', '2.0.0'"),
+  'npm run release -- rollback shell': elsewhere(SHOP_SPEC, "'rollback', 'shell'"),
+  'npm run release -- activate shell 2.0.0 mf-catalog 2.0.0 mf-checkout 2.0.0 …': elsewhere(
+    SHOP_SPEC,
+    "'activate', 'shell', '3.0.0', ...REMOTE_NAMES",
+  ),
+  'RELEASE_VERSION=1.2.0 npx rsbuild build': run({ dir: 'mf-checkout', prints: /built in/ }),
+  'npm run release -- publish mf-checkout --from path/to/dist': run({ prints: /mf-checkout 1\.2\.0 is published/ }),
+  'npm run release -- publish mf-checkout --version "$VERSION"': run({ env: JOB, prints: /1\.3\.0 is published/ }),
+  'npm run release -- canary mf-checkout "$VERSION" 10 --rollback-at 5 --why "$GITHUB_SHA"': run({
+    env: JOB,
+    prints: /canary mf-checkout 1\.3\.0 at 10 %/,
+  }),
+  // docs/proofs.md
+  // One whose tests are quick stands for the others, of which CI runs the test files.
+  'npm run proof -- history': run({ prints: /passed/ }),
+  'npm run proof -- backtracking': run({ prints: /the slowest/ }),
+  'npm run proof -- bench:api': BENCH_API,
+  // docs/decisions
+  'pnpm patch': byHand('It opens a folder to edit.', 'npx pnpm@12.21.0 patch --help', /patch/),
+  'POST /verifyEmail': elsewhere('backend/src/modules/users/email-verification.test.ts', 'verifyEmail'),
+  'npm run bench:web -- --waterfall': BENCH_WEB,
+};
+
+/** What a command of the documents names instead of a real value. */
+export const PLACEHOLDERS = { address: 'https://shop.example', build: 'path/to/dist' } as const;
+
+/** `npm run proof -- access`, and those with a name of their own: `npm run fuzz`. */
+function proofOf(command: string): Execution | undefined {
+  const [, name = ''] = /^npm run (?:proof -- )?([\w:-]+)$/.exec(command) ?? [];
+  const files = Object.hasOwn(PROOFS, name) ? PROOFS[name]?.args.filter((arg) => arg.endsWith('.test.ts')) : [];
+  return files?.length ? { kind: 'proof', files } : undefined;
+}
+
+/** How a test executes this documented command; undefined for a command that no test executes. */
+export const executionOf = (command: string): Execution | undefined =>
+  Object.hasOwn(EXECUTIONS, command) ? EXECUTIONS[command] : proofOf(command);
+
+/** The commands of the table. */
+export const EXECUTED = Object.keys(EXECUTIONS);

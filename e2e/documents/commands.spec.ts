@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { documentedCommands } from 'cli/documented-commands';
+import { executionOf, PLACEHOLDERS } from 'cli/executions';
+import { freePort, ROOT } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Follows the documents: runs their commands as written and in their order, in a copy of the sources. */
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const NOT_SOURCES = new Set(['.git', 'node_modules', 'dist', '.cache', 'data', 'test-results', 'playwright-report']);
+/** Variables that this test run sets for itself. */
+const OWN_VARIABLE =
+  /^(PLAYWRIGHT|PW|TEST|SHOP|npm_(lifecycle|package|command|config_local_prefix)|INIT_CWD|FORCE_COLOR)/;
+/** Neither `freeDevPort` nor the system gives these ports to another test. */
+const DEV_PORT = 21_000 + 100 * Math.floor(Math.random() * 100);
+
+type Running = { child: ChildProcess; output(): string; hasEnded(): boolean; ended: Promise<number | null> };
+
+let copy = '';
+let port = 0;
+/** The shop that `npm start` has opened, for the commands after it. */
+let shopUrl = '';
+const started: Running[] = [];
+
+test.beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'urooj-documents-'));
+  port = await freePort();
+  await cp(ROOT, copy, { recursive: true, filter: (path) => !NOT_SOURCES.has(basename(path)) });
+  // The releases of these sources, so that nothing is built twice.
+  for (const folder of ['data', 'development']) {
+    const site = join(process.env.SHOP_DATA ?? '', 'site');
+    await cp(site, join(copy, folder, 'site'), { recursive: true, verbatimSymlinks: true });
+  }
+});
+
+test.afterAll(async () => {
+  await Promise.all(started.map(interrupt));
+  await rm(copy, { recursive: true, force: true });
+});
+
+/** Starts a line as the shell of a reader does, in a process group of its own. */
+function start(line: string, { env = {}, dir = '.' }: { env?: Record<string, string>; dir?: string } = {}): Running {
+  const inherited = Object.entries(process.env).filter(([name]) => !OWN_VARIABLE.test(name));
+  const own = { PORT: String(port), NO_COLOR: '1', ...env };
+  const child = spawn('sh', ['-c', line], {
+    cwd: join(copy, dir),
+    env: { ...Object.fromEntries(inherited), ...own },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  const read = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  // All processes of the line have ended when nobody holds its output.
+  let hasEnded = false;
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', (code) => {
+      hasEnded = true;
+      resolve(code);
+    });
+  });
+  const running = { child, output: () => output, hasEnded: () => hasEnded, ended };
+  started.push(running);
+  return running;
+}
+
+/** Ctrl-C in a terminal reaches every process of the line. */
+async function interrupt({ child, hasEnded, ended }: Running): Promise<void> {
+  if (child.pid !== undefined && !hasEnded()) process.kill(-child.pid, 'SIGINT');
+  await ended;
+}
+
+const filledIn = (command: string) =>
+  command.replace(PLACEHOLDERS.address, shopUrl).replace(PLACEHOLDERS.build, 'mf-checkout/dist');
+
+const tested = new Set<string>();
+
+for (const { at, command } of documentedCommands()) {
+  const execution = executionOf(command);
+  if (execution?.kind === 'run') {
+    test(`${at} ${command}`, async ({ request }) => {
+      if (command.startsWith('GET ')) {
+        const response = await request.get(shopUrl + command.slice('GET '.length));
+        expect(response.status()).toBe(200);
+        expect(await response.text()).toMatch(execution.prints ?? /./);
+        return;
+      }
+      const running = start(filledIn(command), execution);
+      const code = await running.ended;
+      expect([code, running.output()]).toEqual([0, expect.stringMatching(execution.prints ?? /./)]);
+    });
+  }
+  if (execution?.kind === 'serve') {
+    test(`${at} ${command}`, async ({ page }) => {
+      const env = { PORT: String(execution.isTheShop ? port : DEV_PORT), ...execution.env };
+      const running = start(filledIn(command), { env });
+      const isOpen = () => execution.address.test(running.output());
+      await expect.poll(() => isOpen() || running.hasEnded(), { timeout: 180_000 }).toBe(true);
+      expect(running.output()).toMatch(execution.address);
+      const [, url = ''] = execution.address.exec(running.output()) ?? [];
+      await page.goto(url + execution.page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (execution.isTheShop) {
+        shopUrl = url;
+        return;
+      }
+      // The page may still be loading something.
+      await page.goto('about:blank');
+      await interrupt(running);
+    });
+  }
+  if (execution?.kind === 'by hand' && execution.instead !== null && !tested.has(execution.instead)) {
+    const { instead, prints = /./ } = execution;
+    tested.add(instead);
+    test(`${at} ${command}: its arguments`, async () => {
+      const running = start(instead);
+      await running.ended;
+      expect(running.output()).toMatch(prints);
+    });
+  }
+}
