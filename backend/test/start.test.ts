@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isAlive } from '@urooj/lock/process-identity';
 import { expect, test } from 'vitest';
-import { isAlive } from '../src/db/embedded/process-identity.ts';
 import { startChild } from './child-shop.ts';
 import { ORDER } from './samples.ts';
 import { post, refusalOf, start, temporaryFolder } from './shop.ts';

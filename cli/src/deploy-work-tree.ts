@@ -16,6 +16,7 @@ import {
 } from '@urooj/releases/store';
 import { APPS, appDir, ROOT } from '@urooj/tooling/apps';
 import { buildApp } from '@urooj/tooling/build-app';
+import { withBuildLock } from '@urooj/tooling/build-lock';
 import { isBuilt } from '@urooj/tooling/finished-build';
 import type { Progress } from '@urooj/tooling/progress';
 import { releaseVersion } from '@urooj/tooling/release-version';
@@ -26,15 +27,25 @@ const WHO = process.env.USER || 'start';
 
 type AppVersion = { name: string; version: string; isNew: boolean };
 
+function readVersions(site: SiteStore, apps: readonly string[]): AppVersion[] {
+  return apps.map((name) => {
+    const version = releaseVersion(ROOT, appDir(name));
+    return { name, version, isNew: !isPublished(site, name, version) };
+  });
+}
+
 /**
  * Builds and publishes each app whose sources are not in the store yet.
  * @returns the version of each app
  */
 async function publishChanged(site: SiteStore, progress: Progress, apps: readonly string[]): Promise<AppVersion[]> {
-  const versions = apps.map((name) => {
-    const version = releaseVersion(ROOT, appDir(name));
-    return { name, version, isNew: !isPublished(site, name, version) };
-  });
+  const versions = readVersions(site, apps);
+  if (!versions.some(({ isNew }) => isNew)) return versions;
+  // Read again: while this process waited, another one may have published into the same store.
+  return withBuildLock(progress.say, () => publishNew(site, progress, readVersions(site, apps)));
+}
+
+function publishNew(site: SiteStore, progress: Progress, versions: readonly AppVersion[]): Promise<AppVersion[]> {
   const missing = versions.filter(({ isNew }) => isNew).map(({ name }) => name);
   if (missing.length > 0) progress.say(`Building ${missing.join(', ')} …`);
   return mapWithConcurrency(versions, Math.min(2, availableParallelism()), async (app) => {

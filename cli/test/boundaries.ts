@@ -11,12 +11,13 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   '@urooj/platform': ['@urooj/api', '@urooj/contract', '@urooj/domain'],
   '@urooj/ui': ['@urooj/contract', '@urooj/domain', '@urooj/texts'],
   '@urooj/bucket': [],
+  '@urooj/lock': [],
   '@urooj/artifact': ['@urooj/platform'],
   '@urooj/releases': ['@urooj/artifact', '@urooj/bucket', '@urooj/contract', '@urooj/platform'],
   '@urooj/testing': ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/platform'],
   // What a team needs for one remote: neither the backend nor the release store.
-  '@urooj/tooling': ['@urooj/artifact', '@urooj/contract', '@urooj/platform'],
-  backend: ['@urooj/bucket', '@urooj/contract', '@urooj/domain'],
+  '@urooj/tooling': ['@urooj/artifact', '@urooj/contract', '@urooj/platform', '@urooj/lock'],
+  backend: ['@urooj/bucket', '@urooj/contract', '@urooj/domain', '@urooj/lock'],
   cli: [
     ...['@urooj/artifact', '@urooj/contract', '@urooj/platform', '@urooj/releases', '@urooj/texts', '@urooj/tooling'],
     'backend',

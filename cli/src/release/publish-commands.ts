@@ -6,6 +6,7 @@ import { publish as publishBuild } from '@urooj/releases/publish';
 import { isPublished } from '@urooj/releases/store';
 import { type AppName, appDir, ROOT } from '@urooj/tooling/apps';
 import { buildApp } from '@urooj/tooling/build-app';
+import { withBuildLock } from '@urooj/tooling/build-lock';
 import { isBuilt } from '@urooj/tooling/finished-build';
 import { UsageError } from '@urooj/tooling/process';
 import { releaseVersion } from '@urooj/tooling/release-version';
@@ -31,7 +32,7 @@ const build: Command = {
     expectNoMore(rest);
     const name = appNamed(given);
     const version = versionFor(name, context);
-    await buildAs(name, version, context);
+    await withBuildLock(context.progress.say, () => buildAs(name, version, context));
     return {
       value: { name, version, dist: distOf(name) },
       lines: [`Publish it: publish ${name} --version ${version}`],
@@ -58,19 +59,27 @@ async function folderFor(name: AppName, context: Context): Promise<string> {
   return dir;
 }
 
+async function publishFolder(name: AppName, context: Context) {
+  const { site, options, progress } = context;
+  const dir = await folderFor(name, context);
+  const { version } = await readManifest(dir);
+  const wasPublished = isPublished(site, name, version);
+  const release = await progress.step(`${name} ${version} checked and compressed`, () =>
+    publishBuild(site, dir, { who: options.who, isGated: !options.force, isDryRun: options.dryRun }),
+  );
+  return { version, wasPublished, release };
+}
+
 const publish: Command = {
   usage: 'publish <remote> [--version <version>] [--from <dist>] [--force]',
   about: 'checks a build and puts it into the store; nobody sees it before it is activated',
   async run([given, ...rest], context) {
     expectNoMore(rest);
-    const { site, options, progress } = context;
+    const { options, progress } = context;
     const name = appNamed(given);
-    const dir = await folderFor(name, context);
-    const { version } = await readManifest(dir);
-    const wasPublished = isPublished(site, name, version);
-    const release = await progress.step(`${name} ${version} checked and compressed`, () =>
-      publishBuild(site, dir, { who: options.who, isGated: !options.force, isDryRun: options.dryRun }),
-    );
+    const work = () => publishFolder(name, context);
+    const { version, wasPublished, release } =
+      options.from === null ? await withBuildLock(progress.say, work) : await work();
     const sizes = Object.values(release.files).reduce((sum, { brotli }) => sum + brotli, 0);
     const size = `${counted(Object.keys(release.files).length, 'file')}, ${Math.ceil(sizes / 1024)} KB compressed`;
     const outcome = options.dryRun

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { REMOTE_NAMES } from '@urooj/platform/remote';
 import { appDir, ROOT, remoteNamed } from './apps.ts';
 import { buildApp } from './build-app.ts';
+import { withBuildLock } from './build-lock.ts';
 import { contractProblems } from './check-contract.ts';
 import { UsageError } from './process.ts';
 import { createProgress } from './progress.ts';
@@ -35,7 +36,9 @@ export async function check([name = '']: readonly string[]): Promise<void> {
   await step('format and lint', () => tool('biome', 'check', '--error-on-warnings', appDir(remote)));
   await step('types', () => tool('tsc', '-p', join(appDir(remote), 'tsconfig.json')));
   await step('tests', () => tool('vitest', 'run', `${remote}/`));
-  await step('build', () => buildApp(remote));
-  await step('contract with the platform', () => checkContract(remote));
+  await withBuildLock(say, async () => {
+    await step('build', () => buildApp(remote));
+    await step('contract with the platform', () => checkContract(remote));
+  });
   say(`\n${remote} passes all checks. Next: npm run release -- publish ${remote} --version <version>`);
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { appDir, devPort, remoteNamed } from './apps.ts';
 import { buildApp } from './build-app.ts';
+import { withBuildLock } from './build-lock.ts';
 import { createDeployedShell } from './deployed-shell.ts';
 import { stopOnSignals, UsageError } from './process.ts';
 import { createProgress } from './progress.ts';
@@ -33,7 +34,7 @@ export async function devInside(args: readonly string[]): Promise<void> {
   await once(server, 'listening').catch((error: Error) => {
     throw new UsageError(`Port ${devPort('shell')} cannot be used (${error.message}). Stop what runs there.`);
   });
-  await step(`${remote} built`, () => buildApp(remote, LOCAL));
+  await withBuildLock(say, () => step(`${remote} built`, () => buildApp(remote, LOCAL)));
   const cli = join(appDir(remote), 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
   const watch = spawn(process.execPath, [cli, 'build', '--watch'], {
     cwd: appDir(remote),

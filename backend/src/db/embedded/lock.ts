@@ -1,82 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { lockFile } from '@urooj/lock/process-lock';
 import { ensureDataFolder } from '../../data-folder.ts';
 import { StartError } from '../../start-error.ts';
-import { isAlive, processIdentity } from './process-identity.ts';
-
-type Holder = {
-  readonly pid: number;
-  readonly identity: string;
-  readonly token: string;
-};
-
-const ownTokens = new Set<string>();
 
 /**
- * Locks a folder for this process. A lock counts as free when its process no longer runs.
+ * Locks a data folder for this process.
  * @returns releases the lock
  * @throws StartError when a running process holds the lock, or the folder cannot be written
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await ensureDataFolder(folder);
-  const file = path.join(folder, 'urooj.lock');
-  const mine = { pid: process.pid, identity: processIdentity(process.pid), token: randomUUID() };
-  while (!(await tryLock(file, mine))) {
-    const holder = await readHolder(file);
-    if (holder && isHeld(holder)) {
-      throw new StartError(
-        `The folder ${folder} is in use by another start of the shop (process ${holder.pid}). ` +
-          'Stop that one first, or set DATA_DIR to another folder.',
-      );
-    }
-    await removeLock(file, holder);
-  }
-  ownTokens.add(mine.token);
-  return async () => {
-    ownTokens.delete(mine.token);
-    await removeLock(file, mine);
-  };
-}
-
-/** A hard link is created atomically and fails when the name is taken. */
-async function tryLock(file: string, holder: Holder): Promise<boolean> {
-  const draft = `${file}.${holder.token}`;
-  await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
-  try {
-    await link(draft, file);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-function isHeld(holder: Holder): boolean {
-  // After the restart of a container a new process, also this one, often has the number of the old one.
-  if (holder.pid === process.pid) return ownTokens.has(holder.token);
-  return isAlive(holder.pid) && processIdentity(holder.pid) === holder.identity;
-}
-
-/** Removes only the lock that was read. Otherwise, of two processes that find it stale, one could remove the new lock of the other. */
-async function removeLock(file: string, expected: Holder | null): Promise<void> {
-  const aside = `${file}.${randomUUID()}`;
-  try {
-    await rename(file, aside);
-  } catch {
-    return;
-  }
-  const moved = await readHolder(aside);
-  if (moved && moved.token !== expected?.token) await link(aside, file).catch(() => undefined);
-  await rm(aside, { force: true });
-}
-
-async function readHolder(file: string): Promise<Holder | null> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Holder;
-  } catch {
-    return null;
-  }
+  const lock = await lockFile(path.join(folder, 'urooj.lock'));
+  if ('unlock' in lock) return lock.unlock;
+  throw new StartError(
+    `The folder ${folder} is in use by another start of the shop (process ${lock.heldBy}). ` +
+      'Stop that one first, or set DATA_DIR to another folder.',
+  );
 }

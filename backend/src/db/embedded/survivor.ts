@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { isAlive } from './process-identity.ts';
+import { isAlive } from '@urooj/lock/process-identity';
 
 const run = promisify(execFile);
 

@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockFolder } from './lock.ts';
 import { processIdentity } from './process-identity.ts';
+import { lockFile } from './process-lock.ts';
 
 let folder: string;
 
@@ -17,6 +17,12 @@ afterEach(() => rm(folder, { recursive: true }));
 const leaveLock = (pid: number, identity: string) =>
   writeFile(path.join(folder, 'urooj.lock'), JSON.stringify({ pid, identity, token: 'old' }));
 
+async function lock(): Promise<() => Promise<void>> {
+  const result = await lockFile(path.join(folder, 'urooj.lock'));
+  if ('heldBy' in result) throw new Error(`(process ${result.heldBy})`);
+  return result.unlock;
+}
+
 async function endedProcess(): Promise<number> {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
@@ -24,33 +30,33 @@ async function endedProcess(): Promise<number> {
 }
 
 test('one of many simultaneous calls gets the lock, and the next after its release', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lock()));
   const got = outcomes.filter((outcome) => outcome.status === 'fulfilled');
   expect(got).toHaveLength(1);
   await got[0]?.value();
   expect(await readdir(folder)).toEqual([]);
-  await (await lockFolder(folder))();
+  await (await lock())();
 });
 
 test('replaces the lock of a dead process, also for one of many simultaneous calls', async () => {
   await leaveLock(await endedProcess(), '');
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lock()));
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
 });
 
 test('rejects a lock that a running process holds', async () => {
   await leaveLock(process.ppid, processIdentity(process.ppid));
-  await expect(lockFolder(folder)).rejects.toThrow(`(process ${process.ppid})`);
+  await expect(lock()).rejects.toThrow(`(process ${process.ppid})`);
 });
 
 test('ignores a lock whose process id now belongs to another process', async () => {
   await leaveLock(process.ppid, 'another-boot:1');
-  await (await lockFolder(folder))();
+  await (await lock())();
   await leaveLock(process.pid, processIdentity(process.pid));
-  await (await lockFolder(folder))();
+  await (await lock())();
 });
 
 test('replaces a truncated lock file', async () => {
   await writeFile(path.join(folder, 'urooj.lock'), '{"pid":');
-  await (await lockFolder(folder))();
+  await (await lock())();
 });
