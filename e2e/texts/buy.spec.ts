@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AMNA, fillDetails, tamper } from '../fixtures/buyer.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
-import { leaning } from '../fixtures/colour.ts';
+import { strongestChannel } from '../fixtures/colour.ts';
 import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 
@@ -124,7 +124,7 @@ for (const mode of MODES) {
         await shop.fault(page, 'POST /createOrder', fault);
         await buyButton(page).click();
         await expect(redBanner(page)).toHaveText(text);
-        expect(await leaning(redBanner(page))).toBe('red');
+        expect(await strongestChannel(redBanner(page))).toBe('red');
       });
     }
     for (const [change, text] of shop.plain ? [] : REAL) {
@@ -146,7 +146,7 @@ for (const mode of MODES) {
     await buyButton(page).click();
     const placed = page.getByRole('main').getByRole('status').filter({ hasText: 'Order placed' });
     await expect(placed).toHaveText(/^Order placed successfully! Order ID: \S+\. Redirecting to payment\.\.\.$/);
-    expect(await leaning(placed)).toBe('green');
+    expect(await strongestChannel(placed)).toBe('green');
     await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeFocused();
     const form = page.url();
     await waitOut(page, 2500, async () => expect(page.url()).toBe(form));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { stopClock } from '../fixtures/clock.ts';
-import { leaning } from '../fixtures/colour.ts';
+import { strongestChannel } from '../fixtures/colour.ts';
 import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 
@@ -108,7 +108,7 @@ for (const mode of MODES) {
       await open({ ...PRICED, ...order });
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       const banner = page.getByRole('main').getByRole('status').filter({ hasText: text });
-      expect(await leaning(banner)).toBe(colour);
+      expect(await strongestChannel(banner)).toBe(colour);
       await expect(page.getByRole('button', { name: /^Submit Payment/ })).toHaveCount(0);
     }
     await open({

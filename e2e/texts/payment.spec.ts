@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { attach, orderByCall, PICTURE, SUBMITTED, tamper, transactionId } from '../fixtures/buyer.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
-import { leaning } from '../fixtures/colour.ts';
+import { strongestChannel } from '../fixtures/colour.ts';
 import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 
@@ -115,7 +115,7 @@ for (const mode of MODES) {
         await shop.fault(page, call, fault);
         await submit();
         await expect(redBanner(page)).toContainText(text);
-        expect(await leaning(redBanner(page))).toBe('red');
+        expect(await strongestChannel(redBanner(page))).toBe('red');
         await expect(page.getByLabel('Transaction ID')).toHaveValue(paid);
       });
     }
@@ -147,7 +147,7 @@ for (const mode of MODES) {
     const toast = page.getByRole('listitem').filter({ hasText: SUBMITTED });
     await expect(toast).toBeVisible();
     const banner = page.getByRole('main').getByRole('status').filter({ hasText: SUBMITTED });
-    expect(await leaning(banner)).toBe('green');
+    expect(await strongestChannel(banner)).toBe('green');
     await waitOut(page, 2500, async () => expect(page.url()).toContain(`/payment/${id}`));
     await page.waitForURL(/\/login/);
     await expect(toast.getByRole('link', { name: 'Track your order' })).toBeVisible();

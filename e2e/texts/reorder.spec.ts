@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkState } from '../fixtures/accessibility.ts';
 import { logIn, openAccount, setStatus } from '../fixtures/account.ts';
 import { AMNA, orderByCall } from '../fixtures/buyer.ts';
-import { leaning } from '../fixtures/colour.ts';
+import { strongestChannel } from '../fixtures/colour.ts';
 import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 
 /** An amount that no package has. */
@@ -43,7 +43,7 @@ for (const mode of MODES) {
     await page.getByRole('link', { name: 'Reorder This' }).click();
     const banner = page.getByRole('main').getByRole('status').filter({ hasText: 'reorder' });
     await expect(banner).toHaveText('Form pre-filled for reorder.');
-    expect(await leaning(banner)).toBe('blue');
+    expect(await strongestChannel(banner)).toBe('blue');
     expect(await banners()).toContain('Reorder amount not found in packages. Defaulting to first package.');
     await expect(page.getByText('Reorder amount not found')).toHaveCount(0);
     await checkState(page, 'a reorder');

@@ -70,7 +70,7 @@ test('reports no failure of a release while the shared modules are missing', asy
 test('never runs a release for another host contract', async () => {
   const run = vi.fn(async () => module);
   const loader = createRemoteLoader({ 'mf-blog': [release('2.0.0', 2)] }, run);
-  await expect(loader.load('mf-blog')).rejects.toThrow('speaks host contract 2');
+  await expect(loader.load('mf-blog')).rejects.toThrow('needs host contract 2, this shell provides 1');
   expect(run).not.toHaveBeenCalled();
 });
 

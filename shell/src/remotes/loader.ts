@@ -74,7 +74,7 @@ export function createRemoteLoader(
 
   async function runGuarded(release: Release, deadline: Promise<number>, share: number): Promise<LoadedRemote> {
     if (release.contract !== HOST_CONTRACT) {
-      throw new Error(`speaks host contract ${release.contract}, this shell speaks ${HOST_CONTRACT}`);
+      throw new Error(`needs host contract ${release.contract}, this shell provides ${HOST_CONTRACT}`);
     }
     const running = run(release);
     running.catch(() => {}); // handled below
@@ -135,9 +135,9 @@ export function createRemoteLoader(
       if (!current) return false;
       report(remote, current, outcome);
       // The last one is not demoted: nothing could replace it.
-      const isOtherLeft = runnable(remote).some(({ global }) => global !== current.global);
-      if (isOtherLeft) demote(current.global);
-      return isOtherLeft;
+      const hasOther = runnable(remote).some(({ global }) => global !== current.global);
+      if (hasOther) demote(current.global);
+      return hasOther;
     },
     async retry(remote) {
       const refetched = Promise.all((releases[remote] ?? []).map(refetch));
