@@ -11,6 +11,7 @@ import {
   type ReleaseShop,
   type Remote,
   ranIn,
+  readableOf,
   startReleasedShop,
   walk,
 } from '../fixtures/remotes.ts';
@@ -19,6 +20,9 @@ import { expect, test } from '../fixtures/test.ts';
 /** Builds with valid hashes and broken code: the entry of each remote throws, or each of its pages. */
 const atLoad = (file: string) => (file === 'remoteEntry.js' ? 'throw new Error("broken build");' : '');
 const AT_RENDER = { 'Component:function(': 'Component:()=>{throw new Error("broken page")},unused:function(' };
+
+/** Their documents arrive with the content of the page: composed, or rendered per request. */
+const WITH_CONTENT = new Set<Remote>(['mf-catalog', 'mf-blog']);
 
 let shop: ReleaseShop;
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -62,7 +66,7 @@ for (const [what, version] of [
   });
 }
 
-test('if the previous version throws as well, a panel is shown; after a rollback or new activation, Retry loads the page', async ({
+test('if the previous version throws as well, a panel is shown, or a notice above a composed page; after a rollback or new activation, Retry loads the page', async ({
   page,
   expectConsole,
 }) => {
@@ -71,10 +75,13 @@ test('if the previous version throws as well, a panel is shown; after a rollback
   for (const remote of REMOTE_NAMES) {
     await enterFor(page, remote, shop);
     await page.goto(shop.url + REMOTES[remote].path);
-    await expect(panelOf(page), remote).toBeVisible();
+    const hasContent = WITH_CONTENT.has(remote);
+    await expect(hasContent ? readableOf(page) : panelOf(page), remote).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   }
   await activateAll(shop, '1.1.0');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(REMOTES['mf-blog'].shown(page)).toBeVisible();
+  await expect(readableOf(page)).toBeHidden();
+  expect(await ranIn(page, 'mf-blog')).not.toEqual([]);
 });

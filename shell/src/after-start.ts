@@ -3,6 +3,7 @@ import type { HostApi } from '@urooj/platform/host';
 import type { LiveRevision } from '@urooj/platform/release-map';
 import { registerServiceWorker } from './offline/registration.ts';
 import { watchConnection } from './offline/watch-connection.ts';
+import { dropComposedPage } from './remotes/composed-page.tsx';
 import type { RemoteLoader } from './remotes/loader.ts';
 import { watchForUpdate } from './remotes/updates.ts';
 import { canPrefetch, createPrefetch, prefetchLinks } from './routing/prefetch.ts';
@@ -33,7 +34,10 @@ export function afterStart({ router, host, loader, live }: Started): void {
   watchSession(host.session, () => void router.revalidate());
   const links = prefetchLinks(createPrefetch(loader, host, (routes) => router.patchRoutes(PAGE_ROUTE, routes)));
   links.prefetchNextFrom(router.state.location.pathname);
-  onNavigated(router, (pathname) => links.prefetchNextFrom(pathname));
+  onNavigated(router, (pathname) => {
+    dropComposedPage();
+    links.prefetchNextFrom(pathname);
+  });
   if (live) watchForUpdate(live);
   if (live && host.config.switches.offline !== false && canPrefetch()) {
     registerServiceWorker((report) => onNavigated(router, (pathname, search) => report(pathname + search)));

@@ -4,6 +4,7 @@
 // - stores the last button that was clicked before hydration, for `usePendingClick`; links work without scripts;
 // - removes a script that failed to load: the bundler's runtime would wait for it, and requests it again where there is
 //   none. Nothing requests the entry again, so it is retried here, once;
+// - shows the banner of a page whose scripts cannot be loaded: it can be read, but not used;
 // - requests the session where the backend has set the session hint, for `fetchReusingSession`.
 (() => {
   try {
@@ -20,12 +21,16 @@
   addEventListener('click', ({ target }) => {
     if (!('live' in document.documentElement.dataset)) window.pendingClick = target.closest('button');
   });
+  window.showLoadFailure = () => {
+    document.getElementById('load-failure').hidden = false;
+  };
   const onError = ({ target }) => {
     if (target.tagName !== 'SCRIPT') return;
     target.remove();
     if (!target.defer) return;
     const { src, integrity } = target;
-    document.head.append(Object.assign(document.createElement('script'), { src, integrity }));
+    const retry = { src, integrity, onerror: window.showLoadFailure };
+    document.head.append(Object.assign(document.createElement('script'), retry));
   };
   addEventListener('error', onError, true);
   // `session-mark` is the former name of the cookie: browsers that logged in before the rename carry it for 30 days.

@@ -106,6 +106,11 @@ export function renderDocument(input: DocumentInput): string {
       <Head {...input} />
       <body>
         <IconSprite />
+        {/* Shown by `boot.js` where the scripts of the page cannot be loaded. */}
+        <p id="load-failure" className="load-failure" role="alert" hidden>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty link is the URL of the page itself, with its query. */}
+          {documentTexts.loadFailure} <a href="">{documentTexts.reload}</a>
+        </p>
         <div id="root" dangerouslySetInnerHTML={html(input.root.html)} />
         {input.data.rendered === 'frame' ? (
           <noscript>

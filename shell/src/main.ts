@@ -1,13 +1,15 @@
 import { normalizePublicPath } from './normalize-public-path.ts';
 import { openPage } from './open-page.ts';
+import { retryOnce } from './retry-once.ts';
+
+type WithLoadFailure = Window & { showLoadFailure?: () => void };
 
 /** The bundler's runtime of this build. */
 declare const __webpack_require__: { p: string; e: (chunk: string) => Promise<unknown> };
 
-/** Retries a chunk once: on a weak connection single requests get lost. */
 function retryChunkLoad(runtime: typeof __webpack_require__): void {
   const load = runtime.e;
-  runtime.e = (chunk) => load(chunk).catch(() => load(chunk));
+  runtime.e = (chunk) => retryOnce(() => load(chunk));
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -30,4 +32,8 @@ async function run(): Promise<void> {
 
 normalizePublicPath(__webpack_require__);
 retryChunkLoad(__webpack_require__);
-void run();
+// `boot.js` shows the banner of a page whose scripts are lost.
+run().catch((error) => {
+  (window as WithLoadFailure).showLoadFailure?.();
+  throw error;
+});

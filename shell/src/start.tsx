@@ -2,6 +2,7 @@ import { RouterProvider } from '@urooj/platform/router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { OpenPage } from './open-page.ts';
+import { storeComposedPage } from './remotes/composed-page.tsx';
 import { isAsComposed } from './remotes/page-data.ts';
 import { createSiteRouter } from './routing/router.tsx';
 
@@ -15,8 +16,8 @@ export async function start({ data, host, reports, loader }: OpenPage): Promise<
       <RouterProvider router={router} useTransitions={false} />
     </StrictMode>
   );
-  const isHydrated = isAsComposed(data, loader);
-  if (isHydrated) await initialized(router);
+  const isHydrated = isAsComposed(data, loader) && (await initialized(router));
+  if (data.rendered === 'page') storeComposedPage();
   // Enables the page's animations; from here on `boot.js` stores no clicks.
   document.documentElement.dataset.live = '';
   // A transition yields to clicks and frames between components; otherwise hydration would be one long task.
@@ -33,14 +34,14 @@ export async function start({ data, host, reports, loader }: OpenPage): Promise<
 
 type Router = Awaited<ReturnType<typeof createSiteRouter>>;
 
-/** Resolves when the first page's lazy chunks are loaded. */
-function initialized(router: Router): Promise<void> {
+/** Waits for the lazy chunks of the first page. False: one of them failed, so the page differs from the composed one. */
+function initialized(router: Router): Promise<boolean> {
   return new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
+    if (router.state.initialized) return resolve(!router.state.errors);
     const stop = router.subscribe((state) => {
       if (!state.initialized) return;
       stop();
-      resolve();
+      resolve(!state.errors);
     });
   });
 }

@@ -2,6 +2,7 @@ import { HOST_CONTRACT } from '@urooj/platform/host';
 import { findOwner, type Owners } from '@urooj/platform/ownership';
 import type { PageReleases, Release } from '@urooj/platform/release-map';
 import type { RemoteModule, RemoteName } from '@urooj/platform/remote';
+import { retryOnce } from '../retry-once.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { clearDemotions, demote, isDemoted } from './demotions.ts';
 import type { Report } from './reports.ts';
@@ -76,7 +77,7 @@ export function createRemoteLoader(
     if (release.contract !== HOST_CONTRACT) {
       throw new Error(`needs host contract ${release.contract}, this shell provides ${HOST_CONTRACT}`);
     }
-    const running = run(release);
+    const running = retryOnce(() => run(release));
     running.catch(() => {}); // handled below
     const left = (await deadline) - Date.now();
     return { module: await withTimeout(running, left * share), release };
@@ -126,7 +127,7 @@ export function createRemoteLoader(
     failureOf: (remote) => failures.get(remote),
     loadChunk(remote, load) {
       const hasOther = runnable(remote).length > 1;
-      return withTimeout(load(), hasOther ? timeoutMs * TIME_SHARE : timeoutMs).catch((error: Error) => {
+      return withTimeout(retryOnce(load), hasOther ? timeoutMs * TIME_SHARE : timeoutMs).catch((error: Error) => {
         throw new ChunkLoadError(error.message, { cause: error });
       });
     },

@@ -1,26 +1,29 @@
 import { useLocation, useRouteError } from '@urooj/platform/router';
 import { useEffect, useState } from 'react';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { ComposedPage, useComposedPage } from './composed-page.tsx';
 import { ChunkLoadError, type RemoteLoader } from './loader.ts';
 import { RemotePanel } from './unavailable.tsx';
 
 /**
  * Demotes the release that threw, and reloads the page with the one before. Without another release it shows the panel.
  */
-export function PageError({ loader }: { loader: RemoteLoader }) {
+export function PageError({ loader, brand }: { loader: RemoteLoader; brand: string }) {
   const error = useRouteError();
   const { pathname } = useLocation();
   const remote = loader.ownerOf(pathname);
+  const composed = useComposedPage();
   const [isReloading, setReloading] = useState(true);
   useEffect(() => {
     const outcome = error instanceof ChunkLoadError ? 'load' : 'render';
     if (remote && loader.giveUpOn(remote, outcome)) window.location.reload();
     else setReloading(false);
   }, [remote, loader, error]);
-  if (isReloading) return <PageSkeleton />;
+  if (isReloading) return composed ? <ComposedPage nodes={composed} /> : <PageSkeleton />;
   return (
     <RemotePanel
       remote={remote}
+      brand={brand}
       detail={error instanceof Error ? error.message : String(error)}
       onRetry={async () => {
         if (remote) await loader.retry(remote).catch(() => {});

@@ -4,21 +4,42 @@ import { Button, buttonClass } from '@urooj/ui/button';
 import { IconBox } from '@urooj/ui/icon-box';
 import { RefreshIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { texts } from '../texts/en.ts';
+import { ComposedPage, useComposedPage } from './composed-page.tsx';
 import type { RemoteLoader } from './loader.ts';
 import styles from './unavailable.module.css';
 
-type PanelProps = { remote: string | null; detail: string; onRetry: () => Promise<void> };
+type FailureProps = { remote: string | null; detail: string; onRetry: () => Promise<void> };
 
-/** Shown in place of a page that failed. The frame around it still works. */
-export function RemotePanel({ remote, detail, onRetry }: PanelProps) {
+function RetryButton({ onRetry }: Pick<FailureProps, 'onRetry'>) {
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
     await onRetry();
     setBusy(false);
   };
+  return (
+    <Button onClick={retry} busy={isBusy} busyLabel={texts.unavailable.retrying}>
+      {sharedTexts.retry}
+    </Button>
+  );
+}
+
+const Details = ({ remote, detail }: Omit<FailureProps, 'onRetry'>) => (
+  <details className={styles.details}>
+    <summary>{texts.unavailable.details}</summary>
+    <p>{texts.unavailable.reason(remote ?? 'shell', detail)}</p>
+  </details>
+);
+
+type PanelProps = FailureProps & { brand: string };
+
+/** Shown in place of a page that failed. The frame around it still works. */
+function Panel({ brand, onRetry, ...failure }: PanelProps) {
+  useEffect(() => {
+    document.title = `${texts.unavailable.heading} | ${brand}`;
+  }, [brand]);
   return (
     <Container>
       <section role="alert" className={styles.panel}>
@@ -28,30 +49,42 @@ export function RemotePanel({ remote, detail, onRetry }: PanelProps) {
         <h1>{texts.unavailable.heading}</h1>
         <p>{texts.unavailable.text}</p>
         <div className={styles.actions}>
-          <Button onClick={retry} busy={isBusy} busyLabel={texts.unavailable.retrying}>
-            {sharedTexts.retry}
-          </Button>
+          <RetryButton onRetry={onRetry} />
           <Link to="/" className={buttonClass({ variant: 'secondary' })}>
             {texts.unavailable.back}
           </Link>
         </div>
-        <details className={styles.details}>
-          <summary>{texts.unavailable.details}</summary>
-          <p>{texts.unavailable.reason(remote ?? 'shell', detail)}</p>
-        </details>
+        <Details {...failure} />
       </section>
     </Container>
   );
 }
 
+/** The failure of a page that was composed: it stays on the screen, below a notice. */
+export function RemotePanel(props: PanelProps) {
+  const composed = useComposedPage();
+  if (!composed) return <Panel {...props} />;
+  return (
+    <>
+      <section role="alert" className={styles.notice}>
+        <p>{texts.unavailable.readable}</p>
+        <RetryButton onRetry={props.onRetry} />
+        <Details {...props} />
+      </section>
+      <ComposedPage nodes={composed} />
+    </>
+  );
+}
+
 type UnavailableProps = {
   loader: RemoteLoader;
+  brand: string;
   /** Whether other releases are live now than those of this page. */
   isOutdated: () => Promise<boolean>;
 };
 
 /** Shown in place of a remote that could not be loaded. */
-export function Unavailable({ loader, isOutdated }: UnavailableProps) {
+export function Unavailable({ loader, brand, isOutdated }: UnavailableProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const remote = loader.ownerOf(location.pathname);
@@ -65,5 +98,5 @@ export function Unavailable({ loader, isOutdated }: UnavailableProps) {
     // Navigates to the same URL, so that the router discovers the remote's routes again.
     await navigate(location, { replace: true, preventScrollReset: true });
   };
-  return <RemotePanel remote={remote} detail={detail} onRetry={retry} />;
+  return <RemotePanel remote={remote} brand={brand} detail={detail} onRetry={retry} />;
 }

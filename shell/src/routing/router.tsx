@@ -55,10 +55,11 @@ export async function createSiteRouter(data: PageData, host: HostApi, loader: Re
   };
   const { live } = data;
   const isOutdated = async () => live !== undefined && (await import('../remotes/updates.ts')).checkOutdated(live);
+  const brand = host.config.brand.name;
   const parts = {
     host,
-    pageError: <PageError loader={loader} />,
-    unavailable: <Unavailable loader={loader} isOutdated={isOutdated} />,
+    pageError: <PageError loader={loader} brand={brand} />,
+    unavailable: <Unavailable loader={loader} brand={brand} isOutdated={isOutdated} />,
     hasFailed,
   };
   const { pathname } = window.location;

@@ -35,6 +35,7 @@ export const texts = {
   unavailable: {
     heading: 'This part of the shop is not available right now',
     text: 'Nothing you entered or paid is lost. The rest of the shop works as usual.',
+    readable: 'You can read this page, but its buttons and forms do not work right now.',
     retrying: 'Trying again…',
     back: 'Back to the shop',
     details: 'Technical details',
@@ -48,5 +49,7 @@ export const texts = {
 export const documentTexts = {
   noScript:
     'This page needs JavaScript. Please switch it on to order, to pay, to track an order or to log in. Prices and policies can be read without it.',
+  loadFailure: 'This page could not be loaded completely. You can read it, but its buttons do not work.',
+  reload: 'Reload the page',
   blogFeed: (shop: string) => `${shop} blog`,
 };
