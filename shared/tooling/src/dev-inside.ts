@@ -1,15 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { FINISHED } from '@urooj/platform/build-manifest';
 import { appDir, devPort, remoteNamed } from './apps.ts';
 import { buildApp } from './build-app.ts';
 import { withBuildLock } from './build-lock.ts';
 import { createDeployedShell } from './deployed-shell.ts';
+import { isBuilt } from './finished-build.ts';
 import { stopOnSignals, UsageError } from './process.ts';
 import { createProgress } from './progress.ts';
 
 /** A version that is never released. */
 const LOCAL = '0.0.0-local';
+const POLL_MS = 100;
 
 const isWebUrl = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
 
@@ -36,6 +41,8 @@ export async function devInside(args: readonly string[]): Promise<void> {
   });
   await withBuildLock(say, () => step(`${remote} built`, () => buildApp(remote, LOCAL)));
   const cli = join(appDir(remote), 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
+  // The watcher's first build empties `dist`.
+  await rm(join(appDir(remote), 'dist', FINISHED), { force: true });
   const watch = spawn(process.execPath, [cli, 'build', '--watch'], {
     cwd: appDir(remote),
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -46,6 +53,10 @@ export async function devInside(args: readonly string[]): Promise<void> {
     server.closeAllConnections();
     server.close();
   });
+  while (!(await isBuilt(appDir(remote), LOCAL))) {
+    if (watch.exitCode !== null) throw new UsageError(`${remote} could not be built: see the lines above.`);
+    await setTimeout(POLL_MS);
+  }
   say(
     `\nOpen http://localhost:${devPort('shell')}: ${shop.origin} with your ${remote}. Save, wait for the build, reload.`,
   );
