@@ -91,7 +91,7 @@ describe('what a status shows', () => {
     expect(offered).toEqual({
       Pending: ['start', 'cancel'],
       'Payment Pending': ['start', 'cancel'],
-      'In Progress': ['complete', 'cancel'],
+      'In Progress': ['complete', 'fail', 'cancel'],
       Completed: [],
       Cancelled: [],
       Refunded: [],

@@ -3,7 +3,7 @@ import type { Actor } from './entities.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** The actions of the admin's buttons. `TRANSITIONS` has their changes of status. */
-export type AdminAction = 'start' | 'complete' | 'cancel';
+export type AdminAction = 'start' | 'complete' | 'fail' | 'cancel';
 
 type Transition = {
   readonly from: OrderStatus;
@@ -20,10 +20,10 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'Pending', to: 'In Progress', who: ['admin', 'system'], action: 'start' },
   { from: 'Payment Pending', to: 'In Progress', who: ['admin', 'system'], action: 'start' },
   { from: 'In Progress', to: 'Completed', who: ['admin'], action: 'complete' },
+  { from: 'In Progress', to: 'Failed', who: ['admin'], action: 'fail' },
   { from: 'Pending', to: 'Cancelled', who: ['admin', 'owner'], action: 'cancel' },
   { from: 'Payment Pending', to: 'Cancelled', who: ['admin'], action: 'cancel' },
   { from: 'In Progress', to: 'Cancelled', who: ['admin'], action: 'cancel' },
-  { from: 'In Progress', to: 'Failed', who: ['admin'] },
   { from: 'In Progress', to: 'Refunded', who: ['system'] },
   { from: 'Completed', to: 'Refunded', who: ['system'] },
   { from: 'Cancelled', to: 'Refunded', who: ['system'] },

@@ -4,7 +4,7 @@ import { button, choose, failWith, open, order, payment, succeedWith, user } fro
 
 test.each([
   ['Pending', ['Mark In Progress', 'Cancel']],
-  ['In Progress', ['Mark Completed', 'Cancel']],
+  ['In Progress', ['Mark Completed', 'Mark Failed', 'Cancel']],
   ['Completed', []],
 ])('an order that is %s offers %j', async (status, names) => {
   open('orders', { allOrders: succeedWith([order(status)]) });
@@ -36,6 +36,32 @@ test('cancels an order only after a confirmation', async () => {
   expect(confirm).toHaveBeenCalledWith(
     expect.objectContaining({
       text: 'Are you sure you want to cancel order 3f2a9c1e...? This action cannot be undone.',
+    }),
+  );
+});
+
+test('marks an order as failed only after a confirmation', async () => {
+  const confirm = vi.fn(async () => true).mockResolvedValueOnce(false);
+  const page = open(
+    'orders',
+    {
+      allOrders: succeedWith([order('In Progress')]),
+      updateOrder: succeedWith('').mockImplementationOnce(failWith(500) as never),
+    },
+    { confirm },
+  );
+  await page.user.click(await button('Mark Failed'));
+  expect(page.api.updateOrder).not.toHaveBeenCalled();
+  await page.user.click(await button('Mark Failed'));
+  await waitFor(() =>
+    expect(page.texts()).toEqual(['Failed to mark order 3f2a9c1e... as "Failed". Please try again.']),
+  );
+  await page.user.click(await button('Mark Failed'));
+  await waitFor(() => expect(page.texts()[1]).toBe('Order 3f2a9c1e... marked as "Failed" successfully!'));
+  expect(page.api.updateOrder).toHaveBeenLastCalledWith('3f2a9c1e-77aa', 'Failed');
+  expect(confirm).toHaveBeenCalledWith(
+    expect.objectContaining({
+      text: 'Are you sure you want to mark order 3f2a9c1e... as "Failed"? This action cannot be undone.',
     }),
   );
 });

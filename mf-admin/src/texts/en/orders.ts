@@ -10,6 +10,12 @@ type OrderActionTexts = {
   readonly buttonForSelected: string;
   readonly done: (orderId: string) => string;
   readonly failed: (orderId: string) => string;
+  /** Asked before a change that cannot be undone. */
+  readonly confirmation?: {
+    readonly title: string;
+    readonly keep: string;
+    readonly question: (orderId: string) => string;
+  };
 };
 
 /** Buttons of an order's row, and how the change went. */
@@ -26,11 +32,28 @@ const orderActions: Readonly<Record<AdminAction, OrderActionTexts>> = {
     done: (id) => `Order ${shortId(id)}... marked as "Completed" successfully!`,
     failed: (id) => `Failed to complete order ${shortId(id)}.... Please try again.`,
   },
+  fail: {
+    button: 'Mark Failed',
+    buttonForSelected: 'Mark Failed (selected)',
+    done: (id) => `Order ${shortId(id)}... marked as "Failed" successfully!`,
+    failed: (id) => `Failed to mark order ${shortId(id)}... as "Failed". Please try again.`,
+    confirmation: {
+      title: 'Mark order as failed',
+      keep: 'Leave it in progress',
+      question: (id) =>
+        `Are you sure you want to mark order ${shortId(id)}... as "Failed"? This action cannot be undone.`,
+    },
+  },
   cancel: {
     button: 'Cancel',
     buttonForSelected: 'Cancel (selected)',
     done: (id) => `Order ${shortId(id)}... cancelled successfully!`,
     failed: (id) => `Failed to cancel order ${shortId(id)}.... Please try again.`,
+    confirmation: {
+      title: 'Cancel order',
+      keep: 'Keep order',
+      question: (id) => `Are you sure you want to cancel order ${shortId(id)}...? This action cannot be undone.`,
+    },
   },
 };
 
@@ -38,10 +61,6 @@ const orderActions: Readonly<Record<AdminAction, OrderActionTexts>> = {
 export const orderTexts = {
   list: 'Orders',
   actions: orderActions,
-  cancelOrder: 'Cancel order',
-  keepOrder: 'Keep order',
-  confirmCancel: (id: string) =>
-    `Are you sure you want to cancel order ${shortId(id)}...? This action cannot be undone.`,
   changedMeanwhile: (id: string, status: OrderStatus) => `Order ${shortId(id)}... is ${status} already.`,
   select: (id: string) => `Select order ${displayId(id)}`,
   selectColumn: 'Select',
@@ -51,7 +70,8 @@ export const orderTexts = {
   cancelMany: (count: number) => `Cancel ${orderCount(count)}`,
   keepMany: 'Leave as they are',
   confirmChangeMany: (count: number, status: OrderStatus) => `${orderCount(count)} will become ${status}.`,
-  confirmCancelMany: (count: number) => `${orderCount(count)} will become Cancelled. This action cannot be undone.`,
+  confirmFinalChangeMany: (count: number, status: OrderStatus) =>
+    `${orderCount(count)} will become ${status}. This action cannot be undone.`,
   result: 'Result',
   doneOf: (done: number, count: number) => `${done} of ${count} done`,
   done: 'Done',

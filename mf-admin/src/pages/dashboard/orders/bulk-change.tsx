@@ -13,7 +13,7 @@ import { orderTexts as text } from '../../../texts/en/orders.ts';
 import styles from './bulk-change.module.css';
 import { changeOrders, TARGETS } from './change-orders.ts';
 
-const ACTIONS: readonly AdminAction[] = ['start', 'complete', 'cancel'];
+const ACTIONS: readonly AdminAction[] = ['start', 'complete', 'fail', 'cancel'];
 
 type BulkChangeProps = {
   rows: readonly Order[];
@@ -55,7 +55,7 @@ export function BulkChange({ rows, selected, onSelect }: BulkChangeProps) {
         ? ACTIONS.map((action) => (
             <Button
               key={action}
-              variant={action === 'cancel' ? 'danger' : 'secondary'}
+              variant={text.actions[action].confirmation ? 'danger' : 'secondary'}
               busy={running === action}
               onClick={() => void run(action)}
             >
@@ -69,13 +69,14 @@ export function BulkChange({ rows, selected, onSelect }: BulkChangeProps) {
 }
 
 function question(action: AdminAction, count: number) {
-  const isCancel = action === 'cancel';
+  const isFinal = text.actions[action].confirmation !== undefined;
+  const status = TARGETS[action];
   return {
     title: text.changeMany(count),
-    text: isCancel ? text.confirmCancelMany(count) : text.confirmChangeMany(count, TARGETS[action]),
-    confirm: isCancel ? text.cancelMany(count) : text.changeMany(count),
+    text: isFinal ? text.confirmFinalChangeMany(count, status) : text.confirmChangeMany(count, status),
+    confirm: action === 'cancel' ? text.cancelMany(count) : text.changeMany(count),
     cancel: text.keepMany,
-    danger: isCancel,
+    danger: isFinal,
   };
 }
 

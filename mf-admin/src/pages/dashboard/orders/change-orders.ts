@@ -10,6 +10,7 @@ import { orderTexts } from '../../../texts/en/orders.ts';
 export const TARGETS: Readonly<Record<AdminAction, OrderStatus>> = {
   start: 'In Progress',
   complete: 'Completed',
+  fail: 'Failed',
   cancel: 'Cancelled',
 };
 

@@ -4,7 +4,8 @@ import { ORDER_LIST } from '@urooj/domain/admin-lists';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDate } from '@urooj/domain/dates';
 import type { Order } from '@urooj/domain/entities';
-import { adminActions } from '@urooj/domain/order-status';
+import { type AdminAction, adminActions } from '@urooj/domain/order-status';
+import type { ConfirmOptions } from '@urooj/platform/host';
 import { useHost } from '@urooj/platform/router';
 import type { ListColumn, RowSelection } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
@@ -123,7 +124,8 @@ function OrderActions({ order: { id, status } }: { order: Order }) {
 
   async function act({ action, to }: OfferedAction) {
     const { done, failed } = text.actions[action];
-    if (action === 'cancel' && !(await notify.confirm(cancelQuestion(id)))) return;
+    const question = questionBefore(action, id);
+    if (question && !(await notify.confirm(question))) return;
     await change({
       call: () => api.updateOrder(id, to),
       done: done(id),
@@ -137,7 +139,7 @@ function OrderActions({ order: { id, status } }: { order: Order }) {
       {adminActions(status).map((offered) => (
         <RowButton
           key={offered.action}
-          {...(offered.action === 'cancel' && { tone: 'danger' })}
+          {...(text.actions[offered.action].confirmation && { tone: 'danger' })}
           busy={busy}
           onClick={() => void act(offered)}
         >
@@ -148,10 +150,10 @@ function OrderActions({ order: { id, status } }: { order: Order }) {
   );
 }
 
-const cancelQuestion = (id: string) => ({
-  title: text.cancelOrder,
-  text: text.confirmCancel(id),
-  confirm: text.cancelOrder,
-  cancel: text.keepOrder,
-  danger: true,
-});
+/** Asked before a change that cannot be undone; `null` before any other. */
+function questionBefore(action: AdminAction, id: string): ConfirmOptions | null {
+  const confirmation = text.actions[action].confirmation;
+  if (!confirmation) return null;
+  const { title, question, keep } = confirmation;
+  return { title, text: question(id), confirm: title, cancel: keep, danger: true };
+}
