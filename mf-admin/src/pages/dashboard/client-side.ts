@@ -8,7 +8,7 @@ import { ALL_DAYS, type DayRange, shopStatistics } from '@urooj/domain/shop-stat
 import type { ListData } from '../../components/list-table.tsx';
 import { readListQuery } from '../../components/use-list-query.ts';
 import { texts } from '../../texts/en.ts';
-import { readRange } from './server-side.ts';
+import { NO_FIGURES, readRange } from './server-side.ts';
 import type { Figures, TabSource } from './tab-data.ts';
 
 /** The four lists of a plain backend. One that failed to load leaves the others usable. */
@@ -62,11 +62,12 @@ const rowsOf = <T>(list: Result<T[]>): readonly T[] => (list.ok ? list.value : [
 
 /** @param range the days that are counted by status and by service */
 function countFigures({ users, orders, payments, refunds, loadedAt }: ClientLists, range: DayRange): Figures {
-  const shop = { users: rowsOf(users), orders: rowsOf(orders), payments: rowsOf(payments), refunds: rowsOf(refunds) };
   const failures = [
     users.ok ? null : texts.failed.users,
     payments.ok ? null : texts.failed.payments,
     refunds.ok ? null : texts.failed.refunds,
   ].filter((text) => text !== null);
-  return { statistics: shopStatistics(shop, range, loadedAt), hasOrders: orders.ok, failures };
+  if (!orders.ok) return { ...NO_FIGURES, failures };
+  const shop = { users: rowsOf(users), orders: orders.value, payments: rowsOf(payments), refunds: rowsOf(refunds) };
+  return { statistics: shopStatistics(shop, range, loadedAt), hasOrders: true, failures };
 }

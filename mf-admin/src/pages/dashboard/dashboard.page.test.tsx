@@ -116,6 +116,13 @@ test('the overview shows counts, sums and the five newest orders', async () => {
   expect(statistic('Revenue')).toBe('RevenuePKR 5604.48');
 });
 
+test('the overview resets all its cards where the orders fail to load', async () => {
+  open('/admin-dashboard', { allOrders: rejected(), allUsers: succeedWith([user]) });
+  expect(await screen.findByText('Failed to fetch orders. Please check server connection.')).toBeTruthy();
+  expect(statistic('Total Users')).toBe('Total Users0');
+  expect(statistic('Revenue')).toBe('RevenuePKR 0.00');
+});
+
 test('a long list has pages, which are in the URL', async () => {
   const users = Array.from({ length: 60 }, (_, index) => ({ ...user, id: `u${index}`, name: `User ${index}` }));
   const page = open(tab('users'), { allUsers: succeedWith(users) });

@@ -65,6 +65,18 @@ test('shows zeros and a notice when the figures fail to load', async () => {
   expect(statistic('Revenue')).toBe('RevenuePKR 0.00');
 });
 
+test('shows zeros when the orders fail to load, even where the figures arrive', async () => {
+  open('overview', { adminStatistics: succeedWith(figures), ordersPage: failWith(500) });
+  expect(await screen.findByText('Failed to fetch orders. Please check server connection.')).toBeTruthy();
+  expect(['Total Users', 'Total Orders', 'Revenue', 'Collected', 'Growth (MoM)'].map(statistic)).toEqual([
+    'Total Users0',
+    'Total Orders0',
+    'RevenuePKR 0.00',
+    'CollectedPKR 0.00',
+    'Growth (MoM)0.00%',
+  ]);
+});
+
 test('analytics requests the range of the URL', async () => {
   const adminStatistics = succeedWith(figures);
   open('analytics&from=2026-11-01&to=2026-11-21', { adminStatistics });

@@ -37,7 +37,8 @@ export function serverSide(api: Api): TabSource {
     analytics: (params, signal) => readFigures(readRange(params), signal),
     async overview(_, signal) {
       const [figures, recent] = await Promise.all([readFigures(ALL_DAYS, signal), api.ordersPage(NEWEST, { signal })]);
-      return { ...figures, recent };
+      // The recent orders show the sentence themselves.
+      return recent.ok ? { ...figures, recent } : { ...NO_FIGURES, failures: [], recent };
     },
   };
 }
@@ -47,10 +48,14 @@ export function readRange(params: URLSearchParams): DayRange {
   return { ...ALL_DAYS, ...readListQuery(params, ORDER_LIST).filters };
 }
 
-const NO_STATISTICS = shopStatistics({ users: [], orders: [], payments: [], refunds: [] }, ALL_DAYS, 0);
+/** Where the orders failed to load, all figures are zero. */
+export const NO_FIGURES = {
+  statistics: shopStatistics({ users: [], orders: [], payments: [], refunds: [] }, ALL_DAYS, 0),
+  hasOrders: false,
+};
 
 function toFigures(statistics: Result<ShopStatistics>): Figures {
   return statistics.ok
     ? { statistics: statistics.value, hasOrders: true, failures: [] }
-    : { statistics: NO_STATISTICS, hasOrders: false, failures: [texts.failed.orders] };
+    : { ...NO_FIGURES, failures: [texts.failed.orders] };
 }
