@@ -12,6 +12,7 @@ test('an empty environment configures a shop without other servers', () => {
     smtpUrl: null,
     mailFrom: 'no-reply@urooj.local',
     adminEmail: 'admin@urooj.local',
+    plainAdminEmail: null,
     adminPassword: null,
     siteDir: '/shop/data/site',
     siteBucket: null,
@@ -39,6 +40,7 @@ test('values are normalised', () => {
   expect(config).toMatchObject({
     publicUrl: 'https://shop.example',
     adminEmail: 'boss@shop.example',
+    plainAdminEmail: 'boss@shop.example',
     siteDir: '/var/lib/urooj/site',
     trustProxy: ['10.0.0.0/8', '::1'],
     apiHost: 'http://localhost:4000',

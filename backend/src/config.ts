@@ -22,6 +22,8 @@ export type Config = {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly adminEmail: string;
+  /** The admin of a hosted backend, for the browser; `null`: the one that `config.json` names. */
+  readonly plainAdminEmail: string | null;
   /** `null`: generated at the first start. */
   readonly adminPassword: string | null;
   /** Folder of the site store; with a store in a bucket, the local copy that is served. */
@@ -83,7 +85,7 @@ const VARIABLES = z.object({
     .string()
     .transform((text, ctx) => (text === 'disk:' ? null : (readBucket(text) ?? reject(ctx))))
     .optional(),
-  ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).default('admin@urooj.local'),
+  ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
   ADMIN_PASSWORD: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max).optional(),
   SITE_DIR: z
     .string()
@@ -128,7 +130,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     bucket: values.STORAGE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
-    adminEmail: values.ADMIN_EMAIL,
+    adminEmail: values.ADMIN_EMAIL ?? 'admin@urooj.local',
+    plainAdminEmail: values.ADMIN_EMAIL ?? null,
     adminPassword: values.ADMIN_PASSWORD ?? null,
     ...siteStoreOf(values.SITE_DIR, dataDir, cwd),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

@@ -31,14 +31,14 @@ const HELP = [
 
 async function createContext(commandLine: ReturnType<typeof readCommandLine>): Promise<Context> {
   const config = readConfig(process.env, process.cwd());
-  const { dataDir, apiHost, publicUrl, port } = config;
+  const { dataDir, publicUrl, port } = config;
   return {
     site: await openSite(config),
     options: commandLine.options,
     // With --json, standard output holds only the result.
     progress: createProgress(commandLine.options.json ? console.error : console.log),
     firstComposed: async () => ({
-      config: await readSiteConfig(dataDir, apiHost),
+      config: await readSiteConfig(dataDir, config),
       publicUrl: publicUrl ?? `http://localhost:${port}`,
     }),
   };

@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const progress = createProgress();
   const config = readConfig(process.env, process.cwd());
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const siteConfig = await readSiteConfig(config.dataDir, config.apiHost);
+  const siteConfig = await readSiteConfig(config.dataDir, config);
   const site = await openSite(config);
   const reports = openReportSink(site);
   let stopFollowing = async () => {};

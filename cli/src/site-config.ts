@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
+import type { Config } from 'backend/config';
 import { ensureDataFolder } from 'backend/data-folder';
 import { StartError } from 'backend/start-error';
 import * as z from 'zod/mini';
@@ -78,11 +79,14 @@ const OWNER = z.strictObject({
   ),
 });
 
+/** The variables that win over the file. */
+type HostedBackend = Pick<Config, 'apiHost' | 'plainAdminEmail'>;
+
 /**
  * The owner's settings; the file is written with defaults at the first start.
  * @throws StartError naming every value that is wrong
  */
-export async function readSiteConfig(dataDir: string, apiHost: string | null): Promise<SiteConfig> {
+export async function readSiteConfig(dataDir: string, environment: HostedBackend): Promise<SiteConfig> {
   const file = join(dataDir, 'config.json');
   if (!existsSync(file)) {
     await ensureDataFolder(dataDir);
@@ -90,7 +94,14 @@ export async function readSiteConfig(dataDir: string, apiHost: string | null): P
   }
   const parsed = OWNER.safeParse(await readJson(file));
   if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => sentence(file, issue)).join('\n'));
-  return { ...parsed.data, ...(apiHost ? { apiHost } : {}) };
+  return withEnvironment(parsed.data, environment);
+}
+
+/** Our own backend decides itself who the admin is: the file that everybody can read names them only for a hosted one. */
+function withEnvironment(settings: SiteConfig, environment: HostedBackend): SiteConfig {
+  const apiHost = environment.apiHost ?? settings.apiHost;
+  const adminEmail = apiHost === '' ? null : environment.plainAdminEmail;
+  return { ...settings, apiHost, adminEmail: adminEmail ?? settings.adminEmail };
 }
 
 async function readJson(file: string): Promise<unknown> {

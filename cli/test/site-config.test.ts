@@ -6,6 +6,8 @@ import { isExpected } from '@urooj/tooling/process';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSiteConfig } from '../src/site-config.ts';
 
+const NO_VARIABLES = { apiHost: null, plainAdminEmail: null };
+
 async function folderWith(content: string | null): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'urooj-config-'));
   onTestFinished(() => rm(dir, { recursive: true }));
@@ -16,23 +18,42 @@ async function folderWith(content: string | null): Promise<string> {
 /** What a person reads, without the name of the file; it comes without a stack. */
 async function refusalOf(content: string): Promise<string[]> {
   const dir = await folderWith(content);
-  const error: unknown = await readSiteConfig(dir, null).catch((reason) => reason);
+  const error: unknown = await readSiteConfig(dir, NO_VARIABLES).catch((reason) => reason);
   if (!isExpected(error)) throw error;
   return error.message.replaceAll(`${join(dir, 'config.json')}: `, '').split('\n');
 }
 
 test('a new shop gets a file with every setting, which can be read again', async () => {
   const dir = await folderWith(null);
-  expect(await readSiteConfig(dir, null)).toEqual(DEFAULT_CONFIG);
+  expect(await readSiteConfig(dir, NO_VARIABLES)).toEqual(DEFAULT_CONFIG);
   const written = JSON.parse(await readFile(join(dir, 'config.json'), 'utf8'));
   expect(written.switches).toEqual({ customerCancellation: false, offline: true });
-  expect(await readSiteConfig(dir, 'https://api.test')).toEqual({ ...DEFAULT_CONFIG, apiHost: 'https://api.test' });
+  expect(await readSiteConfig(dir, { ...NO_VARIABLES, apiHost: 'https://api.test' })).toEqual({
+    ...DEFAULT_CONFIG,
+    apiHost: 'https://api.test',
+  });
+});
+
+test('with a hosted backend ADMIN_EMAIL names the one admin, before the setting of the file', async () => {
+  const hosted = { apiHost: 'https://api.test', plainAdminEmail: 'boss@shop.test' };
+  const dir = await folderWith('{"adminEmail": "owner@shop.test"}');
+  expect(await readSiteConfig(dir, hosted)).toMatchObject({
+    apiHost: 'https://api.test',
+    adminEmail: 'boss@shop.test',
+  });
+  expect(await readSiteConfig(dir, { ...hosted, plainAdminEmail: null })).toMatchObject({
+    adminEmail: 'owner@shop.test',
+  });
+  // Our own backend decides itself who the admin is, so the file, which everybody can read, does not name them.
+  expect(await readSiteConfig(await folderWith('{}'), { ...hosted, apiHost: null })).toMatchObject({ adminEmail: '' });
+  const inFile = await folderWith('{"apiHost": "https://api.test"}');
+  expect(await readSiteConfig(inFile, { ...hosted, apiHost: null })).toMatchObject({ adminEmail: 'boss@shop.test' });
 });
 
 test('missing settings have their defaults; payees have none', async () => {
   const payees = { jazzcash: { title: 'Ali', account: '0300 1234567' } };
   const own = { brand: { name: 'Zia' }, social: { tiktok: '' }, payees, switches: { customerCancellation: true } };
-  expect(await readSiteConfig(await folderWith(JSON.stringify(own)), null)).toEqual({
+  expect(await readSiteConfig(await folderWith(JSON.stringify(own)), NO_VARIABLES)).toEqual({
     ...DEFAULT_CONFIG,
     brand: { ...DEFAULT_CONFIG.brand, name: 'Zia' },
     social: { ...DEFAULT_CONFIG.social, tiktok: '' },
@@ -66,7 +87,7 @@ test('names every wrong value at once, and a file that is not JSON', async () =>
 test('names a folder that cannot be created, without a stack or endless retries', async () => {
   const file = join(await folderWith('{}'), 'config.json');
   for (const dir of [file, join(file, 'below'), '/proc/urooj']) {
-    const error: unknown = await readSiteConfig(dir, null).catch((reason) => reason);
+    const error: unknown = await readSiteConfig(dir, NO_VARIABLES).catch((reason) => reason);
     expect(isExpected(error) && error.message).toMatch(
       /^The folder .+ cannot be used \(.+\)\. Set DATA_DIR to a folder/,
     );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import {
   chooseScreenshot,
   fillDetails,
@@ -52,4 +53,33 @@ test('places one order with a plain backend after a double click, Back and a sec
   await order(other);
   expect(other.url()).toBe(page.url());
   expect(shop.plain?.orders.size).toBe(1);
+});
+
+test('an approved payment starts its order with a plain backend, which changes only the payment', async ({
+  page,
+  request,
+  expectConsole,
+  shopIn,
+}) => {
+  expectConsole(PLAIN_START);
+  const shop = await shopIn('a plain backend');
+  const guest = guestCalls(request, shop);
+  const [approved, rejected] = [await guest.order(), await guest.order()];
+  const [good, bad] = [await guest.pay(approved), await guest.pay(rejected)];
+  await enterAsAdmin(page, shop);
+  await openTab(page, shop, 'payments');
+  await rowOf(page, good).getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('dialog')).toContainText(good);
+  await page.keyboard.press('a');
+  await expect(rowOf(page, good)).toContainText('Approved');
+  await expect.poll(() => shop.plain?.orders.get(approved)?.status).toBe('In Progress');
+
+  await page.goto(`${shop.url}/admin-dashboard?tab=payments`);
+  await rowOf(page, bad).getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('button', { name: 'Confirm rejection' }).click();
+  await expect(rowOf(page, bad)).toContainText('Rejected');
+  expect(shop.plain?.orders.get(rejected)?.status).not.toBe('In Progress');
+  const changes = shop.plain?.seen.filter(({ method, path }) => method === 'PATCH' && path.includes('/updateOrder/'));
+  expect(changes?.map(({ path }) => path)).toEqual([`/followerApi/updateOrder/${approved}`]);
+  expectNoExtension(shop);
 });

@@ -123,6 +123,22 @@ for (const mode of MODES) {
       await toast(page, `Order ${short}... marked as "Completed" successfully!`);
       await expect(rowOf(page, short)).toContainText('(No actions)');
 
+      const third = (await guest.order()).slice(0, 8);
+      await openTab(page, shop, 'orders');
+      await press('Mark In Progress', third);
+      const failing = page.getByRole('dialog', { name: 'Mark order as failed' });
+      await press('Mark Failed', third);
+      await expect(failing).toContainText(
+        `Are you sure you want to mark order ${third}... as "Failed"? This action cannot be undone.`,
+      );
+      await shop.fault(page, 'PATCH /updateOrder', BROKEN);
+      await failing.getByRole('button', { name: 'Mark order as failed' }).click();
+      await toast(page, `Failed to mark order ${third}... as "Failed". Please try again.`);
+      await press('Mark Failed', third);
+      await failing.getByRole('button', { name: 'Mark order as failed' }).click();
+      await toast(page, `Order ${third}... marked as "Failed" successfully!`);
+      await expect(rowOf(page, third)).toContainText('(No actions)');
+
       await press('Cancel', otherShort);
       const question = page.getByRole('dialog', { name: 'Cancel order' });
       await expect(question).toContainText(
@@ -156,6 +172,21 @@ for (const mode of MODES) {
       await rowOf(page, good).getByRole('button', { name: 'Approve' }).click();
       await toast(page, `Payment ${goodShort}... approved successfully!`);
       await expect(rowOf(page, good)).toContainText('(No actions)');
+
+      // A plain backend does not start the order of an approved payment: the dashboard does, with a second call.
+      if (shop.plain) {
+        const orderId = await guest.order();
+        const unstarted = await guest.pay(orderId);
+        const short = orderId.slice(0, 8);
+        await openTab(page, shop, 'payments');
+        await shop.fault(page, 'PATCH /updateOrder', BROKEN);
+        await rowOf(page, unstarted).getByRole('button', { name: 'Approve' }).click();
+        await toast(page, `Failed to mark order ${short}... as "In Progress". Please try again.`);
+        await expect(rowOf(page, unstarted)).toContainText('Approved');
+        await openTab(page, shop, `orders&q=${orderId}`);
+        await rowOf(page, short).getByRole('button', { name: 'Mark In Progress' }).click();
+        await toast(page, `Order ${short}... marked as "In Progress" successfully!`);
+      }
 
       const badShort = await shortOf(bad);
       await rowOf(page, bad).getByRole('button', { name: 'Reject' }).click();

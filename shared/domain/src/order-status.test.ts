@@ -10,6 +10,7 @@ import {
   countsAsPending,
   isActive,
   isFinal,
+  statusAfterReview,
   TRANSITIONS,
 } from './order-status.ts';
 
@@ -111,5 +112,20 @@ describe('what a status shows', () => {
     expect(ORDER_STATUSES.filter(countsAsPending)).toEqual(['Pending', 'Payment Pending']);
     expect(ORDER_STATUSES.filter(isActive)).toEqual(['Pending', 'Payment Pending', 'In Progress']);
     expect(ORDER_STATUSES.filter((status) => isActive(status) === isFinal(status))).toEqual([]);
+  });
+});
+
+describe('a decision of its payment', () => {
+  it('starts an order that waits for it, or makes it wait for another payment; any other order keeps its status', () => {
+    const after = (decision: 'Approved' | 'Rejected') =>
+      ORDER_STATUSES.filter((status) => statusAfterReview(status, decision) !== status).map((status) => [
+        status,
+        statusAfterReview(status, decision),
+      ]);
+    expect(after('Approved')).toEqual([
+      ['Pending', 'In Progress'],
+      ['Payment Pending', 'In Progress'],
+    ]);
+    expect(after('Rejected')).toEqual([['Payment Pending', 'Pending']]);
   });
 });

@@ -97,6 +97,14 @@ export function checkTransition(
   return refuse('order_transition', { from, to });
 }
 
+const TARGETS_OF_REVIEW = { Approved: 'In Progress', Rejected: 'Pending' } as const;
+
+/** The status of an order after a decision of its payment. An order that is in progress or final keeps its status. */
+export function statusAfterReview(status: OrderStatus, decision: keyof typeof TARGETS_OF_REVIEW): OrderStatus {
+  const to = TARGETS_OF_REVIEW[decision];
+  return canTransition(status, to, 'system') ? to : status;
+}
+
 /** The admin's buttons for an order, each with the status it leads to. */
 export function adminActions(
   status: OrderStatus,

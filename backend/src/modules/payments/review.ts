@@ -1,5 +1,6 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { remarksProblem } from '@urooj/domain/account-forms';
+import { statusAfterReview } from '@urooj/domain/order-status';
 import { canReview } from '@urooj/domain/payment-status';
 import { apiError } from '../../api-error.ts';
 import { type AfterCommit, inTransaction, type Transaction } from '../../db/pool.ts';
@@ -53,23 +54,12 @@ async function decide(tx: Transaction, order: OrderRow, review: Review, now: Dat
   const { userId, requestId } = author;
   const decision = { status: outcome, remarks: review.remarks.trim(), author, now };
   if (!(await decidePendingPayment(tx, order.id, decision))) throw apiError('already_decided');
-  const { from, to, why } = CONSEQUENCES[outcome];
-  // An order that is already in progress or final keeps its status.
-  if (from.includes(order.status)) {
-    await changeStatus(tx, order, { to, who: 'system', userId, requestId, why, now });
-  }
+  const to = statusAfterReview(order.status, outcome);
+  await changeStatus(tx, order, { to, who: 'system', userId, requestId, why: REASONS[outcome], now });
 }
 
-type Consequence = {
-  readonly from: readonly OrderRow['status'][];
-  readonly to: OrderRow['status'];
-  readonly why: string;
-};
-
-const CONSEQUENCES: Readonly<Record<Outcome, Consequence>> = {
-  Approved: { from: ['Pending', 'Payment Pending'], to: 'In Progress', why: 'Payment approved' },
-  Rejected: { from: ['Payment Pending'], to: 'Pending', why: 'Payment rejected' },
-};
+/** Stored with the change of the order's status. */
+const REASONS: Readonly<Record<Outcome, string>> = { Approved: 'Payment approved', Rejected: 'Payment rejected' };
 
 async function notifyCustomer(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { button, choose, failWith, open, order, payment, succeedWith, user } from './dashboard.fixture.tsx';
 
 test.each([
@@ -122,6 +122,74 @@ test("shows the server's sentence for a conflicting decision, and loads the list
     ]),
   );
   await waitFor(() => expect(page.api.allPayments).toHaveBeenCalledTimes(2));
+});
+
+describe('with a plain backend, which does not change the order of a payment itself', () => {
+  const APPROVED = 'Payment p0000001... approved successfully!';
+  const NOT_STARTED = 'Failed to mark order 3f2a9c1e... as "In Progress". Please try again.';
+  const openPlain = (calls: Parameters<typeof open>[1]) =>
+    open(
+      'payments',
+      {
+        allPayments: succeedWith([payment('p0000001-a')]),
+        updatePayment: succeedWith(''),
+        updateOrder: succeedWith(''),
+        ...calls,
+      },
+      {},
+      [],
+    );
+
+  test.each(['Pending', 'Payment Pending'])('an approval starts an order that is %s', async (status) => {
+    const page = openPlain({ getOrder: succeedWith(order(status)) });
+    await page.user.click(await button('Approve'));
+    await waitFor(() => expect(page.api.updateOrder).toHaveBeenCalledWith('3f2a9c1e-77aa', 'In Progress'));
+    await waitFor(() => expect(page.api.allPayments).toHaveBeenCalledTimes(2));
+    expect(page.texts()).toEqual([APPROVED]);
+    expect(page.api.updateOrder).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['In Progress', 'Completed', 'Cancelled'])('an approval leaves an order %s', async (status) => {
+    const page = openPlain({ getOrder: succeedWith(order(status)) });
+    await page.user.click(await button('Approve'));
+    await waitFor(() => expect(page.api.allPayments).toHaveBeenCalledTimes(2));
+    expect(page.texts()).toEqual([APPROVED]);
+    expect(page.api.updateOrder).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['the change of the order', { getOrder: succeedWith(order('Pending')), updateOrder: failWith(500) }],
+    ['reading the order', { getOrder: failWith(500) }],
+  ])('the payment stays approved where %s fails, and a sentence says so', async (_, calls) => {
+    const page = openPlain(calls);
+    await page.user.click(await button('Approve'));
+    await waitFor(() => expect(page.texts()).toEqual([APPROVED, NOT_STARTED]));
+    await waitFor(() => expect(page.api.allPayments).toHaveBeenCalledTimes(2));
+    expect(page.api.updatePayment).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['a rejection', 'Reject', succeedWith('')],
+    ['an approval that failed', 'Approve', failWith(500)],
+  ])('%s does not change the order', async (_, name, updatePayment) => {
+    const page = openPlain({ getOrder: succeedWith(order('Pending')), updatePayment });
+    await page.user.click(await button(name));
+    if (name === 'Reject') await page.user.click(await button('Confirm rejection'));
+    await waitFor(() => expect(page.texts()).toHaveLength(1));
+    expect(page.api.updateOrder).not.toHaveBeenCalled();
+  });
+});
+
+test('our own backend changes the order of an approved payment itself', async () => {
+  const page = open('payments', {
+    allPayments: succeedWith([payment('p0000001-a')]),
+    getOrder: succeedWith(order('Pending')),
+    updatePayment: succeedWith(''),
+    updateOrder: succeedWith(''),
+  });
+  await page.user.click(await button('Approve'));
+  await waitFor(() => expect(page.api.allPayments).toHaveBeenCalledTimes(2));
+  expect(page.api.updateOrder).not.toHaveBeenCalled();
 });
 
 test('a decided payment offers no actions', async () => {

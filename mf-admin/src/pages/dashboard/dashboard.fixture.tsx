@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Feature } from '@urooj/contract/vocabulary';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { vi } from 'vitest';
 import remote from '../../routes.tsx';
@@ -18,8 +19,13 @@ export const failWith = (status: number, msg?: string) =>
 
 type Calls = Record<string, ReturnType<typeof succeedWith> | ReturnType<typeof failWith>>;
 
-/** Opens the dashboard with a plain backend, which sends complete lists. */
-export function open<C extends Calls>(tab: string, calls: C, notify: HostOverrides['notify'] = {}) {
+/** Opens the dashboard with a backend that sends complete lists; one without features is a plain backend. */
+export function open<C extends Calls>(
+  tab: string,
+  calls: C,
+  notify: HostOverrides['notify'] = {},
+  features: readonly Feature[] = ['session'],
+) {
   const api = {
     allOrders: succeedWith([]),
     allUsers: succeedWith([]),
@@ -29,7 +35,7 @@ export function open<C extends Calls>(tab: string, calls: C, notify: HostOverrid
     ...calls,
   };
   const host = createFakeHost({
-    session: { status: 'user', user: admin, canAdmin: true, features: ['session'] },
+    session: { status: 'user', user: admin, canAdmin: true, features },
     api: api as unknown as NonNullable<HostOverrides['api']>,
     notify,
   });

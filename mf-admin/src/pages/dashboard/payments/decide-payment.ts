@@ -1,7 +1,11 @@
+import type { Api } from '@urooj/api/client';
+import { type Result, succeed } from '@urooj/api/result';
 import type { Payment } from '@urooj/domain/entities';
+import { statusAfterReview } from '@urooj/domain/order-status';
 import { REVIEW_OUTCOMES, type ReviewAction } from '@urooj/domain/payment-status';
-import { useHost } from '@urooj/platform/router';
+import { useHost, useSession } from '@urooj/platform/router';
 import { useChange } from '../../../components/use-change.ts';
+import { orderTexts } from '../../../texts/en/orders.ts';
 import { paymentTexts } from '../../../texts/en/payments.ts';
 
 /** The amount that the order costs, in paisa; `null` where the server does not send it. */
@@ -23,18 +27,33 @@ export function reviewWarnings(payment: Payment): string[] {
   ].filter((text) => text !== '');
 }
 
+/** Starts the order of an approved payment, unless it has been started or ended meanwhile. */
+const startOf = (api: Api, orderId: string) => ({
+  async call(): Promise<Result<unknown>> {
+    const order = await api.getOrder(orderId);
+    if (!order.ok) return order;
+    const { status } = order.value;
+    const next = statusAfterReview(status, 'Approved');
+    return next === status ? succeed(null) : api.updateOrder(orderId, next);
+  },
+  failed: orderTexts.actions.start.failed(orderId),
+});
+
 /** Approves or rejects a payment. A second admin sees that it is decided already. */
 export function useDecidePayment() {
   const { api } = useHost();
+  const isPlain = useSession().features.length === 0;
   const { busy, change } = useChange();
 
   /** @returns whether the payment is decided now, by this admin or by another one */
-  async function decide({ id }: Payment, action: ReviewAction, reason = ''): Promise<boolean> {
+  async function decide({ id, orderId }: Payment, action: ReviewAction, reason = ''): Promise<boolean> {
     const outcome = await change({
       call: () => api.updatePayment(id, REVIEW_OUTCOMES[action], { adminRemarks: reason }),
       done: paymentTexts.decided(id, action),
       unchanged: paymentTexts.decidedMeanwhile(id),
       failed: paymentTexts.decisionFailed(id, action),
+      // Our own backend starts the order together with the approval.
+      ...(isPlain && action === 'approve' && { followUp: startOf(api, orderId) }),
     });
     return outcome !== 'failed';
   }
