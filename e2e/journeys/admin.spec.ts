@@ -1,3 +1,4 @@
+import { enterAsAdmin } from '../fixtures/admin.ts';
 import { ADMIN } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -47,4 +48,22 @@ test('a wrong password gives the same message for known and unknown accounts', a
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert').getByText('Invalid email or password.')).toBeVisible();
   }
+});
+
+test('where the backend does not respond, the dashboard says so and loads on Retry; the login stays', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED|status of 404/);
+  await enterAsAdmin(page, { url: process.env.SHOP_URL ?? '', plain: null });
+  await page.route('**/followerApi/**', (route) => route.abort());
+  await page.goto('/admin-dashboard?tab=users');
+  await expect(page.getByRole('alert')).toContainText('The connection to the server failed.');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toContainText('The connection to the server failed.');
+
+  await page.unroute('**/followerApi/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('table', { name: 'Users' })).toContainText(ADMIN.email);
+  await expect(page).toHaveURL(/tab=users$/);
 });

@@ -186,6 +186,7 @@ for (const mode of MODES) {
         await openTab(page, shop, `orders&q=${orderId}`);
         await rowOf(page, short).getByRole('button', { name: 'Mark In Progress' }).click();
         await toast(page, `Order ${short}... marked as "In Progress" successfully!`);
+        await openTab(page, shop, 'payments');
       }
 
       const badShort = await shortOf(bad);

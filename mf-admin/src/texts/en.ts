@@ -8,6 +8,8 @@ export const texts = {
     description: 'Users, orders, payments, refunds and figures.',
     loading: 'Loading the dashboard...',
     loadingTab: (tab: string) => `Loading ${tab}...`,
+    unreachable: 'The connection to the server failed.',
+    checkConnection: 'Please check your internet connection, then try again.',
     tabs: {
       overview: 'Overview',
       users: 'Manage Users',

@@ -6,7 +6,7 @@ import { blogCalls } from './blog-calls.ts';
 import { type LoggedIn, toAccountSessions, toLogin, toSession, toUser } from './normalize/account.ts';
 import { toOrder, toOrders, toPlacedId } from './normalize/order.ts';
 import { identified, readable, record, toMessage } from './normalize/read.ts';
-import { fail, type Result, statusOf, succeed } from './result.ts';
+import { fail, isUnreachable, type Result, statusOf, succeed } from './result.ts';
 import { type ApiOptions, type CallInput, type CallOptions, call, isStale } from './transport.ts';
 import { type UploadOptions, uploadPicture } from './upload.ts';
 
@@ -47,7 +47,8 @@ export type NewRefundRequest = {
 export type NewMessage = { name: string; email: string; message: string };
 export type { PostDraft } from './blog-calls.ts';
 export type { OrderOutcome } from './normalize/admin.ts';
-export type SessionMode = { mode: 'plain' } | ({ mode: 'extended' } & Session);
+/** `unreachable`: there was no response, or an error of the server, so the mode is unknown. */
+export type SessionMode = { mode: 'plain' } | { mode: 'unreachable' } | ({ mode: 'extended' } & Session);
 
 /** All calls, by the name of their endpoint. They never throw; errors are values. */
 export type Api = ReturnType<typeof createApi>;
@@ -110,10 +111,11 @@ export function createApi(options: ApiOptions) {
     createRefundRequest: (body: NewRefundRequest, o?: CallOptions) =>
       request('createRefundRequest', toMessage, { ...o, body }),
 
-    /** Called once at the start. After an error, or a response that is not of our own backend, the client is in plain mode. */
+    /** Called once at the start. After a refusal, or a response that is not of our own backend, the client is in plain mode. */
     async session(o?: CallOptions): Promise<SessionMode> {
       const result = await request('session', toSession, o);
-      return result.ok ? { mode: 'extended', ...result.value } : { mode: 'plain' };
+      if (result.ok) return { mode: 'extended', ...result.value };
+      return { mode: isUnreachable(result.error) ? 'unreachable' : 'plain' };
     },
     /** Sends a message to the shop. Needs the feature `contact`. */
     contact: (body: NewMessage, o?: CallOptions) => request('contact', toMessage, { ...o, body }),

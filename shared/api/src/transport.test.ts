@@ -176,17 +176,22 @@ describe('detection of the backend', () => {
     ['a 404', empty(404)],
     ['the page of an app that responds to every URL', html(200, '<html></html>')],
     ['JSON of somebody else', json(200, { user: null })],
-    ['an error', json(500, {})],
+    ['a refusal', json(403, {})],
   ];
   test.each(plain)('%s means plain mode', async (_, reply) => {
     const { api } = await clientOf({ 'GET /session': reply });
     expect(await api.session()).toEqual({ mode: 'plain' });
   });
 
-  test('no response means plain mode', async () => {
+  test.each([500, 502, 503])('the status %s means that the backend is unreachable', async (status) => {
+    const { api } = await clientOf({ 'GET /session': json(status, {}) });
+    expect(await api.session()).toEqual({ mode: 'unreachable' });
+  });
+
+  test('no response means that the backend is unreachable', async () => {
     const { api } = await clientOf({});
     await backend.close();
-    expect(await api.session()).toEqual({ mode: 'plain' });
+    expect(await api.session()).toEqual({ mode: 'unreachable' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { requireClient } from './guards.ts';
+import { requireAdmin, requireClient } from './guards.ts';
 import type { HostApi, SessionState } from './host.ts';
 
 const GUEST: SessionState = { status: 'guest', user: null, canAdmin: false, features: [] };
@@ -25,4 +25,18 @@ test('sends a guest who followed a link to the login, with a new history entry',
 test('replaces the history entry of a guest who opened the page itself', async () => {
   setLocation('/client-dashboard');
   expect((await enter(GUEST))?.headers.has('x-remix-replace')).toBe(true);
+});
+
+test.each([
+  ['the one admin', { canAdmin: true }, '', true],
+  ['another admin', {}, '', false],
+  ['an admin while our own backend does not respond', { isUnreachable: true }, '', true],
+  // In plain mode the settings name the admin, and a plain backend without CORS for extensions seems unreachable.
+  ['another admin of a hosted backend', { isUnreachable: true }, 'https://api.example', false],
+  ['a client while our own backend does not respond', { isUnreachable: true, user: CLIENT.user }, '', false],
+])('the dashboard of the admin: %s', async (_, change, apiHost, isAllowed) => {
+  const user = { email: 'b@example.com', role: 'admin', name: 'Boss' };
+  const host = { ...hostOf({ ...CLIENT, user, ...change }), config: { apiHost } } as unknown as HostApi;
+  const response = await requireAdmin(host, new Request('http://shop/admin-dashboard'));
+  expect(response === null).toBe(isAllowed);
 });

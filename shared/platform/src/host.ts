@@ -14,6 +14,8 @@ export type SessionState = {
   canAdmin: boolean;
   /** Extensions of our own backend. Empty in plain mode, where no extension call, header or parameter may be sent. */
   features: readonly Feature[];
+  /** True where the last request of the session got no response: what the user may do may be unknown. */
+  isUnreachable?: boolean;
 };
 
 /** A read-only store; zustand's vanilla store satisfies it. */
@@ -36,6 +38,8 @@ export type SessionHandle = {
   expire(why?: string): void;
   /** Resolves when the session is known. */
   settled(): Promise<SessionState>;
+  /** Requests the session again, for example after it got no response. */
+  refresh(): Promise<void>;
 };
 
 export type NoticeTone = 'success' | 'info' | 'error';

@@ -58,6 +58,7 @@ function sessionOf(store: StoreApi<SessionState>): SessionHandle {
     signOut: async () => store.setState(GUEST),
     expire: () => store.setState(GUEST),
     settled: async () => store.getState(),
+    refresh: async () => {},
   };
 }
 

@@ -188,3 +188,28 @@ test('notices that the session has ended', async () => {
   await session.refresh();
   expect(session.store.getState().user).toBeNull();
 });
+
+test('a backend that does not respond counts as a plain one, and the rights of its user as unknown', async () => {
+  items.set('urooj.user', JSON.stringify({ ...boss, email: 'other@example.com' }));
+  const { session } = sessionWith([{ mode: 'unreachable' }, extended(boss, true)]);
+  session.start();
+  expect(await session.settled()).toMatchObject({ status: 'user', canAdmin: false, features: [], isUnreachable: true });
+  await session.refresh();
+  expect(await session.settled()).toMatchObject({ canAdmin: true, features: FEATURES, isUnreachable: false });
+});
+
+test('keeps the known session where a later request gets no response', async () => {
+  const { session } = sessionWith([extended(boss, true), { mode: 'unreachable' }]);
+  session.start();
+  await session.settled();
+  await session.refresh();
+  expect(await session.settled()).toMatchObject({ user: boss, canAdmin: true, features: FEATURES });
+});
+
+test('requests the session again at a login, where the first request got no response', async () => {
+  const { session } = sessionWith([{ mode: 'unreachable' }, extended(boss, true)]);
+  await session.settled();
+  await session.signIn(boss, 'secret');
+  expect(session.store.getState()).toMatchObject({ canAdmin: true, features: FEATURES });
+  expect([...items.keys()]).toEqual(['urooj.user']);
+});

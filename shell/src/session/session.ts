@@ -23,8 +23,6 @@ export type SessionOptions = {
 export type Session = SessionHandle & {
   /** Shows the stored user and, where the visitor may be logged in, requests the session. */
   start(): void;
-  /** Applies a logout of another tab at once; requests the session for everything else. */
-  refresh(): Promise<void>;
   token(): string | null;
 };
 
@@ -43,21 +41,30 @@ export function createSession({
   const isPlainAdmin = (user: SessionUser | null) =>
     user?.role === 'admin' && adminEmail !== '' && user.email.toLowerCase() === adminEmail.toLowerCase();
 
-  function settlePlain(user: SessionUser | null): void {
+  function settlePlain(user: SessionUser | null, isUnreachable = false): void {
     token = readStoredToken();
-    store.setState({ status: user ? 'user' : 'guest', user, canAdmin: isPlainAdmin(user), features: [] });
+    store.setState({
+      status: user ? 'user' : 'guest',
+      user,
+      canAdmin: isPlainAdmin(user),
+      features: [],
+      isUnreachable,
+    });
   }
 
   async function load(): Promise<SessionState> {
     const response = await requestSession();
-    if (response.mode === 'plain') {
-      settlePlain(store.getState().user);
+    if (response.mode === 'unreachable' && store.getState().features.length > 0) {
+      // One lost request does not turn our own backend into a plain one.
+      store.setState({ isUnreachable: true });
+    } else if (response.mode !== 'extended') {
+      settlePlain(store.getState().user, response.mode === 'unreachable');
     } else {
       token = response.token;
       storeToken(null);
       storeUser(response.user);
       const { user, canAdmin, features } = response;
-      store.setState({ status: user ? 'user' : 'guest', user, canAdmin, features });
+      store.setState({ status: user ? 'user' : 'guest', user, canAdmin, features, isUnreachable: false });
       if (response.isBanned) showError(sharedTexts.banned);
     }
     return store.getState();
@@ -77,6 +84,7 @@ export function createSession({
       store.setState({ user: readStoredUser() });
       if (hasHint()) settling ??= load();
     },
+    /** Applies a logout of another tab at once; requests the session for everything else. */
     async refresh() {
       const stored = readStoredUser();
       if (!stored && store.getState().user) return clear();
@@ -93,13 +101,11 @@ export function createSession({
     async signIn(user, newToken) {
       storeUser(user);
       store.setState({ user, status: 'user' });
-      if (store.getState().features.length > 0) {
-        settling = load(); // the server decides what this user may do
-        await settling;
-        return;
-      }
-      storeToken(newToken);
-      settlePlain(user);
+      const { features, isUnreachable } = store.getState();
+      if (features.length === 0) storeToken(newToken);
+      if (features.length === 0 && !isUnreachable) return settlePlain(user);
+      settling = load(); // the server decides what this user may do
+      await settling;
     },
     async signOut() {
       // Cleared first: if the session has ended already, the user who logs out gets no message.

@@ -24,7 +24,7 @@ export function readTab(params: URLSearchParams): TabKey {
   return TAB_KEYS.find((key) => key === params.get('tab')) ?? 'overview';
 }
 
-/** The tab that the URL names, as an element with its data. */
+/** The tab that the URL names, as an element with its data; `null` where the backend does not respond. */
 export type DashboardData = { readonly tab: TabKey; readonly content: ReactNode };
 
 export const loadDashboard =
@@ -47,6 +47,7 @@ async function loadContent<Key extends TabKey>(
   code.catch(() => {});
   const refusal = await requireAdmin(host, request);
   if (refusal) return refusal;
+  if (!host.session.store.getState().canAdmin) return { tab, content: null };
   const { signal } = request;
   const readData = async () => (await sourceFor(host, signal))[tab](params, signal);
   const [Tab, data] = await Promise.all([code, readData()]);

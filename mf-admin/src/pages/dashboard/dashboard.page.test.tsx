@@ -49,6 +49,24 @@ test.each([
   await waitFor(() => expect(location()).toBe(`/login?next=${encodeURIComponent(tab('orders'))}`));
 });
 
+test('says that the connection failed where the backend does not respond, and loads everything on Retry', async () => {
+  const host = createFakeHost({
+    session: { status: 'user', user: admin, canAdmin: false, isUnreachable: true },
+    api: { ...empty(), allUsers: succeedWith([user]) } as unknown as NonNullable<HostOverrides['api']>,
+  });
+  const refresh = vi.fn(async () => {});
+  host.session.refresh = refresh;
+  const page = renderRoute(remote, tab('users'), host);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The connection to the server failed.');
+  await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The connection to the server failed.')).toBeTruthy();
+  refresh.mockImplementation(async () => host.setSession({ canAdmin: true, isUnreachable: false }));
+  await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('amna@example.com')).toBeTruthy();
+  expect(page.location()).toBe(tab('users'));
+});
+
 describe('Each list', () => {
   test.each([
     ['overview', 'No recent orders found.'],

@@ -1,7 +1,16 @@
 import type { Page } from '@urooj/platform/remote';
-import { useLoaderData, useLocation, useNavigate, useNavigation } from '@urooj/platform/router';
+import {
+  useHost,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from '@urooj/platform/router';
 import { AntdTheme, Tabs } from '@urooj/ui/antd';
+import { ErrorState } from '@urooj/ui/error-state';
 import { Section } from '@urooj/ui/section';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts/en.ts';
 import { type DashboardData, readTab, reuseLists, TAB_KEYS } from './dashboard.loader.ts';
@@ -24,13 +33,35 @@ function Dashboard() {
           items={TAB_KEYS.map((key) => ({
             key,
             label: texts.dashboard.tabs[key],
-            children:
-              key === loaded ? content : <TabSkeleton label={texts.dashboard.loadingTab(texts.dashboard.tabs[key])} />,
+            children: key === loaded ? (content ?? <Unreachable />) : <TabSkeleton label={texts.dashboard.loadingTab(texts.dashboard.tabs[key])} />,
           }))}
           destroyOnHidden
         />
       </Section>
     </AntdTheme>
+  );
+}
+
+/** Shown where the backend did not respond to the request of the session. */
+function Unreachable() {
+  const { session } = useHost();
+  const { revalidate } = useRevalidator();
+  const [retrying, setRetrying] = useState(false);
+
+  async function retry() {
+    setRetrying(true);
+    await session.refresh();
+    await revalidate();
+    setRetrying(false);
+  }
+
+  return (
+    <ErrorState
+      title={texts.dashboard.unreachable}
+      text={texts.dashboard.checkConnection}
+      retrying={retrying}
+      onRetry={() => void retry()}
+    />
   );
 }
 
