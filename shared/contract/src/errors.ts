@@ -64,7 +64,7 @@ export const ERRORS = {
     fields: { order: messages.orderNotFound },
   },
   email_taken: { status: 409, text: 'An account with this email already exists.' },
-  primary_admin: { status: 409, text: 'The primary admin account cannot be changed.' },
+  primary_admin: { status: 409, text: messages.primaryAdminLocked },
   price_changed: { status: 409, text: 'The price of this package has changed. Please review it and try again.' },
   duplicate_transaction: {
     status: 409,

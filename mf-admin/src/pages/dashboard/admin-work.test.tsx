@@ -208,6 +208,21 @@ test("hides Delete on the admin's own row, and shows the server's sentence when 
   expect(page.api.deleteUser).toHaveBeenCalledWith('id-of-Amna');
 });
 
+test('the row of the primary admin opens read-only', async () => {
+  const boss = { ...user('Boss', 'Admin@example.com'), role: 'admin', phoneNumber: '+923001234567' };
+  const page = open('users', { allUsers: succeedWith([boss]) });
+  await screen.findByText('Admin@example.com');
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  await page.user.click(await button('View'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Primary admin account' }));
+  expect(await dialog.findByText('The primary admin account cannot be changed.')).toBeTruthy();
+  for (const text of ['Boss', 'Admin@example.com', '+923001234567', 'Admin', 'No']) {
+    expect(dialog.getByText(text)).toBeTruthy();
+  }
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
 test('validates and saves all fields of a user', async () => {
   const page = open('users', {
     allUsers: succeedWith([user('Amna', 'amna@example.com')]),

@@ -1,5 +1,5 @@
 import { withParams } from '@urooj/contract/field-errors';
-import { CHANGE_MESSAGES } from '@urooj/contract/messages';
+import { CHANGE_MESSAGES, primaryAdminLocked } from '@urooj/contract/messages';
 
 /** The list of users, and the dialog that edits one. */
 export const userTexts = {
@@ -18,6 +18,8 @@ export const userTexts = {
   deleted: (name: string) => withParams(CHANGE_MESSAGES.user_deleted, { name }),
   deleteFailed: 'Failed to delete user.',
   editUser: 'Edit user',
+  primaryAdmin: 'Primary admin account',
+  primaryAdminLocked,
   phoneNumber: 'Phone Number',
   isBanned: 'Is Banned',
   save: 'Save',

@@ -18,6 +18,7 @@ import { userTexts as text } from '../../../texts/en/users.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import { EditUser } from './edit-user.tsx';
+import { ViewPrimaryAdmin } from './view-primary-admin.tsx';
 
 const COLUMNS: readonly ListColumn<User>[] = [
   { title: titles.userId, width: 112, render: (_, { id }) => displayId(id) },
@@ -80,12 +81,12 @@ export function Users({ data }: { data: TabData['users'] }) {
   return <ListTable spec={LIST} data={data} actions={ACTIONS} />;
 }
 
-/** Edit, and Delete on all rows but the admin's own. */
+/** Edit and Delete; on the row of the primary admin, who is the only one that sees this list, View. */
 function UserActions({ user }: { user: User }) {
   const { api, notify } = useHost();
-  const isOwn = normalizeEmail(useSession().user?.email ?? '') === normalizeEmail(user.email);
+  const isPrimaryAdmin = normalizeEmail(useSession().user?.email ?? '') === normalizeEmail(user.email);
   const { busy, change } = useChange();
-  const [isEditing, setEditing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
 
   async function deleteUser() {
     if (!(await notify.confirm(deleteQuestion(user)))) return;
@@ -96,9 +97,9 @@ function UserActions({ user }: { user: User }) {
     });
   }
 
-  const editButton = (
-    <RowButton key="edit" onClick={() => setEditing(true)}>
-      {text.edit}
+  const openButton = (
+    <RowButton key="open" onClick={() => setOpen(true)}>
+      {isPrimaryAdmin ? listTexts.view : text.edit}
     </RowButton>
   );
   const deleteButton = (
@@ -106,10 +107,11 @@ function UserActions({ user }: { user: User }) {
       {text.delete}
     </RowButton>
   );
+  const UserDialog = isPrimaryAdmin ? ViewPrimaryAdmin : EditUser;
   return (
     <>
-      <RowActions>{isOwn ? [editButton] : [editButton, deleteButton]}</RowActions>
-      {isEditing ? <EditUser user={user} onClose={() => setEditing(false)} /> : null}
+      <RowActions>{isPrimaryAdmin ? [openButton] : [openButton, deleteButton]}</RowActions>
+      {isOpen ? <UserDialog user={user} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
