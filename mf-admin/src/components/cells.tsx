@@ -35,6 +35,16 @@ export function Pair({ first, second }: { first: ReactNode; second: ReactNode })
   );
 }
 
+/** An icon beside its text. */
+export function WithIcon({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className={styles.withIcon}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
 /** A platform's logo; the name of a platform that has none. */
 export function PlatformIcon({ platform }: { platform: string }) {
   const known = PLATFORMS.find((name) => name === platform);
@@ -45,6 +55,11 @@ export function PlatformIcon({ platform }: { platform: string }) {
       <VisuallyHidden>{known}</VisuallyHidden>
     </span>
   );
+}
+
+/** An order and the e-mail of its client. */
+export function OrderOfClient({ orderId, email }: { orderId: string; email: string }) {
+  return <Pair first={<OrderLink id={orderId} />} second={email} />;
 }
 
 export function OrderLink({ id }: { id: string }) {

@@ -3,48 +3,44 @@ import type { HistorySubject } from '@urooj/contract/vocabulary';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { Actor, HistoryEvent, Order, OrderEvent } from '@urooj/domain/entities';
 import { useHost, useSession } from '@urooj/platform/router';
-import { Drawer, type ListColumn, Timeline } from '@urooj/ui/antd';
+import { Drawer, Timeline } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { ClockIcon } from '@urooj/ui/icons';
 import { Skeleton } from '@urooj/ui/skeleton';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { columnTitles, historyTexts } from '../texts/en/lists.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { historyTexts } from '../texts/en/lists.ts';
 import styles from './history.module.css';
 
-/** A column whose buttons open each row's history, and the drawer with it. A plain backend has orders' histories only. */
-export function useHistory<T extends { readonly id: string }>(
-  subject: HistorySubject,
-): { columns: readonly ListColumn<T>[]; drawer: ReactNode } {
+type HistoryOfRows = {
+  /** The same function at each render; `null` where the backend has no such histories. */
+  readonly renderButton: ((id: string) => ReactNode) | null;
+  readonly drawer: ReactNode;
+};
+
+/** The buttons that open the histories of rows, and the drawer with one. A plain backend has only histories of orders. */
+export function useHistory(subject: HistorySubject): HistoryOfRows {
   const isServerSide = useSession().features.includes('adminLists');
   const [id, setId] = useState<string | null>(null);
-  const columns = useMemo(
-    () => (isServerSide || subject === 'order' ? [historyColumn<T>(subject, setId)] : []),
-    [isServerSide, subject],
+  const renderButton = useCallback(
+    (id: string) => <HistoryButton title={historyTexts.title(subject, id)} onOpen={() => setId(id)} />,
+    [subject],
   );
   return {
-    columns,
+    renderButton: isServerSide || subject === 'order' ? renderButton : null,
     drawer: id === null ? null : <HistoryDrawer subject={subject} id={id} onClose={() => setId(null)} />,
   };
 }
 
-const historyColumn = <T extends { readonly id: string }>(
-  subject: HistorySubject,
-  onOpen: (id: string) => void,
-): ListColumn<T> => ({
-  title: columnTitles.history,
-  width: 80,
-  render: (_, { id }) => {
-    const title = historyTexts.title(subject, id);
-    return (
-      <Button variant="quiet" className={styles.button} aria-label={title} title={title} onClick={() => onOpen(id)}>
-        <ClockIcon />
-      </Button>
-    );
-  },
-});
+function HistoryButton({ title, onOpen }: { title: string; onOpen: () => void }) {
+  return (
+    <Button variant="quiet" className={styles.button} aria-label={title} title={title} onClick={onOpen}>
+      <ClockIcon />
+    </Button>
+  );
+}
 
 /** One event of a history. */
 type Entry = {

@@ -14,7 +14,8 @@ import { listTexts } from '../texts/en/lists.ts';
 import { CsvExport, type CsvSource } from './csv-export.tsx';
 import { useHistory } from './history.tsx';
 import { type FilterControl, ListTools } from './list-tools.tsx';
-import { Rows, useIsNarrow } from './rows.tsx';
+import { RowButtons } from './row-actions.tsx';
+import { Rows, useIsNarrow, useIsRoomy } from './rows.tsx';
 import { type ListQueryState, useListQuery } from './use-list-query.ts';
 
 /** The data of a tab with a list. */
@@ -29,9 +30,8 @@ export type ListData<T> = {
 export type ListSpec<T> = {
   readonly rules: ListRules<T>;
   readonly subject: HistorySubject;
-  /** What a decision needs comes first: on small screens the last columns scroll under the actions. */
   readonly columns: readonly ListColumn<T>[];
-  /** Pixels that all columns need together. */
+  /** Pixels that all columns need together. Below 977 nothing scrolls on a screen of 1024 with a scrollbar. */
   readonly minWidth: number;
   readonly filters: readonly FilterControl[];
   /** Offers a filter for a range of days. */
@@ -43,11 +43,20 @@ export type ListSpec<T> = {
   readonly csv: { readonly name: string; readonly columns: readonly CsvColumn<T>[] };
 };
 
+/** The last column, which stays in sight: the buttons of each row, after the one of its history. */
+export type RowActionsColumn<T> = {
+  /** Pixels that all buttons need beside each other. */
+  readonly width: number;
+  /** Pixels that they need in two lines, on screens without that room. */
+  readonly narrowWidth: number;
+  readonly render: (row: T) => ReactNode;
+};
+
 type ListTableProps<T> = {
   spec: ListSpec<T>;
   data: ListData<T>;
-  /** The last column. The same object at each render, as `selection`: otherwise all rows are rendered again. */
-  actions: ListColumn<T>;
+  /** The same object at each render, as `selection`: otherwise all rows are rendered again. */
+  actions: RowActionsColumn<T>;
   selection?: RowSelection<T>;
   /** Shown between the controls and the rows. */
   children?: ReactNode;
@@ -59,10 +68,19 @@ export function ListTable<T extends { readonly id: string }>(props: ListTablePro
   const { label, filters, hasDays = false, failed, empty, csv, minWidth } = spec;
   const { list } = data;
   const listQuery = useListQuery(spec.rules);
-  const history = useHistory<T>(spec.subject);
+  const { renderButton, drawer } = useHistory(spec.subject);
+  const isRoomy = useIsRoomy();
   const columns = useMemo(
-    () => [...spec.columns, ...history.columns, actions],
-    [spec.columns, history.columns, actions],
+    (): readonly ListColumn<T>[] => [
+      ...spec.columns,
+      {
+        title: listTexts.actions,
+        width: isRoomy ? actions.width : actions.narrowWidth,
+        fixed: 'right',
+        render: (_, row) => <RowButtons first={renderButton?.(row.id)}>{actions.render(row)}</RowButtons>,
+      },
+    ],
+    [spec.columns, renderButton, actions, isRoomy],
   );
   const isNarrow = useIsNarrow();
   const hasRows = list.ok && list.value.total > 0;
@@ -91,7 +109,7 @@ export function ListTable<T extends { readonly id: string }>(props: ListTablePro
       ) : (
         <Failed text={failed} />
       )}
-      {history.drawer}
+      {drawer}
     </>
   );
 }

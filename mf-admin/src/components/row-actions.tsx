@@ -4,7 +4,17 @@ import type { ReactNode } from 'react';
 import { listTexts } from '../texts/en/lists.ts';
 import styles from './row-actions.module.css';
 
-/** The buttons of a row, or a sentence where there are none. */
+/** All buttons of a row: `first`, then what `RowActions` renders. */
+export function RowButtons({ first, children }: { first: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      {first}
+      {children}
+    </div>
+  );
+}
+
+/** The actions of a row, or a sentence where there are none. */
 export function RowActions({ children }: { children: readonly ReactNode[] }) {
   return children.length > 0 ? <div className={styles.actions}>{children}</div> : listTexts.noActions;
 }

@@ -1,5 +1,5 @@
 import { Checkbox, Table, type TableProps } from '@urooj/ui/antd';
-import { BELOW_WIDE_TABLE } from '@urooj/ui/breakpoints';
+import { BELOW_WIDE_TABLE, FROM_ROOMY_TABLE } from '@urooj/ui/breakpoints';
 import { Card } from '@urooj/ui/card';
 import { Grid } from '@urooj/ui/layout';
 import { useMediaQuery } from '@urooj/ui/media-query';
@@ -8,6 +8,9 @@ import styles from './rows.module.css';
 
 /** Whether a table does not fit. Only for parts that are never prerendered: the server does not know the screen's width. */
 export const useIsNarrow = () => useMediaQuery(BELOW_WIDE_TABLE);
+
+/** Whether all buttons of a row fit beside each other. */
+export const useIsRoomy = () => useMediaQuery(FROM_ROOMY_TABLE);
 
 function TableOrCards<T extends { readonly id: string }>(props: TableProps<T>) {
   return useIsNarrow() ? <Cards {...props} /> : <Table {...props} />;

@@ -1,5 +1,8 @@
-/** Below this width a table does not fit. It is a constant of its own, so that an app that needs it does not load the list. */
-export const BELOW_WIDE_TABLE = '(max-width: 55.99rem)';
+// Constants of their own, so that an app that needs one does not load the list.
+/** Below this width a table does not fit. */
+export const BELOW_WIDE_TABLE = '(max-width: 63.99rem)';
+/** From this width all buttons of a row fit beside each other. */
+export const FROM_ROOMY_TABLE = '(min-width: 80rem)';
 
 /**
  * The widths at which layouts change, as media queries: the source of `breakpoints.css`. Style sheets name them:
@@ -13,11 +16,12 @@ export const BREAKPOINTS = {
   fromSmallTablet: '(min-width: 40rem)',
   fromTablet: '(min-width: 48rem)',
   belowTablet: '(max-width: 47.99rem)',
-  fromWideTable: '(min-width: 56rem)',
+  fromWideTable: '(min-width: 64rem)',
   belowWideTable: BELOW_WIDE_TABLE,
   fromLargeTablet: '(min-width: 60rem)',
   fromDesktop: '(min-width: 64rem)',
   belowRoomyDesktop: '(max-width: 74rem)',
   fromRoomyDesktop: '(min-width: 75rem)',
+  fromRoomyTable: FROM_ROOMY_TABLE,
   fromLargeDesktop: '(min-width: 90rem)',
 } as const;

@@ -13,8 +13,8 @@ test.each([
   expect(
     within(actions)
       .queryAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(names);
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual(['History of order #3f2a9c1e…', ...names]);
   expect(actions.textContent === '(No actions)').toBe(names.length === 0);
 });
 

@@ -33,7 +33,12 @@ function Dashboard() {
           items={TAB_KEYS.map((key) => ({
             key,
             label: texts.dashboard.tabs[key],
-            children: key === loaded ? (content ?? <Unreachable />) : <TabSkeleton label={texts.dashboard.loadingTab(texts.dashboard.tabs[key])} />,
+            children:
+              key === loaded ? (
+                (content ?? <Unreachable />)
+              ) : (
+                <TabSkeleton label={texts.dashboard.loadingTab(texts.dashboard.tabs[key])} />
+              ),
           }))}
           destroyOnHidden
         />

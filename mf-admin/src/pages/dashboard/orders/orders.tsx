@@ -11,8 +11,8 @@ import type { ListColumn, RowSelection } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Price } from '@urooj/ui/price';
 import { useMemo, useState } from 'react';
-import { OrderLink, Pair, PlatformIcon } from '../../../components/cells.tsx';
-import { type ListSpec, ListTable } from '../../../components/list-table.tsx';
+import { LongText, OrderLink, Pair, PlatformIcon, WithIcon } from '../../../components/cells.tsx';
+import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { useChange } from '../../../components/use-change.ts';
@@ -27,7 +27,7 @@ const COLUMNS: readonly ListColumn<Order>[] = [
     title: titles.orderAndDate,
     key: 'createdAt',
     sorter: true,
-    width: 120,
+    width: 112,
     render: (_, { id, createdAt }) => <Pair first={<OrderLink id={id} />} second={formatDate(createdAt)} />,
   },
   {
@@ -42,15 +42,14 @@ const COLUMNS: readonly ListColumn<Order>[] = [
     key: 'price',
     sorter: true,
     align: 'right',
-    width: 132,
+    width: 126,
     render: (_, { priceMinor }) => <Price paisa={priceMinor} />,
   },
   {
     title: titles.serviceAndQuantity,
     key: 'service',
     sorter: true,
-    width: 172,
-    render: (_, { service, amount }) => <Pair first={service} second={groupedAmount(amount)} />,
+    render: (_, order) => <Sold order={order} />,
   },
   {
     title: titles.client,
@@ -58,20 +57,21 @@ const COLUMNS: readonly ListColumn<Order>[] = [
     sorter: true,
     render: (_, { name, email }) => <Pair first={name || listTexts.unknown} second={email ?? listTexts.unknown} />,
   },
-  {
-    title: titles.platform,
-    key: 'platform',
-    sorter: true,
-    width: 108,
-    render: (_, { platform }) => <PlatformIcon platform={platform} />,
-  },
 ];
 
-const ACTIONS: ListColumn<Order> = {
-  title: listTexts.actions,
-  width: 248,
-  fixed: 'right',
-  render: (_, order) => <OrderActions order={order} />,
+/** The service with its platform, and the quantity. */
+function Sold({ order: { platform, service, amount } }: { order: Order }) {
+  return (
+    <WithIcon icon={<PlatformIcon platform={platform} />}>
+      <Pair first={<LongText>{service}</LongText>} second={groupedAmount(amount)} />
+    </WithIcon>
+  );
+}
+
+const ACTIONS: RowActionsColumn<Order> = {
+  width: 408,
+  narrowWidth: 216,
+  render: (order) => <OrderActions order={order} />,
 };
 
 const FILTERS: readonly FilterControl[] = [
@@ -82,7 +82,7 @@ const LIST: ListSpec<Order> = {
   rules: ORDER_LIST,
   subject: 'order',
   columns: COLUMNS,
-  minWidth: 1248,
+  minWidth: 976,
   filters: FILTERS,
   hasDays: true,
   label: text.list,

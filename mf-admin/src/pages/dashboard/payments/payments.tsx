@@ -9,11 +9,11 @@ import type { ListColumn } from '@urooj/ui/antd';
 import { Badge, StatusBadge } from '@urooj/ui/badge';
 import { Price } from '@urooj/ui/price';
 import { useCallback, useMemo, useState } from 'react';
-import { CutText, LongText, OrderLink, Pair, ScreenshotLink } from '../../../components/cells.tsx';
-import { type ListSpec, ListTable } from '../../../components/list-table.tsx';
+import { LongText, OrderOfClient, Pair, ScreenshotLink } from '../../../components/cells.tsx';
+import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import { type FilterControl, REVIEW_FILTER } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
-import { listTexts, reviewTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
+import { reviewTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
@@ -25,7 +25,7 @@ const COLUMNS: readonly ListColumn<Payment>[] = [
     title: titles.paymentAndDate,
     key: 'createdAt',
     sorter: true,
-    width: 124,
+    width: 120,
     render: (_, { id, paymentDate }) => <Pair first={displayId(id)} second={formatDate(paymentDate)} />,
   },
   {
@@ -33,7 +33,7 @@ const COLUMNS: readonly ListColumn<Payment>[] = [
     key: 'amount',
     sorter: true,
     align: 'right',
-    width: 132,
+    width: 126,
     render: (_, payment) => <Amount payment={payment} />,
   },
   {
@@ -43,15 +43,21 @@ const COLUMNS: readonly ListColumn<Payment>[] = [
     width: 128,
     render: (_, { status }) => <StatusBadge status={status} />,
   },
-  { title: titles.transactionId, width: 152, render: (_, payment) => <TransactionId payment={payment} /> },
-  { title: titles.screenshot, width: 108, render: (_, { screenshotUrl }) => <ScreenshotLink url={screenshotUrl} /> },
-  { title: titles.order, width: 116, render: (_, { orderId }) => <OrderLink id={orderId} /> },
-  { title: titles.method, key: 'method', sorter: true, width: 112, render: (_, { method }) => methodLabel(method) },
+  { title: titles.transactionId, render: (_, payment) => <TransactionId payment={payment} /> },
   {
-    title: titles.clientEmail,
+    title: titles.methodAndScreenshot,
+    key: 'method',
+    sorter: true,
+    width: 126,
+    render: (_, { method, screenshotUrl }) => (
+      <Pair first={methodLabel(method)} second={<ScreenshotLink url={screenshotUrl} />} />
+    ),
+  },
+  {
+    title: titles.orderAndClient,
     key: 'email',
     sorter: true,
-    render: (_, { clientEmail }) => <CutText>{clientEmail}</CutText>,
+    render: (_, { orderId, clientEmail }) => <OrderOfClient orderId={orderId} email={clientEmail} />,
   },
 ];
 
@@ -91,7 +97,7 @@ const LIST: ListSpec<Payment> = {
   rules: PAYMENT_LIST,
   subject: 'payment',
   columns: COLUMNS,
-  minWidth: 1370,
+  minWidth: 976,
   filters: FILTERS,
   hasDays: true,
   label: text.list,
@@ -139,11 +145,10 @@ export function Payments({ data }: { data: TabData['payments'] }) {
 const indexIn = (waiting: readonly Payment[], payment: Payment | null | undefined): number =>
   waiting.findIndex(({ id }) => id === payment?.id);
 
-const actionsColumn = (open: (payment: Payment, isRejecting: boolean) => void): ListColumn<Payment> => ({
-  title: listTexts.actions,
-  width: 268,
-  fixed: 'right',
-  render: (_, payment) => <PaymentActions payment={payment} open={(isRejecting) => open(payment, isRejecting)} />,
+const actionsColumn = (open: (payment: Payment, isRejecting: boolean) => void): RowActionsColumn<Payment> => ({
+  width: 320,
+  narrowWidth: 190,
+  render: (payment) => <PaymentActions payment={payment} open={(isRejecting) => open(payment, isRejecting)} />,
 });
 
 type ActionsProps = { payment: Payment; open: (isRejecting: boolean) => void };

@@ -8,11 +8,11 @@ import type { ListColumn } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Price } from '@urooj/ui/price';
 import { useState } from 'react';
-import { CutText, LongText, OrderLink, Pair } from '../../../components/cells.tsx';
-import { type ListSpec, ListTable } from '../../../components/list-table.tsx';
+import { LongText, OrderOfClient, Pair } from '../../../components/cells.tsx';
+import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import { REVIEW_FILTER } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
-import { listTexts, reviewTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
+import { reviewTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { refundTexts as text } from '../../../texts/en/refunds.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
@@ -26,7 +26,6 @@ const COLUMNS: readonly ListColumn<RefundRequest>[] = [
     width: 136,
     render: (_, { id, createdAt }) => <Pair first={displayId(id)} second={formatDate(createdAt)} />,
   },
-  { title: titles.order, width: 116, render: (_, { orderId }) => <OrderLink id={orderId} /> },
   {
     title: titles.amount,
     key: 'amount',
@@ -42,27 +41,26 @@ const COLUMNS: readonly ListColumn<RefundRequest>[] = [
     width: 128,
     render: (_, { status }) => <StatusBadge status={status} />,
   },
-  { title: titles.reason, width: 240, render: (_, { reason }) => <LongText>{reason}</LongText> },
+  { title: titles.reason, render: (_, { reason }) => <LongText>{reason}</LongText> },
   {
-    title: titles.clientEmail,
+    title: titles.orderAndClient,
     key: 'email',
     sorter: true,
-    render: (_, { clientEmail }) => <CutText>{clientEmail}</CutText>,
+    render: (_, { orderId, clientEmail }) => <OrderOfClient orderId={orderId} email={clientEmail} />,
   },
 ];
 
-const ACTIONS: ListColumn<RefundRequest> = {
-  title: listTexts.actions,
-  width: 184,
-  fixed: 'right',
-  render: (_, request) => <RefundActions request={request} />,
+const ACTIONS: RowActionsColumn<RefundRequest> = {
+  width: 232,
+  narrowWidth: 232,
+  render: (request) => <RefundActions request={request} />,
 };
 
 const LIST: ListSpec<RefundRequest> = {
   rules: REFUND_LIST,
   subject: 'refund',
   columns: COLUMNS,
-  minWidth: 1192,
+  minWidth: 960,
   filters: [REVIEW_FILTER],
   hasDays: true,
   label: text.list,

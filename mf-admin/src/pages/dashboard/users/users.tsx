@@ -9,7 +9,7 @@ import type { ListColumn } from '@urooj/ui/antd';
 import { Badge } from '@urooj/ui/badge';
 import { useState } from 'react';
 import { CutText } from '../../../components/cells.tsx';
-import { type ListSpec, ListTable } from '../../../components/list-table.tsx';
+import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
@@ -21,7 +21,7 @@ import { EditUser } from './edit-user.tsx';
 import { ViewPrimaryAdmin } from './view-primary-admin.tsx';
 
 const COLUMNS: readonly ListColumn<User>[] = [
-  { title: titles.userId, width: 112, render: (_, { id }) => displayId(id) },
+  { title: titles.userId, width: 118, render: (_, { id }) => displayId(id) },
   { title: titles.name, key: 'name', sorter: true, render: (_, { name }) => <CutText>{name}</CutText> },
   { title: titles.email, key: 'email', sorter: true, render: (_, { email }) => <CutText>{email}</CutText> },
   { title: titles.role, key: 'role', sorter: true, width: 88, render: (_, { role }) => text.roles[role] },
@@ -39,11 +39,10 @@ const COLUMNS: readonly ListColumn<User>[] = [
   },
 ];
 
-const ACTIONS: ListColumn<User> = {
-  title: listTexts.actions,
-  width: 168,
-  fixed: 'right',
-  render: (_, user) => <UserActions user={user} />,
+const ACTIONS: RowActionsColumn<User> = {
+  width: 200,
+  narrowWidth: 200,
+  render: (user) => <UserActions user={user} />,
 };
 
 const FILTERS: readonly FilterControl[] = [
@@ -69,7 +68,7 @@ const LIST: ListSpec<User> = {
   rules: USER_LIST,
   subject: 'user',
   columns: COLUMNS,
-  minWidth: 984,
+  minWidth: 960,
   filters: FILTERS,
   label: text.list,
   failed: texts.failed.users,

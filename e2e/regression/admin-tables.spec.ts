@@ -1,0 +1,118 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
+import { transactionId } from '../fixtures/buyer.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const OURS = { url: process.env.SHOP_URL ?? '', plain: null };
+const WIDTHS = [1024, 1280, 1440, 1920] as const;
+
+/** Names, e-mails and transaction ids of 60 characters. */
+const NAME = 'Muhammad Abdul-Rehman Siddiqui Chaudhry Farooqi Alvi Qureshi';
+const longEmail = () => `${`a-long-mailbox-${Date.now()}-`.padEnd(48, 'x')}@example.com`;
+const longTransactionId = () => transactionId().replace(' ', '').padEnd(60, '7');
+
+const SERVICE = { service: 'Facebook English Followers', platform: 'Facebook', price: 'PKR 1112.00', name: NAME };
+
+/** Rows of each list that belong to one e-mail; the orders are in three statuses. */
+async function seed(page: Page, request: APIRequestContext): Promise<string> {
+  const guest = guestCalls(request, OURS);
+  const email = longEmail();
+  const order = () => guest.order({ ...SERVICE, email });
+  const pay = (id: string, change = {}) =>
+    guest.pay(id, { amount: 1112, clientEmail: email, clientName: NAME, ...change });
+  await guest.signUp(NAME, email);
+  await order();
+  await pay(await order(), { transactionId: longTransactionId() });
+  const paid = await order();
+  const approved = longTransactionId();
+  await pay(paid, { transactionId: approved });
+  await enterAsAdmin(page, OURS);
+  await openTab(page, OURS, `payments&q=${approved}`);
+  await rowOf(page, approved).getByRole('button', { name: 'Approve' }).click();
+  await expect(rowOf(page, approved)).toContainText('(No actions)');
+  await guest.requestRefund(paid, 100, email);
+  return email;
+}
+
+/** What a reader cannot see: columns under the sticky one or outside the table, and texts that are cut without a tooltip. */
+function hiddenParts(page: Page): Promise<string[]> {
+  return page.getByRole('table').evaluate((table) => {
+    const hidden: string[] = [];
+    const heads = [...table.querySelectorAll('[role=columnheader]')];
+    const edge = heads.at(-1)?.getBoundingClientRect() ?? new DOMRect();
+    for (const head of heads.slice(0, -1)) {
+      if (head.getBoundingClientRect().right > edge.left + 1) hidden.push(`the column ${head.textContent} is covered`);
+    }
+    if (edge.right > table.getBoundingClientRect().right + 1) hidden.push('the actions are outside the table');
+    for (const cell of table.querySelectorAll('[role=cell]')) {
+      const { right } = cell.getBoundingClientRect();
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const parent = text.parentElement as HTMLElement;
+        // Texts for screen readers only are one pixel wide.
+        if (parent.clientWidth === 1) continue;
+        const isCut = getComputedStyle(parent).overflowX === 'hidden' && parent.scrollWidth > parent.clientWidth;
+        if (isCut && parent.title !== text.textContent) hidden.push(`${text.textContent} is cut`);
+        if (!isCut && range.getBoundingClientRect().right > right + 1)
+          hidden.push(`${text.textContent} leaves its cell`);
+      }
+    }
+    return hidden;
+  });
+}
+
+for (const width of WIDTHS) {
+  test(`no column of the admin's lists is covered, and no long text is lost, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const email = await seed(page, request);
+    for (const [tab, rows] of [
+      ['orders', 3],
+      ['payments', 2],
+      ['refunds', 1],
+      ['users', 1],
+    ] as const) {
+      await openTab(page, OURS, `${tab}&q=${email}`);
+      await expect(page.getByRole('table').getByRole('cell').first()).toBeVisible();
+      await expect(rowOf(page, email)).toHaveCount(rows);
+      expect.soft(await hiddenParts(page), `the list of the tab ${tab}`).toEqual([]);
+
+      await page
+        .getByRole('button', { name: /^History of/ })
+        .first()
+        .click();
+      const history = page.getByRole('dialog');
+      await expect(history.getByRole('listitem').or(history.getByText('No changes')).first()).toBeVisible();
+      const overflow = await history.evaluate((drawer) => drawer.scrollWidth - drawer.clientWidth);
+      expect.soft(overflow, `the history of the tab ${tab}`).toBeLessThanOrEqual(0);
+      await history.getByRole('button', { name: 'Close' }).click();
+      await expect(history).toBeHidden();
+    }
+    await openTab(page, OURS, 'overview');
+    await expect(page.getByRole('table', { name: 'Recent Orders' })).toBeVisible();
+    const recent = (await hiddenParts(page)).filter((part) => !part.startsWith('the column'));
+    expect.soft(recent, 'the recent orders').toEqual([]);
+  });
+}
+
+test('a table that scrolls shows it by an edge beside the fixed column', async ({ page, request }) => {
+  const email = await seed(page, request);
+  await openTab(page, OURS, `orders&q=${email}`);
+  const actions = page.getByRole('columnheader', { name: 'Actions' });
+  await expect(actions).toBeVisible();
+  const edge = () => actions.evaluate((head) => getComputedStyle(head).borderInlineStartWidth);
+  expect(await edge()).toBe('0px');
+  await page.getByRole('main').evaluate((main) => {
+    main.style.width = '56rem';
+  });
+  await expect.poll(edge).toBe('2px');
+  const scroller = page.getByRole('table').locator('.ant-table-body');
+  expect(await scroller.evaluate((body) => body.scrollWidth > body.clientWidth)).toBe(true);
+  await scroller.evaluate((body) => body.scrollTo(body.scrollWidth, 0));
+  await expect.poll(edge).toBe('0px');
+});
