@@ -1,10 +1,12 @@
 import { errorText } from '@urooj/api/result';
-import type { Order } from '@urooj/domain/entities';
+import type { Order, TrackingOrder } from '@urooj/domain/entities';
 import { mayCancel } from '@urooj/domain/identity';
+import { offersPayment } from '@urooj/domain/payment-status';
 import { canReorder, reorderState } from '@urooj/domain/reorder';
 import { displayId } from '@urooj/domain/short-id';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost, useNavigate, useRevalidator, useSession } from '@urooj/platform/router';
+import * as sharedTexts from '@urooj/texts/en';
 import { Button, type ButtonLook, buttonClass } from '@urooj/ui/button';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
@@ -23,6 +25,23 @@ export function ReorderLink({ order, look, children }: ReorderLinkProps) {
       className={buttonClass(look)}
     >
       {children}
+    </Link>
+  );
+}
+
+type PayLinkProps = {
+  order: TrackingOrder;
+  look?: ButtonLook;
+  /** Accessible name, where the page has several of these links. */
+  label?: string;
+};
+
+/** Opens the payment page; nothing for orders without a payment that is due. */
+export function PayLink({ order, look, label }: PayLinkProps) {
+  if (!offersPayment(order)) return null;
+  return (
+    <Link to={sitePaths.payment(order.id)} className={buttonClass(look)} aria-label={label}>
+      {sharedTexts.payNow}
     </Link>
   );
 }

@@ -21,6 +21,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const REVIEW_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
+/** Of an order: its payment is due, under review or approved, or there is none to pay. */
+export const PAYMENT_STATES = ['due', 'review', 'paid', 'closed'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
 export const PAYMENT_METHODS = ['easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

@@ -1,4 +1,4 @@
-import type { Feature, OrderStatus, ReviewStatus, Role } from '@urooj/contract/vocabulary';
+import type { Feature, OrderStatus, PaymentState, ReviewStatus, Role } from '@urooj/contract/vocabulary';
 
 /**
  * The entities that pages and rules work with, independent of how a backend names their fields.
@@ -22,6 +22,8 @@ export type TrackingOrder = {
   readonly progress: number | null;
   readonly startTime: string | null;
   readonly completionTime: string | null;
+  /** `null` where the server does not send it. Pages ask `offersPayment`. */
+  readonly paymentState: PaymentState | null;
 };
 
 /** The whole order: for its owner, the admin and the browser that placed it. */
@@ -37,6 +39,8 @@ export type Order = TrackingOrder & {
   readonly socialId: string;
   /** `null` before a payment is submitted. */
   readonly payment: OrderPayment | null;
+  /** `null` where the server does not send it. Pages ask `offersRefund`. */
+  readonly acceptsRefundRequest: boolean | null;
   /** Oldest first; empty where the server stores none. */
   readonly events: readonly OrderEvent[];
 };

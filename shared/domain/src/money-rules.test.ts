@@ -4,12 +4,20 @@ import { describe, expect, it } from 'vitest';
 import {
   canReview,
   methodLabel,
+  offersPayment,
   type PayableOrder,
   paymentRefusal,
   paymentRemarks,
+  paymentStateOf,
   reviewActions,
 } from './payment-status.ts';
-import { type RefundableOrder, reachesPaid, refundableMinor, refundRefusal } from './refund-rules.ts';
+import {
+  acceptsRefundRequest,
+  type RefundableOrder,
+  reachesPaid,
+  refundableMinor,
+  refundRefusal,
+} from './refund-rules.ts';
 
 describe('review', () => {
   it('is possible once', () => {
@@ -63,6 +71,31 @@ describe('a payment', () => {
       expect(paymentRefusal({ ...open, status }, 1390)?.code).toBe('order_not_payable');
     }
   });
+
+  it.each([
+    [{}, 'due'],
+    [{ status: 'In Progress' }, 'due'],
+    [{ status: 'Payment Pending', hasPendingPayment: true }, 'review'],
+    [{ status: 'In Progress', hasPendingPayment: true }, 'review'],
+    [{ status: 'In Progress', hasApprovedPayment: true }, 'paid'],
+    [{ status: 'Completed', hasApprovedPayment: true }, 'paid'],
+    [{ status: 'Cancelled' }, 'closed'],
+    [{ status: 'Failed' }, 'closed'],
+    [{ status: 'Refunded', hasApprovedPayment: true }, 'closed'],
+  ] as const)('of an order with %j is %s', (change, state) => {
+    expect(paymentStateOf({ ...open, ...change })).toBe(state);
+  });
+
+  it('is offered where it is due', () => {
+    expect(offersPayment({ status: 'In Progress', paymentState: 'due' })).toBe(true);
+    expect(offersPayment({ status: 'In Progress', paymentState: 'paid' })).toBe(false);
+    expect(offersPayment({ status: 'Pending', paymentState: 'review' })).toBe(false);
+  });
+
+  it('is offered for pending orders only, where the backend does not say whether an order is paid', () => {
+    const offered = ORDER_STATUSES.filter((status) => offersPayment({ status, paymentState: null }));
+    expect(offered).toEqual(['Pending']);
+  });
 });
 
 describe('a refund', () => {
@@ -92,6 +125,14 @@ describe('a refund', () => {
   ])('is rejected (%#)', (requested, by, when, code) =>
     expect(refundRefusal(requested, by, when)).toEqual({ ok: false, code }),
   );
+
+  it('can be requested while a request for the remaining amount would be accepted', () => {
+    expect(acceptsRefundRequest(order, now)).toBe(true);
+    expect(acceptsRefundRequest(order, now + 1)).toBe(false);
+    for (const change of [{ email: null }, { paidMinor: 0 }, { refundedMinor: 139_000 }, { hasOpenRequest: true }]) {
+      expect(acceptsRefundRequest({ ...order, ...change }, now)).toBe(false);
+    }
+  });
 
   it.each([100_001, 0, null])('the error contains the remaining amount when the amount is %s', (amountMinor) =>
     expect(refundRefusal(order, { ...claim, amountMinor }, now)).toEqual({

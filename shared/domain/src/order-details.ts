@@ -5,7 +5,7 @@ import { completedAt, percent, startedAt } from './order-times.ts';
 export type OrderTimeline = {
   /** Percent; `null` for a status without progress. */
   readonly progress: number | null;
-  /** Only an order in progress has a progress bar. */
+  /** Orders in progress and completed ones have a progress bar. */
   readonly showsBar: boolean;
   /** ISO; `null` is shown as N/A. */
   readonly startTime: string | null;
@@ -24,7 +24,7 @@ export function orderTimeline(order: TrackingOrder, now: number): OrderTimeline 
   const progress = order.progress ?? PROGRESS[order.status] ?? null;
   return {
     progress: progress === null ? null : percent(progress),
-    showsBar: order.status === 'In Progress',
+    showsBar: hasStarted,
     startTime: hasStarted ? startedAt(order, now) : order.startTime,
     completionTime: order.status === 'Completed' ? completedAt(order) : order.completionTime,
   };

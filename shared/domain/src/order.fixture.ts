@@ -12,6 +12,7 @@ export const anOrder: Order = {
   progress: null,
   startTime: null,
   completionTime: null,
+  paymentState: null,
   email: 'amna@example.com',
   contactMissing: false,
   name: 'Amna',
@@ -20,5 +21,6 @@ export const anOrder: Order = {
   profileLink: '@amna',
   socialId: '',
   payment: null,
+  acceptsRefundRequest: null,
   events: [],
 };

@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentMethod, ReviewStatus } from '@urooj/contract/vocabulary';
+import type { OrderStatus, PaymentMethod, PaymentState, ReviewStatus } from '@urooj/contract/vocabulary';
+import type { TrackingOrder } from './entities.ts';
 import { parsePrice } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -46,16 +47,27 @@ export type PaymentRefusal = Refusal<'payment_under_review' | 'order_not_payable
  * @param claimed the amount as it was sent: rupees as a number, or a text like `PKR 1390.00`.
  */
 export function paymentRefusal(order: PayableOrder, claimed: unknown): PaymentRefusal | null {
-  if (order.hasPendingPayment || order.status === 'Payment Pending') {
-    return refuse('payment_under_review');
-  }
-  if (!isPayable(order)) return refuse('order_not_payable');
+  const state = paymentStateOf(order);
+  if (state === 'review') return refuse('payment_under_review');
+  if (state !== 'due') return refuse('order_not_payable');
   const due = order.priceMinor ?? 0;
   return due > 0 && parsePrice(claimed) === due ? null : refuse('invalid_amount');
 }
 
-function isPayable({ status, hasApprovedPayment }: PayableOrder): boolean {
-  return !hasApprovedPayment && (status === 'Pending' || status === 'In Progress');
+/** The state of an order's payment. It is due for an order in progress, too, which the admin may have started unpaid. */
+export function paymentStateOf(order: Omit<PayableOrder, 'priceMinor'>): PaymentState {
+  const { status, hasPendingPayment, hasApprovedPayment } = order;
+  if (hasPendingPayment || status === 'Payment Pending') return 'review';
+  if (!hasApprovedPayment && (status === 'Pending' || status === 'In Progress')) return 'due';
+  return status === 'In Progress' || status === 'Completed' ? 'paid' : 'closed';
+}
+
+/**
+ * Whether pages link to the payment of an order. A backend that does not send its state may have an approved payment for
+ * an order in progress, so that only pending orders are offered: nobody is asked to pay twice.
+ */
+export function offersPayment({ status, paymentState }: Pick<TrackingOrder, 'status' | 'paymentState'>): boolean {
+  return paymentState === null ? status === 'Pending' : paymentState === 'due';
 }
 
 /** The remark that is stored with a payment, for the reviewer. */

@@ -35,6 +35,12 @@ test.each<[OrderStatus, 'Pending' | 'Approved' | 'Rejected', boolean]>([
   expect(offers(status, review)).toBe(expected);
 });
 
+test.each([true, false])('the backend decides whether a refund is offered, where it says so: %s', (accepts) => {
+  for (const status of ['In Progress', 'Completed', 'Cancelled'] as const) {
+    expect(offersRefund({ ...anOrder, status, acceptsRefundRequest: accepts }, PLACED)).toBe(accepts);
+  }
+});
+
 test('a refund is offered for seven days', () => {
   expect(offers('Completed', 'Approved', PLACED + 7 * DAY_MS)).toBe(true);
   expect(offers('Completed', 'Approved', PLACED + 7 * DAY_MS + 1)).toBe(false);

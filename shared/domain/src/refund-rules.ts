@@ -40,17 +40,27 @@ export function refundRefusal(order: RefundableOrder | null, claim: RefundClaim,
   return fits ? null : refuse('refund_amount', { maximum: formatPkr(left) });
 }
 
+/**
+ * Whether a request for the remaining amount, from the order's e-mail, would be accepted.
+ * @param now epoch milliseconds
+ */
+export function acceptsRefundRequest(order: RefundableOrder, now: number): boolean {
+  const claim = { email: order.email ?? '', amountMinor: refundableMinor(order) };
+  return refundRefusal(order, claim, now) === null;
+}
+
 /** The amount that can still be refunded, in paisa. */
 export function refundableMinor(order: Pick<RefundableOrder, 'paidMinor' | 'refundedMinor'>): number {
   return Math.max(0, order.paidMinor - order.refundedMinor);
 }
 
 /**
- * Whether the page of an order links to the refund form. If the backend does not send the review of the payment, an order
- * counts as paid when it is in progress or completed.
+ * Whether the page of an order links to the refund form. If the backend does not send whether it accepts a request, an
+ * approved payment decides, and where it does not send the review either, an order that is in progress or completed.
  * @param now epoch milliseconds
  */
-export function offersRefund(order: Pick<Order, 'status' | 'createdAt' | 'payment'>, now: number): boolean {
+export function offersRefund(order: Order, now: number): boolean {
+  if (order.acceptsRefundRequest !== null) return order.acceptsRefundRequest;
   if (order.status === 'Refunded' || !isWithinWindow(order.createdAt ?? '', now)) return false;
   const review = order.payment?.status ?? null;
   return review === null ? order.status === 'In Progress' || order.status === 'Completed' : review === 'Approved';

@@ -117,7 +117,7 @@ describe('order details', () => {
     });
     expect(orderTimeline({ ...anOrder, status: 'Completed' }, hourLater)).toEqual({
       progress: 100,
-      showsBar: false,
+      showsBar: true,
       startTime: at(30),
       completionTime: at(120),
     });

@@ -20,6 +20,7 @@ export const goToDashboard = 'Go to your dashboard';
 export const termsOfService = 'Terms of Service';
 export const trackYourOrder = 'Track your order';
 
+export const payNow = 'Pay now';
 export const orderPlaced = (orderId: string) => `Order placed successfully! Order ID: ${orderId}`;
 
 // The controls of the site kit.

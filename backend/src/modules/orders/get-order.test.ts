@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
-import { picture, placeOrder } from '../../../test/samples.ts';
+import { paymentFor, picture, placeOrder } from '../../../test/samples.ts';
 import { orders, users } from '../../db/schema.ts';
 
 const TRACKING_FIELDS = [
@@ -9,6 +9,7 @@ const TRACKING_FIELDS = [
   'completionTime',
   'createdAt',
   'id',
+  'paymentState',
   'platform',
   'price',
   'progress',
@@ -134,4 +135,56 @@ test.each([
   const id = await placeOrder(guest);
   await database.update(orders).set({ status });
   expect((await guest.get(`/getOrder/${id}`)).json()).toMatchObject({ status, progress });
+});
+
+test('the payment of an order that was started unpaid is due, then under review, then paid', async () => {
+  const { asGuest, asAdmin } = await createTestApp();
+  const [owner, stranger, admin] = [asGuest(), asGuest(), await asAdmin()];
+  const id = await placeOrder(owner);
+  const stateFor = async (who: typeof owner) => (await who.get(`/getOrder/${id}`)).json().paymentState;
+  const states = async () => [await stateFor(owner), await stateFor(stranger)];
+  expect(await states()).toEqual(['due', 'due']);
+  await admin.send('PATCH', `/updateOrder/${id}`, { payload: { status: 'In Progress' } });
+  expect(await states()).toEqual(['due', 'due']);
+  const { payment } = (await owner.post('/createPayment', await paymentFor(owner, id))).json();
+  expect(await states()).toEqual(['review', 'review']);
+  await admin.send('PATCH', `/updatePayment/${payment._id}`, { payload: { status: 'Approved' } });
+  expect(await states()).toEqual(['paid', 'paid']);
+  await admin.send('PATCH', `/updateOrder/${id}`, { payload: { status: 'Completed' } });
+  expect(await states()).toEqual(['paid', 'paid']);
+});
+
+test('says to the owner, and to nobody else, while a refund request would be accepted', async () => {
+  const { asUser, asGuest, asAdmin, clock } = await createTestApp();
+  const [owner, admin] = [await asUser(), await asAdmin()];
+  const id = await placeOrder(owner);
+  const accepts = async () => {
+    const { acceptsRefundRequest } = (await owner.get(`/getOrder/${id}`)).json();
+    const [listed] = (await owner.get('/userOrders/user@urooj.test')).json().orders;
+    expect(listed.acceptsRefundRequest).toBe(acceptsRefundRequest);
+    return acceptsRefundRequest;
+  };
+  const requestRefund = async (amount: number) => {
+    const contact = { clientName: 'Ayesha Khan', clientEmail: 'ayesha@example.com' };
+    const sent = await owner.post('/refundRequests', { orderId: id, ...contact, amount, reason: 'Late.' });
+    return sent.statusCode;
+  };
+  await admin.send('PATCH', `/updateOrder/${id}`, { payload: { status: 'In Progress' } });
+  expect([await accepts(), await requestRefund(850.68)]).toEqual([false, 422]);
+  const { payment } = (await owner.post('/createPayment', await paymentFor(owner, id))).json();
+  expect(await accepts()).toBe(false);
+  await admin.send('PATCH', `/updatePayment/${payment._id}`, { payload: { status: 'Approved' } });
+  expect([await accepts(), await requestRefund(100)]).toEqual([true, 200]);
+  expect([await accepts(), await requestRefund(750.68)]).toEqual([false, 422]);
+  const [first] = (await admin.get('/RefundRequests')).json().requests;
+  const approve = { payload: { status: 'Approved', adminRemarks: '' } };
+  await admin.send('PATCH', `/updateRefundRequest/${first._id}`, approve);
+  expect(await accepts()).toBe(true);
+  expect((await asGuest().get(`/getOrder/${id}`)).json()).not.toHaveProperty('acceptsRefundRequest');
+  // In two steps, because an idle session ends after seven days, too.
+  for (const days of [6, 1]) {
+    expect(await accepts()).toBe(true);
+    clock.now = new Date(clock.now.getTime() + days * 86_400_000 + 1);
+  }
+  expect([await accepts(), await requestRefund(750.68)]).toEqual([false, 422]);
 });

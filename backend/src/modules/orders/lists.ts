@@ -2,40 +2,48 @@ import { asc, desc, eq, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orderEvents, orders, payments } from '../../db/schema.ts';
 import { hasIdIn } from '../lists/list-source.ts';
+import { refundTotalsOf } from '../refunds/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { OrderRow } from './repository.ts';
 import { fullOrderView } from './views.ts';
 
 /** Every order, newest first. */
-export async function listOrders(database: Queryable) {
-  return fullOrderViews(database, await find(database, undefined), true);
+export async function listOrders(database: Queryable, now: Date) {
+  return fullOrderViews(database, await find(database, undefined), { includesActor: true, now });
 }
 
 /** An account's own orders: placed while logged in, or under its e-mail once that is verified. */
-export async function listOwnOrders(database: Queryable, user: UserRow) {
+export async function listOwnOrders(database: Queryable, user: UserRow, now: Date) {
   const byEmail = user.emailVerifiedAt === null ? undefined : eq(orders.email, user.email);
-  return fullOrderViews(database, await find(database, or(eq(orders.userId, user.id), byEmail)), false);
+  const rows = await find(database, or(eq(orders.userId, user.id), byEmail));
+  return fullOrderViews(database, rows, { includesActor: false, now });
 }
 
 /** For the admin: all orders of an account or with its e-mail, verified or not. */
-export async function listOrdersOf(database: Queryable, email: string, user: UserRow | null) {
+export async function listOrdersOf(database: Queryable, email: string, user: UserRow | null, now: Date) {
   const byUser = user ? eq(orders.userId, user.id) : undefined;
-  return fullOrderViews(database, await find(database, or(eq(orders.email, email), byUser)), true);
+  const rows = await find(database, or(eq(orders.email, email), byUser));
+  return fullOrderViews(database, rows, { includesActor: true, now });
 }
 
 async function find(database: Queryable, condition: SQL | undefined): Promise<OrderRow[]> {
   return database.select().from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id));
 }
 
-/** Full views of many orders with two more statements, whatever their number. */
-async function fullOrderViews(database: Queryable, rows: readonly OrderRow[], includesActor: boolean) {
+/** Full views of many orders with three more statements, whatever their number. */
+async function fullOrderViews(
+  database: Queryable,
+  rows: readonly OrderRow[],
+  options: { readonly includesActor: boolean; readonly now: Date },
+) {
   const ids = rows.map(({ id }) => id);
-  const [latest, events] = await Promise.all([
+  const [latest, refundsOf, events] = await Promise.all([
     database
       .selectDistinctOn([payments.orderId])
       .from(payments)
       .where(hasIdIn(payments.orderId, ids))
       .orderBy(payments.orderId, desc(payments.createdAt)),
+    refundTotalsOf(database, ids),
     database.select().from(orderEvents).where(hasIdIn(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
   ]);
   const paymentOf = new Map(latest.map((payment) => [payment.orderId, payment]));
@@ -44,8 +52,9 @@ async function fullOrderViews(database: Queryable, rows: readonly OrderRow[], in
     const payment = paymentOf.get(order.id);
     return fullOrderView(order, {
       payments: payment ? [payment] : [],
+      refunds: refundsOf.get(order.id),
       events: eventsOf.get(order.id) ?? [],
-      includesActor,
+      ...options,
     });
   });
 }

@@ -76,7 +76,8 @@ const FIRST_EVENT = { who: 'owner', toStatus: 'Pending', why: 'Order placed' } a
 function responseFor(order: OrderRow) {
   const event = { ...FIRST_EVENT, at: order.createdAt, fromStatus: null };
   const { id } = order;
-  return { id, _id: id, order: fullOrderView(order, { payments: [], events: [event], includesActor: false }) };
+  const parts = { payments: [], events: [event], includesActor: false, now: order.createdAt };
+  return { id, _id: id, order: fullOrderView(order, parts) };
 }
 
 function mailFor(order: OrderRow, publicUrl: string) {

@@ -38,14 +38,15 @@ export function orderRoutes(deps: AppDeps) {
         cookies.clearSession(reply);
         throw apiError('banned');
       }
-      return viewOrder(database, params.id, caller);
+      return viewOrder(database, params.id, caller, deps.now());
     },
 
     async userOrders({ params, caller }) {
       const email = normalizeEmail(params.email);
       const { user } = caller;
-      if (user?.email === email) return { orders: await listOwnOrders(database, user) };
-      return { orders: await listOrdersOf(database, email, await findUserByEmail(database, email)) };
+      if (user?.email === email) return { orders: await listOwnOrders(database, user, deps.now()) };
+      const owner = await findUserByEmail(database, email);
+      return { orders: await listOrdersOf(database, email, owner, deps.now()) };
     },
 
     async cancelOrder({ params, ...call }) {
@@ -55,7 +56,7 @@ export function orderRoutes(deps: AppDeps) {
     },
 
     async allOrders({ query }) {
-      if (isUnpaginated(query)) return { orders: await listOrders(database) };
+      if (isUnpaginated(query)) return { orders: await listOrders(database, deps.now()) };
       const { rows, total } = await findPage(database, ORDERS, query, ordersWithIds);
       return { orders: rows.map(listedView), total };
     },

@@ -3,6 +3,7 @@ import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { paymentsOf } from '../payments/repository.ts';
+import { refundTotalsOf } from '../refunds/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { eventsOf, findOrder, type OrderRow } from './repository.ts';
 import { fullOrderView, type OrderView, trackingView } from './views.ts';
@@ -11,12 +12,25 @@ import { fullOrderView, type OrderView, trackingView } from './views.ts';
  * The full order for its owner, the admin and the browser that placed it; the tracking view for everybody else with the id.
  * @throws ApiError `not_found`
  */
-export async function viewOrder(database: Queryable, id: string, caller: Caller): Promise<OrderView> {
+export async function viewOrder(database: Queryable, id: string, caller: Caller, now: Date): Promise<OrderView> {
   const order = await findOrder(database, id);
   if (!order) throw apiError('not_found', { field: 'order' });
-  if (!canViewFullOrder(order, caller)) return trackingView(order);
-  const [payments, events] = await Promise.all([paymentsOf(database, id), eventsOf(database, id)]);
-  return fullOrderView(order, { payments, events, includesActor: caller.canAdmin });
+  if (!canViewFullOrder(order, caller)) {
+    // Every other status says by itself whether a payment is due.
+    return trackingView(order, order.status === 'In Progress' ? await paymentsOf(database, id) : []);
+  }
+  const [payments, refunds, events] = await Promise.all([
+    paymentsOf(database, id),
+    refundTotalsOf(database, [order.id]),
+    eventsOf(database, id),
+  ]);
+  return fullOrderView(order, {
+    payments,
+    refunds: refunds.get(order.id),
+    events,
+    includesActor: caller.canAdmin,
+    now,
+  });
 }
 
 export function canViewFullOrder(order: OrderRow, caller: Caller): boolean {

@@ -1,13 +1,26 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
 import { formatPkr } from '@urooj/domain/money';
+import { paymentStateOf } from '@urooj/domain/payment-status';
+import { acceptsRefundRequest } from '@urooj/domain/refund-rules';
 import type { PaymentRow } from '../payments/repository.ts';
+import type { RefundTotals } from '../refunds/repository.ts';
 import { fileUrl } from '../uploads/file-url.ts';
 import type { OrderEventRow, OrderRow } from './repository.ts';
 
 export type OrderView = ResponseOf<'getOrder'>;
 
-/** The view for anybody who knows the id: without contact and links. */
-export function trackingView(order: OrderRow) {
+/**
+ * The view for anybody who knows the id: without contact and links.
+ * @param payments those that decide whether a payment is due: needed for an order in progress only
+ */
+export function trackingView(order: OrderRow, payments: readonly PaymentRow[]) {
+  const has = (status: PaymentRow['status']) => payments.some((payment) => payment.status === status);
+  const reviews = { hasPendingPayment: has('Pending'), hasApprovedPayment: has('Approved') };
+  return { ...orderFields(order), paymentState: paymentStateOf({ status: order.status, ...reviews }) };
+}
+
+/** The fields of every view. */
+function orderFields(order: OrderRow) {
   return {
     _id: order.id,
     id: order.id,
@@ -31,7 +44,7 @@ function progressOf(status: OrderRow['status']): number | null {
 
 /** A row of the admin's list. */
 export function listedView(order: OrderRow) {
-  return { ...trackingView(order), ...contactView(order), amount: order.quantity };
+  return { ...orderFields(order), ...contactView(order), amount: order.quantity };
 }
 
 function contactView({ name, email, phoneNumber }: OrderRow) {
@@ -52,23 +65,38 @@ export function orderRecord({ quantity: amount, createdAt, name, phoneNumber, ..
 type EventFields = Pick<OrderEventRow, 'at' | 'who' | 'fromStatus' | 'toStatus' | 'why'>;
 
 type Parts = {
-  /** Newest first. */
+  /** Newest first. The latest alone will do: no payment follows one that is not rejected. */
   readonly payments: readonly PaymentRow[];
+  /** Absent for an order without refund requests. */
+  readonly refunds?: RefundTotals | undefined;
   readonly events: readonly EventFields[];
   /** Only the admin sees who made each change. */
   readonly includesActor: boolean;
+  readonly now: Date;
 };
 
-export function fullOrderView(order: OrderRow, { payments, events, includesActor }: Parts) {
+export function fullOrderView(order: OrderRow, { payments, refunds, events, includesActor, now }: Parts) {
   return {
-    ...trackingView(order),
+    ...trackingView(order, payments),
     ...contactView(order),
     amount: order.quantity,
     postLink: order.postLink,
     profileLink: order.profileLink,
     socialId: order.socialId,
     ...paymentView(payments[0]),
+    acceptsRefundRequest: acceptsRefundRequest(refundable(order, payments, refunds), now.getTime()),
     events: events.map((event) => eventView(event, includesActor)),
+  };
+}
+
+function refundable(order: OrderRow, payments: readonly PaymentRow[], refunds: RefundTotals | undefined) {
+  const approved = payments.find(({ status }) => status === 'Approved');
+  return {
+    email: order.email,
+    createdAt: order.createdAt.toISOString(),
+    paidMinor: approved?.amountMinor ?? 0,
+    refundedMinor: refunds?.refundedMinor ?? 0,
+    hasOpenRequest: refunds?.hasOpenRequest ?? false,
   };
 }
 

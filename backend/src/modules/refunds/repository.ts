@@ -1,3 +1,4 @@
+import type { RefundableOrder } from '@urooj/domain/refund-rules';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { orders, payments, refundRequests } from '../../db/schema.ts';
@@ -44,6 +45,26 @@ export async function getPaymentTotals(tx: Transaction, orderId: string) {
     refundedMinor: Number(refunded?.total ?? 0),
     hasOpenRequest: refunded?.open ?? false,
   };
+}
+
+export type RefundTotals = Pick<RefundableOrder, 'refundedMinor' | 'hasOpenRequest'>;
+
+/** The approved refunds, and whether a request is pending, by order; orders without a request are left out. */
+export async function refundTotalsOf(
+  database: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, RefundTotals>> {
+  const { orderId, amountMinor, status } = refundRequests;
+  const rows = await database
+    .select({
+      orderId,
+      total: sql<string>`coalesce(sum(${amountMinor}) filter (where ${status} = 'Approved'), 0)`,
+      hasOpenRequest: sql<boolean>`bool_or(${status} = 'Pending')`,
+    })
+    .from(refundRequests)
+    .where(hasIdIn(orderId, orderIds))
+    .groupBy(orderId);
+  return new Map(rows.map(({ orderId, total, ...row }) => [orderId, { ...row, refundedMinor: Number(total) }]));
 }
 
 /** Every request with its order, newest first. */

@@ -71,6 +71,37 @@ test.each([PATH, `/order/${order.id}`])('shows the owner the whole order at %s',
   expect(screen.getByRole('link', { name: order.postLink }).getAttribute('rel')).toBe('noopener noreferrer');
 });
 
+test('shows the full progress bar of a completed order', async () => {
+  open(found({ status: 'Completed' }));
+  expect((await screen.findByRole('progressbar', { name: 'Progress' })).getAttribute('value')).toBe('100');
+});
+
+test.each([
+  [
+    'an order in progress that is not paid',
+    { status: 'In Progress', paymentState: 'due', acceptsRefundRequest: false },
+  ],
+  ['a pending order', { status: 'Pending' }],
+] as const)('offers the payment of %s, and no refund', async (_, change) => {
+  open(found(change));
+  const pay = await screen.findByRole('link', { name: 'Pay now' });
+  expect(pay.getAttribute('href')).toBe(`/payment/${order.id}`);
+  expect(screen.queryByRole('link', { name: 'Request a Refund' })).toBeNull();
+});
+
+test('offers a refund where the server would accept the request, and no payment of a paid order', async () => {
+  open(found({ status: 'In Progress', paymentState: 'paid', acceptsRefundRequest: true }));
+  expect(await screen.findByRole('link', { name: 'Request a Refund' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+});
+
+test('offers no refund while another request is open', async () => {
+  const paid = { ...payment, status: 'Approved' } as const;
+  open(found({ status: 'Completed', paymentState: 'paid', acceptsRefundRequest: false, payment: paid }));
+  await screen.findByRole('link', { name: orderDetailsTexts.back });
+  expect(screen.queryByRole('link', { name: 'Request a Refund' })).toBeNull();
+});
+
 test('shows the method of a payment, and its screenshot from the host of the backend', async () => {
   open(found({ payment }), { config: { apiHost: 'https://api.example' } });
   expect(await screen.findByText('Easypaisa')).toBeTruthy();

@@ -4,7 +4,6 @@ import type { Order, OrderEvent } from '@urooj/domain/entities';
 import { orderTimeline } from '@urooj/domain/order-details';
 import { isFinal } from '@urooj/domain/order-status';
 import { offersRefund } from '@urooj/domain/refund-rules';
-import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
 import { StatusBadge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
@@ -14,7 +13,7 @@ import { Cluster, Grid, Stack } from '@urooj/ui/layout';
 import { ProgressBar } from '@urooj/ui/progress-bar';
 import { Timeline, type TimelineState } from '@urooj/ui/timeline';
 import { DetailList } from '../../components/details.tsx';
-import { CancelOrder, ReorderLink } from '../../components/order-buttons.tsx';
+import { CancelOrder, PayLink, ReorderLink } from '../../components/order-buttons.tsx';
 import { paths } from '../../paths.ts';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
 import { OrderFacts, PaymentFacts } from './order-facts.tsx';
@@ -111,11 +110,7 @@ function OrderActions({ order, now }: OrderViewProps) {
         {orderDetailsTexts.back}
       </Link>
       <ReorderLink order={order}>{orderDetailsTexts.reorder}</ReorderLink>
-      {order.status === 'Pending' ? (
-        <Link to={sitePaths.payment(order.id)} className={buttonClass()}>
-          {orderDetailsTexts.payNow}
-        </Link>
-      ) : null}
+      <PayLink order={order} />
       {offersRefund(order, now) ? (
         <Link to={paths.refundPolicy(order.id)} className={buttonClass({ variant: 'quiet' })}>
           {orderDetailsTexts.requestRefund}

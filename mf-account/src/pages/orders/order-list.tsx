@@ -19,7 +19,7 @@ import { Select } from '@urooj/ui/select';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { useState } from 'react';
 import { Figures } from '../../components/details.tsx';
-import { CancelOrder, ReorderLink } from '../../components/order-buttons.tsx';
+import { CancelOrder, PayLink, ReorderLink } from '../../components/order-buttons.tsx';
 import { usePaged } from '../../components/use-paged.ts';
 import { paths } from '../../paths.ts';
 import { ordersTexts } from '../../texts/en/orders.ts';
@@ -163,6 +163,7 @@ function OrderCard({ order }: { order: Order }) {
         >
           {ordersTexts.viewDetails}
         </Link>
+        <PayLink order={order} label={ordersTexts.payNowFor(displayId(id))} />
         <ReorderLink order={order} look={{ variant: 'quiet' }}>
           {ordersTexts.reorder}
         </ReorderLink>

@@ -48,6 +48,19 @@ test('offers to reorder completed orders only', async () => {
   expect(location()).toBe('/buy?service=YouTube+Views');
 });
 
+test('offers the payment of orders that are not paid, in progress or not', async () => {
+  const unpaid = { ...order, id: 'cccccccc-3', status: 'In Progress', paymentState: 'due' } as const;
+  const paid = { ...order, id: 'dddddddd-4', status: 'In Progress', paymentState: 'paid' } as const;
+  open('/order', { ok: true, value: { orders: [...orders, unpaid, paid], none: false } });
+  await screen.findByText('YouTube Views');
+  const links = screen.getAllByRole('link', { name: /^Pay now/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/payment/${order.id}`, '/payment/cccccccc-3']);
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Pay now for order #3f2a9c1e…',
+    'Pay now for order #cccccccc…',
+  ]);
+});
+
 test('offers to cancel own Pending orders only, and says that support does it', async () => {
   const others = orders.map((other) => ({ ...other, id: `${other.id}x`, email: 'other@example.com' }));
   const { user, host } = open('/order', { ok: true, value: { orders: [...orders, ...others], none: false } });

@@ -72,16 +72,28 @@ test.each([
   await waitFor(() => expect(host.toasts).toEqual([{ tone: 'error', text }]));
 });
 
-test.each(['Cancelled', 'Refunded', 'Failed'] as const)(
-  'ends the timeline of a %s order with a step of its own',
-  async (status) => {
-    open(PATH, found({ status }));
-    await screen.findByRole('list', { name: 'Order timeline' });
-    expect(steps()).toHaveLength(5);
-    expect(steps().at(-1)).toContain(`This order was ${status.toLowerCase()}. Please contact support.`);
-    expect(steps()[3]).toBe('Completed (not reached)');
-  },
-);
+test.each([
+  ['Cancelled', 'This order was cancelled. Please contact support.'],
+  ['Refunded', 'This order was refunded. Please contact support.'],
+  ['Failed', 'This order failed. Please contact support.'],
+] as const)('ends the timeline of a %s order with a step of its own', async (status, text) => {
+  open(PATH, found({ status }));
+  await screen.findByRole('list', { name: 'Order timeline' });
+  expect(steps()).toHaveLength(5);
+  expect(steps().at(-1)).toContain(text);
+  expect(steps()[3]).toBe('Completed (not reached)');
+});
+
+test.each([
+  ['an order in progress that is not paid', { status: 'In Progress', paymentState: 'due' }, 1],
+  ['an order in progress that is paid', { status: 'In Progress', paymentState: 'paid' }, 0],
+  ['an order in progress, where the backend does not say whether it is paid', { status: 'In Progress' }, 0],
+  ['a pending order', { status: 'Pending' }, 1],
+] as const)('offers the payment of %s: %#', async (_, change, count) => {
+  open(PATH, found(change));
+  await screen.findByRole('list', { name: 'Order timeline' });
+  expect(screen.queryAllByRole('link', { name: 'Pay now' })).toHaveLength(count);
+});
 
 test('refreshes an order in progress while the page is visible', async () => {
   const { getOrder, host } = open(

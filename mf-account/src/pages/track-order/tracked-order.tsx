@@ -2,10 +2,7 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { TrackingOrder } from '@urooj/domain/entities';
 import { type Estimate, type TrackingStep, trackOrder } from '@urooj/domain/tracking';
-import { sitePaths } from '@urooj/platform/paths';
-import { Link } from '@urooj/platform/router';
 import { StatusBadge } from '@urooj/ui/badge';
-import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Cluster, Stack } from '@urooj/ui/layout';
@@ -13,6 +10,7 @@ import { Price } from '@urooj/ui/price';
 import { ProgressBar } from '@urooj/ui/progress-bar';
 import { Timeline, type TimelineStep } from '@urooj/ui/timeline';
 import { DetailList } from '../../components/details.tsx';
+import { PayLink } from '../../components/order-buttons.tsx';
 import { trackOrderTexts } from '../../texts/en/track-order.ts';
 import styles from './track-order.module.css';
 
@@ -43,11 +41,7 @@ export function TrackedOrder({ order, now }: { order: TrackingOrder; now: number
           ]}
         />
         <Timeline label={trackOrderTexts.timeline} steps={steps.map(timelineStep)} />
-        {order.status === 'Pending' ? (
-          <Link to={sitePaths.payment(order.id)} className={buttonClass({ variant: 'secondary' })}>
-            {trackOrderTexts.pay}
-          </Link>
-        ) : null}
+        <PayLink order={order} look={{ variant: 'secondary' }} />
       </Stack>
     </Card>
   );

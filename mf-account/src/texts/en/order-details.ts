@@ -10,7 +10,6 @@ export const orderDetailsTexts = {
   loadFailed: 'Failed to load order details. Please try again.',
   back: 'Back to All Orders',
   reorder: 'Reorder This',
-  payNow: 'Pay now',
   requestRefund: 'Request a Refund',
   progress: 'Progress',
   /** Shown for a value that the server did not send. */

@@ -31,6 +31,6 @@ export const customCardTexts = {
   placed: sharedTexts.orderPlaced,
   failed: (message: string) => `Order failed: ${message}`,
   noResponse: 'An error occurred while placing the order.',
-  payNow: 'Pay now',
+  payNow: sharedTexts.payNow,
   another: 'Order another amount',
 } as const;

@@ -73,7 +73,7 @@ function banner(notice: ReorderNotice | null, errors: BuyProblems, failure: stri
 }
 
 function payLink(orderId: string) {
-  return { link: { to: paths.payment(orderId), text: buyTexts.payNow } };
+  return { link: { to: paths.payment(orderId), text: sharedTexts.payNow } };
 }
 
 /** What the session knows of the buyer. */

@@ -87,7 +87,9 @@ function PaymentNotices({ order }: { order: Order }) {
           {remarks === '' ? paymentTexts.notAccepted : paymentTexts.notAcceptedBecause(remarks)}
         </Notice>
       )}
-      {order.status === 'In Progress' ? <Notice>{paymentTexts.workHasBegun}</Notice> : null}
+      {order.status === 'In Progress' && order.paymentState === null ? (
+        <Notice>{paymentTexts.workHasBegun}</Notice>
+      ) : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { PaymentState } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
 import { expect, test } from 'vitest';
 import { ORDER } from './order.fixture.ts';
@@ -6,7 +7,6 @@ import {
   initialValues,
   isTransient,
   needsContact,
-  type PaymentViewState,
   paymentRecord,
   paymentViewState,
   rejectionRemarks,
@@ -17,12 +17,15 @@ const paid = (status: 'Pending' | 'Approved' | 'Rejected', remarks = ''): Partia
   payment: { method: 'easypaisa', details: '', screenshotUrl: null, status, remarks },
 });
 
-test.each<[Partial<Order>, PaymentViewState]>([
+test.each<[Partial<Order>, PaymentState]>([
   [{}, 'due'],
   [{ priceMinor: null }, 'due'],
   [paid('Rejected'), 'due'],
   [{ status: 'In Progress' }, 'due'],
   [{ status: 'In Progress', email: null }, 'paid'],
+  [{ status: 'In Progress', email: null, paymentState: 'due' }, 'due'],
+  [{ status: 'In Progress', paymentState: 'paid' }, 'paid'],
+  [{ status: 'In Progress', email: null, paymentState: 'review' }, 'review'],
   [{ status: 'Payment Pending' }, 'review'],
   [paid('Pending'), 'review'],
   [{ ...paid('Approved'), status: 'In Progress' }, 'paid'],

@@ -1,37 +1,24 @@
 import type { NewPayment } from '@urooj/api/client';
 import { type ApiError, errorText, statusOf } from '@urooj/api/result';
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
-import type { PaymentMethod } from '@urooj/contract/vocabulary';
+import type { PaymentMethod, PaymentState } from '@urooj/contract/vocabulary';
 import { validateContact } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import type { Order, SessionUser } from '@urooj/domain/entities';
-import { formatPkr } from '@urooj/domain/money';
 import { validatePayment } from '@urooj/domain/payment-form';
-import { methodLabel, paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
+import { methodLabel, paymentRemarks, paymentStateOf } from '@urooj/domain/payment-status';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import { DEFAULT_METHOD, type PaymentValues } from './payment-draft.ts';
 
 /** What the page shows: the form, a payment under review, a paid order, or one that takes no payment. */
-export type PaymentViewState = 'due' | 'review' | 'paid' | 'closed';
-
-export function paymentViewState(order: Order): PaymentViewState {
-  if (order.payment?.status === 'Approved') return 'paid';
-  const code = refusalCode(order);
-  if (code === 'payment_under_review') return 'review';
-  if (code === 'order_not_payable') return order.status === 'Completed' ? 'paid' : 'closed';
-  // The tracking view has no payments, and work begins when one was approved.
-  return order.status === 'In Progress' && isTrackingView(order) ? 'paid' : 'due';
-}
-
-function refusalCode({ status, priceMinor, payment }: Order) {
-  const order = {
-    status,
-    priceMinor,
-    hasPendingPayment: payment?.status === 'Pending',
-    hasApprovedPayment: payment?.status === 'Approved',
-  };
-  return paymentRefusal(order, formatPkr(priceMinor ?? 0))?.code;
+export function paymentViewState(order: Order): PaymentState {
+  const { status, payment, paymentState } = order;
+  if (payment?.status === 'Approved') return 'paid';
+  if (paymentState !== null) return paymentState;
+  // The tracking view has no payments, and work usually begins when one was approved.
+  if (status === 'In Progress' && isTrackingView(order)) return 'paid';
+  return paymentStateOf({ status, hasPendingPayment: payment?.status === 'Pending', hasApprovedPayment: false });
 }
 
 function isTrackingView({ email, contactMissing }: Order): boolean {

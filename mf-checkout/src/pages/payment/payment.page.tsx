@@ -1,4 +1,5 @@
 import { type Result, statusOf } from '@urooj/api/result';
+import type { PaymentState } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
 import type { HostApi } from '@urooj/platform/host';
 import { sitePaths } from '@urooj/platform/paths';
@@ -17,7 +18,7 @@ import { paymentTexts } from '../../texts/en/payment.ts';
 import { OrderDue } from './order-due.tsx';
 import styles from './payment-columns.module.css';
 import { PaymentForm } from './payment-form.tsx';
-import { type PaymentViewState, paymentViewState } from './payment-rules.ts';
+import { paymentViewState } from './payment-rules.ts';
 
 export type PaymentData = {
   /** From the URL; empty when it names none. */
@@ -67,7 +68,7 @@ function LoadFailed({ orderId }: { orderId: string }) {
   );
 }
 
-type SettledState = Exclude<PaymentViewState, 'due'>;
+type SettledState = Exclude<PaymentState, 'due'>;
 
 const TONES: Readonly<Record<SettledState, NoticeTone>> = { review: 'info', paid: 'success', closed: 'info' };
 

@@ -47,7 +47,6 @@ export const buyTexts = {
   serverError: (status: number) => `Server Error: ${status}`,
   placed: (orderId: string) => `Order placed successfully! Order ID: ${orderId}. Redirecting to payment...`,
   continueToPayment: 'Continue to payment',
-  payNow: 'Pay now',
   reorder: {
     prefilled: 'Form pre-filled for reorder.',
     package_replaced: 'Reorder amount not found in packages. Defaulting to first package.',

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@urooj/contract/endpoints';
-import { ORDER_STATUSES, PAYMENT_METHODS, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import fc from 'fast-check';
@@ -24,6 +24,8 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   progress: orNull(fc.nat(100)),
   startTime: orNull(iso),
   completionTime: orNull(iso),
+  paymentState: fc.constantFrom(...PAYMENT_STATES),
+  acceptsRefundRequest: fc.boolean(),
   email: orNull(fc.emailAddress()),
   contactMissing: fc.boolean(),
   name: line,

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
+import { ORDER_STATUSES, PAYMENT_STATES, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
 import type { Actor, Order, OrderEvent, OrderPayment, TrackingOrder } from '@urooj/domain/entities';
 import { idOf, list, number, oneOf, price, type Raw, record, text, textOf, time } from './read.ts';
 
@@ -17,6 +17,7 @@ function trackingOf(raw: Raw): TrackingOrder {
     progress: progress === null ? null : Math.min(100, Math.max(0, progress)),
     startTime: time(raw.startTime),
     completionTime: time(raw.completionTime),
+    paymentState: PAYMENT_STATES.find((known) => known === raw.paymentState) ?? null,
   };
 }
 
@@ -53,6 +54,7 @@ export function toOrder(value: unknown): Order {
     socialId: text(raw.socialId),
     contactMissing: raw.contactMissing === true,
     payment: paymentOf(raw),
+    acceptsRefundRequest: typeof raw.acceptsRefundRequest === 'boolean' ? raw.acceptsRefundRequest : null,
     events: list(raw.events).flatMap((event) => eventOf(event) ?? []),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ORDER_STATUSES, REVIEW_STATUSES } from '../vocabulary.ts';
+import { ORDER_STATUSES, PAYMENT_STATES, REVIEW_STATUSES } from '../vocabulary.ts';
 import { dateTime, id, line, link, orEmpty, text } from './parts.ts';
 
 /** `price` is the price that the page showed; the server computes its own and compares. The premium card sends none. */
@@ -16,8 +16,8 @@ export const CreateOrderBody = z.object({
   price: z.optional(z.union([z.string().check(z.maxLength(64)), z.number(), z.null()])),
 });
 
-/** The view for anybody who knows the id. */
-const TrackingOrder = z.object({
+/** The fields of every view. */
+const OrderFields = z.object({
   _id: id,
   id,
   service: z.string(),
@@ -30,6 +30,12 @@ const TrackingOrder = z.object({
   startTime: z.nullable(dateTime),
   completionTime: z.nullable(dateTime),
 });
+
+/**
+ * The view for anybody who knows the id. `paymentState` is an extension: pages offer the payment where it is `due`, also
+ * for an order in progress without an approved payment. It is absent from responses that were stored before it existed.
+ */
+const TrackingOrder = z.extend(OrderFields, { paymentState: z.optional(z.enum(PAYMENT_STATES)) });
 
 const OrderEvent = z.object({
   at: dateTime,
@@ -54,13 +60,15 @@ const FullOrder = z.extend(TrackingOrder, {
   paymentScreenshotUrl: z.string(),
   paymentStatus: z.nullable(z.enum(REVIEW_STATUSES)),
   paymentRemarks: z.string(),
+  /** True while a refund request for the remaining amount would be accepted. An extension, as `paymentState`. */
+  acceptsRefundRequest: z.optional(z.boolean()),
   /** True for a guest's order from the premium card, until contact details are sent with a payment. */
   contactMissing: z.boolean(),
   events: z.array(OrderEvent),
 });
 
 /** A row of a page of the admin's list: without links, payment and events. */
-const ListedOrder = z.extend(TrackingOrder, {
+const ListedOrder = z.extend(OrderFields, {
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
