@@ -2,6 +2,7 @@ import type { Api } from '@urooj/api/client';
 import type { HostApi } from '@urooj/platform/host';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { notify } from './notify/notify.ts';
+import { dismissAll } from './notify/store.ts';
 import { createSession, type Session } from './session/session.ts';
 import { hasSessionHint } from './session/stored-user.ts';
 
@@ -49,6 +50,7 @@ export function createHost(config: SiteConfig, localFetch?: typeof fetch): HostA
         features: () => session.store.getState().features,
         token: () => session.token(),
         onSessionEnded: (text) => session.expire(text),
+        onWrite: dismissAll,
       }),
     );
     return client;

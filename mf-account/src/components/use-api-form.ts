@@ -11,15 +11,18 @@ type ApiFormOptions<Values extends FormValues, Problems extends FormProblems> = 
   send: (values: Values) => Promise<ApiError | null>;
   /** Shown where the server sends no sentence. */
   failed: string;
+  /** Whether a failure is also a toast. */
+  isToasted?: boolean;
 };
 
 /**
- * A form that is sent to the API. A failure is shown in the form and as a toast. After too many attempts nothing is sent
+ * A form that is sent to the API. A failure is shown in the form and, unless `isToasted` is false, as a toast. After too many attempts nothing is sent
  * until the `Retry-After` of the server has passed.
  */
 export function useApiForm<Values extends FormValues, Problems extends FormProblems>({
   send,
   failed,
+  isToasted = true,
   ...options
 }: ApiFormOptions<Values, Problems>) {
   const { notify } = useHost();
@@ -31,7 +34,7 @@ export function useApiForm<Values extends FormValues, Problems extends FormProbl
       if (!error) return null;
       if (error.kind === 'response' && statusOf(error) === 429) countdown.start(error.retryAfterSeconds ?? 0);
       const text = errorText(error, failed);
-      notify.toast('error', text);
+      if (isToasted) notify.toast('error', text);
       return text;
     },
   });

@@ -25,6 +25,7 @@ afterEach(async () => {
 async function clientOf(replies: Record<string, Reply>, features: readonly Feature[] = []) {
   backend = await startLoopback(replies);
   const onSessionEnded = vi.fn();
+  const onWrite = vi.fn();
   const fetched: RequestCredentials[] = [];
   const lasting: boolean[] = [];
   const api = createApi({
@@ -32,13 +33,14 @@ async function clientOf(replies: Record<string, Reply>, features: readonly Featu
     features: () => features,
     token: () => 'secret',
     onSessionEnded,
+    onWrite,
     fetch: (input, init) => {
       fetched.push((input as Request).credentials);
       lasting.push((input as Request).keepalive);
       return fetch(input, init);
     },
   });
-  return { api, onSessionEnded, fetched, lasting };
+  return { api, onSessionEnded, onWrite, fetched, lasting };
 }
 
 const withCookie = (cookie: string) => vi.stubGlobal('document', { cookie });
@@ -199,4 +201,20 @@ test('ignores a slash at the end of the host', async () => {
   backend = await startLoopback({ 'GET /blogPosts': json(200, []) });
   const api = createApi({ apiHost: `${backend.host}/`, features: () => [], token: () => null });
   expect(await api.listBlogPosts()).toEqual({ ok: true, value: [] });
+});
+
+test('reports the start of each change by the visitor, and of nothing else', async () => {
+  const { api, onWrite } = await clientOf(
+    {
+      'GET /getOrder/o1': json(200, { _id: 'o1' }),
+      'POST /createOrder': json(200, { id: 'o1' }),
+      'POST /releaseReports': json(200, { msg: '' }),
+    },
+    [...ALL, 'releaseReports'],
+  );
+  await api.getOrder('o1');
+  await api.reportRelease({ remote: 'mf-blog', version: '1.0.0', outcome: 'ran' });
+  expect(onWrite).not.toHaveBeenCalled();
+  await api.createOrder(ORDER);
+  expect(onWrite).toHaveBeenCalledOnce();
 });

@@ -13,6 +13,8 @@ export type ApiOptions = {
   token: () => string | null;
   /** Called with the server's sentence when the server has ended the session. */
   onSessionEnded?: (text: string) => void;
+  /** Called at the start of each request by which the visitor changes something. Reports about releases are none. */
+  onWrite?: () => void;
   fetch?: typeof globalThis.fetch;
 };
 
@@ -109,6 +111,7 @@ export async function call<Name extends EndpointName>(
   name: Name,
   input: CallInput<Name> = {},
 ): Promise<Result<unknown>> {
+  if (isUnsafe(ROUTES[name].method) && !input.outlivesPage) options.onWrite?.();
   let result = await send(options, name, input);
   if (isStale(result) && options.features().includes('csrf')) {
     await send(options, 'session', {});

@@ -50,8 +50,8 @@ export function customPrice(input: string | number): CustomPrice {
 export type NextTier = CustomPrice & {
   /** Units to add to reach it. */
   readonly missing: number;
-  /** True when the larger amount does not cost more than the present one. */
-  readonly costsNoMore: boolean;
+  /** The price of the larger amount, compared with that of the present one. */
+  readonly costs: 'less' | 'same' | 'more';
 };
 
 /** The next higher discount; `null` when the amount has the highest one. */
@@ -60,5 +60,7 @@ export function nextTier(input: string | number): NextTier | null {
   const next = TIERS.findLast(({ from }) => from > current.amount);
   if (!next) return null;
   const price = customPrice(next.from);
-  return { ...price, missing: next.from - current.amount, costsNoMore: price.priceUsdCents <= current.priceUsdCents };
+  const extraCents = price.priceUsdCents - current.priceUsdCents;
+  const costs = extraCents < 0 ? 'less' : extraCents === 0 ? 'same' : 'more';
+  return { ...price, missing: next.from - current.amount, costs };
 }

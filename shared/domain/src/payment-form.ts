@@ -33,6 +33,6 @@ export function transactionIdProblem(transactionId: string): TransactionIdProble
   return normalizeTransactionId(transactionId) === '' ? 'transaction_id_required' : null;
 }
 
-export function isPayableAmount(priceMinor: number | null): boolean {
+export function isPayableAmount(priceMinor: number | null): priceMinor is number {
   return priceMinor !== null && priceMinor > 0;
 }

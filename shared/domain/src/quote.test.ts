@@ -45,13 +45,13 @@ describe('the custom price', () => {
     );
   });
 
-  it('returns the next discount, and whether the larger amount costs no more', () => {
-    expect(nextTier(950)).toMatchObject({ amount: 1000, missing: 50, discountPercent: 10, costsNoMore: true });
-    expect(nextTier(900)).toMatchObject({ costsNoMore: true });
-    expect(nextTier(899)).toMatchObject({ costsNoMore: true });
-    expect(nextTier(898)).toMatchObject({ costsNoMore: false });
-    expect(nextTier(600)).toMatchObject({ amount: 1000, costsNoMore: false });
-    expect(nextTier(4600)).toMatchObject({ amount: 5000, costsNoMore: true });
+  it('returns the next discount, and whether the larger amount costs less, the same or more', () => {
+    expect(nextTier(950)).toMatchObject({ amount: 1000, missing: 50, discountPercent: 10, costs: 'less' });
+    expect(nextTier(900)).toMatchObject({ costs: 'same' });
+    expect(nextTier(899)).toMatchObject({ costs: 'same' });
+    expect(nextTier(898)).toMatchObject({ costs: 'more' });
+    expect(nextTier(600)).toMatchObject({ amount: 1000, costs: 'more' });
+    expect(nextTier(4600)).toMatchObject({ amount: 5000, costs: 'less' });
     expect(nextTier(1000)).toMatchObject({ amount: 5000, missing: 4000 });
     expect(nextTier(10_000)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { NewOrder } from '@urooj/api/client';
 import type { Result } from '@urooj/api/result';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearPendingOrder, placeOrder } from './place-order.ts';
+import { clearPendingOrder, type PlacedOrder, placeOrder } from './place-order.ts';
 
 const ORDER: NewOrder = {
   name: 'Amna Khan',
@@ -16,8 +16,9 @@ const ORDER: NewOrder = {
   price: 'PKR 850.68',
 };
 
-const LOST: Result<string> = { ok: false, error: { kind: 'timeout' } };
+const LOST: { ok: false; error: { kind: 'timeout' } } = { ok: false, error: { kind: 'timeout' } };
 const placed = (value: string): Result<string> => ({ ok: true, value });
+const order = (id: string, isRepeated = false): Result<PlacedOrder> => ({ ok: true, value: { id, isRepeated } });
 
 /** A backend with the given responses, and the idempotency keys that it received. */
 function backend(...responses: Result<string>[]) {
@@ -46,30 +47,30 @@ test('retries an order with a lost response under its first key, also after anot
   const api = backend(LOST, LOST, placed('a'));
   await placeOrder(api, ORDER, null);
   await placeOrder(api, { ...ORDER, socialId: '7' }, null);
-  expect(await placeOrder(api, ORDER, null)).toEqual(placed('a'));
+  expect(await placeOrder(api, ORDER, null)).toEqual(order('a'));
   expect(api.keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(api.keys[1]).not.toBe(api.keys[0]);
   expect(api.keys[2]).toBe(api.keys[0]);
 });
 
-test('does not send a placed order again until it is paid', async () => {
+test('does not send a placed order again until it is paid, and says that it is the same order', async () => {
   const api = backend(placed('a'), placed('b'), placed('c'));
-  expect(await placeOrder(api, ORDER, null)).toEqual(placed('a'));
-  expect(await placeOrder(api, { ...ORDER, profileLink: '@other' }, null)).toEqual(placed('b'));
-  expect(await placeOrder(api, ORDER, null)).toEqual(placed('a'));
+  expect(await placeOrder(api, ORDER, null)).toEqual(order('a'));
+  expect(await placeOrder(api, { ...ORDER, profileLink: '@other' }, null)).toEqual(order('b'));
+  expect(await placeOrder(api, ORDER, null)).toEqual(order('a', true));
   clearPendingOrder('a');
-  expect(await placeOrder(api, ORDER, null)).toEqual(placed('c'));
+  expect(await placeOrder(api, ORDER, null)).toEqual(order('c'));
   expect(new Set(api.keys).size).toBe(3);
 });
 
 test('stores ten pending orders and drops the oldest for the next one', async () => {
   const api = backend();
   const orders = Array.from({ length: 11 }, (_, i) => ({ ...ORDER, socialId: String(i) }));
-  for (const order of orders) await placeOrder(api, order, null);
+  for (const body of orders) await placeOrder(api, body, null);
   const stored = JSON.parse(localStorage.getItem('urooj.wishes') ?? '');
   expect(stored.wishes.map(({ key }: { key: string }) => key)).toEqual(api.keys.slice(1));
   // The second is still known, the first is a new order.
-  for (const order of orders.slice(0, 2).reverse()) await placeOrder(api, order, null);
+  for (const body of orders.slice(0, 2).reverse()) await placeOrder(api, body, null);
   expect(api.keys[11]).toBe(api.keys[1]);
   expect(api.keys).not.toContain(undefined);
   expect(api.keys.indexOf(api.keys[12])).toBe(12);
@@ -79,7 +80,7 @@ test('places another order for a user who has logged in', async () => {
   const api = backend(placed('a'), placed('b'));
   await placeOrder(api, ORDER, null);
   const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
-  expect(await placeOrder(api, ORDER, amna)).toEqual(placed('b'));
+  expect(await placeOrder(api, ORDER, amna)).toEqual(order('b'));
 });
 
 test('stores nothing of what was typed', async () => {

@@ -13,6 +13,12 @@ type PendingOrder = {
   readonly orderId: string;
 };
 
+export type PlacedOrder = {
+  readonly id: string;
+  /** True for the order of an earlier request, which waits for its payment: nothing was sent. */
+  readonly isRepeated: boolean;
+};
+
 /** The field's name is stored in browsers. */
 type Stored = { readonly wishes: readonly PendingOrder[] };
 
@@ -32,12 +38,13 @@ export async function placeOrder(
   api: Pick<Api, 'createOrder'>,
   body: NewOrder,
   user: SessionUser | null,
-): Promise<Result<string>> {
+): Promise<Result<PlacedOrder>> {
   const pending = pendingFor(digestOf(JSON.stringify([user?.email ?? null, body])));
-  if (pending.orderId !== '') return { ok: true, value: pending.orderId };
+  if (pending.orderId !== '') return { ok: true, value: { id: pending.orderId, isRepeated: true } };
   const result = await api.createOrder(body, { idempotencyKey: pending.key });
-  if (result.ok) write([...others(pending.digest), { ...pending, orderId: result.value }]);
-  return result;
+  if (!result.ok) return result;
+  write([...others(pending.digest), { ...pending, orderId: result.value }]);
+  return { ok: true, value: { id: result.value, isRepeated: false } };
 }
 
 /** Whether an order was placed in this browser and, as far as it knows, is not paid. */
@@ -45,7 +52,7 @@ export function hasPendingOrder(orderId: string): boolean {
   return orderId !== '' && read().some((pending) => pending.orderId === orderId);
 }
 
-/** Called when the order is paid or cannot be paid: the same content then places another order. */
+/** Called when the order is paid or cannot be paid, or another one is wanted: the same content then places another order. */
 export function clearPendingOrder(orderId: string): void {
   write(read().filter((pending) => pending.orderId !== orderId));
 }

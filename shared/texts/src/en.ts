@@ -21,6 +21,9 @@ export const termsOfService = 'Terms of Service';
 export const trackYourOrder = 'Track your order';
 
 export const payNow = 'Pay now';
+export const orderExists = (orderId: string) =>
+  `This order exists already and is waiting for payment. Order ID: ${orderId}`;
+export const orderAnother = 'Order another';
 export const orderPlaced = (orderId: string) => `Order placed successfully! Order ID: ${orderId}`;
 
 // The controls of the site kit.

@@ -121,8 +121,11 @@ export function useForm<Values extends FormValues, Problems extends FormProblems
     }),
     /** Changes a value as an edit would, for controls that are no inputs. */
     setValue,
-    /** Replaces a value and leaves its problem on the screen. */
-    replaceValue: (name: Name, value: string) => update({ ...latest.current, [name]: value }),
+    /** Replaces a value, also in the draft, and leaves its problem on the screen. */
+    replaceValue(name: Name, value: string) {
+      update({ ...latest.current, [name]: value });
+      draft?.write(latest.current);
+    },
     clearError,
     /** Submits as the button would. */
     submit: () => onSubmit(),

@@ -39,6 +39,7 @@ export function LoginForm({ next, email, onEmail, onEntering }: AuthFormProps) {
     initial: { email, password: '' },
     validate: validateLogin,
     failed: sharedTexts.somethingWrong,
+    isToasted: false,
     async send(values) {
       const result = await api.login({ ...values, email: values.email.trim() });
       if (!result.ok) return result.error;
@@ -84,6 +85,7 @@ export function SignupForm({ next, email, onEmail }: AuthFormProps) {
     initial: { name: '', email, password: '' },
     validate: validateSignup,
     failed: sharedTexts.somethingWrong,
+    isToasted: false,
     async send(values) {
       const result = await api.signup({ ...values, name: values.name.trim(), email: values.email.trim() });
       if (!result.ok) return result.error;
@@ -140,6 +142,7 @@ export function ForgotForm({ next, email, onEmail }: AuthFormProps) {
     initial: { email },
     validate: validateForgot,
     failed: sharedTexts.somethingWrong,
+    isToasted: false,
     async send(values) {
       const result = await api.forgotPassword(values.email.trim());
       if (!result.ok) return result.error;

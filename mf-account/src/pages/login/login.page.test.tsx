@@ -43,12 +43,12 @@ describe('login', () => {
     expect(page.host.session.store.getState().user).toEqual(user);
   });
 
-  test('shows a rejection inline and as a toast, and keeps what was typed', async () => {
+  test('shows a rejection once, in the form, and keeps what was typed', async () => {
     const login = rejecting({ kind: 'response', status: 401, msg: 'Invalid email or password.' });
     const page = open('/login', { api: { login } });
     await logIn(page);
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password.');
-    expect(page.host.toasts).toEqual([{ tone: 'error', text: 'Invalid email or password.' }]);
+    expect(page.host.toasts).toEqual([]);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('right password');
   });
 

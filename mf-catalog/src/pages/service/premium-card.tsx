@@ -3,6 +3,7 @@ import { CUSTOM_AMOUNT, customPrice, nextTier, typedAmount } from '@urooj/domain
 import { linkExamples } from '@urooj/domain/link-examples';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
+import * as sharedTexts from '@urooj/texts/en';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Badge } from '@urooj/ui/badge';
 import { Button, buttonClass } from '@urooj/ui/button';
@@ -54,7 +55,8 @@ function LivePrice({ amount }: { amount: string }) {
   );
 }
 
-function OrderForm({ service, form }: { service: ShownService; form: CustomOrder['form'] }) {
+function OrderForm({ service, order }: { service: ShownService; order: CustomOrder }) {
+  const { form, existingId } = order;
   const { register, errors } = form;
   const { amount } = form.values;
   return (
@@ -89,10 +91,14 @@ function OrderForm({ service, form }: { service: ShownService; form: CustomOrder
           />
         )}
       </Field>
-      {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-      <Button type="submit" size="large" wide busy={form.isSubmitting} busyLabel={customCardTexts.busy}>
-        {customCardTexts.submit}
-      </Button>
+      {form.failure ? <Notice tone={existingId ? 'info' : 'error'}>{form.failure}</Notice> : null}
+      {existingId ? (
+        <PayOrAnother orderId={existingId} another={sharedTexts.orderAnother} onAnother={order.orderAnother} />
+      ) : (
+        <Button type="submit" size="large" wide busy={form.isSubmitting} busyLabel={customCardTexts.busy}>
+          {customCardTexts.submit}
+        </Button>
+      )}
     </form>
   );
 }
@@ -103,7 +109,8 @@ function tierHint(typed: string): string {
   const { discountPercent } = customPrice(typed);
   const next = nextTier(typed);
   if (!next) return customCardTexts.bestRate(discountPercent);
-  if (next.costsNoMore) return customCardTexts.costsNoMore(next.amount, next.priceUsdCents);
+  if (next.costs === 'less') return customCardTexts.costsLess(next.amount, next.priceUsdCents);
+  if (next.costs === 'same') return customCardTexts.costsNoMore(next.amount, next.priceUsdCents);
   const offer = [next.missing, next.discountPercent, next.amount, next.priceUsdCents] as const;
   return discountPercent > 0
     ? customCardTexts.savedAndNextTier(discountPercent, ...offer)
@@ -126,7 +133,7 @@ export function PremiumCard({ service }: { service: ShownService }) {
       {order.placed ? (
         <PlacedOrder orderId={order.placed.id} isRestored={order.placed.isRestored} onAnother={order.startOver} />
       ) : (
-        <OrderForm service={service} form={order.form} />
+        <OrderForm service={service} order={order} />
       )}
     </Card>
   );
@@ -141,24 +148,35 @@ type PlacedOrderProps = {
 
 /** Replaces the form once the order exists, and leads to its payment. */
 function PlacedOrder({ orderId, isRestored, onAnother }: PlacedOrderProps) {
+  return (
+    <div className={styles.form}>
+      <Notice tone="success">{customCardTexts.placed(orderId)}</Notice>
+      <PayOrAnother orderId={orderId} isRestored={isRestored} another={customCardTexts.another} onAnother={onAnother} />
+    </div>
+  );
+}
+
+type PayOrAnotherProps = Omit<PlacedOrderProps, 'isRestored'> & { isRestored?: boolean; another: string };
+
+/** The payment of an order that exists, or a way to another order. */
+function PayOrAnother({ orderId, isRestored = false, another, onAnother }: PayOrAnotherProps) {
   const pay = useRef<HTMLAnchorElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
     if (!isRestored) pay.current?.focus();
   }, [isRestored]);
   return (
-    <div className={styles.form}>
-      <Notice tone="success">{customCardTexts.placed(orderId)}</Notice>
+    <>
       <Link
         ref={pay}
         to={sitePaths.payment(orderId)}
         className={classNames(buttonClass({ size: 'large', wide: true }), styles.pay)}
       >
-        {customCardTexts.payNow}
+        {sharedTexts.payNow}
       </Link>
       <Button variant="quiet" onClick={onAnother}>
-        {customCardTexts.another}
+        {another}
       </Button>
-    </div>
+    </>
   );
 }

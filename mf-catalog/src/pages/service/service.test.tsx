@@ -62,7 +62,11 @@ describe('the premium card', () => {
     await user.clear(amount());
     await user.type(amount(), '900');
     expect(premium().getByText('$4.50')).toBeTruthy();
-    expect(premium().getByText('1,000 would cost no more: $4.50.')).toBeTruthy();
+    expect(premium().getByText('1,000 costs no more: $4.50.')).toBeTruthy();
+    await user.clear(amount());
+    await user.type(amount(), '950');
+    expect(premium().getByText('$4.75')).toBeTruthy();
+    expect(premium().getByText('1,000 costs less: $4.50.')).toBeTruthy();
     await user.click(premium().getByRole('button', { name: /5K/ }));
     expect(premium().getByText('$20.00')).toBeTruthy();
     expect(premium().getByText('≈ PKR 5560.00')).toBeTruthy();
@@ -86,6 +90,40 @@ describe('the premium card', () => {
     await user.click(order());
     expect(premium().queryByText(notice)).toBeNull();
     expect(sent.map(({ order: { requiredFollowers } }) => requiredFollowers)).toEqual([1000]);
+  });
+
+  it('stores the amount that replaced an invalid one', async () => {
+    const first = await showService('/tiktok/views');
+    await first.user.clear(amount());
+    await first.user.type(amount(), '50');
+    await first.user.click(order());
+    first.unmount();
+    await showService('/tiktok/views');
+    expect((amount() as HTMLInputElement).value).toBe('1000');
+  });
+
+  it('says that the same order exists already and waits for payment, and places another one on request', async () => {
+    const first = await showService('/youtube/likes', { ok: true, value: 'a1b2' });
+    await first.user.type(profile(), '@urooj');
+    await first.user.click(order());
+    await screen.findByRole('link', { name: 'Pay now' });
+    first.unmount();
+    // Another tab, which knows nothing of the first one's card.
+    sessionStorage.clear();
+    const second = await showService('/youtube/likes', { ok: true, value: 'c3d4' });
+    await second.user.type(profile(), '@urooj');
+    await second.user.click(order());
+    const exists = 'This order exists already and is waiting for payment. Order ID: a1b2';
+    expect(await premium().findByText(exists)).toBeTruthy();
+    const pay = premium().getByRole('link', { name: 'Pay now' });
+    expect(pay.getAttribute('href')).toBe('/payment/a1b2');
+    expect(document.activeElement).toBe(pay);
+    expect([second.sent, second.host.alerts]).toEqual([[], []]);
+    expect(premium().queryByRole('button', { name: 'Order Now' })).toBeNull();
+    await second.user.click(premium().getByRole('button', { name: 'Order another' }));
+    expect(await premium().findByText('Order placed successfully! Order ID: c3d4')).toBeTruthy();
+    expect(second.sent[0]?.order).toEqual(first.sent[0]?.order);
+    expect(second.sent[0]?.key).not.toBe(first.sent[0]?.key);
   });
 
   it('sends the order without a price and with the fixed contact, and links to its payment', async () => {

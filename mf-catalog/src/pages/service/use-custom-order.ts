@@ -5,13 +5,14 @@ import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import { clearPendingOrder, hasPendingOrder, placeOrder } from '@urooj/platform/place-order';
 import { useHost, useSession } from '@urooj/platform/router';
 import { sessionDraft, textOf } from '@urooj/platform/session-draft';
+import * as sharedTexts from '@urooj/texts/en';
 import { type FormDraft, useForm } from '@urooj/ui/form';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ShownService } from '../../service-pages.ts';
 import { customCardTexts } from '../../texts/en/custom-card.ts';
 
 /** An order that this card placed, in this visit or before the page was loaded. */
-type PlacedOrder = { readonly id: string; readonly isRestored: boolean };
+type CardOrder = { readonly id: string; readonly isRestored: boolean };
 
 const INITIAL_CUSTOM_ORDER: CustomOrderValues = { profileLink: '', amount: String(CUSTOM_AMOUNT.fallback) };
 
@@ -58,7 +59,8 @@ function failureText(error: ApiError): string {
 export function useCustomOrder(service: ShownService) {
   const { api, notify } = useHost();
   const { user } = useSession();
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const [placed, setPlaced] = useState<CardOrder | null>(null);
+  const [existingId, setExistingId] = useState<string | null>(null);
   const storage = useMemo(() => customOrderStorage(service.name), [service]);
 
   const form = useForm({
@@ -67,11 +69,14 @@ export function useCustomOrder(service: ShownService) {
     draft: storage.draft,
     async submit(values) {
       const result = await placeOrder(api, orderBody(service, values), user);
-      if (result.ok) storage.writePlaced(result.value);
-      const text = result.ok ? customCardTexts.placed(result.value) : failureText(result.error);
+      setExistingId(result.ok && result.value.isRepeated ? result.value.id : null);
+      // It takes the place of a failure, so that an edit clears it.
+      if (result.ok && result.value.isRepeated) return sharedTexts.orderExists(result.value.id);
+      if (result.ok) storage.writePlaced(result.value.id);
+      const text = result.ok ? customCardTexts.placed(result.value.id) : failureText(result.error);
       await notify.alert(text);
       if (!result.ok) return text;
-      setPlaced({ id: result.value, isRestored: false });
+      setPlaced({ id: result.value.id, isRestored: false });
     },
     // An invalid amount is replaced by the default in the field. The buyer sees it, and orders it only by submitting again.
     onInvalid({ amount }) {
@@ -91,5 +96,18 @@ export function useCustomOrder(service: ShownService) {
     setPlaced(null);
   };
 
-  return { form, placed, startOver };
+  const orderAnother = () => {
+    clearPendingOrder(existingId ?? '');
+    form.submit();
+  };
+
+  return {
+    form,
+    placed,
+    startOver,
+    /** The id of the order that the last submission would have repeated. */
+    existingId: form.failure === null ? null : existingId,
+    /** Submits the same as another order. */
+    orderAnother,
+  };
 }

@@ -15,8 +15,8 @@ export const customCardTexts = {
   amountRange: `From ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}. The price shown is for ${usualAmount}.`,
   amountReplaced: `${AMOUNT_OUT_OF_RANGE} It is set to ${usualAmount} now.`,
   bestRate: (percent: number) => `You save ${percent}%, our best rate.`,
-  costsNoMore: (amount: number, usdCents: number) =>
-    `${groupedAmount(amount)} would cost no more: ${formatUsd(usdCents)}.`,
+  costsLess: (amount: number, usdCents: number) => `${groupedAmount(amount)} costs less: ${formatUsd(usdCents)}.`,
+  costsNoMore: (amount: number, usdCents: number) => `${groupedAmount(amount)} costs no more: ${formatUsd(usdCents)}.`,
   nextTier: (missing: number, percent: number, amount: number, usdCents: number) =>
     `Add ${groupedAmount(missing)} to save ${percent}%: ${groupedAmount(amount)} for ${formatUsd(usdCents)}.`,
   savedAndNextTier: (saved: number, missing: number, percent: number, amount: number, usdCents: number) =>
@@ -31,6 +31,5 @@ export const customCardTexts = {
   placed: sharedTexts.orderPlaced,
   failed: (message: string) => `Order failed: ${message}`,
   noResponse: 'An error occurred while placing the order.',
-  payNow: sharedTexts.payNow,
   another: 'Order another amount',
 } as const;

@@ -1,6 +1,7 @@
 import type { Package } from '@urooj/domain/entities';
 import { pricePer1K } from '@urooj/domain/money';
 import { Link } from '@urooj/platform/router';
+import * as sharedTexts from '@urooj/texts/en';
 import * as offerTexts from '@urooj/texts/offers';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
@@ -22,7 +23,7 @@ import { useBuyForm } from './use-buy-form.ts';
 /** The packages, and the buyer's details once a package is chosen. */
 export function BuyForm({ initialState }: { initialState: InitialFormState }) {
   const { service } = initialState;
-  const { form, packages, chosen, placedId, notice, error } = useBuyForm(initialState);
+  const { form, packages, chosen, placedId, existingId, orderAnother, notice, outcome } = useBuyForm(initialState);
   if (placedId) return <OrderPlaced orderId={placedId} />;
   return (
     <div className={classNames(columns.columns, columns.loose)}>
@@ -41,20 +42,41 @@ export function BuyForm({ initialState }: { initialState: InitialFormState }) {
         ) : (
           <p className={styles.hint}>{buyTexts.selectPackage}</p>
         )}
-        {error === null ? null : <Notice tone="error">{error}</Notice>}
-        <Button
-          type="submit"
-          size="large"
-          wide
-          className={styles.buy}
-          busy={form.isSubmitting}
-          busyLabel={buyTexts.busy}
-        >
-          {chosen ? buyTexts.submitFor(chosen.priceUsdCents, chosen.priceMinor) : buyTexts.submit}
-        </Button>
+        {outcome === null ? null : <Notice tone={existingId ? 'info' : 'error'}>{outcome}</Notice>}
+        {existingId ? (
+          <PayOrAnother orderId={existingId} onAnother={orderAnother} />
+        ) : (
+          <Button
+            type="submit"
+            size="large"
+            wide
+            className={styles.buy}
+            busy={form.isSubmitting}
+            busyLabel={buyTexts.busy}
+          >
+            {chosen ? buyTexts.submitFor(chosen.priceUsdCents, chosen.priceMinor) : buyTexts.submit}
+          </Button>
+        )}
       </form>
       <OrderSummary service={service} offer={chosen} />
     </div>
+  );
+}
+
+/** In place of the button, where the same order waits for its payment. */
+function PayOrAnother({ orderId, onAnother }: { orderId: string; onAnother: () => void }) {
+  const pay = useRef<HTMLAnchorElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => pay.current?.focus(), []);
+  return (
+    <>
+      <Link ref={pay} to={paths.payment(orderId)} className={buttonClass({ size: 'large', wide: true })}>
+        {sharedTexts.payNow}
+      </Link>
+      <Button variant="secondary" wide onClick={onAnother}>
+        {sharedTexts.orderAnother}
+      </Button>
+    </>
   );
 }
 

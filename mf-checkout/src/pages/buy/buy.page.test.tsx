@@ -121,7 +121,8 @@ describe('choosing', () => {
     expect(await screen.findByText(buyTexts.selectPackage)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Your Details' })).toBeNull();
     await buy(page);
-    expect(screen.getAllByText(buyTexts.packageRequired).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(buyTexts.packageRequired)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
     await page.user.click(screen.getByRole('radio', { name: /^2.5K/ }));
     expect(screen.getByRole('heading', { name: 'Your Details' })).toBeTruthy();
@@ -247,6 +248,63 @@ describe('ordering', () => {
     expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe(`/payment/${ORDER_ID}`);
     await pause();
     await waitFor(() => expect(page.location()).toBe(`/payment/${ORDER_ID}`));
+  });
+
+  describe('the same order again, before it is paid', () => {
+    const EXISTS = `This order exists already and is waiting for payment. Order ID: ${ORDER_ID}`;
+    const another = () => screen.getByRole('button', { name: 'Order another' });
+
+    /** Orders once, and the same from a form that is opened anew. The second order gets the id `o-2`. */
+    async function orderTwice(...answers: Result<string>[]) {
+      const { api, sent } = shop(placed, ...answers);
+      const first = openForm({ api });
+      await fillIn();
+      await buy(first);
+      first.unmount();
+      const page = openForm({ api });
+      await fillIn();
+      startClock();
+      await buy(page);
+      return { ...page, sent };
+    }
+
+    test('says that the order exists and waits for payment, and makes none', async () => {
+      const page = await orderTwice();
+      expect(screen.getByRole('status').textContent).toContain(EXISTS);
+      expect(screen.queryByText(/Order placed successfully/)).toBeNull();
+      const pay = screen.getByRole('link', { name: 'Pay now' });
+      expect(pay.getAttribute('href')).toBe(`/payment/${ORDER_ID}`);
+      expect(document.activeElement).toBe(pay);
+      expect(screen.queryByRole('button', { name: /^Buy Now/ })).toBeNull();
+      await pause();
+      expect(page.location()).toMatch(/^\/buy/);
+      expect(page.sent).toHaveLength(1);
+    });
+
+    test('places another order on request', async () => {
+      const page = await orderTwice({ ok: true, value: 'o-2' });
+      await page.user.click(another());
+      expect(await screen.findByText(buyTexts.placed('o-2'))).toBeTruthy();
+      expect(page.sent).toHaveLength(2);
+      expect(page.sent[1]?.body).toEqual(page.sent[0]?.body);
+      expect(page.sent[1]?.key).not.toBe(page.sent[0]?.key);
+    });
+
+    test('shows why the other order failed, and retries it', async () => {
+      const page = await orderTwice(failed({ kind: 'timeout' }), { ok: true, value: 'o-2' });
+      await page.user.click(another());
+      expect((await screen.findByRole('alert')).textContent).toContain(buyTexts.timeout);
+      await buy(page);
+      expect(await screen.findByText(buyTexts.placed('o-2'))).toBeTruthy();
+      expect(page.sent[2]?.key).toBe(page.sent[1]?.key);
+    });
+
+    test('offers to buy again after an edit', async () => {
+      await orderTwice({ ok: true, value: 'o-2' });
+      fireEvent.change(screen.getByLabelText('Your Full Name'), { target: { value: 'Bilal' } });
+      expect(screen.queryByText(EXISTS)).toBeNull();
+      expect(buyButton()).toBeTruthy();
+    });
   });
 
   test('does not redirect after the visitor has left the page', async () => {

@@ -6,7 +6,7 @@ import type { Package, SessionUser } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import type { ReorderNotice } from '@urooj/domain/reorder';
 import type { Service } from '@urooj/domain/services';
-import { placeOrder } from '@urooj/platform/place-order';
+import { clearPendingOrder, placeOrder } from '@urooj/platform/place-order';
 import { useHost, useSession } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
 import { useForm } from '@urooj/ui/form';
@@ -27,6 +27,7 @@ export function useBuyForm(initialState: InitialFormState) {
   const [draft] = useState(() => buyDraft(initialState));
   const [notice, setNotice] = useState(reorder?.notices[0] ?? null);
   const [placedId, setPlacedId] = useState<string | null>(null);
+  const [existingId, setExistingId] = useState<string | null>(null);
   // A reorder may have two notices. The second replaces the first in a task of its own, so that both are announced.
   const lastNotice = reorder?.notices.at(-1) ?? null;
   useEffect(() => {
@@ -50,26 +51,45 @@ export function useBuyForm(initialState: InitialFormState) {
       if (!chosen) return;
       setNotice(null);
       const result = await placeOrder(api, orderRequest(service, chosen, values), user);
-      if (result.ok) draft.clear();
-      if (!isMounted.current) {
-        // A visitor who has left the page still gets a link to the payment.
-        if (result.ok) notify.toast('success', sharedTexts.orderPlaced(result.value), payLink(result.value));
-        return;
+      if (!result.ok) {
+        setExistingId(null);
+        return failureText(result.error);
       }
-      if (!result.ok) return failureText(result.error);
-      setPlacedId(result.value);
+      const { id, isRepeated } = result.value;
+      setExistingId(isRepeated ? id : null);
+      // It takes the place of a failure, so that an edit clears it.
+      if (isRepeated) return sharedTexts.orderExists(id);
+      draft.clear();
+      // A visitor who has left the page still gets a link to the payment.
+      if (isMounted.current) setPlacedId(id);
+      else notify.toast('success', sharedTexts.orderPlaced(id), payLink(id));
     },
   });
 
-  return { form, packages, chosen: packageOf(form.values), placedId, ...banner(notice, form.errors, form.failure) };
+  return {
+    form,
+    packages,
+    chosen: packageOf(form.values),
+    placedId,
+    /** The id of the order that the last submission would have repeated. */
+    existingId: form.failure === null ? null : existingId,
+    /** Submits the same as another order. */
+    orderAnother() {
+      clearPendingOrder(existingId ?? '');
+      form.submit();
+    },
+    ...banner(notice, form.errors, form.failure),
+  };
 }
 
-/** The notice above the form, or the error above the button: never both. */
+/** The notice above the form, or the outcome above the button: never both. A missing package is said at the packages. */
 function banner(notice: ReorderNotice | null, errors: BuyProblems, failure: string | null) {
   const isInvalid = Object.keys(errors).length > 0;
-  const invalid = errors.package ? buyTexts.packageRequired : buyTexts.invalid;
-  const error = isInvalid ? invalid : failure;
-  return { error, notice: notice && error === null ? buyTexts.reorder[notice] : null };
+  const invalid = errors.package ? null : buyTexts.invalid;
+  return {
+    outcome: isInvalid ? invalid : failure,
+    notice: notice && !isInvalid && failure === null ? buyTexts.reorder[notice] : null,
+  };
 }
 
 function payLink(orderId: string) {

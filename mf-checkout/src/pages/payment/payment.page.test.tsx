@@ -127,13 +127,16 @@ describe('the order', () => {
     expect(submitButton()).toBeTruthy();
   });
 
-  test('rejects an order without a readable price', async () => {
-    const page = open({ order: [fine({ ...ORDER, priceMinor: null })] });
-    await fillIn(page);
-    await page.user.click(screen.getByRole('button', { name: 'Submit Payment - PKR 0.00' }));
-    expect(screen.getByRole('alert').textContent).toContain(paymentTexts.invalidAmount);
-    expect(page.uploaded).toEqual([]);
-  });
+  test.each([null, 0, -139_000])(
+    'rejects an order with the price %s, and shows no amount to submit',
+    async (priceMinor) => {
+      const page = open({ order: [fine({ ...ORDER, priceMinor })] });
+      await fillIn(page);
+      await page.user.click(screen.getByRole('button', { name: 'Submit Payment' }));
+      expect(screen.getByRole('alert').textContent).toContain(paymentTexts.invalidAmount);
+      expect(page.uploaded).toEqual([]);
+    },
+  );
 });
 
 describe('the button', () => {
@@ -142,16 +145,36 @@ describe('the button', () => {
     const transaction = await screen.findByLabelText('Transaction ID');
     const missingId = 'Please enter the Easypaisa transaction ID or reference number.';
     expect(submitButton().disabled).toBe(true);
-    expect(screen.getByText(missingId)).toBeTruthy();
+    fireEvent.change(transaction, { target: { value: 'TX-1' } });
     expect(screen.getByText(SCREENSHOT_MISSING)).toBeTruthy();
+    fireEvent.change(transaction, { target: { value: '' } });
     await page.user.upload(picker(), proof());
-    await waitFor(() => expect(screen.queryByText(SCREENSHOT_MISSING)).toBeNull());
+    expect(await screen.findByText(missingId)).toBeTruthy();
+    expect(screen.queryByText(SCREENSHOT_MISSING)).toBeNull();
     fireEvent.change(transaction, { target: { value: '   ' } });
     expect(submitButton().disabled).toBe(true);
     fireEvent.change(transaction, { target: { value: 'TX-1' } });
     expect(submitButton().disabled).toBe(false);
     await page.user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(submitButton().disabled).toBe(true);
+  });
+
+  test.each([{}, { email: null, name: '', contactMissing: true }])(
+    'lists nothing as missing before the buyer has begun (%#)',
+    async (change) => {
+      const page = open({ order: [fine({ ...ORDER, ...change })] });
+      await page.user.click(await screen.findByRole('radio', { name: 'PayPal' }));
+      expect(submitButton().disabled).toBe(true);
+      expect(screen.queryByText(/Please|required/)).toBeNull();
+    },
+  );
+
+  test('takes pictures of the two accepted types from the camera', async () => {
+    const { container } = open();
+    await screen.findByLabelText('Transaction ID');
+    const camera = container.querySelector<HTMLInputElement>('input[capture]');
+    expect(camera?.accept).toBe(picker().accept);
+    expect(camera?.accept.split(',')).toEqual(['image/png', 'image/jpeg', 'image/jpg']);
   });
 
   test.each([
@@ -196,7 +219,7 @@ describe('the button', () => {
 
   test('lists the contact of an order without one among what is missing', async () => {
     open({ order: [fine({ ...ORDER, email: null, name: '', contactMissing: true })] });
-    await screen.findByLabelText('Transaction ID');
+    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'TX-1' } });
     expect(submitButton().getAttribute('aria-describedby')).toBe(
       screen.getByText('Name is required').parentElement?.id,
     );

@@ -52,7 +52,7 @@ export function ProofField({ proof, problem, isLocked, onFile, onRemove }: Proof
           <input
             ref={camera}
             type="file"
-            accept="image/*"
+            accept={IMAGE_ACCEPT}
             capture="environment"
             hidden
             disabled={isLocked}

@@ -1,3 +1,4 @@
+import { isPayableAmount } from '@urooj/domain/payment-form';
 import { Button } from '@urooj/ui/button';
 import { Notice } from '@urooj/ui/notice';
 import { ProgressBar } from '@urooj/ui/progress-bar';
@@ -50,7 +51,7 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
         busyLabel={paymentTexts.busy}
         aria-describedby={`${id}-why`}
       >
-        {paymentTexts.submit(priceMinor ?? 0)}
+        {isPayableAmount(priceMinor) ? paymentTexts.submitFor(priceMinor) : paymentTexts.submit}
       </Button>
       <ul id={`${id}-why`} className={styles.why}>
         {missingParts(payment).map((text) => (
@@ -61,8 +62,14 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
   );
 }
 
-/** What is still empty, the contact first. A missing contact does not disable the button: its fields show their problem. */
-function missingParts({ proof, form: { values }, missing }: SubmitPaymentProps['payment']): readonly string[] {
+/** What is still empty once the buyer has begun, the contact first. A missing contact does not disable the button: its fields show their problem. */
+function missingParts({
+  isStarted,
+  proof,
+  form: { values },
+  missing,
+}: SubmitPaymentProps['payment']): readonly string[] {
+  if (!isStarted) return [];
   const codes = [
     isBlank(values.name) && missing.name,
     isBlank(values.email) && missing.email,

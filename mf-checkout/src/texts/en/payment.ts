@@ -56,8 +56,9 @@ export const paymentTexts = {
   cancelUpload: 'Cancel upload',
   uploadCancelled: 'Upload cancelled. Nothing was submitted.',
   tryAgain: 'Try again',
+  submit: 'Submit Payment',
   /** @param priceMinor what is due, in paisa */
-  submit: (priceMinor: number) => `Submit Payment - ${formatPkr(priceMinor)}`,
+  submitFor: (priceMinor: number) => `Submit Payment - ${formatPkr(priceMinor)}`,
   busy: 'Processing...',
   submitted: messages.paymentSubmitted,
   failed: 'Failed to submit payment. Please try again.',
