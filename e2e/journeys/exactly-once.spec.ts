@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { AMNA, attach, fillDetails, SUBMITTED, skipToPayment, transactionId } from '../fixtures/buyer.ts';
+import { AMNA, attach, fillDetails, payExisting, SUBMITTED, skipToPayment, transactionId } from '../fixtures/buyer.ts';
 import { query } from '../fixtures/database.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -72,6 +72,7 @@ test('Back, and all steps repeated: one order, one payment', async ({ page }) =>
   await page.goBack();
   await fillDetails(page, buyer);
   await buyButton(page).click();
+  await payExisting(page);
   expect(await preparePayment(page)).toBe(id);
   await payButton(page).click();
   await page.waitForURL(/\/login/);
@@ -87,6 +88,20 @@ test('Back, and all steps repeated: one order, one payment', async ({ page }) =>
   expect(await recorded(buyer)).toEqual({ orders: 2, payments: 1 });
 });
 
+test('the same form again, and another order on request: two orders', async ({ page }) => {
+  const buyer = newBuyer();
+  await openForm(page, buyer);
+  await buyButton(page).click();
+  const id = await preparePayment(page);
+  await openForm(page, buyer);
+  await buyButton(page).click();
+  await expect(page.getByText('This order exists already and is waiting for payment.')).toBeVisible();
+  expect(await recorded(buyer)).toEqual({ orders: 1, payments: 0 });
+  await page.getByRole('button', { name: 'Order another' }).click();
+  expect(await preparePayment(page)).not.toBe(id);
+  expect(await recorded(buyer)).toEqual({ orders: 2, payments: 0 });
+});
+
 test('two tabs: one order, one payment', async ({ page, context, expectConsole }) => {
   expectConsole(/status of 422/);
   const buyer = newBuyer();
@@ -96,6 +111,7 @@ test('two tabs: one order, one payment', async ({ page, context, expectConsole }
   await buyButton(page).click();
   const id = await preparePayment(page);
   await buyButton(other).click();
+  await payExisting(other);
   expect(await preparePayment(other)).toBe(id);
   await payButton(page).click();
   await expect(page.getByText(SUBMITTED).first()).toBeVisible();

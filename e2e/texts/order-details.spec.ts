@@ -20,12 +20,27 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
 
 const DATE = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/;
 
-/** What the page shows and offers in each status. */
+/**
+ * What the page shows of an order without a payment, and offers, in each status. A plain backend does not say whether an
+ * order is paid: one that has begun may be, so its payment is not offered again, and a refund can be requested.
+ */
 const STATUSES = [
   { status: 'Pending', start: 'N/A', end: 'N/A', offers: ['Back to All Orders', 'Pay now', 'Cancel Order'] },
   { status: 'Payment Pending', start: 'N/A', end: 'N/A', offers: ['Back to All Orders'] },
-  { status: 'In Progress', start: DATE, end: 'N/A', offers: ['Back to All Orders', 'Request a Refund'] },
-  { status: 'Completed', start: DATE, end: DATE, offers: ['Back to All Orders', 'Reorder This', 'Request a Refund'] },
+  {
+    status: 'In Progress',
+    start: DATE,
+    end: 'N/A',
+    offers: ['Back to All Orders', 'Pay now'],
+    plain: ['Back to All Orders', 'Request a Refund'],
+  },
+  {
+    status: 'Completed',
+    start: DATE,
+    end: DATE,
+    offers: ['Back to All Orders', 'Reorder This'],
+    plain: ['Back to All Orders', 'Reorder This', 'Request a Refund'],
+  },
   { status: 'Failed', start: 'N/A', end: 'N/A', offers: ['Back to All Orders'] },
   { status: 'Cancelled', start: 'N/A', end: 'N/A', offers: ['Back to All Orders'] },
   { status: 'Refunded', start: 'N/A', end: 'N/A', offers: ['Back to All Orders'] },
@@ -91,22 +106,27 @@ for (const mode of MODES) {
     await verifyEmail(shop, account);
     await logIn(page, shop, account);
 
-    for (const { status, start, end, offers } of STATUSES) {
+    for (const { status, start, end, ...shown } of STATUSES) {
       await test.step(status, async () => {
+        const offers: readonly string[] = shop.plain && 'plain' in shown ? shown.plain : shown.offers;
         await setStatus(shop, id, status);
         await page.goto(`${shop.url}/order-details/${id}`);
         await expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible();
         await expect(fact(page, 'Start time')).toHaveText(start);
         await expect(fact(page, 'Completion time')).toHaveText(end);
-        await expect(page.getByRole('progressbar')).toHaveCount(status === 'In Progress' ? 1 : 0);
+        const percent = { 'In Progress': 50, Completed: 100 }[status as string];
+        await expect(page.getByRole('progressbar')).toHaveCount(percent === undefined ? 0 : 1);
+        if (percent !== undefined) await expect(page.getByRole('progressbar')).toHaveJSProperty('value', percent);
         for (const name of OFFERS) {
           const offer = page.getByRole('main').locator('a, button').filter({ hasText: name });
-          await expect(offer, name).toHaveCount((offers as readonly string[]).includes(name) ? 1 : 0);
+          await expect(offer, name).toHaveCount(offers.includes(name) ? 1 : 0);
         }
       });
     }
     await page.goto(`${shop.url}/order/${paid}`);
     await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveJSProperty('value', 50);
+    await expect(page.getByRole('link', { name: 'Request a Refund' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0);
     for (const [name, value] of [
       ['Order ID', paid],
       ['Service', 'Instagram Likes'],

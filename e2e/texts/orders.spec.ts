@@ -140,6 +140,8 @@ for (const mode of MODES) {
     await alert.getByRole('button').click();
     await expect(page).toHaveURL(`${shop.url}/order`);
     await expect(page.getByRole('link', { name: /^Reorder/ })).toHaveCount(1);
+    // Pending and, where the backend says that it is not paid, in progress.
+    await expect(page.getByRole('link', { name: /^Pay now for order #/ })).toHaveCount(shop.plain ? 1 : 2);
     await page.getByRole('link', { name: 'View Details' }).last().click();
     await expect(page).toHaveURL(`${shop.url}/order-details/${ids[0]}`);
     await page.goBack();

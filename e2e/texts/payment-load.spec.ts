@@ -17,7 +17,7 @@ const PRICES = [
   ['PKR 1,390.00', 'Submit Payment - PKR 1390.00'],
   [850.5, 'Submit Payment - PKR 850.50'],
 ] as const;
-const NO_PRICES = ['PKR abc', 0] as const;
+const NO_PRICES = ['PKR abc', 0, 'PKR -850.68'] as const;
 
 const ORDER = { service: 'Instagram Followers', requiredFollowers: 1000, email: 'amna@example.com', name: 'Amna' };
 const PRICED = { ...ORDER, price: 'PKR 850.68' };
@@ -103,6 +103,7 @@ for (const mode of MODES) {
     for (const price of NO_PRICES) {
       await open({ ...ORDER, price });
       await expect(page.getByRole('main').getByRole('status').filter({ hasText: INVALID_AMOUNT })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Submit Payment', exact: true })).toBeDisabled();
     }
     for (const { order, heading, text, colour } of STATES) {
       await open({ ...PRICED, ...order });
@@ -111,6 +112,9 @@ for (const mode of MODES) {
       expect(await strongestChannel(banner)).toBe(colour);
       await expect(page.getByRole('button', { name: /^Submit Payment/ })).toHaveCount(0);
     }
+    // An order that was started without a payment.
+    await open({ ...PRICED, status: 'In Progress', paymentState: 'due' });
+    await expect(page.getByRole('button', { name: 'Submit Payment - PKR 850.68' })).toBeVisible();
     await open({
       ...PRICED,
       status: 'Pending',

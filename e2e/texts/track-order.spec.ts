@@ -32,7 +32,7 @@ const STATUSES = [
   { status: 'Completed', percent: [100, 100], estimate: DATE, at: null, end: null },
   { status: 'Cancelled', percent: [0, 0], estimate: 'Not applicable', at: null, end: 'This order was cancelled.' },
   { status: 'Refunded', percent: [0, 0], estimate: 'Not applicable', at: null, end: 'This order was refunded.' },
-  { status: 'Failed', percent: [0, 0], estimate: 'Not applicable', at: null, end: 'This order was failed.' },
+  { status: 'Failed', percent: [0, 0], estimate: 'Not applicable', at: null, end: 'This order failed.' },
 ] as const;
 
 /** Simulates that the tab is hidden or visible. */
@@ -100,6 +100,9 @@ for (const mode of MODES) {
         const current = timeline.locator('[aria-current=step]');
         if (at === null) await expect(current).toHaveCount(0);
         else await expect(current).toHaveText(new RegExp(`^${at}`));
+        // The order is not paid. A plain backend does not say so, and one in progress may be.
+        const isOffered = status === 'Pending' || (status === 'In Progress' && !shop.plain);
+        await expect(page.getByRole('main').getByRole('link', { name: 'Pay now' })).toHaveCount(isOffered ? 1 : 0);
       });
     }
     if (!shop.plain) await checkWidths(page, 'tracking of an order that failed');

@@ -67,7 +67,7 @@ export function paymentStateOf(order: Omit<PayableOrder, 'priceMinor'>): Payment
  * an order in progress, so that only pending orders are offered: nobody is asked to pay twice.
  */
 export function offersPayment({ status, paymentState }: Pick<TrackingOrder, 'status' | 'paymentState'>): boolean {
-  return paymentState === null ? status === 'Pending' : paymentState === 'due';
+  return paymentState ? paymentState === 'due' : status === 'Pending';
 }
 
 /** The remark that is stored with a payment, for the reviewer. */

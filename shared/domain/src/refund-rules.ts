@@ -60,7 +60,7 @@ export function refundableMinor(order: Pick<RefundableOrder, 'paidMinor' | 'refu
  * @param now epoch milliseconds
  */
 export function offersRefund(order: Order, now: number): boolean {
-  if (order.acceptsRefundRequest !== null) return order.acceptsRefundRequest;
+  if (typeof order.acceptsRefundRequest === 'boolean') return order.acceptsRefundRequest;
   if (order.status === 'Refunded' || !isWithinWindow(order.createdAt ?? '', now)) return false;
   const review = order.payment?.status ?? null;
   return review === null ? order.status === 'In Progress' || order.status === 'Completed' : review === 'Approved';

@@ -87,9 +87,7 @@ function PaymentNotices({ order }: { order: Order }) {
           {remarks === '' ? paymentTexts.notAccepted : paymentTexts.notAcceptedBecause(remarks)}
         </Notice>
       )}
-      {order.status === 'In Progress' && order.paymentState === null ? (
-        <Notice>{paymentTexts.workHasBegun}</Notice>
-      ) : null}
+      {order.status === 'In Progress' && !order.paymentState ? <Notice>{paymentTexts.workHasBegun}</Notice> : null}
     </>
   );
 }

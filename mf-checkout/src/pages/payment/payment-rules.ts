@@ -15,7 +15,7 @@ import { DEFAULT_METHOD, type PaymentValues } from './payment-draft.ts';
 export function paymentViewState(order: Order): PaymentState {
   const { status, payment, paymentState } = order;
   if (payment?.status === 'Approved') return 'paid';
-  if (paymentState !== null) return paymentState;
+  if (paymentState) return paymentState;
   // The tracking view has no payments, and work usually begins when one was approved.
   if (status === 'In Progress' && isTrackingView(order)) return 'paid';
   return paymentStateOf({ status, hasPendingPayment: payment?.status === 'Pending', hasApprovedPayment: false });
