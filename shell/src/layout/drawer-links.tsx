@@ -4,11 +4,18 @@ import { NavLink, useLocation } from '@urooj/platform/router';
 import { classNames } from '@urooj/ui/class-names';
 import { ChevronIcon } from '@urooj/ui/icons';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
+import type { SyntheticEvent } from 'react';
 import { texts } from '../texts/en.ts';
 import styles from './drawer.module.css';
 import { MAIN_LINKS } from './site-links.ts';
 
-/** The whole navigation in one column. The shared `name` keeps at most one platform open. */
+/** Opening one platform closes the other. A shared `name` would do so in browsers since 2024 only. */
+function closeOthers({ currentTarget: toggled }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (!toggled.open) return;
+  for (const other of toggled.parentElement?.querySelectorAll('details') ?? []) other.open = other === toggled;
+}
+
+/** The whole navigation in one column. */
 export function DrawerLinks({ onFollow }: { onFollow: () => void }) {
   const { pathname } = useLocation();
   return (
@@ -19,7 +26,7 @@ export function DrawerLinks({ onFollow }: { onFollow: () => void }) {
       {PLATFORMS.map((platform) => (
         <details
           key={platform}
-          name="platforms"
+          onToggle={closeOthers}
           className={styles.group}
           open={pathname.startsWith(`/${platform.toLowerCase()}/`)}
         >

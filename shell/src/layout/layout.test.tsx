@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PLATFORMS } from '@urooj/contract/vocabulary';
 import { SERVICES, servicesOf } from '@urooj/domain/services';
@@ -93,6 +93,18 @@ describe('the platform menus', () => {
 });
 
 describe('the drawer of small screens', () => {
+  it('has one platform open at a time, also in browsers that do not know the name of a details element', async () => {
+    const { user } = show({}, '/instagram/likes');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    const open = () => [...drawer.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent);
+    expect(open()).toEqual(['Instagram']);
+    await user.click(within(drawer).getByText('YouTube'));
+    await waitFor(() => expect(open()).toEqual(['YouTube']));
+    await user.click(within(drawer).getByText('TikTok'));
+    await waitFor(() => expect(open()).toEqual(['TikTok']));
+  });
+
   it('contains the whole navigation and closes when a link is followed', async () => {
     const { user, router } = show();
     await user.click(screen.getByRole('button', { name: 'Menu' }));
