@@ -108,7 +108,7 @@ for (const mode of MODES) {
 
     // The card has no field for a name, so the payment page requires it.
     await expect(page.getByText('Tell us first where we can reach you about this order.')).toBeVisible();
-    const submit = page.getByRole('button', { name: 'Submit Payment - PKR 1251.00' });
+    const submit = page.getByRole('button', { name: 'Submit Payment - PKR 1,251.00' });
     await page.getByLabel('Transaction ID').fill(transactionId());
     await attach(page);
     await submit.click();

@@ -87,7 +87,7 @@ for (const mode of MODES) {
     await buyer.close();
     await verifyEmail(shop, account);
     await page.goto(dashboard);
-    await showsFigures({ 'Total Orders': '5', 'Total Spent': 'PKR 4253.40', 'Active Orders': '3', Completed: '1' });
+    await showsFigures({ 'Total Orders': '5', 'Total Spent': 'PKR 4,253.40', 'Active Orders': '3', Completed: '1' });
     await expect(page.getByRole('heading', { level: 3, name: 'Instagram Followers' })).toHaveCount(3);
     if (!shop.plain) await checkWidths(page, 'an overview');
     await page.getByRole('tab', { name: 'Order History' }).click();

@@ -132,7 +132,7 @@ for (const mode of MODES) {
       ['Service', 'Instagram Likes'],
       ['Platform', 'Instagram'],
       ['Amount', '1,000'],
-      ['Price', 'PKR 1251.00'],
+      ['Price', 'PKR 1,251.00'],
       ['Order date', DATE],
       ['Client name', 'Amna Khan'],
       ['Email', account.email],

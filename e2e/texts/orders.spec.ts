@@ -105,7 +105,7 @@ for (const mode of MODES) {
     ] as const) {
       await expect(summary.locator('div', { hasText: name }).locator('dd')).toHaveText(figure);
     }
-    await expect(summary).toContainText('PKR 6355.08');
+    await expect(summary).toContainText('PKR 6,355.08');
     if (!shop.plain) await checkWidths(page, 'a list of orders');
     for (const [label, search, found] of FILTERS) {
       await test.step(`${label} finds ${found}`, async () => {

@@ -14,7 +14,7 @@ const FAILED: readonly Fault[] = [{ status: 500 }, { status: 200, body: {} }, 'c
 
 /** A price as the backend sends it, and the label of the button. */
 const PRICES = [
-  ['PKR 1,390.00', 'Submit Payment - PKR 1390.00'],
+  ['PKR 1,390.00', 'Submit Payment - PKR 1,390.00'],
   [850.5, 'Submit Payment - PKR 850.50'],
 ] as const;
 const NO_PRICES = ['PKR abc', 0, 'PKR -850.68'] as const;

@@ -1,5 +1,6 @@
 /** One function per mail. The sentences are in `texts.ts`. */
 import type { OrderStatus } from '@urooj/contract/vocabulary';
+import { groupedAmount } from '@urooj/domain/amounts';
 import { formatPkr } from '@urooj/domain/money';
 import { shortId } from '@urooj/domain/short-id';
 import { oneLine, type Paragraph, type Recipient, renderEmail } from './render-email.ts';
@@ -40,7 +41,7 @@ export function contactMessage(adminEmail: string, from: Recipient, message: str
 export function orderReceived(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
   const { subject, thanks, pay } = texts.orderReceived;
   return renderEmail(to, subject(shortId(order.id)), [
-    thanks(order.quantity, order.service, formatPkr(order.priceMinor)),
+    thanks(groupedAmount(order.quantity), order.service, formatPkr(order.priceMinor)),
     texts.orderId(order.id),
     { text: pay, url: `${publicUrl}/payment/${order.id}` },
     trackingLink(publicUrl, order.id),
@@ -56,7 +57,7 @@ export function orderStatusChanged(
   const status = texts.orderStatus[order.status];
   if (!status) return null;
   return renderEmail(to, status.subject(shortId(order.id)), [
-    status.text(order.quantity, order.service),
+    status.text(groupedAmount(order.quantity), order.service),
     texts.orderId(order.id),
     trackingLink(publicUrl, order.id),
   ]);

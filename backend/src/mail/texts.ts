@@ -2,7 +2,7 @@ import type { OrderStatus } from '@urooj/contract/vocabulary';
 
 type StatusTexts = {
   readonly subject: (orderNumber: string) => string;
-  readonly text: (quantity: number, service: string) => string;
+  readonly text: (quantity: string, service: string) => string;
 };
 
 /** The customer gets a mail about these statuses. */
@@ -25,7 +25,10 @@ const orderStatus: Readonly<Partial<Record<OrderStatus, StatusTexts>>> = {
   },
 };
 
-/** Every sentence of the mails. Order numbers are the first characters of ids; prices are formatted, as `PKR 1390.00`. */
+/**
+ * Every sentence of the mails. Order numbers are the first characters of ids; quantities and prices are formatted, as
+ * `1,000` and `PKR 1,390.00`.
+ */
 export const texts = {
   sender: 'Urooj',
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
@@ -57,7 +60,7 @@ export const texts = {
   },
   orderReceived: {
     subject: (orderNumber: string) => `Order ${orderNumber} received`,
-    thanks: (quantity: number, service: string, price: string) =>
+    thanks: (quantity: string, service: string, price: string) =>
       `Thank you for your order of ${quantity} × ${service} for ${price}.`,
     pay: 'Pay for it here:',
   },

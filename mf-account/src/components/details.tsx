@@ -1,3 +1,4 @@
+import { groupedAmount } from '@urooj/domain/amounts';
 import type { ReactNode } from 'react';
 import styles from './details.module.css';
 
@@ -26,7 +27,7 @@ export function Figures({ label, figures }: FiguresProps) {
       {figures.map(([name, figure]) => (
         <div key={name} className={styles.figure}>
           <dt>{name}</dt>
-          <dd>{figure}</dd>
+          <dd>{typeof figure === 'number' ? groupedAmount(figure) : figure}</dd>
         </div>
       ))}
     </dl>

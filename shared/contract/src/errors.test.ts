@@ -55,8 +55,8 @@ test.each(STATUSES)('%s has the status %i', (code, status) => {
 test('a sentence contains the values of its error', () => {
   const params = { from: 'Completed', to: 'Pending' };
   expect(errorSentence('order_transition', { params })).toBe('Order cannot change from Completed to Pending.');
-  expect(errorSentence('refund_amount', { params: { maximum: 'PKR 1000.00' } })).toBe(
-    'The amount must be above 0 and at most PKR 1000.00.',
+  expect(errorSentence('refund_amount', { params: { maximum: 'PKR 1,000.00' } })).toBe(
+    'The amount must be above 0 and at most PKR 1,000.00.',
   );
   expect(withParams(FIELD_ERRORS.post_link_invalid, { platform: 'TikTok' })).toBe(
     "Invalid TikTok post link format. Please include https:// and ensure it's a valid TikTok post URL.",

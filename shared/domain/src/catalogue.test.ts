@@ -86,14 +86,14 @@ describe('packages', () => {
   it.each([
     ['Instagram Followers', '1K', '$3.06', 'PKR 850.68'],
     ['Instagram Likes', '1K', '$2.88', 'PKR 800.64'],
-    ['Instagram Comments', '1K', '$3.60', 'PKR 1000.80'],
-    ['YouTube Subscribers', '1K', '$7.19', 'PKR 1998.82'],
+    ['Instagram Comments', '1K', '$3.60', 'PKR 1,000.80'],
+    ['YouTube Subscribers', '1K', '$7.19', 'PKR 1,998.82'],
     ['TikTok Likes', '1K', '$2.52', 'PKR 700.56'],
-    ['TikTok Comments', '1K', '$3.60', 'PKR 1000.80'],
-    ['TikTok Followers', '1K', '$5.04', 'PKR 1401.12'],
-    ['Facebook Followers', '1K', '$5.40', 'PKR 1501.20'],
-    ['YouTube Watch Time', '4K Hours', '$14.39', 'PKR 4000.42'],
-    ['Facebook Page Watch Time', '6K Hours', '$7.19', 'PKR 1998.82'],
+    ['TikTok Comments', '1K', '$3.60', 'PKR 1,000.80'],
+    ['TikTok Followers', '1K', '$5.04', 'PKR 1,401.12'],
+    ['Facebook Followers', '1K', '$5.40', 'PKR 1,501.20'],
+    ['YouTube Watch Time', '4K Hours', '$14.39', 'PKR 4,000.42'],
+    ['Facebook Page Watch Time', '6K Hours', '$7.19', 'PKR 1,998.82'],
     ['Other', '1', '$1.00', 'PKR 278.00'],
   ] as const)('%s has one of %s for %s = %s', (service, amount, usd, pkr) => {
     expect(

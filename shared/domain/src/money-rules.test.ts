@@ -138,7 +138,7 @@ describe('a refund', () => {
     expect(refundRefusal(order, { ...claim, amountMinor }, now)).toEqual({
       ok: false,
       code: 'refund_amount',
-      params: { maximum: 'PKR 1000.00' },
+      params: { maximum: 'PKR 1,000.00' },
     }),
   );
 

@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPkr, formatUsd, parsePrice, pkrOfUsdCents, pricePer1K } from './money.ts';
+import { formatPkr, formatRupees, formatUsd, parsePrice, pkrOfUsdCents, pricePer1K, serializePrice } from './money.ts';
 import { quickest } from './speed.fixture.ts';
 
 const paisa = fc.integer({ min: 0, max: 100_000_000_000 });
-/** Formats of other backends. */
-const withCommas = (price: string) => price.replace(/\B(?=(?:\d{3})+\.)/g, ',');
-
 describe('formatting', () => {
   it('shows five dollars as 1390 rupees', () => {
     expect(formatUsd(500)).toBe('$5.00');
-    expect(formatPkr(pkrOfUsdCents(500))).toBe('PKR 1390.00');
+    expect(formatPkr(pkrOfUsdCents(500))).toBe('PKR 1,390.00');
     expect([formatPkr(0), formatPkr(5), formatPkr(-150), formatUsd(-5)]).toEqual([
       'PKR 0.00',
       'PKR 0.05',
@@ -19,12 +16,28 @@ describe('formatting', () => {
     ]);
   });
 
-  it('always shows two decimals and reads back what it wrote', () => {
+  it('separates the thousands where people read them', () => {
+    expect([99_999, 100_000, 6_513_154_414, -139_000].map(formatPkr)).toEqual([
+      'PKR 999.99',
+      'PKR 1,000.00',
+      'PKR 65,131,544.14',
+      'PKR -1,390.00',
+    ]);
+    expect([350_000, -350_000].map(formatUsd)).toEqual(['$3,500.00', '-$3,500.00']);
+  });
+
+  it('writes no separators where machines read', () => {
+    expect([6_513_154_414, 5, -139_000].map(serializePrice)).toEqual(['PKR 65131544.14', 'PKR 0.05', 'PKR -1390.00']);
+    expect(formatRupees(6_513_154_414)).toBe('65131544.14');
+  });
+
+  it('always has two decimals and reads back what it wrote', () => {
     fc.assert(
       fc.property(paisa, (amount) => {
-        expect(formatPkr(amount)).toMatch(/^PKR \d+\.\d\d$/);
+        expect(formatPkr(amount)).toMatch(/^PKR \d{1,3}(,\d{3})*\.\d\d$/);
+        expect(serializePrice(amount)).toMatch(/^PKR \d+\.\d\d$/);
         expect(parsePrice(formatPkr(amount))).toBe(amount);
-        expect(parsePrice(withCommas(formatPkr(amount)))).toBe(amount);
+        expect(parsePrice(serializePrice(amount))).toBe(amount);
         expect(parsePrice(amount / 100)).toBe(amount);
       }),
     );

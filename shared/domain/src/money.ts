@@ -1,3 +1,5 @@
+import { groupedAmount } from './amounts.ts';
+
 /** Money is a whole number of paisa (1/100 PKR) or US cents. No amount is a fraction. */
 
 /** Paisa per cent, which is also PKR per USD. */
@@ -7,19 +9,24 @@ export function pkrOfUsdCents(cents: number): number {
   return cents * PKR_PER_USD;
 }
 
-/** 139000 → `PKR 1390.00`: the form that is shown in totals and sent over the wire. */
+/** 139000 → `PKR 1,390.00`: the form that people read, on pages and in mails. */
 export function formatPkr(paisa: number): string {
+  return `PKR ${decimal(paisa, groupedAmount)}`;
+}
+
+/** 350000 → `$3,500.00`: the form that people read. */
+export function formatUsd(cents: number): string {
+  return cents < 0 ? `-${formatUsd(-cents)}` : `$${decimal(cents, groupedAmount)}`;
+}
+
+/** 139000 → `PKR 1390.00`: the form that is sent over the wire. */
+export function serializePrice(paisa: number): string {
   return `PKR ${formatRupees(paisa)}`;
 }
 
-/** 139000 → `1390.00`: the form that payment apps and search engines read. */
+/** 139000 → `1390.00`: the form that inputs, payment apps and search engines read. */
 export function formatRupees(paisa: number): string {
-  return decimal(paisa);
-}
-
-/** 500 → `$5.00`. */
-export function formatUsd(cents: number): string {
-  return cents < 0 ? `-$${decimal(-cents)}` : `$${decimal(cents)}`;
+  return decimal(paisa, String);
 }
 
 /** Price of a thousand units in the minor unit of `priceMinor`, rounded half up; `null` without an amount. */
@@ -55,7 +62,7 @@ function priceText(price: unknown): string | null {
   return Math.abs(price) < 1e-6 ? '0' : String(price);
 }
 
-function decimal(minor: number): string {
+function decimal(minor: number, formatWhole: (whole: number) => string): string {
   const digits = String(Math.abs(minor)).padStart(3, '0');
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return `${minor < 0 ? '-' : ''}${formatWhole(Number(digits.slice(0, -2)))}.${digits.slice(-2)}`;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packagesFor } from './catalogue.ts';
 import { customPrice, isCustomAmount, nextTier, readCustomAmount } from './custom-price.ts';
-import { formatPkr } from './money.ts';
+import { serializePrice } from './money.ts';
 import { quoteOrder } from './quote.ts';
 import { SERVICES } from './services.ts';
 
@@ -83,7 +83,7 @@ describe('quoteOrder', () => {
 
   it('accepts a custom order at the custom price', () => {
     expect(
-      quoteOrder({ service: 'Instagram Likes', amount: 1234, sentPrice: formatPkr(customPrice(1234).priceMinor) }),
+      quoteOrder({ service: 'Instagram Likes', amount: 1234, sentPrice: serializePrice(customPrice(1234).priceMinor) }),
     ).toMatchObject({
       kind: 'custom',
     });
@@ -113,7 +113,7 @@ describe('quoteOrder', () => {
   it('never returns a price that the shop does not offer for that amount', () => {
     const anyPrice = fc.oneof(
       fc.anything(),
-      fc.integer({ min: 0, max: 100_000 }).map((paisa) => formatPkr(paisa)),
+      fc.integer({ min: 0, max: 100_000 }).map((paisa) => serializePrice(paisa)),
     );
     fc.assert(
       fc.property(

@@ -1,3 +1,5 @@
+import { groupedAmount } from '@urooj/domain/amounts';
+
 /**
  * The English sentences that two or more apps (shell, remotes) or the site kit show.
  *
@@ -32,8 +34,8 @@ export const retry = 'Retry';
 export const loading = 'Loading...';
 export const previous = 'Previous';
 export const next = 'Next';
-export const page = (number: number) => `Page ${number}`;
-export const pageOf = (number: number, pages: number) => `Page ${number} of ${pages}`;
+export const page = (number: number) => `Page ${groupedAmount(number)}`;
+export const pageOf = (number: number, pages: number) => `Page ${groupedAmount(number)} of ${groupedAmount(pages)}`;
 export const copied = 'Copied';
 export const copyFailed = 'Copying failed';
 export const showPassword = 'Show password';

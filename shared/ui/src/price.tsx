@@ -6,7 +6,7 @@ type Look = { size?: 'normal' | 'large' };
 
 const look = (size: Look['size']) => classNames(styles.price, size === 'large' && styles.large);
 
-/** `PKR 1390.00` from integer paisa. Without an amount: `N/A`. */
+/** `PKR 1,390.00` from integer paisa. Without an amount: `N/A`. */
 export function Price({ paisa, size }: Look & { paisa: number | null }) {
   return (
     <span className={look(size)}>
@@ -15,12 +15,12 @@ export function Price({ paisa, size }: Look & { paisa: number | null }) {
   );
 }
 
-/** `$5.00` with its equivalent `≈ PKR 1390.00`, from integer US cents. */
+/** `$5.00 PKR 1,390.00`: the same price in both currencies, from integer US cents. */
 export function UsdPrice({ cents, size }: Look & { cents: number }) {
   return (
     <span className={look(size)}>
       <span className={styles.amount}>{formatUsd(cents)}</span>{' '}
-      <span className={styles.equivalent}>≈ {formatPkr(pkrOfUsdCents(cents))}</span>
+      <span className={styles.amount}>{formatPkr(pkrOfUsdCents(cents))}</span>
     </span>
   );
 }

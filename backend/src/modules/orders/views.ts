@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
-import { formatPkr } from '@urooj/domain/money';
+import { serializePrice } from '@urooj/domain/money';
 import { paymentStateOf } from '@urooj/domain/payment-status';
 import { acceptsRefundRequest } from '@urooj/domain/refund-rules';
 import type { PaymentRow } from '../payments/repository.ts';
@@ -29,7 +29,7 @@ function orderFields(order: OrderRow) {
     requiredFollowers: order.quantity,
     status: order.status,
     createdAt: order.createdAt.toISOString(),
-    price: formatPkr(order.priceMinor),
+    price: serializePrice(order.priceMinor),
     progress: progressOf(order.status),
     startTime: order.startTime?.toISOString() ?? null,
     completionTime: order.completionTime?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { formatPkr } from '@urooj/domain/money';
+import { serializePrice } from '@urooj/domain/money';
 import { type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orders, payments, uploads } from '../../db/schema.ts';
@@ -65,7 +65,7 @@ type ListedPayment = {
 };
 
 export function paymentView({ payment, dueMinor, sameTransactionId, sameScreenshot }: ListedPayment) {
-  const due = formatPkr(dueMinor);
+  const due = serializePrice(dueMinor);
   return {
     _id: payment.id,
     orderId: { _id: payment.orderId, price: due },

@@ -1,4 +1,4 @@
-import { formatPkr } from '@urooj/domain/money';
+import { serializePrice } from '@urooj/domain/money';
 import type { RefundRow } from './repository.ts';
 
 export type ListedRefund = {
@@ -10,7 +10,7 @@ export type ListedRefund = {
 export function refundView({ refund, priceMinor, service }: ListedRefund) {
   return {
     _id: refund.id,
-    order: { _id: refund.orderId, price: formatPkr(priceMinor), service },
+    order: { _id: refund.orderId, price: serializePrice(priceMinor), service },
     clientEmail: refund.clientEmail,
     clientName: refund.clientName,
     amount: refund.amountMinor / 100,

@@ -58,7 +58,7 @@ test.each([
 
 test('shows four figures, the three newest orders and quick actions', async () => {
   open('/client-dashboard');
-  expect(await figures()).toEqual(['25', 'PKR 2512.50', '1', '1']);
+  expect(await figures()).toEqual(['25', 'PKR 2,512.50', '1', '1']);
   const links = within(screen.getByRole('tabpanel')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Service 0', '/order-details/00000000-0'],

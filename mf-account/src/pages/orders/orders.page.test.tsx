@@ -36,7 +36,7 @@ test('shows a summary and a card per order', async () => {
   open('/order');
   await screen.findByText('YouTube Views');
   expect(services()).toHaveLength(3);
-  expect(screen.getByText('PKR 2401.92')).toBeTruthy();
+  expect(screen.getByText('PKR 2,401.92')).toBeTruthy();
   expect(screen.getByText('Pending', { selector: 'dt' }).nextElementSibling?.textContent).toBe('2');
 });
 

@@ -1,4 +1,4 @@
-import { parsePrice } from '@urooj/domain/money';
+import { formatRupees, parsePrice } from '@urooj/domain/money';
 import { type RefundFormValues, validateRefundForm } from '@urooj/domain/refund-form';
 import { useHost, useSearchParams, useSession } from '@urooj/platform/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
@@ -130,7 +130,7 @@ function useKnownOrder(): { orderId: string | null; known: KnownValues } {
       if (!result.ok || controller.signal.aborted) return;
       const { priceMinor, name, email } = result.value;
       setKnown({
-        ...(priceMinor === null ? {} : { amount: (priceMinor / 100).toFixed(2) }),
+        ...(priceMinor === null ? {} : { amount: formatRupees(priceMinor) }),
         ...(name ? { clientName: name } : {}),
         ...(email ? { clientEmail: email } : {}),
       });

@@ -1,3 +1,4 @@
+import { groupedAmount } from '@urooj/domain/amounts';
 import { plural } from '@urooj/texts/plural';
 import { skeletonTexts } from './skeletons.ts';
 
@@ -18,7 +19,7 @@ export const ordersTexts = {
   allStatuses: 'All',
   /** Read out after each change of the search. */
   found: (count: number, total: number) =>
-    `${count} of ${total} ${plural(total, { one: 'order', other: 'orders' })} found`,
+    `${groupedAmount(count)} of ${groupedAmount(total)} ${plural(total, { one: 'order', other: 'orders' })} found`,
   noMatch: 'No order matches.',
   showAll: 'Show all orders',
   viewDetails: 'View Details',

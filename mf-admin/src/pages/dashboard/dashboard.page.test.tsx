@@ -131,7 +131,7 @@ test('the overview shows counts, sums and the five newest orders', async () => {
   expect(links.map(({ textContent }) => textContent)).toEqual([6, 5, 4, 3, 2].map((index) => `#0000000${index}…`));
   expect(links[0]?.getAttribute('href')).toBe('/order/00000006-x');
   expect(statistic('Total Orders')).toBe('Total Orders7');
-  expect(statistic('Revenue')).toBe('RevenuePKR 5604.48');
+  expect(statistic('Revenue')).toBe('RevenuePKR 5,604.48');
 });
 
 test('the overview resets all its cards where the orders fail to load', async () => {

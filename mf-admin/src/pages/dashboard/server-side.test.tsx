@@ -54,7 +54,7 @@ test('selects a clicked tab before its data arrive', async () => {
 test("the overview shows the server's figures", async () => {
   open('overview', { adminStatistics: succeedWith(figures), ordersPage: pageOf(order('Pending')) });
   const cards = await screen.findByRole('list', { name: 'Figures' });
-  expect(within(cards).getAllByRole('listitem')[2]?.textContent).toBe('RevenuePKR 1390.00CollectedPKR 10.00');
+  expect(within(cards).getAllByRole('listitem')[2]?.textContent).toBe('RevenuePKR 1,390.00CollectedPKR 10.00');
   expect(within(cards).getAllByRole('img')).toHaveLength(4);
   expect(screen.getByRole('table', { name: 'Recent Orders' })).toBeTruthy();
 });

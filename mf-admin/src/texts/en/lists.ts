@@ -1,4 +1,5 @@
 import type { HistorySubject } from '@urooj/contract/vocabulary';
+import { groupedAmount } from '@urooj/domain/amounts';
 import type { Actor } from '@urooj/domain/entities';
 import type { ReviewAction } from '@urooj/domain/payment-status';
 import { displayId } from '@urooj/domain/short-id';
@@ -32,7 +33,8 @@ export const listTexts = {
   noOrders: 'No orders found.',
   noMatch: 'Nothing here matches the search and the filters.',
   pagesOf: (list: string) => `Pages of ${list}`,
-  range: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,
+  range: (first: number, last: number, total: number) =>
+    `${groupedAmount(first)} to ${groupedAmount(last)} of ${groupedAmount(total)}`,
   previousPages: 'Previous pages',
   nextPages: 'Next pages',
   exportCsv: 'Export CSV',

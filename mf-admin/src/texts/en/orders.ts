@@ -1,9 +1,10 @@
 import type { OrderStatus } from '@urooj/contract/vocabulary';
+import { groupedAmount } from '@urooj/domain/amounts';
 import type { AdminAction } from '@urooj/domain/order-status';
 import { displayId, shortId } from '@urooj/domain/short-id';
 import { plural } from '@urooj/texts/plural';
 
-const orderCount = (count: number) => `${count} ${plural(count, { one: 'order', other: 'orders' })}`;
+const orderCount = (count: number) => `${groupedAmount(count)} ${plural(count, { one: 'order', other: 'orders' })}`;
 
 type OrderActionTexts = {
   readonly button: string;
@@ -65,7 +66,7 @@ export const orderTexts = {
   select: (id: string) => `Select order ${displayId(id)}`,
   selectColumn: 'Select',
   selectAll: 'Select all on this page',
-  selected: (count: number) => `${count} selected`,
+  selected: (count: number) => `${groupedAmount(count)} selected`,
   changeMany: (count: number) => `Change ${orderCount(count)}`,
   cancelMany: (count: number) => `Cancel ${orderCount(count)}`,
   keepMany: 'Leave as they are',
@@ -73,7 +74,7 @@ export const orderTexts = {
   confirmFinalChangeMany: (count: number, status: OrderStatus) =>
     `${orderCount(count)} will become ${status}. This action cannot be undone.`,
   result: 'Result',
-  doneOf: (done: number, count: number) => `${done} of ${count} done`,
+  doneOf: (done: number, count: number) => `${groupedAmount(done)} of ${groupedAmount(count)} done`,
   done: 'Done',
   notDone: 'Not done',
   close: 'Close',

@@ -1,5 +1,6 @@
 import { withParams } from '@urooj/contract/field-errors';
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
+import { groupedAmount } from '@urooj/domain/amounts';
 import type { ReviewAction } from '@urooj/domain/payment-status';
 import { displayId, shortId } from '@urooj/domain/short-id';
 import { plural } from '@urooj/texts/plural';
@@ -11,16 +12,17 @@ export const paymentTexts = {
   empty: 'No payment records found.',
   due: 'Due',
   claimed: 'Claimed',
-  warnings: (count: number) => `${count} ${plural(count, { one: 'warning', other: 'warnings' })}`,
+  warnings: (count: number) => `${groupedAmount(count)} ${plural(count, { one: 'warning', other: 'warnings' })}`,
   amountDiffers: 'The claimed amount differs from the amount due.',
   sameTransactionId: (count: number) =>
-    `This transaction ID was used in ${count} other ${plural(count, { one: 'payment', other: 'payments' })}.`,
+    `This transaction ID was used in ${groupedAmount(count)} other ${plural(count, { one: 'payment', other: 'payments' })}.`,
   sameScreenshot: (count: number) =>
-    `The same screenshot was seen in ${count} other ${plural(count, { one: 'payment', other: 'payments' })}.`,
+    `The same screenshot was seen in ${groupedAmount(count)} other ${plural(count, { one: 'payment', other: 'payments' })}.`,
   review: 'Review',
   reviewOf: (id: string) => `Review payment ${displayId(id)}`,
   details: 'Payment',
-  position: (position: number, waiting: number) => `${position} of ${waiting} waiting here`,
+  position: (position: number, waiting: number) =>
+    `${groupedAmount(position)} of ${groupedAmount(waiting)} waiting here`,
   approveKey: 'Approve (A)',
   rejectKey: 'Reject (R)',
   previousKey: 'Previous (K)',

@@ -41,7 +41,7 @@ describe('the packages', () => {
     expect(popular.getAttribute('href')).toBe('/buy?service=Instagram+Views&amount=500');
     expect(regular().getAllByText('Most Popular')).toHaveLength(1);
     expect(regular().getByText('$3.00 per 1K')).toBeTruthy();
-    expect(regular().getByText('≈ PKR 417.00')).toBeTruthy();
+    expect(regular().getByText('PKR 417.00')).toBeTruthy();
     expect(regular().getAllByText('30-day refill')).toHaveLength(6);
   });
 
@@ -69,7 +69,7 @@ describe('the premium card', () => {
     expect(premium().getByText('1,000 costs less: $4.50.')).toBeTruthy();
     await user.click(premium().getByRole('button', { name: /5K/ }));
     expect(premium().getByText('$20.00')).toBeTruthy();
-    expect(premium().getByText('≈ PKR 5560.00')).toBeTruthy();
+    expect(premium().getByText('PKR 5,560.00')).toBeTruthy();
   });
 
   it('replaces an invalid amount by 1,000, and orders it only after another submit', async () => {

@@ -109,7 +109,7 @@ describe('choosing', () => {
     const cards = within(group).getAllByRole('radio');
     expect(cards).toHaveLength(6);
     const popular = within(group).getByRole('radio', { name: /^500/ }).closest('label');
-    expect(popular?.textContent).toContain('$1.50 ≈ PKR 417.00');
+    expect(popular?.textContent).toContain('$1.50 PKR 417.00');
     expect(popular?.textContent).toContain('$3.00 per 1K');
     expect(popular?.textContent).toContain('30-day refill');
     expect(popular?.textContent).toContain('Most Popular');
@@ -127,7 +127,7 @@ describe('choosing', () => {
     await page.user.click(screen.getByRole('radio', { name: /^2.5K/ }));
     expect(screen.getByRole('heading', { name: 'Your Details' })).toBeTruthy();
     expect(screen.queryByText(buyTexts.selectPackage)).toBeNull();
-    expect(buyButton().textContent).toBe('Buy Now - $10.00 (PKR 2780.00)');
+    expect(buyButton().textContent).toBe('Buy Now - $10.00 (PKR 2,780.00)');
   });
 });
 

@@ -3,7 +3,7 @@ import type { ApiError } from '@urooj/api/result';
 import { type BuyFormValues, EMPTY_BUY_FORM, storedDetails, validateBuyForm } from '@urooj/domain/buy-form';
 import { packagesFor } from '@urooj/domain/catalogue';
 import type { Package, SessionUser } from '@urooj/domain/entities';
-import { formatPkr } from '@urooj/domain/money';
+import { serializePrice } from '@urooj/domain/money';
 import type { ReorderNotice } from '@urooj/domain/reorder';
 import type { Service } from '@urooj/domain/services';
 import { clearPendingOrder, placeOrder } from '@urooj/platform/place-order';
@@ -114,7 +114,7 @@ function orderRequest(service: Service, chosen: Package, { package: _, ...detail
     requiredFollowers: chosen.amountValue,
     platform: service.platform,
     service: service.name,
-    price: formatPkr(chosen.priceMinor),
+    price: serializePrice(chosen.priceMinor),
   };
 }
 

@@ -13,7 +13,7 @@ import { ORDER } from './order.fixture.ts';
 
 const SCREENSHOT_MISSING = 'Please upload a screenshot of your payment.';
 const ID = ORDER.id;
-const SUBMIT = 'Submit Payment - PKR 1390.00';
+const SUBMIT = 'Submit Payment - PKR 1,390.00';
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00]);
 const proof = (name = 'proof.png') => new File([PNG], name, { type: 'image/png' });
 
@@ -86,7 +86,7 @@ describe('the order', () => {
 
   test('shows the order, the total and five methods, each with its account', async () => {
     const page = open();
-    expect(await screen.findByText('PKR 1390.00')).toBeTruthy();
+    expect(await screen.findByText('PKR 1,390.00')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy order ID' })).toBeTruthy();
     for (const name of ['Easypaisa', 'JazzCash', 'Bank Transfer', 'PayPal', 'Google Pay']) {
       await page.user.click(screen.getByRole('radio', { name }));
@@ -98,7 +98,7 @@ describe('the order', () => {
     const page = open({ order: [rejected({ kind: 'no-response' }), fine(ORDER)] });
     expect(await screen.findByText(paymentTexts.loadFailed)).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('PKR 1390.00')).toBeTruthy();
+    expect(await screen.findByText('PKR 1,390.00')).toBeTruthy();
   });
 
   test('does not call the server for a path without an id', async () => {

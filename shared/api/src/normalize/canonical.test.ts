@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@urooj/contract/endpoints';
 import { PAYMENT_METHODS, REVIEW_STATUSES, ROLES } from '@urooj/contract/vocabulary';
 import type { BlogPost, Payment, PaymentReview, RefundRequest, User } from '@urooj/domain/entities';
-import { formatPkr } from '@urooj/domain/money';
+import { serializePrice } from '@urooj/domain/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toUsers } from './account.ts';
@@ -65,7 +65,7 @@ const anyPost: fc.Arbitrary<BlogPost> = fc.record({
 });
 
 const rupees = (amountMinor: number | null) => (amountMinor ?? 0) / 100;
-const priceOf = (amountMinor: number | null) => formatPkr(amountMinor ?? 0);
+const priceOf = (amountMinor: number | null) => serializePrice(amountMinor ?? 0);
 
 const reviewOnWire = ({ amountDueMinor, ...same }: PaymentReview) => ({ ...same, amountDue: priceOf(amountDueMinor) });
 

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@urooj/contract/endpoints';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
-import { formatPkr } from '@urooj/domain/money';
+import { serializePrice } from '@urooj/domain/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toOrder, toOrders, toPlacedId } from './order.ts';
@@ -62,7 +62,7 @@ function wireOf({ id, amount, priceMinor, payment, email, ...same }: Order) {
     id,
     amount,
     requiredFollowers: amount,
-    price: formatPkr(priceMinor ?? 0),
+    price: serializePrice(priceMinor ?? 0),
     email: email ?? '',
     paymentMethod: payment?.method ?? '',
     paymentDetails: payment?.details ?? '',
