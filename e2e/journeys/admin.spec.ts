@@ -33,7 +33,10 @@ test('the admin logs in, opens six tabs by their URLs, and logs out; other visit
   expect(stored).toEqual({ 'urooj.user': JSON.stringify({ email: ADMIN.email, role: 'admin', name: 'Admin' }) });
 
   await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
+  // The page forgets the user at once; the server ends the session a moment later.
+  const loggedOut = page.waitForResponse(/\/followerApi\/logout$/);
   await page.getByRole('button', { name: 'Logout' }).click();
+  await loggedOut;
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.goto('/admin-dashboard');
   await expect(page).toHaveURL(/\/login/);

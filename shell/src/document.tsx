@@ -106,12 +106,12 @@ export function renderDocument(input: DocumentInput): string {
       <Head {...input} />
       <body>
         <IconSprite />
-        {/* Shown by `boot.js` where the scripts of the page cannot be loaded. */}
+        <div id="root" dangerouslySetInnerHTML={html(input.root.html)} />
+        {/* Shown by `boot.js` where the scripts of the page cannot be loaded. It follows the page: the link that skips the menu comes first. */}
         <p id="load-failure" className="load-failure" role="alert" hidden>
           {/* biome-ignore lint/a11y/useValidAnchor: an empty link is the URL of the page itself, with its query. */}
           {documentTexts.loadFailure} <a href="">{documentTexts.reload}</a>
         </p>
-        <div id="root" dangerouslySetInnerHTML={html(input.root.html)} />
         {input.data.rendered === 'frame' ? (
           <noscript>
             <p>{documentTexts.noScript}</p>
