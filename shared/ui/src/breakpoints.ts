@@ -22,6 +22,5 @@ export const BREAKPOINTS = {
   fromDesktop: '(min-width: 64rem)',
   belowRoomyDesktop: '(max-width: 74rem)',
   fromRoomyDesktop: '(min-width: 75rem)',
-  fromRoomyTable: FROM_ROOMY_TABLE,
   fromLargeDesktop: '(min-width: 90rem)',
 } as const;
