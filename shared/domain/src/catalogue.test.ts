@@ -2,7 +2,7 @@ import { PLATFORMS } from '@urooj/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { compactAmount } from './amounts.ts';
-import { findPackage, packagesFor } from './catalogue.ts';
+import { findPackage, packagesFor, warrantyOf } from './catalogue.ts';
 import { formatPkr, formatUsd } from './money.ts';
 import { postLinkRequired } from './post-links.ts';
 import { findService, SERVICES, type ServiceName, serviceNamed, servicesOf, shortServiceName } from './services.ts';
@@ -103,6 +103,7 @@ describe('packages', () => {
 
   it('have the warranty of their list', () => {
     expect(packagesFor('TikTok Likes')[0]?.warranty).toBe('Lifetime warranty');
+    expect([warrantyOf('TikTok Likes'), warrantyOf('TikTok Views')]).toEqual(['Lifetime warranty', '30-day refill']);
     expect(packagesFor('Other')[0]?.warranty).toBeNull();
   });
 

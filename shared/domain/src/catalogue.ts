@@ -1,19 +1,19 @@
 import { compactAmount } from './amounts.ts';
-import type { Package } from './entities.ts';
+import type { Package, Warranty } from './entities.ts';
 import { pkrOfUsdCents } from './money.ts';
 import type { ServiceName } from './services.ts';
 
 type Row = readonly [amount: number, usdCents: number, tag?: 'popular'];
 
-type PackageList = {
+type PackageList<W = Warranty> = {
   readonly rows: readonly Row[];
-  readonly warranty: string | null;
+  readonly warranty: W;
   /** Shown after the amount, if the amount is not a number of items. */
   readonly unit?: string;
 };
 
-const REFILL = '30-day refill';
-const LIFETIME = 'Lifetime warranty';
+const REFILL: Warranty = '30-day refill';
+const LIFETIME: Warranty = 'Lifetime warranty';
 
 /** The packages of services that have no list of their own. */
 const FOLLOWERS: PackageList = {
@@ -29,7 +29,7 @@ const FOLLOWERS: PackageList = {
 };
 
 /** Every service is listed, also those with the Followers packages, so that a missing or misspelt name does not compile. */
-const LISTS: Readonly<Record<ServiceName | 'Other', PackageList>> = {
+const LISTS: Readonly<Record<ServiceName, PackageList> & { Other: PackageList<null> }> = {
   'Instagram Followers': single(306),
   'Instagram Likes': single(288),
   'Instagram Views': FOLLOWERS,
@@ -74,6 +74,11 @@ export function packagesFor(service: ServiceName | 'Other'): readonly Package[] 
     popular: tag === 'popular',
     warranty: list.warranty,
   }));
+}
+
+/** The warranty that all packages of a service have. */
+export function warrantyOf(service: ServiceName): Warranty {
+  return LISTS[service].warranty;
 }
 
 /** The price of the cheapest package, in US cents. */

@@ -208,6 +208,9 @@ export type BlogPage = {
   readonly total: number;
 };
 
+/** How long a package is guaranteed: what drops afterwards is replaced. */
+export type Warranty = '30-day refill' | 'Lifetime warranty';
+
 /** A fixed amount of a service at a list price. */
 export type Package = {
   /** Unique within its list; used as a form value. */
@@ -218,5 +221,5 @@ export type Package = {
   readonly priceMinor: number;
   readonly popular: boolean;
   /** `null` where the package has none. */
-  readonly warranty: string | null;
+  readonly warranty: Warranty | null;
 };

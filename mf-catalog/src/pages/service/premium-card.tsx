@@ -125,6 +125,7 @@ export function PremiumCard({ service }: { service: ShownService }) {
     <Card as="section" aria-labelledby={id} className={styles.card}>
       <div className={styles.head}>
         <h2 id={id}>{customCardTexts.title}</h2>
+        <p>{customCardTexts.lead}</p>
         <p className={styles.guarantee}>
           <SecureIcon size={18} />
           {customCardTexts.guarantee}

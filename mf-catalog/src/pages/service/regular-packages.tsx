@@ -1,3 +1,4 @@
+import { warrantyOf } from '@urooj/domain/catalogue';
 import type { Package } from '@urooj/domain/entities';
 import { pricePer1K } from '@urooj/domain/money';
 import { shortServiceName } from '@urooj/domain/services';
@@ -30,7 +31,7 @@ export function RegularPackages({ service, packages, children }: RegularPackages
   return (
     <Card as="section" platform={service.platform} aria-labelledby={id}>
       <h2 id={id}>{servicePageTexts.packages}</h2>
-      <p className={styles.lead}>{servicePageTexts.packagesLead}</p>
+      <p className={styles.lead}>{servicePageTexts.packagesLead(warrantyOf(service.name))}</p>
       {first && others.length === 0 ? (
         <SingleOffer service={service} offer={first} />
       ) : (

@@ -1,4 +1,4 @@
-import { lowestPrice, packagesFor } from '@urooj/domain/catalogue';
+import { lowestPrice, packagesFor, warrantyOf } from '@urooj/domain/catalogue';
 import { postLinkRequired } from '@urooj/domain/post-links';
 import { shortServiceName } from '@urooj/domain/services';
 import type { Page, PageMeta } from '@urooj/platform/remote';
@@ -74,7 +74,7 @@ function ServiceView({ service }: { service: ShownService }) {
         <Steps steps={servicePageTexts.steps(shortServiceName(service).toLowerCase(), needsPostLink)} />
       </Section>
       <Section heading={servicePageTexts.questionsHeading} className={isSingle ? undefined : styles.band}>
-        <Accordion items={servicePageTexts.questions(service.unit, needsPostLink)} />
+        <Accordion items={servicePageTexts.questions(service.unit, needsPostLink, warrantyOf(service.name))} />
       </Section>
       <OtherServices service={service} />
     </>

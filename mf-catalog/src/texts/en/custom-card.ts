@@ -10,6 +10,8 @@ const usualAmount = groupedAmount(CUSTOM_AMOUNT.fallback);
 /** The premium card of the service pages, which sells any amount. Money in US cents. */
 export const customCardTexts = {
   title: PROMISES.nonDrop,
+  /** How it differs from the packages. */
+  lead: `Any amount from ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}; larger orders cost less each.`,
   guarantee: PROMISES.nonDropGuarantee,
   amount: (unit: string) => `Amount of ${unit}`,
   amountRange: `From ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}. The price shown is for ${usualAmount}.`,

@@ -86,7 +86,7 @@ const PAYMENT: QuestionGroup = {
       id: 'currency',
       question: 'Are prices in dollars or in rupees?',
       answer:
-        'Packages show both. What you pay is the total in Pakistani rupees (PKR) on the payment page; the amount in dollars is there for comparison. No fees come on top on our side.',
+        'Packages show both, at one fixed rate. What you pay is the total in Pakistani rupees (PKR) on the payment page. No fees come on top on our side.',
     },
     {
       id: 'transaction-id',
@@ -142,7 +142,7 @@ const GUARANTEES: QuestionGroup = {
     {
       id: 'drops',
       question: 'What if the numbers drop afterwards?',
-      answer: `Packages marked with a 30-day refill and all ${PROMISES.nonDrop} orders are covered for 30 days: write to us with your Order ID and we replace what is missing, free of charge. Lifetime warranty means the same without an end, for as long as you keep the account.`,
+      answer: `Packages marked with a 30-day refill and all ${PROMISES.nonDrop} orders are covered for 30 days after completion: write to us with your Order ID and we replace what is missing, free of charge. Packages marked with a lifetime warranty are covered for as long as the profile or post exists and stays yours.`,
     },
     {
       id: 'refund',

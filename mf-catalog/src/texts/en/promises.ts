@@ -9,7 +9,9 @@ export const PROMISES = {
   deliveryStart: '15-30 minutes',
   deliveryCompletion: '1-24 hours',
   refill: '30-day refill guarantee',
-  /** The premium card and what it guarantees. */
+  /** What a lifetime warranty means. */
+  lifetime: 'Drops are replaced for as long as the profile or post exists and stays yours.',
+  /** The premium card and what it guarantees, which is also what a 30-day refill means. */
   nonDrop: 'Non-Drop Premium',
   nonDropGuarantee: 'Drops are replaced for 30 days.',
 } as const;

@@ -1,5 +1,6 @@
 import { groupedAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
+import type { Warranty } from '@urooj/domain/entities';
 import type { ServiceName } from '@urooj/domain/services';
 import * as offerTexts from '@urooj/texts/offers';
 import { PROMISES } from './promises.ts';
@@ -14,14 +15,26 @@ const linkNeeded = (needsPostLink: boolean) =>
 const OWN_BENEFITS: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
   'Instagram Followers': [
     'Followers are real users, with pictures and posts of their own',
-    `A ${PROMISES.refill}: who leaves is replaced`,
+    `Whoever leaves is replaced: the package has a lifetime warranty, ${PROMISES.nonDrop} a ${PROMISES.refill}`,
     'They arrive steadily, so that your profile grows as profiles do',
   ],
   'Instagram Likes': [
     'Likes from real users on any public post, reel or video',
-    `A ${PROMISES.refill}: likes that drop come back`,
+    `Likes that drop come back: the package has a lifetime warranty, ${PROMISES.nonDrop} a ${PROMISES.refill}`,
     'Fast enough to count in the first hours of a post',
   ],
+};
+
+/** How the packages differ from the premium card, by what they guarantee. */
+const PACKAGES_LEADS: Readonly<Record<Warranty, string>> = {
+  '30-day refill': `Fixed amounts at fixed prices. ${PROMISES.nonDropGuarantee}`,
+  'Lifetime warranty': `A fixed amount at a fixed price. ${PROMISES.lifetime}`,
+};
+
+/** What holds for the packages and for the premium card. */
+const DROP_ANSWERS: Readonly<Record<Warranty, string>> = {
+  '30-day refill': `Every package and every ${PROMISES.nonDrop} order comes with a ${PROMISES.refill}. Write to support with your order ID within 30 days after completion, and we replace what is missing.`,
+  'Lifetime warranty': `Write to support with your order ID, and we replace what is missing. The package has a lifetime warranty, for as long as the profile or post exists and stays yours. ${PROMISES.nonDrop} orders have a ${PROMISES.refill}, which begins at completion.`,
 };
 
 /** The page of a service, without its titles (`services.ts`) and the premium card (`custom-card.ts`). */
@@ -39,7 +52,7 @@ export const servicePageTexts = {
     support: offerTexts.supportAtAnyHour,
   },
   packages: 'Regular Packages',
-  packagesLead: 'A fixed amount at a fixed price. You pay once.',
+  packagesLead: (warranty: Warranty): string => PACKAGES_LEADS[warranty],
   buy: 'Buy',
   /** @param what amount and service, such as `1K Followers` */
   buyWhat: (what: string) => `Buy ${what}`,
@@ -60,15 +73,18 @@ export const servicePageTexts = {
     { title: 'Watch it rise', text: `Work starts in ${PROMISES.deliveryStart}. Your order ID shows every step.` },
   ],
   questionsHeading: 'Questions',
-  /** @param unit what is counted, such as `followers` */
-  questions: (unit: string, needsPostLink: boolean) => [
+  /**
+   * @param unit what is counted, such as `followers`
+   * @param warranty of the packages
+   */
+  questions: (unit: string, needsPostLink: boolean, warranty: Warranty) => [
     {
       question: 'When does delivery start, and when is it complete?',
       answer: `Delivery starts in ${PROMISES.deliveryStart} and completes in ${PROMISES.deliveryCompletion}. You can follow it on the tracking page at any time.`,
     },
     {
       question: `What happens if ${unit} drop?`,
-      answer: `Your order comes with a ${PROMISES.refill}. Write to support with your order ID and we replace what is missing. Packages marked with a lifetime warranty keep that promise for as long as you keep the account.`,
+      answer: DROP_ANSWERS[warranty],
     },
     {
       question: 'Do you need my password?',
