@@ -2,7 +2,6 @@ import type { Api } from '@urooj/api/client';
 import type { HostApi } from '@urooj/platform/host';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { notify } from './notify/notify.ts';
-import { dismissAll } from './notify/store.ts';
 import { createSession, type Session } from './session/session.ts';
 import { hasSessionHint } from './session/stored-user.ts';
 
@@ -44,14 +43,8 @@ export function createHost(config: SiteConfig, localFetch?: typeof fetch): HostA
     ? { apiHost: IN_PROCESS_HOST, fetch: localFetch }
     : { apiHost: config.apiHost, fetch: fetchReusingSession };
   const load = () => {
-    client ??= import(/* webpackChunkName: "api" */ '@urooj/api/client').then(({ createApi }) =>
-      createApi({
-        ...connection,
-        features: () => session.store.getState().features,
-        token: () => session.token(),
-        onSessionEnded: (text) => session.expire(text),
-        onWrite: dismissAll,
-      }),
+    client ??= import(/* webpackChunkName: "api" */ './api-client.ts').then(({ createClient }) =>
+      createClient(connection, session),
     );
     return client;
   };

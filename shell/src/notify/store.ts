@@ -23,11 +23,6 @@ export function dismiss(id: number): void {
   toasts.setState(({ list }) => ({ list: list.filter((toast) => toast.id !== id) }));
 }
 
-/** Called when the visitor starts something new: what is shown is of an earlier action. */
-export function dismissAll(): void {
-  toasts.setState({ list: [] });
-}
-
 /** Answers the question that is shown; the next one of the queue follows. */
 export function answer(isYes: boolean): void {
   const [first, ...rest] = questions.getState().list;

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { dismissAll } from './dismiss-all.ts';
 import { notify } from './notify.ts';
-import { dismissAll, toasts } from './store.ts';
+import { toasts } from './store.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => toasts.setState({ list: [] }));

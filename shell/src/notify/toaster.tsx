@@ -3,7 +3,8 @@ import { CloseIcon } from '@urooj/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { overlayTexts } from '../texts/en/overlays.ts';
-import { dismiss, dismissAll, type Toast, toasts } from './store.ts';
+import { dismissAll } from './dismiss-all.ts';
+import { dismiss, type Toast, toasts } from './store.ts';
 import styles from './toaster.module.css';
 
 /** Closes a toast after `duration` milliseconds. The time pauses while the pointer or the focus is on the toast. */
@@ -57,7 +58,7 @@ function ToastItem({ id, tone, text, link, duration }: Toast) {
 /** Messages at the bottom right; screen readers announce each one. */
 export function Toaster() {
   const list = useStore(toasts, (state) => state.list);
-  // A change of data dismisses them, too (see `createHost`); this is for forms that only search.
+  // A change of data dismisses them, too (see `createClient`); this is for forms that only search.
   useEffect(() => {
     document.addEventListener('submit', dismissAll, true);
     return () => document.removeEventListener('submit', dismissAll, true);
