@@ -43,3 +43,21 @@ test('starts a page that was opened by its URL at the top, also in a scrolled ta
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+test('restores the scroll position of a reloaded form at its start, and not when a link is prefetched', async ({
+  page,
+}) => {
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  await page.goto('/buy');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await scrollTo(300);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  await scrollTo(100);
+  const fetched = page.waitForResponse(/\/track-order\.\w+\.js$/);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Track Order' });
+  await link.evaluate((a) => a.focus({ preventScroll: true }));
+  await (await fetched).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await page.evaluate(() => scrollY)).toBe(100);
+});

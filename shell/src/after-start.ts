@@ -30,6 +30,9 @@ function onNavigated(router: SiteRouter, callback: (pathname: string, search: st
 }
 
 export function afterStart({ router, host, loader, live }: Started): void {
+  // A page without a loader that waits is ready before the provider subscribes, and its stored scroll position would be
+  // applied with the next change of the router: the prefetch of a link under the pointer. No routes make that change now.
+  if (router.state.restoreScrollPosition) router.patchRoutes(PAGE_ROUTE, []);
   watchConnection();
   watchSession(host.session, () => void router.revalidate());
   const links = prefetchLinks(createPrefetch(loader, host, (routes) => router.patchRoutes(PAGE_ROUTE, routes)));

@@ -5,19 +5,6 @@ import { notify } from './notify/notify.ts';
 import { createSession, type Session } from './session/session.ts';
 import { hasSessionHint } from './session/stored-user.ts';
 
-/** `boot.js` requests the session before any script is loaded, and stores the request here. */
-type WithSessionRequest = { sessionRequest?: Promise<Response> | undefined };
-
-/** As `fetch`, but the first request of the session takes the response that `boot.js` has requested. */
-const fetchReusingSession: typeof fetch = (input, init) => {
-  const page = window as WithSessionRequest;
-  const started = page.sessionRequest;
-  if (!started || !new URL(new Request(input, init).url).pathname.endsWith('/followerApi/session'))
-    return fetch(input, init);
-  page.sessionRequest = undefined;
-  return started;
-};
-
 /** A client whose code is loaded with the first call. */
 function lazyApi(load: () => Promise<Api>, before: (name: string) => Promise<unknown>): Api {
   const call =
@@ -30,21 +17,15 @@ function lazyApi(load: () => Promise<Api>, before: (name: string) => Promise<unk
   return new Proxy({} as Api, { get: (_, name) => (typeof name === 'string' ? call(name) : undefined) });
 }
 
-/** The host of requests that reach the backend in the same process, without a network. */
-const IN_PROCESS_HOST = 'http://service.invalid';
-
 /**
  * What the shell provides to the remotes: one session, one API client, one place for toasts and dialogs.
  * @param localFetch reaches the backend in the same process, where pages are composed per request
  */
 export function createHost(config: SiteConfig, localFetch?: typeof fetch): HostApi & { session: Session } {
   let client: Promise<Api> | undefined;
-  const connection = localFetch
-    ? { apiHost: IN_PROCESS_HOST, fetch: localFetch }
-    : { apiHost: config.apiHost, fetch: fetchReusingSession };
   const load = () => {
     client ??= import(/* webpackChunkName: "api" */ './api-client.ts').then(({ createClient }) =>
-      createClient(connection, session),
+      createClient(session, config.apiHost, localFetch),
     );
     return client;
   };
