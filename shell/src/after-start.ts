@@ -6,7 +6,7 @@ import { watchConnection } from './offline/watch-connection.ts';
 import { dropComposedPage } from './remotes/composed-page.tsx';
 import type { RemoteLoader } from './remotes/loader.ts';
 import { watchForUpdate } from './remotes/updates.ts';
-import { canPrefetch, createPrefetch, prefetchLinks } from './routing/prefetch.ts';
+import { canPrefetch, createPrefetch, prefetchLinks, whenIdle } from './routing/prefetch.ts';
 import type { SiteRouter } from './routing/router.tsx';
 import { PAGE_ROUTE } from './routing/site-routes.tsx';
 import type { Session } from './session/session.ts';
@@ -29,10 +29,17 @@ function onNavigated(router: SiteRouter, callback: (pathname: string, search: st
   });
 }
 
-export function afterStart({ router, host, loader, live }: Started): void {
-  // A page without a loader that waits is ready before the provider subscribes, and its stored scroll position would be
-  // applied with the next change of the router: the prefetch of a link under the pointer. No routes make that change now.
+/**
+ * A page whose loader does not wait is ready before the provider subscribes to the router. Its stored scroll position would
+ * then be applied with the next change of the router, such as the prefetch of a link under the pointer. This is that change.
+ */
+function restoreScroll(router: SiteRouter): void {
   if (router.state.restoreScrollPosition) router.patchRoutes(PAGE_ROUTE, []);
+}
+
+export function afterStart({ router, host, loader, live }: Started): void {
+  // Once the page is rendered, which stores the position.
+  whenIdle(() => restoreScroll(router));
   watchConnection();
   watchSession(host.session, () => void router.revalidate());
   const links = prefetchLinks(createPrefetch(loader, host, (routes) => router.patchRoutes(PAGE_ROUTE, routes)));

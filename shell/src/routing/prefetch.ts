@@ -60,7 +60,8 @@ function pathOf(target: EventTarget | null): string | null {
   return link.pathname === window.location.pathname ? null : link.pathname;
 }
 
-const whenIdle = (work: () => void) =>
+/** Runs the work when the browser has nothing else to do. */
+export const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 0);
 
 /** Prefetches the page of a link that is hovered, focused or touched, and likely next pages when the browser is idle. */
