@@ -9,8 +9,8 @@ export type Change = {
   readonly unchanged?: string;
   /** The sentence, or a function that takes it from the server's error. */
   readonly failed: string | ((error: ApiError) => string);
-  /** A second call that belongs to the change, sent after the first one has made it. */
-  readonly followUp?: { readonly call: () => Promise<Result<unknown>>; readonly failed: string };
+  /** A second call that belongs to the change, sent after the first one has made it. Resolves to its sentence if it failed. */
+  readonly followUp?: () => Promise<string | null>;
 };
 
 /** `made`: changed by this call. `settled`: another admin had changed it before, so the row on screen was outdated. */
@@ -35,19 +35,17 @@ export function useChange() {
     isRunning.current = true;
     setBusy(true);
     try {
-      const outcome = show(await requested.call(), requested);
-      if (outcome === 'made' && requested.followUp) await makeFollowUp(requested.followUp);
+      const result = await requested.call();
+      // Before the first toast, because each call that changes data dismisses the toasts on screen.
+      const followUpFailed = result.ok && !isUnchanged(result.value) ? await requested.followUp?.() : null;
+      const outcome = show(result, requested);
+      if (followUpFailed) notify.toast('error', followUpFailed);
       if (outcome !== 'failed') await revalidate();
       return outcome;
     } finally {
       isRunning.current = false;
       setBusy(false);
     }
-  }
-
-  async function makeFollowUp({ call, failed }: NonNullable<Change['followUp']>): Promise<void> {
-    const { ok } = await call();
-    if (!ok) notify.toast('error', failed);
   }
 
   function show(result: Result<unknown>, { done, unchanged, failed }: Change): Outcome {

@@ -1,5 +1,4 @@
 import type { Api } from '@urooj/api/client';
-import { type Result, succeed } from '@urooj/api/result';
 import type { Payment } from '@urooj/domain/entities';
 import { statusAfterReview } from '@urooj/domain/order-status';
 import { REVIEW_OUTCOMES, type ReviewAction } from '@urooj/domain/payment-status';
@@ -27,17 +26,20 @@ export function reviewWarnings(payment: Payment): string[] {
   ].filter((text) => text !== '');
 }
 
-/** Starts the order of an approved payment, unless it has been started or ended meanwhile. */
-const startOf = (api: Api, orderId: string) => ({
-  async call(): Promise<Result<unknown>> {
-    const order = await api.getOrder(orderId);
-    if (!order.ok) return order;
-    const { status } = order.value;
-    const next = statusAfterReview(status, 'Approved');
-    return next === status ? succeed(null) : api.updateOrder(orderId, next);
-  },
-  failed: orderTexts.actions.start.failed(orderId),
-});
+/**
+ * Starts the order of an approved payment, unless it has been started or ended meanwhile.
+ * @returns the sentence of a failure, or null
+ */
+async function startOrder(api: Api, orderId: string): Promise<string | null> {
+  const failed = orderTexts.actions.start.failed(orderId);
+  const order = await api.getOrder(orderId);
+  if (!order.ok) return failed;
+  const { status } = order.value;
+  const next = statusAfterReview(status, 'Approved');
+  if (next === status) return null;
+  const started = await api.updateOrder(orderId, next);
+  return started.ok ? null : failed;
+}
 
 /** Approves or rejects a payment. A second admin sees that it is decided already. */
 export function useDecidePayment() {
@@ -53,7 +55,7 @@ export function useDecidePayment() {
       unchanged: paymentTexts.decidedMeanwhile(id),
       failed: paymentTexts.decisionFailed(id, action),
       // Our own backend starts the order together with the approval.
-      ...(isPlain && action === 'approve' && { followUp: startOf(api, orderId) }),
+      ...(isPlain && action === 'approve' && { followUp: () => startOrder(api, orderId) }),
     });
     return outcome !== 'failed';
   }
