@@ -45,6 +45,13 @@ async function checkBuyStates(page: Page, shop: Shopfront): Promise<void> {
   await tickDuring(page, checkState(page, 'a placed order'));
   await page.getByRole('link', { name: 'Continue to payment' }).click();
   await page.clock.resume();
+
+  await page.goto('/buy?service=Instagram+Followers&amount=1000');
+  await fillDetails(page);
+  await page.getByRole('button', { name: /^Buy Now/ }).click();
+  await expect(page.getByRole('button', { name: 'Order another' })).toBeVisible();
+  await checkState(page, 'an order that exists already');
+  await page.getByRole('link', { name: 'Pay now' }).click();
 }
 
 async function checkPaymentStates(page: Page, shop: Shopfront): Promise<void> {
