@@ -1,10 +1,8 @@
+import { groupedAmount } from './grouped-amount.ts';
 import { CUSTOM_AMOUNT_RANGE, MAX_LENGTH, PASSWORD_LENGTH } from './limits.ts';
 
-/** 50000 → `50,000`. */
-const grouped = (count: number): string => new Intl.NumberFormat('en').format(count);
-
 /** An export of its own, so that a service page loads this sentence without the tables. */
-export const AMOUNT_OUT_OF_RANGE = `Please choose an amount from ${grouped(CUSTOM_AMOUNT_RANGE.min)} to ${grouped(CUSTOM_AMOUNT_RANGE.max)}.`;
+export const AMOUNT_OUT_OF_RANGE = `Please choose an amount from ${groupedAmount(CUSTOM_AMOUNT_RANGE.min)} to ${groupedAmount(CUSTOM_AMOUNT_RANGE.max)}.`;
 
 /**
  * The errors of form fields with their English sentences. The domain's validators return these codes; an error
@@ -12,22 +10,22 @@ export const AMOUNT_OUT_OF_RANGE = `Please choose an amount from ${grouped(CUSTO
  */
 export const FIELD_ERRORS = {
   name_required: 'Name is required',
-  name_too_long: `Name must be at most ${grouped(MAX_LENGTH.name)} characters.`,
+  name_too_long: `Name must be at most ${groupedAmount(MAX_LENGTH.name)} characters.`,
   full_name_required: 'Full Name is required',
-  full_name_too_long: `Full Name must be at most ${grouped(MAX_LENGTH.name)} characters.`,
+  full_name_too_long: `Full Name must be at most ${groupedAmount(MAX_LENGTH.name)} characters.`,
   email_required: 'Email is required',
   email_invalid: 'Invalid email address format (e.g., {example})',
   phone_required: 'Phone number is required',
   phone_invalid: 'Invalid Pakistani phone number format (e.g., +923XX-XXXXXXX or 03XX-XXXXXXX)',
-  phone_too_long: `Phone number must be at most ${grouped(MAX_LENGTH.phoneNumber)} characters.`,
+  phone_too_long: `Phone number must be at most ${groupedAmount(MAX_LENGTH.phoneNumber)} characters.`,
   profile_empty: 'Full Name and Phone Number cannot be empty.',
-  profile_too_long: `Full Name and Phone Number must be at most ${grouped(MAX_LENGTH.name)} characters.`,
+  profile_too_long: `Full Name and Phone Number must be at most ${groupedAmount(MAX_LENGTH.name)} characters.`,
   profile_link_required: 'Profile link is required',
   profile_link_invalid: 'Invalid profile link.',
   post_link_required: 'Post link is required for this service.',
   post_link_invalid:
     "Invalid {platform} post link format. Please include https:// and ensure it's a valid {platform} post URL.",
-  social_id_too_long: `Username or ID must be at most ${grouped(MAX_LENGTH.socialId)} characters.`,
+  social_id_too_long: `Username or ID must be at most ${groupedAmount(MAX_LENGTH.socialId)} characters.`,
   password_required: 'Password is required',
   password_too_short: `Password must be at least ${PASSWORD_LENGTH.min} characters.`,
   password_too_long: `Password must be at most ${PASSWORD_LENGTH.max} characters.`,
@@ -36,20 +34,20 @@ export const FIELD_ERRORS = {
   password_confirmation_required: 'Please confirm your new password.',
   passwords_differ: 'Passwords do not match.',
   role_invalid: 'Role must be user or admin.',
-  remarks_too_long: `Remarks must be at most ${grouped(MAX_LENGTH.remarks)} characters.`,
+  remarks_too_long: `Remarks must be at most ${groupedAmount(MAX_LENGTH.remarks)} characters.`,
   title_required: 'Title is required',
-  title_too_long: `Title must be at most ${grouped(MAX_LENGTH.blogTitle)} characters.`,
+  title_too_long: `Title must be at most ${groupedAmount(MAX_LENGTH.blogTitle)} characters.`,
   content_required: 'Content is required',
-  content_too_long: `Content must be at most ${grouped(MAX_LENGTH.blogContent)} characters.`,
+  content_too_long: `Content must be at most ${groupedAmount(MAX_LENGTH.blogContent)} characters.`,
   message_required: 'Message is required',
-  message_too_long: `Message must be at most ${grouped(MAX_LENGTH.contactMessage)} characters.`,
+  message_too_long: `Message must be at most ${groupedAmount(MAX_LENGTH.contactMessage)} characters.`,
   order_id_required: 'Order ID is required',
   amount_required: 'Amount is required',
   amount_not_positive: 'Amount must be a number above 0.',
   reason_required: 'Reason is required',
-  reason_too_long: `Reason must be at most ${grouped(MAX_LENGTH.refundReason)} characters.`,
+  reason_too_long: `Reason must be at most ${groupedAmount(MAX_LENGTH.refundReason)} characters.`,
   transaction_id_required: 'Please enter the {method} transaction ID or reference number.',
-  transaction_id_too_long: `The transaction ID must be at most ${grouped(MAX_LENGTH.transactionId)} characters.`,
+  transaction_id_too_long: `The transaction ID must be at most ${groupedAmount(MAX_LENGTH.transactionId)} characters.`,
   screenshot_missing: 'Please upload a screenshot of your payment.',
 } as const satisfies Record<string, string>;
 

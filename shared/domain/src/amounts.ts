@@ -1,3 +1,7 @@
+import { groupedAmount } from '@urooj/contract/grouped-amount';
+
+export { groupedAmount };
+
 const STEPS = [
   { from: 1_000_000, suffix: 'M' },
   { from: 1_000, suffix: 'K' },
@@ -7,9 +11,4 @@ const STEPS = [
 export function compactAmount(amount: number): string {
   const step = STEPS.find(({ from }) => amount >= from && (amount * 10) % from === 0);
   return step ? `${amount / step.from}${step.suffix}` : groupedAmount(amount);
-}
-
-/** 12345 → `12,345`. */
-export function groupedAmount(amount: number): string {
-  return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
