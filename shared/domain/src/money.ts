@@ -11,12 +11,12 @@ export function pkrOfUsdCents(cents: number): number {
 
 /** 139000 → `PKR 1,390.00`: the form that people read, on pages and in mails. */
 export function formatPkr(paisa: number): string {
-  return `PKR ${decimal(paisa, groupedAmount)}`;
+  return groupedAmount(serializePrice(paisa));
 }
 
 /** 350000 → `$3,500.00`: the form that people read. */
 export function formatUsd(cents: number): string {
-  return cents < 0 ? `-${formatUsd(-cents)}` : `$${decimal(cents, groupedAmount)}`;
+  return groupedAmount(cents < 0 ? `-$${decimal(-cents)}` : `$${decimal(cents)}`);
 }
 
 /** 139000 → `PKR 1390.00`: the form that is sent over the wire. */
@@ -26,7 +26,7 @@ export function serializePrice(paisa: number): string {
 
 /** 139000 → `1390.00`: the form that inputs, payment apps and search engines read. */
 export function formatRupees(paisa: number): string {
-  return decimal(paisa, String);
+  return decimal(paisa);
 }
 
 /** Price of a thousand units in the minor unit of `priceMinor`, rounded half up; `null` without an amount. */
@@ -62,7 +62,7 @@ function priceText(price: unknown): string | null {
   return Math.abs(price) < 1e-6 ? '0' : String(price);
 }
 
-function decimal(minor: number, formatWhole: (whole: number) => string): string {
+function decimal(minor: number): string {
   const digits = String(Math.abs(minor)).padStart(3, '0');
-  return `${minor < 0 ? '-' : ''}${formatWhole(Number(digits.slice(0, -2)))}.${digits.slice(-2)}`;
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
