@@ -11,7 +11,9 @@ const NAME = 'Muhammad Abdul-Rehman Siddiqui Chaudhry Farooqi Alvi Qureshi';
 const longEmail = () => `${`a-long-mailbox-${Date.now()}-`.padEnd(48, 'x')}@example.com`;
 const longTransactionId = () => transactionId().replace(' ', '').padEnd(60, '7');
 
-const SERVICE = { service: 'Facebook English Followers', platform: 'Facebook', price: 'PKR 1112.00', name: NAME };
+/** The largest amount on sale; the shop computes its price. */
+const LARGEST = { requiredFollowers: 1_000_000, price: undefined };
+const SERVICE = { service: 'Facebook English Followers', platform: 'Facebook', name: NAME, ...LARGEST };
 
 /** Rows of each list that belong to one e-mail; the orders are in three statuses. */
 async function seed(page: Page, request: APIRequestContext): Promise<string> {
@@ -19,7 +21,7 @@ async function seed(page: Page, request: APIRequestContext): Promise<string> {
   const email = longEmail();
   const order = () => guest.order({ ...SERVICE, email });
   const pay = (id: string, change = {}) =>
-    guest.pay(id, { amount: 1112, clientEmail: email, clientName: NAME, ...change });
+    guest.pay(id, { amount: 973_000, clientEmail: email, clientName: NAME, ...change });
   await guest.signUp(NAME, email);
   await order();
   await pay(await order(), { transactionId: longTransactionId() });

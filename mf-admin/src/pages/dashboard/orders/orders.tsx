@@ -42,7 +42,7 @@ const COLUMNS: readonly ListColumn<Order>[] = [
     key: 'price',
     sorter: true,
     align: 'right',
-    width: 126,
+    width: 148,
     render: (_, { priceMinor }) => <Price paisa={priceMinor} />,
   },
   {

@@ -33,7 +33,7 @@ const COLUMNS: readonly ListColumn<Payment>[] = [
     key: 'amount',
     sorter: true,
     align: 'right',
-    width: 126,
+    width: 148,
     render: (_, payment) => <Amount payment={payment} />,
   },
   {

@@ -31,7 +31,7 @@ const COLUMNS: readonly ListColumn<RefundRequest>[] = [
     key: 'amount',
     sorter: true,
     align: 'right',
-    width: 132,
+    width: 148,
     render: (_, { amountMinor }) => <Price paisa={amountMinor} />,
   },
   {
