@@ -43,6 +43,7 @@ type Options = {
   readonly hasReference?: boolean;
   /** Serves `GET /metrics` to clients with this token. */
   readonly metricsToken?: string | null;
+  readonly publicUrl?: string;
 };
 
 /** A service for one test, with its own database and folders. All of it is removed after the test. */
@@ -55,6 +56,7 @@ export async function createTestApp({
   log = pino({ level: 'silent' }),
   hasReference = false,
   metricsToken = null,
+  publicUrl = PUBLIC_URL,
 }: Options = {}) {
   const url = await temporaryDatabase(inject('databaseTemplate'));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
@@ -85,7 +87,7 @@ export async function createTestApp({
     cookies: createCookies(false),
     signingKey: await signingKey(database),
     adminEmail: ADMIN_EMAIL,
-    publicUrl: () => PUBLIC_URL,
+    publicUrl: () => publicUrl,
     siteDir: path.join(folder, 'site'),
     reportRelease: (report) => void reports.push(report),
     metrics: metricsToken === null ? null : createMetrics(database, pool),

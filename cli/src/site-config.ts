@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
-import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
+import { DEFAULT_CONFIG, DEFAULT_REVIEW_TIME, type SiteConfig } from '@urooj/platform/site-config';
 import type { Config } from 'backend/config';
 import { ensureDataFolder } from 'backend/data-folder';
 import { StartError } from 'backend/start-error';
@@ -11,6 +11,11 @@ import * as z from 'zod/mini';
 const text = z.string('must be a text');
 const filled = z.string('must be a text').check(z.minLength(1, 'must not be empty'));
 const onOff = z.boolean('must be true or false, without quotes');
+/** Part of a heading, so it is short. */
+const isReviewTime = (value: string) => /^.{1,40}$/.test(value) && value.trim() !== '';
+const reviewTime = text.check(
+  z.refine(isReviewTime, 'must be one line of at most 40 characters, for example a few hours'),
+);
 /** A text that may be empty. */
 const emptyOr = (isValid: (value: string) => boolean, expected: string) =>
   text.check(z.refine((value) => value === '' || isValid(value), `must be empty or ${expected}`));
@@ -70,6 +75,7 @@ const OWNER = z.strictObject({
     {},
   ),
   payees: z._default(payees, DEFAULTS.payees),
+  reviewTime: z._default(reviewTime, DEFAULT_REVIEW_TIME),
   switches: z.prefault(
     z.strictObject({
       customerCancellation: z._default(onOff, DEFAULTS.switches.customerCancellation),

@@ -52,12 +52,20 @@ test('with a hosted backend ADMIN_EMAIL names the one admin, before the setting 
 
 test('missing settings have their defaults; payees have none', async () => {
   const payees = { jazzcash: { title: 'Ali', account: '0300 1234567' } };
-  const own = { brand: { name: 'Zia' }, social: { tiktok: '' }, payees, switches: { customerCancellation: true } };
+  const reviewTime = '30 minutes';
+  const own = {
+    brand: { name: 'Zia' },
+    social: { tiktok: '' },
+    payees,
+    reviewTime,
+    switches: { customerCancellation: true },
+  };
   expect(await readSiteConfig(await folderWith(JSON.stringify(own)), NO_VARIABLES)).toEqual({
     ...DEFAULT_CONFIG,
     brand: { ...DEFAULT_CONFIG.brand, name: 'Zia' },
     social: { ...DEFAULT_CONFIG.social, tiktok: '' },
     payees,
+    reviewTime,
     switches: { customerCancellation: true, offline: true },
   });
 });
@@ -74,6 +82,10 @@ test.each([
   [{ brand: 'Urooj' }, /^brand must be an object/],
   [{ payees: { stripe: { title: 'a', account: 'b' } } }, /^there is no setting payees\.stripe\. /],
   [{ payees: { paypal: { title: 'a' } } }, /^payees\.paypal\.account must be a text\.$/],
+  [{ reviewTime: ' ' }, /^reviewTime must be one line of at most 40 characters/],
+  [{ reviewTime: 'within two hours,\nat most' }, /^reviewTime must be one line/],
+  [{ reviewTime: 'x'.repeat(41) }, /^reviewTime must be one line of at most 40/],
+  [{ reviewTime: 2 }, /^reviewTime must be a text\.$/],
   [[], /^it must be an object/],
 ])('names the wrong value: %j', async (content, sentence) => {
   expect(await refusalOf(JSON.stringify(content))).toEqual([expect.stringMatching(sentence)]);

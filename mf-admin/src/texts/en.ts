@@ -10,6 +10,10 @@ export const texts = {
     loadingTab: (tab: string) => `Loading ${tab}...`,
     unreachable: 'The connection to the server failed.',
     checkConnection: 'Please check your internet connection, then try again.',
+    payeesUnset: {
+      problem: 'Buyers cannot pay: no account is set.',
+      what: 'Set yours under payees in data/config.json (title and account of each method that you accept), then start the shop again. Only on localhost are placeholders shown instead.',
+    },
     tabs: {
       overview: 'Overview',
       users: 'Manage Users',

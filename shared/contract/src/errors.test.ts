@@ -45,6 +45,7 @@ const STATUSES: readonly [ErrorCode, number][] = [
   ['unsupported_media', 415],
   ['amount_out_of_range', 422],
   ['idempotency_key_reused', 422],
+  ['payment_method_unavailable', 422],
   ['store_down', 503],
 ];
 

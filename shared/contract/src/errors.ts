@@ -107,6 +107,10 @@ export const ERRORS = {
   amount_out_of_range: { status: 422, text: AMOUNT_OUT_OF_RANGE },
   invalid_amount: { status: 422, text: messages.invalidAmount },
   order_not_payable: { status: 422, text: messages.orderNotPayable },
+  payment_method_unavailable: {
+    status: 422,
+    text: 'We do not accept payments by {method} at the moment. If you have already sent the money, please contact support with your order ID.',
+  },
   payment_under_review: { status: 422, text: messages.paymentUnderReview },
   order_not_paid: { status: 422, text: 'This order has no approved payment to refund.' },
   order_email_mismatch: { status: 422, text: 'Order and email do not match.' },

@@ -98,6 +98,7 @@ export const ERROR_CODES = [
   'amount_out_of_range',
   'invalid_amount',
   'order_not_payable',
+  'payment_method_unavailable',
   'payment_under_review',
   'order_not_paid',
   'order_email_mismatch',

@@ -1,7 +1,4 @@
-import type { PaymentMethod } from '@urooj/contract/vocabulary';
-
-/** The account that receives the money of one payment method; `qr` is the content of its QR code. */
-export type PayeeAccount = { title: string; account: string; bank?: string; note?: string; qr?: string };
+import { type Payees, PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 
 /** `/config.json`: the settings of a shop's owner. They need no build. */
 export type SiteConfig = {
@@ -12,13 +9,18 @@ export type SiteConfig = {
   brand: { name: string; nativeName: string };
   support: { email: string; whatsapp: string };
   social: { instagram: string; youtube: string; facebook: string; tiktok: string };
-  payees: Partial<Record<PaymentMethod, PayeeAccount>>;
+  payees: Payees;
+  /** How long the check of a payment usually takes, in words: `a few hours`. Absent in settings of older versions. */
+  reviewTime?: string;
   switches: {
     customerCancellation: boolean;
     /** `false` removes the service worker and its caches from browsers. On by default. */
     offline?: boolean;
   };
 };
+
+/** For settings of older versions, too, which do not have it. */
+export const DEFAULT_REVIEW_TIME = 'a few hours';
 
 /** The settings of a new shop. The accounts are placeholders: the owner must replace them before taking money. */
 export const DEFAULT_CONFIG: SiteConfig = {
@@ -32,12 +34,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
     facebook: 'https://www.facebook.com/',
     tiktok: 'https://www.tiktok.com/',
   },
-  payees: {
-    easypaisa: { title: 'Urooj (set in config.json)', account: '0300 0000000' },
-    jazzcash: { title: 'Urooj (set in config.json)', account: '0300 0000000' },
-    bankTransfer: { title: 'Urooj (set in config.json)', account: 'PK00 BANK 0000 0000 0000 0000', bank: 'Your bank' },
-    paypal: { title: 'Urooj (set in config.json)', account: 'payments@urooj.example' },
-    googlePay: { title: 'Urooj (set in config.json)', account: 'payments@urooj.example' },
-  },
+  payees: PLACEHOLDER_PAYEES,
+  reviewTime: DEFAULT_REVIEW_TIME,
   switches: { customerCancellation: false, offline: true },
 };

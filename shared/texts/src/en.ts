@@ -36,6 +36,7 @@ export const previous = 'Previous';
 export const next = 'Next';
 export const page = (number: number) => `Page ${groupedAmount(number)}`;
 export const pageOf = (number: number, pages: number) => `Page ${groupedAmount(number)} of ${groupedAmount(pages)}`;
+export const copy = 'Copy';
 export const copied = 'Copied';
 export const copyFailed = 'Copying failed';
 export const showPassword = 'Show password';

@@ -23,8 +23,16 @@ async function copy(text: string): Promise<Outcome> {
   }
 }
 
-/** Copies `text`; `label` says what it is: `Copy order ID`. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+type CopyButtonProps = {
+  text: string;
+  /** Says what it is, beginning with the word on the button: `Copy order ID`. */
+  label: string;
+  /** With the word `Copy` beside the icon. */
+  worded?: boolean;
+};
+
+/** Copies `text`. */
+export function CopyButton({ text, label, worded }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>('idle');
   useEffect(() => {
     if (outcome === 'idle') return;
@@ -35,6 +43,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <>
       <Button variant="quiet" aria-label={label} title={label} onClick={async () => setOutcome(await copy(text))}>
         {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
+        {worded ? <span>{outcome === 'copied' ? sharedTexts.copied : sharedTexts.copy}</span> : null}
       </Button>
       <span role="status">
         <VisuallyHidden>{SPOKEN[outcome]}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import styles from './radio-cards.module.css';
 
@@ -18,13 +19,15 @@ export type RadioCardsProps = {
   value: string;
   onValue: (value: string) => void;
   error?: string | undefined;
+  /** Two or more short titles in a row, also on a phone. */
+  compact?: boolean;
 };
 
 /** A radio group of cards: packages, payment methods. */
-export function RadioCards({ legend, name, options, value, onValue, error }: RadioCardsProps) {
+export function RadioCards({ legend, name, options, value, onValue, error, compact }: RadioCardsProps) {
   const errorId = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={errorId}>
+    <fieldset className={classNames(styles.group, compact && styles.compact)} aria-describedby={errorId}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.options}>
         {options.map((option) => (

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import { locate } from '../../plugins/site/locate.ts';
+import { readSiteSettings } from '../../plugins/site/settings.ts';
 import { listPostIds, listPostPage } from './repository.ts';
 import { atomFeed, withPosts } from './xml.ts';
 
@@ -37,8 +38,6 @@ export function registerFeeds(app: FastifyInstance, { database, publicUrl, siteD
 
 /** The name that the pages show, from the settings of the composed site. */
 async function shopName(siteDir: string): Promise<string> {
-  const settings = await locate(siteDir, '/config.json', false);
-  if (!settings) return DEFAULT_NAME;
-  const { brand } = JSON.parse(await readFile(settings.file, 'utf8')) as { brand?: { name?: string } };
-  return brand?.name ?? DEFAULT_NAME;
+  const settings = await readSiteSettings(siteDir);
+  return settings?.brand?.name ?? DEFAULT_NAME;
 }

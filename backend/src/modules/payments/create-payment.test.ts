@@ -1,8 +1,18 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { paymentFor, placeOrder, uploadProof } from '../../../test/samples.ts';
 import { orderEvents, orders, payments, users } from '../../db/schema.ts';
+
+/** The owner's settings, as activating a release writes them. */
+async function writeLiveSettings(folder: string, settings: object): Promise<void> {
+  const live = path.join(folder, 'site/current');
+  await mkdir(live, { recursive: true });
+  await writeFile(path.join(live, 'config.json'), JSON.stringify(settings));
+}
 
 test('stores a payment with the order’s amount, and the order waits for its review', async () => {
   const { asGuest, database, mailbox, mailer } = await createTestApp();
@@ -104,6 +114,40 @@ test.each([
   expect([[body.code, body.field].filter(Boolean).join(' '), body.msg]).toEqual([code, msg]);
   expect(await database.select().from(payments)).toEqual([]);
   expect(await database.select().from(orders)).toMatchObject([{ status: 'Pending' }]);
+});
+
+test('rejects a method whose account the owner has not set, unless the shop is on localhost', async () => {
+  const { asGuest, database, folder } = await createTestApp();
+  const guest = asGuest();
+  const id = await placeOrder(guest);
+  const settings = (payees: object) => writeLiveSettings(folder, { payees });
+  await settings({ jazzcash: { title: 'Ali Raza', account: '0345 1234567' }, easypaisa: PLACEHOLDER_PAYEES.easypaisa });
+  for (const [paymentMethod, label] of [
+    ['easypaisa', 'Easypaisa'],
+    ['paypal', 'PayPal'],
+  ]) {
+    const refused = await guest.post('/createPayment', await paymentFor(guest, id, { paymentMethod }));
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'payment_method_unavailable']);
+    expect(refused.json().msg).toContain(`payments by ${label} `);
+  }
+  expect(await database.select().from(payments)).toEqual([]);
+  expect(await database.select().from(orders)).toMatchObject([{ status: 'Pending' }]);
+  const accepted = await guest.post('/createPayment', await paymentFor(guest, id, { paymentMethod: 'jazzcash' }));
+  expect(accepted.statusCode).toBe(200);
+});
+
+test('accepts placeholders only where the public URL and the requested host are both local', async () => {
+  for (const [publicUrl, host, status] of [
+    ['http://localhost:3000', 'localhost:3000', 200],
+    ['https://shop.example', 'localhost:3000', 422],
+    ['http://localhost:3000', 'shop.example', 422],
+  ] as const) {
+    const { asGuest, folder } = await createTestApp({ publicUrl });
+    const guest = asGuest();
+    await writeLiveSettings(folder, { payees: PLACEHOLDER_PAYEES });
+    const payment = await paymentFor(guest, await placeOrder(guest));
+    expect((await guest.post('/createPayment', payment, { headers: { host } })).statusCode).toBe(status);
+  }
 });
 
 test('rejects a screenshot of somebody else and a used one', async () => {

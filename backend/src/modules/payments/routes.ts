@@ -24,7 +24,8 @@ const PAYMENT_FILE = {
 export function paymentRoutes(deps: AppDeps) {
   return {
     async createPayment({ body, caller, request }) {
-      return submitPayment(deps, { body, caller, requestId: request.id, idempotencyKey: idempotencyKey(request) });
+      const { id: requestId, hostname } = request;
+      return submitPayment(deps, { body, caller, requestId, hostname, idempotencyKey: idempotencyKey(request) });
     },
 
     async updatePayment({ params, body, ...call }) {

@@ -3,6 +3,7 @@ import * as messages from '@urooj/contract/messages';
 import { validateContact } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import { normalizeEmail } from '@urooj/domain/identity';
+import { offeredMethods } from '@urooj/domain/payees';
 import { transactionIdProblem } from '@urooj/domain/payment-form';
 import { methodLabel, paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
 import { normalizeTransactionId } from '@urooj/domain/transaction-id';
@@ -13,6 +14,7 @@ import type { AppDeps } from '../../deps.ts';
 import { orderReceived, paymentReceived } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Caller } from '../../plugins/callers.ts';
+import { readSiteSettings } from '../../plugins/site/settings.ts';
 import { validationError } from '../../validation-error.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
@@ -20,26 +22,30 @@ import { fileNameOf } from '../uploads/file-url.ts';
 import { claimUpload, findUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'mailer' | 'publicUrl' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'mailer' | 'publicUrl' | 'siteDir' | 'now'>;
 
 type SubmitPaymentInput = {
   readonly body: BodyOf<'createPayment'>;
   readonly caller: Caller;
   readonly requestId: string;
+  /** Of the shop, as the browser addressed it. */
+  readonly hostname: string;
   readonly idempotencyKey: string | null;
 };
 
 type Submission = SubmitPaymentInput & {
   readonly publicUrl: string;
+  readonly siteDir: string;
   readonly now: Date;
 };
 
 /**
  * Stores a payment for the admin to review, at most once per key.
- * @throws ApiError `validation`, `not_found`, `duplicate_transaction`, or the code of `paymentRefusal`
+ * @throws ApiError `validation`, `not_found`, `duplicate_transaction`, `payment_method_unavailable`,
+ * or the code of `paymentRefusal`
  */
 export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Promise<ResponseOf<'createPayment'>> {
-  const submission = { ...input, publicUrl: deps.publicUrl(), now: deps.now() };
+  const submission = { ...input, publicUrl: deps.publicUrl(), siteDir: deps.siteDir, now: deps.now() };
   const { body, caller, idempotencyKey: key, now } = submission;
   const request = { key, endpoint: 'createPayment', userId: caller.user?.id ?? null, body, now };
   return inIdempotentTransaction(deps.database, request, async (tx, afterCommit) => {
@@ -63,6 +69,7 @@ async function recordPayment(tx: Transaction, submission: Submission): Promise<P
   const transactionKey = normalizeTransactionId(body.transactionId);
   if (await isTransactionRecorded(tx, body.paymentMethod, transactionKey)) throw apiError('duplicate_transaction');
   await assertPayable(tx, locked, body.amount);
+  await assertOffered(submission);
   const order = await completeContact(tx, locked, submission);
   const payment = await addPayment(tx, {
     orderId: order.id,
@@ -95,6 +102,20 @@ async function assertPayable(tx: Transaction, order: OrderRow, amount: unknown):
   };
   const refusal = paymentRefusal(payable, amount);
   if (refusal) throw apiError(refusal.code);
+}
+
+/**
+ * Refuses a method whose account the owner has not set: the buyer would have paid to a placeholder. The settings are those
+ * that the live pages show. Without them the pages come from elsewhere, and this service does not know the accounts.
+ */
+async function assertOffered({ body, hostname, publicUrl, siteDir }: Submission): Promise<void> {
+  const settings = await readSiteSettings(siteDir);
+  if (!settings) return;
+  // A proxy may send the name of its own host instead of the one in the browser: both have to be local.
+  const method = body.paymentMethod;
+  const hosts = [new URL(publicUrl).hostname, hostname];
+  if (hosts.every((host) => offeredMethods(settings.payees ?? {}, host).includes(method))) return;
+  throw apiError('payment_method_unavailable', { params: { method: methodLabel(method) } });
 }
 
 /**

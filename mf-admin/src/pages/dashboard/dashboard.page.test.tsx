@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Order, User } from '@urooj/domain/entities';
 import { anOrder } from '@urooj/domain/order.fixture';
+import type { SessionState } from '@urooj/platform/host';
+import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { describe, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
@@ -65,6 +67,28 @@ test('says that the connection failed where the backend does not respond, and lo
   await page.user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('amna@example.com')).toBeTruthy();
   expect(page.location()).toBe(tab('users'));
+});
+
+describe('Above the tabs', () => {
+  const ACCOUNT = { title: 'Ali Raza', account: '0345 1234567' };
+  const PROBLEM = 'Buyers cannot pay: no account is set.';
+
+  test.each<[string, SessionState['features'], SiteConfig['payees'], boolean]>([
+    ['no account is set', ['orderCancellation'], DEFAULT_CONFIG.payees, true],
+    ['there is no account', ['orderCancellation'], {}, true],
+    ['an account is set', ['orderCancellation'], { ...DEFAULT_CONFIG.payees, jazzcash: ACCOUNT }, false],
+    ['another backend decides', [], {}, false],
+  ])('where %s, it is said that buyers cannot pay, or not', async (_case, features, payees, isShown) => {
+    const host = createFakeHost({
+      session: { status: 'user', user: admin, canAdmin: true, features },
+      config: { payees },
+      api: empty() as unknown as NonNullable<HostOverrides['api']>,
+    });
+    renderRoute(remote, tab('users'), host);
+    await screen.findByText('No users found.');
+    expect(screen.queryAllByText(PROBLEM)).toHaveLength(isShown ? 1 : 0);
+    expect(screen.queryAllByText(/under payees in data\/config\.json/)).toHaveLength(isShown ? 1 : 0);
+  });
 });
 
 describe('Each list', () => {

@@ -16,6 +16,7 @@ import { texts } from '../../texts/en.ts';
 import { type DashboardData, readTab, reuseLists, TAB_KEYS } from './dashboard.loader.ts';
 import styles from './dashboard.module.css';
 import { TabSkeleton } from './dashboard-skeleton.tsx';
+import { PayeesUnset } from './payees-unset.tsx';
 
 /** Six tabs, each with its own URL. A clicked tab is selected at once; its content follows when it is loaded. */
 function Dashboard() {
@@ -27,6 +28,7 @@ function Dashboard() {
   return (
     <AntdTheme>
       <Section level={1} heading={texts.dashboard.heading} className={styles.dashboard ?? ''}>
+        <PayeesUnset />
         <Tabs
           activeKey={selected}
           onChange={(key) => void navigate(paths.tab(key), { preventScrollReset: true })}

@@ -1,18 +1,19 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@urooj/contract/vocabulary';
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
+import { formatPkr, formatRupees } from '@urooj/domain/money';
+import type { PayeeAccount, Payees } from '@urooj/domain/payees';
 import { METHOD_LABELS } from '@urooj/domain/payment-status';
-import { sitePaths } from '@urooj/platform/paths';
-import { Link } from '@urooj/platform/router';
-import type { PayeeAccount, SiteConfig } from '@urooj/platform/site-config';
-import * as sharedTexts from '@urooj/texts/en';
 import { CopyButton } from '@urooj/ui/copy-button';
-import { Notice } from '@urooj/ui/notice';
 import { RadioCards } from '@urooj/ui/radio-cards';
 import { lazy, Suspense } from 'react';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import styles from './method-choice.module.css';
+import type { OfferedMethods } from './payment-draft.ts';
 
 type MethodChoiceProps = {
-  payees: SiteConfig['payees'];
+  methods: OfferedMethods;
+  payees: Payees;
+  /** What is due, in paisa. */
+  priceMinor: number | null;
   value: PaymentMethod;
   onValue: (method: PaymentMethod) => void;
 };
@@ -20,49 +21,59 @@ type MethodChoiceProps = {
 /** Loaded only where a method has a QR code. */
 const QrCode = lazy(async () => ({ default: (await import('@urooj/ui/qr-code')).QrCode }));
 
-const OPTIONS = PAYMENT_METHODS.map((method) => ({ value: method, title: METHOD_LABELS[method] }));
-
-/** How to pay, and where the money goes. */
-export function MethodChoice({ payees, value, onValue }: MethodChoiceProps) {
+/** How to pay, how much, and where the money goes. */
+export function MethodChoice({ methods, payees, priceMinor, value, onValue }: MethodChoiceProps) {
+  const account = payees[value];
   const choose = (chosen: string) => {
-    const method = PAYMENT_METHODS.find((known) => known === chosen);
+    const method = methods.find((offered) => offered === chosen);
     if (method) onValue(method);
   };
   return (
     <div className={styles.choice}>
-      <RadioCards legend={paymentTexts.method} name="method" options={OPTIONS} value={value} onValue={choose} />
-      <Payee method={value} account={payees[value]} />
+      <RadioCards
+        compact
+        legend={paymentTexts.method}
+        name="method"
+        options={methods.map((method) => ({ value: method, title: METHOD_LABELS[method] }))}
+        value={value}
+        onValue={choose}
+      />
+      {account ? <Payee label={METHOD_LABELS[value]} account={account} priceMinor={priceMinor} /> : null}
     </div>
   );
 }
 
-function Payee({ method, account }: { method: PaymentMethod; account: PayeeAccount | undefined }) {
-  const label = METHOD_LABELS[method];
-  if (!account) {
-    return (
-      <Notice tone="info">
-        {paymentTexts.accountOnRequest(
-          label,
-          <Link key="contact" to={sitePaths.contact()}>
-            {sharedTexts.contactSupport}
-          </Link>,
-        )}
-      </Notice>
-    );
-  }
+type PayeeProps = { label: string; account: PayeeAccount; priceMinor: number | null };
+
+function Payee({ label, account: { title, account, bank, note, qr }, priceMinor }: PayeeProps) {
   return (
     <section aria-label={paymentTexts.accountOf(label)} className={styles.payee}>
-      <p className={styles.intro}>{paymentTexts.accountIntro(label)}</p>
-      <dl className={styles.details}>
-        {account.bank ? <Fact name={paymentTexts.bank} copy={paymentTexts.copyBank} text={account.bank} /> : null}
-        <Fact name={paymentTexts.accountTitle} copy={paymentTexts.copyAccountTitle} text={account.title} />
-        <Fact name={paymentTexts.accountNumber} copy={paymentTexts.copyAccountNumber} text={account.account} />
-      </dl>
-      {account.note ? <p className={styles.note}>{account.note}</p> : null}
-      {account.qr ? (
+      <div className={styles.facts}>
+        <dl className={styles.details}>
+          {priceMinor === null ? null : (
+            <Fact name={paymentTexts.amount} copy={paymentTexts.copyAmount} copied={formatRupees(priceMinor)}>
+              {formatPkr(priceMinor)}
+            </Fact>
+          )}
+          <Fact name={paymentTexts.accountNumber} copy={paymentTexts.copyAccountNumber} copied={account}>
+            {account}
+          </Fact>
+          <Fact name={paymentTexts.accountTitle} copy={paymentTexts.copyAccountTitle} copied={title}>
+            {title}
+          </Fact>
+          {bank ? (
+            <Fact name={paymentTexts.bank} copy={paymentTexts.copyBank} copied={bank}>
+              {bank}
+            </Fact>
+          ) : null}
+        </dl>
+        {note ? <p className={styles.note}>{note}</p> : null}
+      </div>
+      {qr ? (
         <Suspense>
           <div className={styles.qr}>
-            <QrCode text={account.qr} label={paymentTexts.qrCode(label)} />
+            <QrCode text={qr} label={paymentTexts.qrCode(label)} />
+            <p className={styles.note}>{paymentTexts.qrCodeHelp}</p>
           </div>
         </Suspense>
       ) : null}
@@ -70,13 +81,13 @@ function Payee({ method, account }: { method: PaymentMethod; account: PayeeAccou
   );
 }
 
-function Fact({ name, copy, text }: { name: string; copy: string; text: string }) {
+function Fact({ name, copy, copied, children }: { name: string; copy: string; copied: string; children: string }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className={styles.text}>{text}</span>
-        <CopyButton key={text} text={text} label={copy} />
+        <span className={styles.text}>{children}</span>
+        <CopyButton key={copied} text={copied} label={copy} worded />
       </dd>
     </div>
   );

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@urooj/contract/vocabulary';
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { type Attempt, readAttempt } from '@urooj/platform/attempt';
 import { type Raw, recordOf, sessionDraft, textOf } from '@urooj/platform/session-draft';
 import type { FormDraft } from '@urooj/ui/form';
@@ -24,15 +24,8 @@ type StoredPayment = {
   readonly attempt: Attempt | null;
 };
 
-const EMPTY: StoredPayment = {
-  method: PAYMENT_METHODS[0],
-  transactionId: '',
-  payer: {},
-  uploaded: null,
-  attempt: null,
-};
-
-export const DEFAULT_METHOD = EMPTY.method;
+/** The methods that the shop offers; the first is chosen at the start. */
+export type OfferedMethods = readonly [PaymentMethod, ...PaymentMethod[]];
 
 /** The draft of one order's payment: the form's fields, and beside them the uploaded screenshot and the last attempt. */
 export type PaymentDraft = FormDraft<PaymentValues> & {
@@ -41,9 +34,12 @@ export type PaymentDraft = FormDraft<PaymentValues> & {
   readonly save: (change: Partial<Pick<StoredPayment, 'uploaded' | 'attempt'>>) => void;
 };
 
-export function paymentDraft(orderId: string): PaymentDraft {
-  const storage = sessionDraft(`payment.${orderId}`, readStored);
-  let current = storage.read() ?? EMPTY;
+/** A stored method that the shop no longer offers gives way to the first one. */
+export function paymentDraft(orderId: string, methods: OfferedMethods): PaymentDraft {
+  const [first] = methods;
+  const empty: StoredPayment = { method: first, transactionId: '', payer: {}, uploaded: null, attempt: null };
+  const storage = sessionDraft(`payment.${orderId}`, (raw) => readStored(raw, methods));
+  let current = storage.read() ?? empty;
   const save = (change: Partial<StoredPayment>) => {
     current = { ...current, ...change };
     storage.write(current);
@@ -51,11 +47,11 @@ export function paymentDraft(orderId: string): PaymentDraft {
   return {
     read: () => {
       const { method, transactionId, payer } = current;
-      return { ...payer, ...(method !== EMPTY.method && { method }), ...(transactionId !== '' && { transactionId }) };
+      return { ...payer, ...(method !== first && { method }), ...(transactionId !== '' && { transactionId }) };
     },
-    write: ({ method = EMPTY.method, transactionId = '', ...payer }) => save({ method, transactionId, payer }),
+    write: ({ method = first, transactionId = '', ...payer }) => save({ method, transactionId, payer }),
     clear: () => {
-      current = EMPTY;
+      current = empty;
       storage.clear();
     },
     uploaded: () => current.uploaded,
@@ -64,9 +60,9 @@ export function paymentDraft(orderId: string): PaymentDraft {
   };
 }
 
-function readStored(raw: Raw): StoredPayment {
+function readStored(raw: Raw, methods: OfferedMethods): StoredPayment {
   return {
-    method: PAYMENT_METHODS.find((method) => method === raw.method) ?? EMPTY.method,
+    method: methods.find((method) => method === raw.method) ?? methods[0],
     transactionId: textOf(raw.transactionId),
     payer: readPayer(recordOf(raw.payer) ?? {}),
     uploaded: readUploaded(recordOf(raw.uploaded)),

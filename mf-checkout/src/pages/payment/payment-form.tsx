@@ -1,9 +1,9 @@
 import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import type { Order } from '@urooj/domain/entities';
 import { isPayableAmount } from '@urooj/domain/payment-form';
-import { methodLabel } from '@urooj/domain/payment-status';
 import { sitePaths } from '@urooj/platform/paths';
-import { Link, useHost } from '@urooj/platform/router';
+import { Link, useHost, useSession } from '@urooj/platform/router';
+import { DEFAULT_REVIEW_TIME } from '@urooj/platform/site-config';
 import * as sharedTexts from '@urooj/texts/en';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { buttonClass } from '@urooj/ui/button';
@@ -18,17 +18,22 @@ import { paymentTexts } from '../../texts/en/payment.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { OrderDue } from './order-due.tsx';
 import styles from './payment-columns.module.css';
+import type { OfferedMethods } from './payment-draft.ts';
 import { needsContact, problemText, rejectionRemarks } from './payment-rules.ts';
+import { PaymentStep } from './payment-step.tsx';
 import { ProofField } from './proof-field.tsx';
 import { SubmitPayment } from './submit-payment.tsx';
 import { usePayment } from './use-payment.ts';
 
-/** Method, transaction ID and screenshot of one payment. */
-export function PaymentForm({ orderId, order }: { orderId: string; order: Order }) {
-  const { payees } = useHost().config;
-  const payment = usePayment(orderId, order);
+type PaymentFormProps = { orderId: string; order: Order; methods: OfferedMethods };
+
+/** One payment in three steps: send the money, show its transaction, and what happens then. */
+export function PaymentForm({ orderId, order, methods }: PaymentFormProps) {
+  const { payees, reviewTime = DEFAULT_REVIEW_TIME } = useHost().config;
+  const payment = usePayment(orderId, order, methods);
   const { form, proofProblem } = payment;
   const { values, errors, isSubmitting } = form;
+  const priceMinor = isPayableAmount(order.priceMinor) ? order.priceMinor : null;
   if (payment.isSubmitted) return <PaymentSubmitted orderId={orderId} />;
   return (
     <div className={columns.columns}>
@@ -38,41 +43,65 @@ export function PaymentForm({ orderId, order }: { orderId: string; order: Order 
       <form {...form.formProps} className={columns.form}>
         <PaymentNotices order={order} />
         {needsContact(order) ? <ContactFields form={form} /> : null}
-        <MethodChoice
-          payees={payees}
-          value={values.method}
-          onValue={(method) => {
-            form.setValue('method', method);
-            form.clearError('transactionId');
-          }}
-        />
-        <Field
-          label={paymentTexts.transactionId}
-          help={paymentTexts.transactionIdHelp(methodLabel(values.method))}
-          error={errors.transactionId && problemText(errors.transactionId, values.method)}
-          required
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              {...form.register('transactionId')}
-              rows={2}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <ProofField
-          proof={payment.proof}
-          problem={proofProblem}
-          isLocked={isSubmitting}
-          onFile={payment.chooseProof}
-          onRemove={payment.removeProof}
-        />
-        <SubmitPayment payment={payment} priceMinor={order.priceMinor} />
+        <PaymentStep number={1} heading={paymentTexts.send(priceMinor)}>
+          <MethodChoice
+            methods={methods}
+            payees={payees}
+            priceMinor={priceMinor}
+            value={values.method}
+            onValue={(method) => {
+              form.setValue('method', method);
+              form.clearError('transactionId');
+            }}
+          />
+        </PaymentStep>
+        <PaymentStep number={2} heading={paymentTexts.enter}>
+          <Field
+            label={paymentTexts.transactionId}
+            help={paymentTexts.transactionIdHelp[values.method]}
+            error={errors.transactionId && problemText(errors.transactionId, values.method)}
+            required
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                {...form.register('transactionId')}
+                rows={2}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                className={styles.transactionId}
+              />
+            )}
+          </Field>
+          <ProofField
+            proof={payment.proof}
+            problem={proofProblem}
+            isLocked={isSubmitting}
+            onFile={payment.chooseProof}
+            onRemove={payment.removeProof}
+          />
+        </PaymentStep>
+        <PaymentStep number={3} heading={paymentTexts.check(reviewTime)}>
+          <WhatHappens email={values.email} />
+          <SubmitPayment payment={payment} priceMinor={order.priceMinor} />
+        </PaymentStep>
       </form>
     </div>
+  );
+}
+
+/** After the payment is sent. Only our own backend is known to send e-mails. */
+function WhatHappens({ email }: { email: string }) {
+  const { compare, start, correct, mailed, track } = paymentTexts.next;
+  const isMailed = useSession().features.length > 0 && email !== '';
+  return (
+    <ul className={styles.next}>
+      <li>{compare}</li>
+      <li>{start}</li>
+      <li>{correct}</li>
+      <li>{isMailed ? mailed(email) : track}</li>
+    </ul>
   );
 }
 

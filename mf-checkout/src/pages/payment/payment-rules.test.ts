@@ -45,7 +45,7 @@ test('returns the remarks of a rejected payment', () => {
 
 test('sends order, method, and the amount as a number of rupees', () => {
   const user = { name: 'Somebody else', email: 'else@example.com', role: 'user' };
-  const values = { ...initialValues(ORDER, user), method: 'jazzcash', transactionId: ' T-1 ' } as const;
+  const values = { ...initialValues(ORDER, user, 'easypaisa'), method: 'jazzcash', transactionId: ' T-1 ' } as const;
   expect(paymentRecord(ORDER, 'o1', values, '/f/1.png')).toEqual({
     orderId: 'o1',
     clientName: 'Amna',
@@ -65,8 +65,8 @@ test.each<Partial<Order>>([{ email: null, contactMissing: true, name: '' }, { em
     const order = { ...ORDER, ...change };
     expect(needsContact(order)).toBe(true);
     const user = { name: 'Bilal', email: 'b@example.com', role: 'user' };
-    expect(initialValues(order, user)).toMatchObject({ name: 'Bilal', email: 'b@example.com' });
-    const values = { ...initialValues(order, null), transactionId: 'T-1' };
+    expect(initialValues(order, user, 'easypaisa')).toMatchObject({ name: 'Bilal', email: 'b@example.com' });
+    const values = { ...initialValues(order, null, 'easypaisa'), transactionId: 'T-1' };
     expect(validatePaymentPage(order, values, true)).toEqual({ name: 'name_required', email: 'email_required' });
     expect(validatePaymentPage(ORDER, values, true)).toEqual({});
   },

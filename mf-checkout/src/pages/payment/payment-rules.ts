@@ -9,7 +9,7 @@ import { validatePayment } from '@urooj/domain/payment-form';
 import { methodLabel, paymentRemarks, paymentStateOf } from '@urooj/domain/payment-status';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { paymentTexts } from '../../texts/en/payment.ts';
-import { DEFAULT_METHOD, type PaymentValues } from './payment-draft.ts';
+import type { PaymentValues } from './payment-draft.ts';
 
 /** What the page shows: the form, a payment under review, a paid order, or one that takes no payment. */
 export function paymentViewState(order: Order): PaymentState {
@@ -36,11 +36,11 @@ export function needsContact({ email, contactMissing }: Order): boolean {
 }
 
 /** What the form starts with, from the order and the session. */
-export function initialValues(order: Order, user: SessionUser | null): PaymentValues {
+export function initialValues(order: Order, user: SessionUser | null, method: PaymentMethod): PaymentValues {
   const contact = needsContact(order)
     ? { name: user?.name ?? '', email: user?.email ?? '' }
     : { name: order.name || (user?.name ?? ''), email: order.email ?? user?.email ?? '' };
-  return { ...contact, method: DEFAULT_METHOD, transactionId: '' };
+  return { ...contact, method, transactionId: '' };
 }
 
 type PaymentProblems = ReturnType<typeof validatePayment> & ReturnType<typeof validateContact>;

@@ -2,7 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { NewPayment } from '@urooj/api/client';
 import type { ApiError, Result } from '@urooj/api/result';
 import { IMAGE_MAX_BYTES } from '@urooj/contract/limits';
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
+import { METHOD_LABELS } from '@urooj/domain/payment-status';
+import type { SessionState } from '@urooj/platform/host';
+import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { IMAGE_PROBLEMS } from '@urooj/texts/field-errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -25,16 +29,27 @@ beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 type Answers = {
+  config?: Partial<SiteConfig>;
+  features?: SessionState['features'];
   order?: Result<Order>[];
   uploads?: Promise<Result<string>>[];
   payments?: Result<string>[];
 };
 
 /** A backend that responds to each call with the next of its answers, and then always with the last one. */
-function till({ order = [fine(ORDER)], uploads = [], payments = [fine('')] }: Answers = {}) {
+function till({
+  config = {},
+  features = [],
+  order = [fine(ORDER)],
+  uploads = [],
+  payments = [fine('')],
+}: Answers = {}) {
   const recorded: { body: NewPayment; key: string | undefined }[] = [];
   const uploaded: { file: Blob; signal: AbortSignal | undefined; progress: (part: number) => void }[] = [];
   let loads = 0;
@@ -44,6 +59,8 @@ function till({ order = [fine(ORDER)], uploads = [], payments = [fine('')] }: An
     return answer;
   };
   const host = createFakeHost({
+    config,
+    session: { features },
     api: {
       getOrder: async () => nth(order, ++loads),
       upload: async (file, { onProgress, signal } = {}) => {
@@ -65,6 +82,7 @@ function open(answers?: Answers, path = `/payment/${ID}`) {
 }
 type Opened = ReturnType<typeof open>;
 
+const findOrder = () => screen.findByRole('region', { name: 'Order' });
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: SUBMIT });
 const picker = () => screen.getByLabelText<HTMLInputElement>('Payment screenshot');
 
@@ -86,7 +104,7 @@ describe('the order', () => {
 
   test('shows the order, the total and five methods, each with its account', async () => {
     const page = open();
-    expect(await screen.findByText('PKR 1,390.00')).toBeTruthy();
+    expect((await findOrder()).textContent).toContain('TotalPKR 1,390.00');
     expect(screen.getByRole('button', { name: 'Copy order ID' })).toBeTruthy();
     for (const name of ['Easypaisa', 'JazzCash', 'Bank Transfer', 'PayPal', 'Google Pay']) {
       await page.user.click(screen.getByRole('radio', { name }));
@@ -98,7 +116,7 @@ describe('the order', () => {
     const page = open({ order: [rejected({ kind: 'no-response' }), fine(ORDER)] });
     expect(await screen.findByText(paymentTexts.loadFailed)).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('PKR 1,390.00')).toBeTruthy();
+    expect((await findOrder()).textContent).toContain('TotalPKR 1,390.00');
   });
 
   test('does not call the server for a path without an id', async () => {
@@ -137,6 +155,116 @@ describe('the order', () => {
       expect(page.uploaded).toEqual([]);
     },
   );
+});
+
+describe('the three steps', () => {
+  const ACCOUNT = { title: 'Ali Raza', account: '0345 1234567' };
+  const methods = () => screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.value);
+
+  test('are numbered headings in the order in which a buyer acts', async () => {
+    open({ config: { reviewTime: '30 minutes' } });
+    const first = await screen.findByRole('heading', { level: 2, name: `1 ${paymentTexts.send(139000)}` });
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      first.textContent,
+      '2 Enter the transaction ID and add the screenshot',
+      '3 We check it, usually within 30 minutes',
+    ]);
+    expect(first.textContent).toMatch(/^1 Send PKR .+ to this account$/);
+  });
+
+  test('have a time of the check also with settings of an older version', async () => {
+    const { reviewTime: _, ...older } = DEFAULT_CONFIG;
+    const backend = till();
+    renderRoute(remote, `/payment/${ID}`, { ...backend.host, config: older });
+    expect(await screen.findByText('We check it, usually within a few hours')).toBeTruthy();
+  });
+
+  test('copy the amount without separators, and each part of the account', async () => {
+    const page = open({ config: { payees: { bankTransfer: { ...ACCOUNT, bank: 'HBL' } } } });
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+    await screen.findByRole('region', { name: 'Bank Transfer account' });
+    for (const name of ['Copy amount', 'Copy account title', 'Copy account number', 'Copy bank']) {
+      await page.user.click(screen.getByRole('button', { name }));
+    }
+    expect(writeText.mock.calls).toEqual([['1390.00'], ['Ali Raza'], ['0345 1234567'], ['HBL']]);
+  });
+
+  test('ask for the amount of no order without a price', async () => {
+    open({ order: [fine({ ...ORDER, priceMinor: null })] });
+    expect(await screen.findByRole('heading', { level: 2, name: `1 ${paymentTexts.send(null)}` })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copy amount' })).toBeNull();
+  });
+
+  test('explain where each method shows its transaction ID', async () => {
+    const page = open();
+    await screen.findByLabelText('Transaction ID');
+    for (const [method, help] of Object.entries(paymentTexts.transactionIdHelp)) {
+      await page.user.click(screen.getByRole('radio', { name: METHOD_LABELS[method as PaymentMethod] }));
+      const [id = ''] = screen.getByLabelText('Transaction ID').getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(document.getElementById(id)?.textContent).toBe(help);
+      expect(help).toContain('For example: ');
+    }
+  });
+
+  test('promise an e-mail only where the backend sends one', async () => {
+    const plain = open();
+    expect(await screen.findByText(paymentTexts.next.track)).toBeTruthy();
+    expect(screen.queryByText(paymentTexts.next.mailed('amna@example.com'))).toBeNull();
+    plain.unmount();
+    open({ features: ['orderCancellation'] });
+    expect(await screen.findByText(paymentTexts.next.mailed('amna@example.com'))).toBeTruthy();
+  });
+
+  test('offer the methods with an account, and start with the first of them', async () => {
+    const page = open({ config: { payees: { paypal: ACCOUNT, jazzcash: ACCOUNT } } });
+    await fillIn(page);
+    expect(methods()).toEqual(['jazzcash', 'paypal']);
+    await submit(page);
+    await screen.findByText(paymentTexts.submitted);
+    expect(page.recorded[0]?.body.paymentMethod).toBe('jazzcash');
+  });
+
+  test('lose nothing that was typed where the chosen method is no longer offered', async () => {
+    const page = open();
+    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'TX-7' } });
+    await page.user.click(screen.getByRole('radio', { name: 'PayPal' }));
+    page.unmount();
+    open({ config: { payees: { jazzcash: ACCOUNT } } });
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Transaction ID')).value).toBe('TX-7');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'JazzCash' }).checked).toBe(true);
+  });
+});
+
+describe('a shop without an account to pay to', () => {
+  test('says how to reach it, and has no form', async () => {
+    const support = { email: 'help@shop.example', whatsapp: '+92 345 1234567' };
+    open({ config: { payees: {}, support } });
+    expect(await screen.findByText(paymentTexts.noMethods.text)).toBeTruthy();
+    expect(screen.getByText(ID)).toBeTruthy();
+    const subject = encodeURIComponent(paymentTexts.noMethods.mailSubject(ID));
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      `https://wa.me/923451234567?text=${subject}`,
+      `mailto:help@shop.example?subject=${subject}`,
+      '/contact',
+    ]);
+    expect(screen.queryByRole('button', { name: /^Submit Payment/ })).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test('links to its contact page where the support contacts are empty', async () => {
+    open({ config: { payees: {}, support: { email: '', whatsapp: '' } } });
+    await screen.findByText(paymentTexts.noMethods.text);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  test('shows no placeholder to buyers, who are not on localhost', async () => {
+    vi.stubGlobal('location', { ...window.location, hostname: 'shop.example' });
+    open();
+    expect(await screen.findByText(paymentTexts.noMethods.text)).toBeTruthy();
+    expect(screen.queryByText(/set in config\.json/)).toBeNull();
+  });
 });
 
 describe('the button', () => {

@@ -1,11 +1,12 @@
 import { type Result, statusOf } from '@urooj/api/result';
 import type { PaymentState } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
+import { offeredMethods } from '@urooj/domain/payees';
 import type { HostApi } from '@urooj/platform/host';
 import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder } from '@urooj/platform/place-order';
 import type { Page } from '@urooj/platform/remote';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@urooj/platform/router';
+import { Link, type LoaderFunctionArgs, useHost, useLoaderData, useRevalidator } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
 import { StatusBadge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
@@ -15,7 +16,8 @@ import { Notice, type NoticeTone } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { useEffect } from 'react';
 import { paymentTexts } from '../../texts/en/payment.ts';
-import { OrderDue } from './order-due.tsx';
+import { NoMethods } from './no-methods.tsx';
+import { OrderDue, type OrderDueProps } from './order-due.tsx';
 import styles from './payment-columns.module.css';
 import { PaymentForm } from './payment-form.tsx';
 import { paymentViewState } from './payment-rules.ts';
@@ -46,8 +48,21 @@ function Payment() {
   if (viewState !== 'due') return <PaymentSettled viewState={viewState} orderId={orderId} order={result.value} />;
   return (
     <Section level={1} heading={paymentTexts.heading} lead={paymentTexts.lead}>
-      <PaymentForm key={orderId} orderId={orderId} order={result.value} />
+      <OrderToPay key={orderId} orderId={orderId} order={result.value} />
     </Section>
+  );
+}
+
+/** The form, where the shop offers a method. */
+function OrderToPay({ orderId, order }: OrderDueProps) {
+  const { payees } = useHost().config;
+  const [first, ...others] = offeredMethods(payees, window.location.hostname);
+  if (first) return <PaymentForm orderId={orderId} order={order} methods={[first, ...others]} />;
+  return (
+    <Stack className={styles.settled}>
+      <OrderDue orderId={orderId} order={order} />
+      <NoMethods orderId={orderId} />
+    </Stack>
   );
 }
 
@@ -72,7 +87,7 @@ type SettledState = Exclude<PaymentState, 'due'>;
 
 const TONES: Readonly<Record<SettledState, NoticeTone>> = { review: 'info', paid: 'success', closed: 'info' };
 
-type PaymentSettledProps = { viewState: SettledState; orderId: string; order: Order };
+type PaymentSettledProps = OrderDueProps & { viewState: SettledState };
 
 /** An order that takes no payment now. */
 function PaymentSettled({ viewState, orderId, order }: PaymentSettledProps) {

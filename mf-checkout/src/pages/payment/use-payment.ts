@@ -10,7 +10,7 @@ import { useForm } from '@urooj/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { useIsMounted } from '../../components/use-is-mounted.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
-import { type PaymentValues, paymentDraft } from './payment-draft.ts';
+import { type OfferedMethods, type PaymentValues, paymentDraft } from './payment-draft.ts';
 import {
   failureText,
   initialValues,
@@ -30,12 +30,12 @@ const CANCELLED: Banner = { tone: 'info', text: paymentTexts.uploadCancelled, ca
 const TYPED_FIELDS = ['name', 'email', 'transactionId'] as const;
 
 /** A payment from the first choice to its record. The screenshot is uploaded first, because the record names it. */
-export function usePayment(orderId: string, order: Order) {
+export function usePayment(orderId: string, order: Order, methods: OfferedMethods) {
   const { api, notify } = useHost();
   const { user } = useSession();
   const isMounted = useIsMounted();
   const { revalidate } = useRevalidator();
-  const [draft] = useState(() => paymentDraft(orderId));
+  const [draft] = useState(() => paymentDraft(orderId, methods));
   const screenshot = useProof(draft.uploaded());
   const { proof } = screenshot;
   const [banner, setBanner] = useState<Banner | null>(null);
@@ -44,7 +44,7 @@ export function usePayment(orderId: string, order: Order) {
   const upload = useRef<AbortController | null>(null);
   useEffect(() => () => upload.current?.abort(), []);
 
-  const initial = initialValues(order, user);
+  const initial = initialValues(order, user, methods[0]);
   const form = useForm({
     initial,
     draft,

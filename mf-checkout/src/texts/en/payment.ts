@@ -1,7 +1,6 @@
 import * as messages from '@urooj/contract/messages';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatPkr } from '@urooj/domain/money';
-import type { ReactNode } from 'react';
 import { skeletonTexts } from './skeletons.ts';
 
 export const paymentTexts = {
@@ -18,7 +17,6 @@ export const paymentTexts = {
   copyOrderId: 'Copy order ID',
   ordered: (service: string, amount: number) => `${service}, ${groupedAmount(amount)}`,
   total: 'Total',
-  copyAmount: 'Copy amount',
   invalidAmount: messages.invalidAmount,
   notAccepted: 'Your last payment was not accepted. Please check it and submit it again.',
   notAcceptedBecause: (reason: string) =>
@@ -27,24 +25,50 @@ export const paymentTexts = {
   contact: 'Tell us first where we can reach you about this order.',
   name: 'Your Full Name',
   email: 'Your Email Address',
+  /** The first step. @param priceMinor what is due, in paisa; `null` where it could not be read */
+  send: (priceMinor: number | null) =>
+    priceMinor === null ? 'Send your payment to this account' : `Send ${formatPkr(priceMinor)} to this account`,
   method: 'Payment method',
   accountOf: (method: string) => `${method} account`,
-  accountIntro: (method: string) => `Send the total to this ${method} account:`,
-  qrCode: (method: string) => `QR code of our ${method} account`,
-  accountOnRequest: (method: string, contact: ReactNode): ReactNode[] => [
-    `We tell you our ${method} account on request. `,
-    contact,
-    ', or choose another method.',
-  ],
+  amount: 'Amount',
+  copyAmount: 'Copy amount',
   bank: 'Bank',
   copyBank: 'Copy bank',
   accountTitle: 'Account title',
   copyAccountTitle: 'Copy account title',
   accountNumber: 'Account number',
   copyAccountNumber: 'Copy account number',
+  qrCode: (method: string) => `QR code of our ${method} account`,
+  qrCodeHelp: 'Or scan this code with the app you pay with.',
+  noMethods: {
+    text: 'We cannot take your payment on this page at the moment.',
+    help: 'Your order is saved. Write to us with your order ID, and we tell you how to pay. Do not send money to an account that you found elsewhere.',
+    mail: (email: string) => `Write to ${email}`,
+    mailSubject: (orderId: string) => `How do I pay for order ${orderId}?`,
+    whatsapp: (number: string) => `WhatsApp ${number}`,
+  },
+  enter: 'Enter the transaction ID and add the screenshot',
   transactionId: 'Transaction ID',
-  transactionIdHelp: (method: string) => `The transaction ID or reference number that ${method} gave you.`,
+  /** Where a buyer finds the transaction ID of a payment, with an example. */
+  transactionIdHelp: {
+    easypaisa: 'In the confirmation SMS and on the receipt in the Easypaisa app. For example: 24681357902',
+    jazzcash: 'In the confirmation SMS and on the receipt in the JazzCash app, as TID. For example: 012345678901',
+    bankTransfer:
+      'On the receipt in the app of your bank, as transaction ID, reference or STAN. For example: FT26326ABC12',
+    paypal:
+      'In PayPal under Activity: open the payment and look for its transaction ID. For example: 8AB12345CD678901E',
+    googlePay: 'In Google Pay: open the payment and look for its transaction ID. For example: CICAgODR8cTyeA',
+  },
   screenshot: 'Payment screenshot',
+  /** The third step. @param time in words, from the owner's settings */
+  check: (time: string) => `We check it, usually within ${time}`,
+  next: {
+    compare: 'After you submit it, we look for your payment on our account.',
+    start: 'When we find it, we confirm it and start your order.',
+    correct: 'If something does not match, you can correct it on this page. Do not pay twice.',
+    mailed: (email: string) => `We write to ${email} either way.`,
+    track: 'Track Order shows where your order is, with your order ID.',
+  },
   screenshotPrompt: 'Drop the screenshot here, or paste it',
   screenshotAlt: 'Your payment screenshot',
   chooseScreenshot: 'Choose a screenshot',

@@ -7,7 +7,7 @@ export const skeletonTexts = {
   },
   payment: {
     heading: 'Complete your payment',
-    lead: 'Send the amount to one of our accounts, then show us the transaction. We check it and start your order.',
+    lead: 'Three short steps, and we do the rest.',
     loading: 'Loading payment details...',
   },
 };
