@@ -33,14 +33,14 @@ test('a shop without an account to pay to offers no method, and tells buyers and
     await expect(main).toContainText('PKR 850.68');
     await expect(page.getByRole('button', { name: /^Submit Payment/ })).toHaveCount(0);
 
-    const refused = await page.request.post(`${url}/followerApi/createPayment`, {
+    const response = await page.request.post(`${url}/followerApi/createPayment`, {
       data: {
         ...{ orderId: id, clientName: 'Amna', clientEmail: 'amna@example.com', amount: 850.68 },
         ...{ paymentMethod: 'jazzcash', transactionId: transactionId(), status: 'Pending', screenshotUrl: '/x.png' },
         remarks: '',
       },
     });
-    expect([refused.status(), (await refused.json()).code]).toEqual([422, 'payment_method_unavailable']);
+    expect([response.status(), (await response.json()).code]).toEqual([422, 'payment_method_unavailable']);
 
     await page.goto(`${url}/login?next=%2Fadmin-dashboard`);
     await page.getByLabel('Email').fill(ADMIN.email);

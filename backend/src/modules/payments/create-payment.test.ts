@@ -126,9 +126,9 @@ test('rejects a method whose account the owner has not set, unless the shop is o
     ['easypaisa', 'Easypaisa'],
     ['paypal', 'PayPal'],
   ]) {
-    const refused = await guest.post('/createPayment', await paymentFor(guest, id, { paymentMethod }));
-    expect([refused.statusCode, refused.json().code]).toEqual([422, 'payment_method_unavailable']);
-    expect(refused.json().msg).toContain(`payments by ${label} `);
+    const response = await guest.post('/createPayment', await paymentFor(guest, id, { paymentMethod }));
+    expect([response.statusCode, response.json().code]).toEqual([422, 'payment_method_unavailable']);
+    expect(response.json().msg).toContain(`payments by ${label} `);
   }
   expect(await database.select().from(payments)).toEqual([]);
   expect(await database.select().from(orders)).toMatchObject([{ status: 'Pending' }]);

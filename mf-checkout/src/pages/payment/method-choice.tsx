@@ -48,7 +48,7 @@ type PayeeProps = { label: string; account: PayeeAccount; priceMinor: number | n
 function Payee({ label, account: { title, account, bank, note, qr }, priceMinor }: PayeeProps) {
   return (
     <section aria-label={paymentTexts.accountOf(label)} className={styles.payee}>
-      <div className={styles.facts}>
+      <div className={styles.account}>
         <dl className={styles.details}>
           {priceMinor === null ? null : (
             <Fact name={paymentTexts.amount} copy={paymentTexts.copyAmount} copied={formatRupees(priceMinor)}>
