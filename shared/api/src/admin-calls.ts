@@ -1,8 +1,9 @@
 import { type EndpointName, pathOf } from '@urooj/contract/routes';
 import type { AdminListName, HistorySubject, OrderStatus, Role } from '@urooj/contract/vocabulary';
+import type { DayRange } from '@urooj/domain/day-range';
 import type { HistoryEvent, Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
 import type { ListPage, ListQuery } from '@urooj/domain/list-query';
-import type { DayRange, ShopStatistics } from '@urooj/domain/shop-statistics';
+import type { ShopStatistics } from '@urooj/domain/shop-statistics';
 import { toUsers } from './normalize/account.ts';
 import {
   type Change,

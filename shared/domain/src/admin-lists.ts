@@ -1,9 +1,12 @@
 import { ORDER_STATUSES, PAYMENT_METHODS, REVIEW_STATUSES, type ReviewStatus, ROLES } from '@urooj/contract/vocabulary';
 import { epochOf } from './dates.ts';
+import { dayOf, isDay, isWithin } from './day-range.ts';
 import type { Order, Payment, RefundRequest, User } from './entities.ts';
 import type { ListFilter, ListRules } from './list-query.ts';
-import { dayOf, isDay, isWithin } from './shop-statistics.ts';
 import { normalizeTransactionId } from './transaction-id.ts';
+
+/** How many of the newest orders the admin's overview shows. */
+export const RECENT_ORDERS = 5;
 
 /** A filter by a field with a fixed set of values. */
 function oneOf<T>(values: readonly string[], fieldOf: (row: T) => string): ListFilter<T> {

@@ -43,5 +43,5 @@ export function newestFirst<T extends { readonly createdAt: string | null }>(ent
   return entries.toSorted((a, b) => (epochOf(b.createdAt) ?? -1) - (epochOf(a.createdAt) ?? -1));
 }
 
-/** How many orders the dashboards show: the client's recent activity, and the admin's recent orders. */
-export const RECENT = { client: 3, admin: 5 } as const;
+/** How many of the newest orders the client's dashboard shows. */
+export const RECENT_ORDERS = 3;

@@ -1,4 +1,5 @@
-import { dayKey, epochOf } from './dates.ts';
+import { dayKey } from './dates.ts';
+import { type DayRange, dayOf, isWithin } from './day-range.ts';
 import {
   type AdminOverview,
   adminOverview,
@@ -11,14 +12,6 @@ import {
   salesByService,
   totalOf,
 } from './statistics.ts';
-
-/** Days in Karachi, `2026-11-21`, both included; empty for no limit. */
-export type DayRange = {
-  readonly from: string;
-  readonly to: string;
-};
-
-export const ALL_DAYS: DayRange = { from: '', to: '' };
 
 /** The figures of one day; money in paisa. */
 export type ShopDay = {
@@ -84,20 +77,4 @@ export function dailyFigures({ orders, users }: Pick<Shop, 'orders' | 'users'>, 
       users: usersOf.get(day)?.length ?? 0,
     };
   });
-}
-
-/** Whether a day is in the range. An unknown day is only in the range without limits. */
-export function isWithin(day: string | null, { from, to }: DayRange): boolean {
-  if (from === '' && to === '') return true;
-  return day !== null && (from === '' || day >= from) && (to === '' || day <= to);
-}
-
-/** Whether a text is an existing day, such as `2026-11-21`. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && epochOf(text) !== null;
-}
-
-export function dayOf(createdAt: string | null): string | null {
-  const time = epochOf(createdAt);
-  return time === null ? null : dayKey(time);
 }

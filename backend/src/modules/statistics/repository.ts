@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
 import { dayKey, dayStart, monthStart, TIME_ZONE } from '@urooj/domain/dates';
-import { CHART_DAYS, type DayRange } from '@urooj/domain/shop-statistics';
+import type { DayRange } from '@urooj/domain/day-range';
+import { CHART_DAYS } from '@urooj/domain/shop-statistics';
 import { growthPercent, STATUS_TILES, tileOf } from '@urooj/domain/statistics';
 import { and, type Column, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';

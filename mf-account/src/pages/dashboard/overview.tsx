@@ -1,6 +1,6 @@
 import { formatDate } from '@urooj/domain/dates';
 import type { Order } from '@urooj/domain/entities';
-import { RECENT } from '@urooj/domain/order-list';
+import { RECENT_ORDERS } from '@urooj/domain/order-list';
 import { displayId } from '@urooj/domain/short-id';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
@@ -24,7 +24,7 @@ const QUICK_ACTIONS = [
 export function Overview({ orders }: { orders: readonly Order[] | null }) {
   return (
     <Stack gap="loose">
-      {orders ? <RecentOrders orders={orders.slice(0, RECENT.client)} /> : null}
+      {orders ? <RecentOrders orders={orders.slice(0, RECENT_ORDERS)} /> : null}
       <Stack>
         <h2>{overviewTexts.quickActions}</h2>
         <Grid as="ul">

@@ -1,14 +1,15 @@
 import type { Api } from '@urooj/api/client';
 import { type Result, succeed } from '@urooj/api/result';
-import { ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
+import { ORDER_LIST, PAYMENT_LIST, RECENT_ORDERS, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
+import { ALL_DAYS, type DayRange } from '@urooj/domain/day-range';
 import type { Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
 import { foundIn, type ListRules, pageOf } from '@urooj/domain/list-query';
-import { newestFirst, RECENT } from '@urooj/domain/order-list';
-import { ALL_DAYS, type DayRange, shopStatistics } from '@urooj/domain/shop-statistics';
+import { newestFirst } from '@urooj/domain/order-list';
+import { shopStatistics } from '@urooj/domain/shop-statistics';
 import type { ListData } from '../../components/list-table.tsx';
 import { readListQuery } from '../../components/use-list-query.ts';
 import { texts } from '../../texts/en.ts';
-import { NO_FIGURES, readRange } from './server-side.ts';
+import { readRange } from './server-side.ts';
 import type { Figures, TabSource } from './tab-data.ts';
 
 /** The four lists of a plain backend. One that failed to load leaves the others usable. */
@@ -55,7 +56,7 @@ function pageList<T>(list: Result<T[]>, rules: ListRules<T>, params: URLSearchPa
 
 function recentOrders(orders: Result<Order[]>) {
   if (!orders.ok) return orders;
-  return succeed({ rows: newestFirst(orders.value).slice(0, RECENT.admin), total: orders.value.length });
+  return succeed({ rows: newestFirst(orders.value).slice(0, RECENT_ORDERS), total: orders.value.length });
 }
 
 const rowsOf = <T>(list: Result<T[]>): readonly T[] => (list.ok ? list.value : []);
@@ -67,7 +68,7 @@ function countFigures({ users, orders, payments, refunds, loadedAt }: ClientList
     payments.ok ? null : texts.failed.payments,
     refunds.ok ? null : texts.failed.refunds,
   ].filter((text) => text !== null);
-  if (!orders.ok) return { ...NO_FIGURES, failures };
+  if (!orders.ok) return { statistics: null, failures };
   const shop = { users: rowsOf(users), orders: orders.value, payments: rowsOf(payments), refunds: rowsOf(refunds) };
-  return { statistics: shopStatistics(shop, range, loadedAt), hasOrders: true, failures };
+  return { statistics: shopStatistics(shop, range, loadedAt), failures };
 }

@@ -2,7 +2,7 @@ import { requireAdmin } from '@urooj/platform/guards';
 import type { HostApi } from '@urooj/platform/host';
 import type { LoaderFunctionArgs } from '@urooj/platform/router';
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import { type ClientLists, clientSide, loadClientLists } from './client-side.ts';
+import type { ClientLists } from './client-side.ts';
 import { serverSide } from './server-side.ts';
 import type { TabData, TabKey, TabSource } from './tab-data.ts';
 
@@ -56,7 +56,9 @@ async function loadContent<Key extends TabKey>(
 
 async function sourceFor(host: HostApi, signal: AbortSignal): Promise<TabSource> {
   if (host.session.store.getState().features.includes('adminLists')) return serverSide(host.api);
-  return clientSide(await readClientLists(host, signal));
+  // Only a plain backend needs this code.
+  const { clientSide, loadClientLists } = await import(/* webpackChunkName: "client-side" */ './client-side.ts');
+  return clientSide(await readClientLists(host, signal, loadClientLists));
 }
 
 /** The lists of a plain backend as they were last loaded. */
@@ -68,11 +70,15 @@ export function reuseLists(host: HostApi): void {
   reusing.add(host);
 }
 
-async function readClientLists(host: HostApi, signal: AbortSignal): Promise<ClientLists> {
+async function readClientLists(
+  host: HostApi,
+  signal: AbortSignal,
+  load: (api: HostApi['api'], signal: AbortSignal) => Promise<ClientLists>,
+): Promise<ClientLists> {
   const mayReuse = reusing.delete(host);
   const loaded = loadedLists.get(host);
   if (mayReuse && loaded) return loaded;
-  const lists = await loadClientLists(host.api, signal);
+  const lists = await load(host.api, signal);
   if (!signal.aborted) loadedLists.set(host, lists);
   return lists;
 }

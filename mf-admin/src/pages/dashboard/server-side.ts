@@ -1,10 +1,10 @@
 import type { Api } from '@urooj/api/client';
 import type { Result } from '@urooj/api/result';
 import type { AdminListName } from '@urooj/contract/vocabulary';
-import { ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
+import { ORDER_LIST, PAYMENT_LIST, RECENT_ORDERS, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
+import { ALL_DAYS, type DayRange } from '@urooj/domain/day-range';
 import type { ListPage, ListQuery, ListRules } from '@urooj/domain/list-query';
-import { RECENT } from '@urooj/domain/order-list';
-import { ALL_DAYS, type DayRange, type ShopStatistics, shopStatistics } from '@urooj/domain/shop-statistics';
+import type { ShopStatistics } from '@urooj/domain/shop-statistics';
 import type { ListData } from '../../components/list-table.tsx';
 import { readListQuery } from '../../components/use-list-query.ts';
 import { texts } from '../../texts/en.ts';
@@ -12,7 +12,7 @@ import type { Figures, TabSource } from './tab-data.ts';
 
 type CallOptions = { readonly signal: AbortSignal };
 
-const NEWEST = { q: '', sort: '-createdAt', filters: {}, pageSize: RECENT.admin };
+const NEWEST = { q: '', sort: '-createdAt', filters: {}, pageSize: RECENT_ORDERS };
 
 /** Our own backend searches, sorts, counts and pages the lists. Each tab requests only what it shows. */
 export function serverSide(api: Api): TabSource {
@@ -38,7 +38,7 @@ export function serverSide(api: Api): TabSource {
     async overview(_, signal) {
       const [figures, recent] = await Promise.all([readFigures(ALL_DAYS, signal), api.ordersPage(NEWEST, { signal })]);
       // The recent orders show the sentence themselves.
-      return recent.ok ? { ...figures, recent } : { ...NO_FIGURES, failures: [], recent };
+      return recent.ok ? { ...figures, recent } : { statistics: null, failures: [], recent };
     },
   };
 }
@@ -48,14 +48,8 @@ export function readRange(params: URLSearchParams): DayRange {
   return { ...ALL_DAYS, ...readListQuery(params, ORDER_LIST).filters };
 }
 
-/** Where the orders failed to load, all figures are zero. */
-export const NO_FIGURES = {
-  statistics: shopStatistics({ users: [], orders: [], payments: [], refunds: [] }, ALL_DAYS, 0),
-  hasOrders: false,
-};
-
 function toFigures(statistics: Result<ShopStatistics>): Figures {
   return statistics.ok
-    ? { statistics: statistics.value, hasOrders: true, failures: [] }
-    : { ...NO_FIGURES, failures: [texts.failed.orders] };
+    ? { statistics: statistics.value, failures: [] }
+    : { statistics: null, failures: [texts.failed.orders] };
 }

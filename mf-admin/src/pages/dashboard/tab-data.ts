@@ -4,14 +4,10 @@ import type { ListPage } from '@urooj/domain/list-query';
 import type { ShopStatistics } from '@urooj/domain/shop-statistics';
 import type { ListData } from '../../components/list-table.tsx';
 
-/**
- * Figures of the shop. What failed to load counts as zero and is listed in `failures`, each as a sentence. Without the
- * orders all figures are zero.
- */
+/** Figures of the shop. What failed to load counts as zero and is listed in `failures`, each as a sentence. */
 export type Figures = {
-  readonly statistics: ShopStatistics;
-  /** False where the orders failed to load. */
-  readonly hasOrders: boolean;
+  /** `null` where the orders failed to load. */
+  readonly statistics: ShopStatistics | null;
   readonly failures: readonly string[];
 };
 

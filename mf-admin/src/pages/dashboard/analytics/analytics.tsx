@@ -26,10 +26,10 @@ const Charts = lazy(async () => {
 });
 
 /** Orders by status and revenue by service, in a range of days. */
-export function Analytics({ data: { statistics, hasOrders } }: { data: TabData['analytics'] }) {
+export function Analytics({ data: { statistics } }: { data: TabData['analytics'] }) {
   const listQuery = useListQuery(ORDER_LIST);
+  if (!statistics) return <Failed text={texts.failed.orders} />;
   const { byStatus, byService } = statistics;
-  if (!hasOrders) return <Failed text={texts.failed.orders} />;
   return (
     <Stack gap="loose">
       <div className={styles.range}>

@@ -1,8 +1,9 @@
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDate } from '@urooj/domain/dates';
+import { ALL_DAYS } from '@urooj/domain/day-range';
 import type { Order } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
-import type { ShopDay, ShopStatistics } from '@urooj/domain/shop-statistics';
+import { type ShopDay, type ShopStatistics, shopStatistics } from '@urooj/domain/shop-statistics';
 import { type ListColumn, Statistic } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
 import { EmptyState } from '@urooj/ui/empty-state';
@@ -18,6 +19,8 @@ import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import styles from './overview.module.css';
 
+const NO_STATISTICS = shopStatistics({ users: [], orders: [], payments: [], refunds: [] }, ALL_DAYS, 0);
+
 /** The shop at a glance. Figures that failed to load are zero, and a notice says so. */
 export function Overview({ data: { statistics, failures, recent } }: { data: TabData['overview'] }) {
   return (
@@ -27,7 +30,7 @@ export function Overview({ data: { statistics, failures, recent } }: { data: Tab
           {text}
         </Notice>
       ))}
-      <StatCards statistics={statistics} />
+      <StatCards statistics={statistics ?? NO_STATISTICS} />
       <h2>{overviewTexts.recentOrders}</h2>
       <RecentOrders recent={recent} />
     </Stack>
