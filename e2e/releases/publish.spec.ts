@@ -1,0 +1,19 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { derivedBuild, operate } from '../fixtures/operator.ts';
+import { REMOTE_NAMES } from '../fixtures/remotes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('every remote can be published: it is within its budgets and suits the live shell', async () => {
+  const siteDir = await mkdtemp(join(tmpdir(), 'urooj-publish-'));
+  try {
+    await cp(join(process.env.SHOP_DATA ?? '', 'site'), siteDir, { recursive: true, verbatimSymlinks: true });
+    for (const name of REMOTE_NAMES) {
+      const build = await derivedBuild(siteDir, name, '9.0.0');
+      expect(await operate(siteDir, 'publish', name, '--from', build)).toMatchObject({ code: 0, error: '' });
+    }
+  } finally {
+    await rm(siteDir, { recursive: true, force: true });
+  }
+});
