@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   beginElsewhere,
+  expectToRun,
   LOAD_NOISE,
   panelOf,
   REMOTES,
@@ -84,7 +85,7 @@ for (const [what, files] of [
     await expect(readableOf(page)).toBeVisible();
     await repair();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => ranIn(page, 'mf-catalog')).not.toEqual([]);
+    await expectToRun(page, 'mf-catalog');
     await expect(readableOf(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });

@@ -3,6 +3,7 @@ import {
   activateAll,
   beginElsewhere,
   enterFor,
+  expectToRun,
   LOAD_NOISE,
   panelOf,
   publishAll,
@@ -83,6 +84,6 @@ test('if the previous version throws as well, a panel is shown, or a notice abov
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(REMOTES['mf-blog'].shown(page)).toBeVisible();
   // Its content is visible before its code has run.
-  await expect.poll(() => ranIn(page, 'mf-blog')).not.toEqual([]);
+  await expectToRun(page, 'mf-blog');
   await expect(readableOf(page)).toBeHidden();
 });
