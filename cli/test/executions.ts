@@ -122,8 +122,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
     prints: /canary mf-checkout 1\.3\.0 at 10 %/,
   }),
   // docs/proofs.md
-  // One whose tests are quick stands for the others, of which CI runs the test files.
-  'npm run proof -- history': run({ prints: /passed/ }),
+  // One that is quick stands for the others, of which CI runs the test files.
   'npm run proof -- backtracking': run({ prints: /the slowest/ }),
   'npm run proof -- bench:api': BENCH_API,
   // docs/decisions

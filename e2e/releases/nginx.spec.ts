@@ -43,7 +43,7 @@ async function startNginx(
   return {
     url,
     async stop() {
-      server.kill('SIGQUIT');
+      server.kill('SIGTERM');
       await ended;
     },
   };

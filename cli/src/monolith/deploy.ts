@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RemoteBundle, ShellBundle } from '@urooj/platform/compose';
+import { segmentsOf } from '@urooj/platform/ownership';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { candidates, composeApps } from '@urooj/releases/compose';
 import { publish } from '@urooj/releases/publish';
@@ -42,7 +43,9 @@ export async function deployMonolith(store: SiteStore, composed: ComposedWith, d
   );
   const releases = Object.fromEntries(Object.entries(map.remotes).map(([name, remote]) => [name, candidates(remote)]));
   const live = { revision: 1, live: {} };
-  const site = { store, ...composed, shell, shellManifest: manifest, releases, live, canaries: {} };
+  // All remotes have the manifest of the one build, which names none of them.
+  const owners = Object.fromEntries(bundles.map(({ remote, paths }) => [remote.name, segmentsOf(paths)]));
+  const site = { store, ...composed, shell, shellManifest: manifest, releases, live, canaries: {}, owners };
   const apps = bundles.map((bundle) => ({ bundle, manifest: manifestFor(manifest, bundle.remote.name) }));
   await commitRevision(store, map.revision, async (revision) => {
     await composeApps(site, apps, map, revision);

@@ -16,8 +16,8 @@ type ApiFormOptions<Values extends FormValues, Problems extends FormProblems> = 
 };
 
 /**
- * A form that is sent to the API. A failure is shown in the form and, unless `isToasted` is false, as a toast. After too many attempts nothing is sent
- * until the `Retry-After` of the server has passed.
+ * A form that is sent to the API. A failure is shown in the form and, unless `isToasted` is false, as a toast. After too
+ * many attempts nothing is sent until the `Retry-After` of the server has passed.
  */
 export function useApiForm<Values extends FormValues, Problems extends FormProblems>({
   send,

@@ -148,9 +148,9 @@ export async function compose(store: SiteStore, input: ComposeInput, dir: string
   return composeApps(site, await loadApps(store, input.map, site.shell), input.map, dir);
 }
 
-/** As `compose`, for apps that are already loaded. */
-export async function composeApps(shared: Site, apps: readonly App[], map: ReleaseMap, dir: string): Promise<number> {
-  const site = { ...shared, owners: ownersOf(apps) };
+/** As `compose`, for apps that are already loaded. `loaded.owners` replaces the owners that the manifests name. */
+export async function composeApps(loaded: Site, apps: readonly App[], map: ReleaseMap, dir: string): Promise<number> {
+  const site = { ...loaded, owners: loaded.owners ?? ownersOf(apps) };
   const pages = await writePages(site, apps, dir);
   await writeRecords(site, map, apps, pages, dir);
   return pages.length;

@@ -1,5 +1,6 @@
 import { Link } from '@urooj/platform/router';
 import type { SiteConfig } from '@urooj/platform/site-config';
+import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
 import { Logo } from '@urooj/ui/logo';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { type ReactNode, useId } from 'react';
@@ -45,7 +46,7 @@ function SocialLinks({ social }: { social: SiteConfig['social'] }) {
 }
 
 export function Footer({ config: { brand, support, social } }: { config: SiteConfig }) {
-  const whatsapp = support.whatsapp.replace(/\D/g, '');
+  const whatsapp = whatsappUrl(support.whatsapp);
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -57,13 +58,13 @@ export function Footer({ config: { brand, support, social } }: { config: SiteCon
         <Column heading={texts.footer.popularServices} links={POPULAR_LINKS} />
         <Column heading={texts.footer.support} links={SUPPORT_LINKS}>
           <li>
-            <a href={`mailto:${support.email}`} className={styles.link}>
+            <a href={mailUrl(support.email)} className={styles.link}>
               {texts.footer.contactSupport}
             </a>
           </li>
           {whatsapp ? (
             <li>
-              <a href={`https://wa.me/${whatsapp}`} rel="noopener noreferrer" target="_blank" className={styles.link}>
+              <a href={whatsapp} rel="noopener noreferrer" target="_blank" className={styles.link}>
                 {texts.footer.whatsapp}
               </a>
             </li>

@@ -65,7 +65,7 @@ export function orderRecord({ quantity: amount, createdAt, name, phoneNumber, ..
 type EventFields = Pick<OrderEventRow, 'at' | 'who' | 'fromStatus' | 'toStatus' | 'why'>;
 
 type Parts = {
-  /** Newest first. The latest alone will do: no payment follows one that is not rejected. */
+  /** Newest first. The latest is enough: no payment follows one that is not rejected. */
   readonly payments: readonly PaymentRow[];
   /** Absent for an order without refund requests. */
   readonly refunds?: RefundTotals | undefined;

@@ -11,6 +11,7 @@ import {
   useLocation,
   useRevalidator,
 } from '@urooj/platform/router';
+import { mailUrl } from '@urooj/platform/support-links';
 import { Card } from '@urooj/ui/card';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
@@ -142,7 +143,7 @@ function Help() {
             <Link key="contact" to={sitePaths.contact()}>
               {trackOrderTexts.contactSupport}
             </Link>,
-            <a key="email" href={`mailto:${email}`}>
+            <a key="email" href={mailUrl(email)}>
               {email}
             </a>,
           )}

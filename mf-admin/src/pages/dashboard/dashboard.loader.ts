@@ -2,7 +2,7 @@ import { requireAdmin } from '@urooj/platform/guards';
 import type { HostApi } from '@urooj/platform/host';
 import type { LoaderFunctionArgs } from '@urooj/platform/router';
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import type { ClientLists } from './client-side.ts';
+import type { ClientLists, loadClientLists } from './client-side.ts';
 import { serverSide } from './server-side.ts';
 import type { TabData, TabKey, TabSource } from './tab-data.ts';
 
@@ -57,8 +57,8 @@ async function loadContent<Key extends TabKey>(
 async function sourceFor(host: HostApi, signal: AbortSignal): Promise<TabSource> {
   if (host.session.store.getState().features.includes('adminLists')) return serverSide(host.api);
   // Only a plain backend needs this code.
-  const { clientSide, loadClientLists } = await import(/* webpackChunkName: "client-side" */ './client-side.ts');
-  return clientSide(await readClientLists(host, signal, loadClientLists));
+  const client = await import(/* webpackChunkName: "client-side" */ './client-side.ts');
+  return client.clientSide(await readClientLists(host, signal, client.loadClientLists));
 }
 
 /** The lists of a plain backend as they were last loaded. */
@@ -70,11 +70,7 @@ export function reuseLists(host: HostApi): void {
   reusing.add(host);
 }
 
-async function readClientLists(
-  host: HostApi,
-  signal: AbortSignal,
-  load: (api: HostApi['api'], signal: AbortSignal) => Promise<ClientLists>,
-): Promise<ClientLists> {
+async function readClientLists(host: HostApi, signal: AbortSignal, load: typeof loadClientLists): Promise<ClientLists> {
   const mayReuse = reusing.delete(host);
   const loaded = loadedLists.get(host);
   if (mayReuse && loaded) return loaded;

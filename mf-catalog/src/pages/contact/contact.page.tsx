@@ -2,6 +2,7 @@ import { sitePaths } from '@urooj/platform/paths';
 import type { Page } from '@urooj/platform/remote';
 import { Link, useHost } from '@urooj/platform/router';
 import type { SiteConfig } from '@urooj/platform/site-config';
+import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { ArrowIcon, ChatIcon, CheckIcon, MailIcon } from '@urooj/ui/icons';
@@ -18,17 +19,8 @@ const QUICKER = [
   { to: sitePaths.refundPolicy(), ...contactTexts.quickerLinks.refundPolicy },
 ];
 
-const mailtoUrl = (email: string): string =>
-  `mailto:${email}?subject=${encodeURIComponent(contactTexts.mailSubject)}&body=${encodeURIComponent(contactTexts.mailBody)}`;
-
-/** Null where the shop has no number. */
-function whatsappUrl({ whatsapp }: SiteConfig['support']): string | null {
-  const digits = whatsapp.replace(/\D/g, '');
-  return digits ? `https://wa.me/${digits}` : null;
-}
-
 function SupportChannels({ support }: { support: SiteConfig['support'] }) {
-  const whatsapp = whatsappUrl(support);
+  const whatsapp = whatsappUrl(support.whatsapp);
   return (
     <div className={styles.ways}>
       <Card className={styles.way}>
@@ -36,7 +28,10 @@ function SupportChannels({ support }: { support: SiteConfig['support'] }) {
         <h2>{contactTexts.mail}</h2>
         <p className={styles.address}>{support.email}</p>
         <p>{contactTexts.mailHelp}</p>
-        <a href={mailtoUrl(support.email)} className={buttonClass({ size: 'large', wide: true })}>
+        <a
+          href={mailUrl(support.email, { subject: contactTexts.mailSubject, body: contactTexts.mailBody })}
+          className={buttonClass({ size: 'large', wide: true })}
+        >
           {contactTexts.writeMail}
         </a>
       </Card>

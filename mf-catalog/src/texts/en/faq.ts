@@ -99,7 +99,7 @@ const PAYMENT: QuestionGroup = {
       id: 'payment-rejected',
       question: 'What if my payment is not approved?',
       answer:
-        'Then the amount or the transaction ID did not match what reached us. The order waits for you: open its payment page again and submit the right details. Nothing is lost, and you do not have to order anew.',
+        'Then the amount or the transaction ID did not match what reached us. The order waits for you: open its payment page again and submit the right details. Nothing is lost, and you do not have to order again.',
     },
   ],
 };

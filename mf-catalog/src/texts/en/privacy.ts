@@ -27,7 +27,7 @@ export const privacyOf = (brand: string, email: string): readonly PolicySection[
         'We do not sell personal data.',
         'You can ask what we know of you, and have it corrected or deleted.',
       ],
-      `Responsible for your data is whoever runs ${brand}. You reach us at ${email}.`,
+      `The operator of ${brand} is responsible for your data. You reach us at ${email}.`,
     ],
   },
   {
@@ -36,7 +36,7 @@ export const privacyOf = (brand: string, email: string): readonly PolicySection[
     blocks: [
       [
         'Orders: service, amount and price; your name, e-mail and phone number; the links to your profile and post, and a username if you gave one; times and changes of status.',
-        'Payments: method, transaction ID, amount and the screenshot. It is stored anew as a picture, without hidden details such as place or device.',
+        'Payments: method, transaction ID, amount and the screenshot. The shop stores a new copy of the picture, without hidden details such as place or device.',
         'Refund requests: your name, e-mail, the amount, your reason and our answer.',
         'Accounts: name, e-mail, phone number if you gave one, and a one-way fingerprint of your password. We cannot read the password itself.',
         'While you are logged in: the kind of device, such as “Chrome on Android”, and when it was first and last seen, so that you can see where you are logged in.',

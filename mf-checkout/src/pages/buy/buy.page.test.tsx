@@ -254,7 +254,7 @@ describe('ordering', () => {
     const EXISTS = `This order exists already and is waiting for payment. Order ID: ${ORDER_ID}`;
     const another = () => screen.getByRole('button', { name: 'Order another' });
 
-    /** Orders once, and the same from a form that is opened anew. The second order gets the id `o-2`. */
+    /** Orders once, and the same from a form that is opened again. The second order gets the id `o-2`. */
     async function orderTwice(...answers: Result<string>[]) {
       const { api, sent } = shop(placed, ...answers);
       const first = openForm({ api });

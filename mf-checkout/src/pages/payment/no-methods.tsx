@@ -1,5 +1,6 @@
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost } from '@urooj/platform/router';
+import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
 import * as sharedTexts from '@urooj/texts/en';
 import { buttonClass } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
@@ -11,25 +12,20 @@ const { noMethods } = paymentTexts;
 /** How to reach the shop, where its owner has set no account to pay to. */
 export function NoMethods({ orderId }: { orderId: string }) {
   const { email, whatsapp } = useHost().config.support;
-  const phone = whatsapp.replace(/\D/g, '');
-  const subject = encodeURIComponent(noMethods.mailSubject(orderId));
+  const subject = noMethods.mailSubject(orderId);
+  const chat = whatsappUrl(whatsapp, subject);
   return (
     <Stack>
       <Notice tone="warning">{noMethods.text}</Notice>
       <p>{noMethods.help}</p>
       <Cluster>
-        {phone ? (
-          <a
-            href={`https://wa.me/${phone}?text=${subject}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass()}
-          >
+        {chat ? (
+          <a href={chat} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
             {noMethods.whatsapp(whatsapp)}
           </a>
         ) : null}
         {email ? (
-          <a href={`mailto:${email}?subject=${subject}`} className={buttonClass({ variant: 'secondary' })}>
+          <a href={mailUrl(email, { subject })} className={buttonClass({ variant: 'secondary' })}>
             {noMethods.mail(email)}
           </a>
         ) : null}

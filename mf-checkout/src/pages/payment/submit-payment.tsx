@@ -62,7 +62,10 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
   );
 }
 
-/** What is still empty once the buyer has begun, the contact first. A missing contact does not disable the button: its fields show their problem. */
+/**
+ * What is still empty once the buyer has begun, the contact first. A missing contact does not disable the button: its
+ * fields show their problem.
+ */
 function missingParts({
   isStarted,
   proof,
