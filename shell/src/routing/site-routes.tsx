@@ -42,7 +42,11 @@ export function siteRoutes(
             {
               id: 'elsewhere',
               path: '*',
-              loader: ({ request }) => (hasFailed(new URL(request.url).pathname) ? null : replace('/')),
+              loader: ({ request }) => {
+                const { pathname } = new URL(request.url);
+                // A home page that nobody owns would redirect to itself for ever.
+                return pathname === '/' || hasFailed(pathname) ? null : replace('/');
+              },
               element: unavailable,
             },
           ],
