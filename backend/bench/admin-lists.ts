@@ -15,15 +15,17 @@ const ORDERS = pathOf('allOrders', {});
 const USERS = pathOf('allUsers', {});
 const PAYMENTS = pathOf('allPayments', {});
 const REFUNDS = pathOf('allRefundRequests', {});
+/** Every tab requests it. */
+const WAITING = pathOf('adminWaiting', {});
 
 /** The requests that a tab sends at the same time. */
 const TABS: Readonly<Record<string, readonly string[]>> = {
-  overview: [pathOf('adminStatistics', {}), `${ORDERS}?pageSize=5`],
-  users: [`${USERS}?page=1`],
-  orders: [`${ORDERS}?page=1`],
-  payments: [`${PAYMENTS}?page=1`],
-  refunds: [`${REFUNDS}?page=1`],
-  analytics: [`${pathOf('adminStatistics', {})}?from=2026-01-01&to=2026-12-31`],
+  overview: [WAITING, pathOf('adminStatistics', {}), `${ORDERS}?pageSize=5`],
+  users: [WAITING, `${USERS}?page=1`],
+  orders: [WAITING, `${ORDERS}?page=1`],
+  payments: [WAITING, `${PAYMENTS}?page=1`],
+  refunds: [WAITING, `${REFUNDS}?page=1`],
+  analytics: [WAITING, `${pathOf('adminStatistics', {})}?from=2026-01-01&to=2026-12-31`],
   'orders, page of 100': [`${ORDERS}?pageSize=100`],
   'orders, last page': [`${ORDERS}?page=1000000`],
   'orders by price': [`${ORDERS}?sort=-price`],

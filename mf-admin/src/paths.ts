@@ -3,5 +3,7 @@ import { sitePaths, withQuery } from '@urooj/platform/paths';
 /** Links inside this remote. Other remotes reach the same pages through `sitePaths`. */
 export const paths = {
   tab: (tab: string) => withQuery(sitePaths.adminDashboard(), { tab }),
+  /** A tab with a list, filtered by status, the one that waits longest first. */
+  waiting: (tab: string, status: string) => withQuery(sitePaths.adminDashboard(), { tab, status, sort: 'createdAt' }),
   order: sitePaths.order,
 } as const;

@@ -14,6 +14,13 @@ export const texts = {
       problem: 'Buyers cannot pay: no account is set.',
       what: 'Set yours under payees in data/config.json (title and account of each method that you accept), then start the shop again. Only on localhost are placeholders shown instead.',
     },
+    /** What waits in a tab, after its name: `Payment Details (3 to check)`. */
+    waiting: {
+      payments: (count: string) => `${count} to check`,
+      refunds: (count: string) => `${count} to decide`,
+      ordersToStart: (count: string) => `${count} to start`,
+      ordersToComplete: (count: string) => `${count} in progress`,
+    },
     tabs: {
       overview: 'Overview',
       users: 'Manage Users',

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { createApi } from './client.ts';
 import { empty, json, type Loopback, type Reply, startLoopback } from './loopback.fixture.ts';
-import { toDecision, toHistory, toOutcomes, toStatistics } from './normalize/admin.ts';
+import { toDecision, toHistory, toOutcomes, toStatistics, toWaiting } from './normalize/admin.ts';
 
 let backend: Loopback;
 afterEach(() => backend?.close());
@@ -84,6 +84,28 @@ test('statistics arrive as they were sent', () => {
   };
   expect(ENDPOINTS.adminStatistics.response.safeParse(figures).success).toBe(true);
   expect(toStatistics(JSON.parse(JSON.stringify(figures)))).toEqual(figures);
+  const compared = { current: 1, previous: 2 };
+  const newer = {
+    ...figures,
+    monthToDate: { users: compared, orders: compared, revenueMinor: compared, completed: compared },
+    pendingOrders: { unpaid: 3, underReview: 4 },
+  };
+  expect(ENDPOINTS.adminStatistics.response.safeParse(newer).success).toBe(true);
+  expect(toStatistics(JSON.parse(JSON.stringify(newer)))).toEqual(newer);
+});
+
+test('what waits arrives as it was sent, and a queue without a count is unknown', () => {
+  const queue = { count: 2, oldestAt: '2026-11-21T10:00:00.000Z' };
+  const waiting = {
+    payments: queue,
+    refunds: { count: 0, oldestAt: null },
+    ordersToStart: queue,
+    ordersToComplete: queue,
+  };
+  expect(ENDPOINTS.adminWaiting.response.safeParse(waiting).success).toBe(true);
+  expect(toWaiting(JSON.parse(JSON.stringify(waiting)))).toEqual(waiting);
+  expect(toWaiting({ ...waiting, refunds: {} })?.refunds).toBeNull();
+  expect(toWaiting({ msg: 'Hello' })).toBeNull();
 });
 
 test('never throws, whatever the response', () => {
@@ -93,6 +115,7 @@ test('never throws, whatever the response', () => {
       expect(toOutcomes(raw)).toBeInstanceOf(Array);
       expect(typeof toDecision(raw).changed).toBe('boolean');
       toStatistics(raw);
+      toWaiting(raw);
     }),
   );
 });

@@ -4,6 +4,7 @@ import type { DayRange } from '@urooj/domain/day-range';
 import type { HistoryEvent, Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
 import type { ListPage, ListQuery } from '@urooj/domain/list-query';
 import type { ShopStatistics } from '@urooj/domain/shop-statistics';
+import type { Waiting } from '@urooj/domain/waiting';
 import { toUsers } from './normalize/account.ts';
 import {
   type Change,
@@ -15,6 +16,7 @@ import {
   toHistory,
   toOutcomes,
   toStatistics,
+  toWaiting,
 } from './normalize/admin.ts';
 import { toOrders } from './normalize/order.ts';
 import { toPayments, toRefundRequests } from './normalize/payment.ts';
@@ -80,6 +82,7 @@ export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptio
         ...o,
         query: { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) },
       }),
+    adminWaiting: (o?: CallOptions): Promise<Result<Waiting>> => request('adminWaiting', toWaiting, o),
     /** Oldest first. */
     history: (subject: HistorySubject, id: string, o?: CallOptions): Promise<Result<HistoryEvent[]>> =>
       request('history', readable(toHistory), { ...o, params: { subject, id } }),

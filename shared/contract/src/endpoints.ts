@@ -50,6 +50,7 @@ const SCHEMAS = {
   cancelOrder: { params: byId, response: Message },
   sendVerification: { response: Message },
   adminStatistics: { query: admin.StatisticsQuery, response: admin.StatisticsResponse },
+  adminWaiting: { response: admin.WaitingResponse },
   history: { params: admin.HistoryParams, response: admin.HistoryResponse },
   updateOrders: { body: admin.UpdateOrdersBody, response: admin.UpdateOrdersResponse },
   ordersFile: { query: admin.OrderFileQuery, response: admin.CsvFile },

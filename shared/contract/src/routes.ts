@@ -106,6 +106,7 @@ export const ROUTES = {
   cancelOrder: { method: 'POST', path: '/cancelOrder/:id', access: 'session', extension: true },
   sendVerification: { method: 'POST', path: '/sendVerification', access: 'session', extension: true },
   adminStatistics: { method: 'GET', path: '/adminStatistics', access: 'admin', extension: true },
+  adminWaiting: { method: 'GET', path: '/adminWaiting', access: 'admin', extension: true },
   history: { method: 'GET', path: '/history/:subject/:id', access: 'admin', extension: true },
   updateOrders: { method: 'PATCH', path: '/updateOrders', access: 'admin', extension: true },
   ordersFile: { method: 'GET', path: '/allOrders.csv', access: 'admin', extension: true, file: 'text/csv' },

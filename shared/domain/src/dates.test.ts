@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayStart, epochOf, formatDateTime, monthIndex, monthStart } from './dates.ts';
+import { dayStart, epochOf, formatDateTime, formatMonthDays, monthIndex, monthStart } from './dates.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -28,4 +28,9 @@ test('a missing or unreadable time is unknown', () => {
 
 test('a time is written with plain spaces, which every engine agrees on', () => {
   expect(formatDateTime('2026-11-21T10:05:00Z')).toMatch(/^[ -~]+$/);
+});
+
+test('names days of a month, by the calendar of Karachi', () => {
+  expect(formatMonthDays(at('2026-10-31T19:00:00Z'), at('2026-11-22T12:00:00Z'))).toBe('Nov 1–22');
+  expect(formatMonthDays(at('2026-10-31T19:00:00Z'), at('2026-10-31T20:00:00Z'))).toBe('Nov 1');
 });

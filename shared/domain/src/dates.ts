@@ -3,10 +3,11 @@ export const TIME_ZONE = 'Asia/Karachi';
 
 const UNKNOWN = 'N/A';
 
-type Format = 'date' | 'time';
+type Format = 'date' | 'time' | 'month';
 
 const FORMATS: Readonly<Record<Format, Intl.DateTimeFormatOptions>> = {
   date: { year: 'numeric', month: 'short', day: 'numeric' },
+  month: { month: 'short' },
   time: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 };
 
@@ -28,6 +29,12 @@ export function formatDate(iso: string | null): string {
 /** `Nov 21, 2026, 3:05 PM`; `N/A` for a missing or unreadable time. */
 export function formatDateTime(iso: string | null): string {
   return formatted(iso, 'time');
+}
+
+/** Days of one month: `Nov 1–22`. Both in epoch milliseconds. */
+export function formatMonthDays(first: number, last: number): string {
+  const days = [...new Set([first, last].map((time) => Number(dayKey(time).slice(8))))];
+  return `${formatter('month').format(first)} ${days.join('–')}`;
 }
 
 function formatted(iso: string | null, format: Format): string {

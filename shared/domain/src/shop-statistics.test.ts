@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anOrder } from './order.fixture.ts';
-import { CHART_DAYS, dailyFigures, shopStatistics } from './shop-statistics.ts';
+import { CHART_DAYS, comparedSpans, dailyFigures, shopStatistics } from './shop-statistics.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -37,4 +37,40 @@ it('compares the completed orders of this month with those of the month before',
   const orders = days.map((day) => ({ ...anOrder, status: 'Completed' as const, createdAt: `${day}T10:00:00Z` }));
   const { overview } = shopStatistics({ users: [], orders, payments: [], refunds: [] }, { from: '', to: '' }, now);
   expect(overview.growthPercent).toBe(-50);
+});
+
+it('compares this month so far with the same days of the month before', () => {
+  const times = [
+    // The first and the last moment that count of each month, and their neighbours; midnight in Karachi is 19:00 UTC.
+    ...['2026-10-31T19:00:00Z', '2026-11-21T12:00:00Z'],
+    ...['2026-09-30T18:59:59Z', '2026-09-30T19:00:00Z', '2026-10-21T11:59:59Z', '2026-10-21T12:00:00Z'],
+  ];
+  const orders = times.map((createdAt) => ({ ...anOrder, createdAt }));
+  const completed = { ...anOrder, status: 'Completed' as const, createdAt: '2026-11-05T00:00:00Z' };
+  const users = [{ createdAt: '2026-10-01T00:00:00Z' }, { createdAt: null }];
+  const shop = { users, orders: [...orders, completed], payments: [], refunds: [] };
+  expect(shopStatistics(shop, { from: '', to: '' }, now).monthToDate).toEqual({
+    users: { current: 0, previous: 1 },
+    orders: { current: 3, previous: 2 },
+    revenueMinor: { current: 3 * 80_064, previous: 2 * 80_064 },
+    completed: { current: 1, previous: 0 },
+  });
+});
+
+it('compares the last days of a long month with all of a shorter one before', () => {
+  const { current, previous } = comparedSpans(Date.parse('2026-03-31T12:00:00Z'));
+  expect(previous.to).toBe(current.from);
+  expect(new Date(previous.from).toISOString()).toBe('2026-01-31T19:00:00.000Z');
+});
+
+it('says what pending orders of the range wait for', () => {
+  const orders = [
+    { ...anOrder, status: 'Pending' as const },
+    { ...anOrder, status: 'Payment Pending' as const },
+    { ...anOrder, status: 'Payment Pending' as const },
+    { ...anOrder, status: 'Payment Pending' as const, createdAt: '2026-11-01T00:00:00Z' },
+  ];
+  const shop = { users: [], orders, payments: [], refunds: [] };
+  const { pendingOrders } = shopStatistics(shop, { from: '2026-11-20', to: '' }, now);
+  expect(pendingOrders).toEqual({ unpaid: 1, underReview: 2 });
 });

@@ -1,4 +1,4 @@
-import { dayKey } from './dates.ts';
+import { dayKey, epochOf, monthStart } from './dates.ts';
 import { type DayRange, dayOf, isWithin } from './day-range.ts';
 import {
   type AdminOverview,
@@ -24,9 +24,34 @@ export type ShopDay = {
   readonly users: number;
 };
 
+/** A figure of this month so far, and of the same days of the month before. */
+export type Compared = {
+  readonly current: number;
+  readonly previous: number;
+};
+
+/** Equal parts of two months; money in paisa. */
+export type MonthToDate = {
+  readonly users: Compared;
+  readonly orders: Compared;
+  readonly revenueMinor: Compared;
+  /** Orders that were placed in these days and are completed by now. */
+  readonly completed: Compared;
+};
+
+/** The orders that count as Pending, by what they wait for. */
+export type PendingOrders = {
+  readonly unpaid: number;
+  readonly underReview: number;
+};
+
 /** The figures of the admin's overview and analytics. */
 export type ShopStatistics = {
   readonly overview: AdminOverview;
+  /** Absent where an older server computed the figures. */
+  readonly monthToDate?: MonthToDate;
+  /** Absent where an older server computed the figures. */
+  readonly pendingOrders?: PendingOrders;
   /** Oldest first, empty days included. */
   readonly daily: readonly ShopDay[];
   readonly byStatus: readonly StatusCount[];
@@ -56,9 +81,49 @@ export function shopStatistics(shop: Shop, range: DayRange, now: number): ShopSt
   const counted = shop.orders.filter(({ createdAt }) => isWithin(dayOf(createdAt), range));
   return {
     overview: adminOverview(shop, now),
+    monthToDate: compareMonths(shop, now),
+    pendingOrders: {
+      unpaid: counted.filter(({ status }) => status === 'Pending').length,
+      underReview: counted.filter(({ status }) => status === 'Payment Pending').length,
+    },
     daily: dailyFigures(shop, now, CHART_DAYS),
     byStatus: countsByStatus(counted),
     byService: salesByService(counted),
+  };
+}
+
+type Span = {
+  /** Epoch milliseconds, included. */
+  readonly from: number;
+  /** Epoch milliseconds, not included. */
+  readonly to: number;
+};
+
+/**
+ * This month, and the equally long beginning of the month before; all of it where it is shorter.
+ * @param now epoch milliseconds
+ */
+export function comparedSpans(now: number): { readonly current: Span; readonly previous: Span } {
+  const [before, start, after] = [monthStart(now, -1), monthStart(now, 0), monthStart(now, 1)];
+  return { current: { from: start, to: after }, previous: { from: before, to: Math.min(before + now - start, start) } };
+}
+
+function compareMonths({ users, orders }: Pick<Shop, 'users' | 'orders'>, now: number): MonthToDate {
+  const { current, previous } = comparedSpans(now);
+  const within = <T extends Registered>(entries: readonly T[], { from, to }: Span) =>
+    entries.filter(({ createdAt }) => {
+      const time = epochOf(createdAt);
+      return time !== null && time >= from && time < to;
+    });
+  const compare = <T extends Registered>(entries: readonly T[], measure: (found: readonly T[]) => number) => ({
+    current: measure(within(entries, current)),
+    previous: measure(within(entries, previous)),
+  });
+  return {
+    users: compare(users, ({ length }) => length),
+    orders: compare(orders, ({ length }) => length),
+    revenueMinor: compare(orders, totalOf),
+    completed: compare(orders, (placed) => placed.filter(({ status }) => status === 'Completed').length),
   };
 }
 

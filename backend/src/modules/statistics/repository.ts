@@ -1,12 +1,13 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
-import { dayKey, dayStart, monthStart, TIME_ZONE } from '@urooj/domain/dates';
+import { dayKey, dayStart, TIME_ZONE } from '@urooj/domain/dates';
 import type { DayRange } from '@urooj/domain/day-range';
 import { CHART_DAYS } from '@urooj/domain/shop-statistics';
-import { growthPercent, STATUS_TILES, tileOf } from '@urooj/domain/statistics';
-import { and, type Column, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { STATUS_TILES, tileOf } from '@urooj/domain/statistics';
+import { type Column, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orders, payments, refundRequests, users } from '../../db/schema.ts';
 import { dayFilters } from '../lists/list-source.ts';
+import { monthFigures } from './months.ts';
 
 type Figures = ResponseOf<'adminStatistics'>;
 
@@ -22,9 +23,9 @@ const at = (epoch: number) => new Date(epoch);
  * @param now epoch milliseconds
  */
 export async function shopFigures(database: Queryable, range: DayRange, now: number): Promise<Figures> {
-  const [groups, growth, collected, daily, [accounts]] = await Promise.all([
+  const [groups, months, collected, daily, [accounts]] = await Promise.all([
     groupsOf(database, within(range)),
-    monthlyGrowth(database, now),
+    monthFigures(database, now),
     collectedMinor(database),
     dailyFigures(database, now),
     database.select({ count }).from(users),
@@ -35,7 +36,12 @@ export async function shopFigures(database: Queryable, range: DayRange, now: num
       totalOrders: sum(groups, 'allOrders'),
       revenueMinor: sum(groups, 'allRevenueMinor'),
       collectedMinor: collected,
-      growthPercent: growth,
+      growthPercent: months.growthPercent,
+    },
+    monthToDate: months.monthToDate,
+    pendingOrders: {
+      unpaid: sum(ofStatus(groups, 'Pending'), 'orders'),
+      underReview: sum(ofStatus(groups, 'Payment Pending'), 'orders'),
     },
     daily,
     ...breakdown(groups.filter(({ orders: counted }) => counted > 0)),
@@ -77,22 +83,8 @@ function breakdown(groups: readonly Group[]): Pick<Figures, 'byStatus' | 'byServ
   };
 }
 
-async function monthlyGrowth(database: Queryable, now: number): Promise<number> {
-  const completedIn = async (month: number) => {
-    const [found] = await database
-      .select({ count })
-      .from(orders)
-      .where(
-        and(
-          eq(orders.status, 'Completed'),
-          gte(orders.createdAt, at(monthStart(now, month))),
-          lt(orders.createdAt, at(monthStart(now, month + 1))),
-        ),
-      );
-    return found?.count ?? 0;
-  };
-  return growthPercent(await completedIn(0), await completedIn(-1));
-}
+const ofStatus = (groups: readonly Group[], status: Group['status']) =>
+  groups.filter((group) => group.status === status);
 
 /** Approved payments minus approved refunds, in paisa. */
 async function collectedMinor(database: Queryable): Promise<number> {

@@ -6,6 +6,7 @@ import type { Order, Payment, RefundRequest, User } from '@urooj/domain/entities
 import { foundIn, type ListRules, pageOf } from '@urooj/domain/list-query';
 import { newestFirst } from '@urooj/domain/order-list';
 import { shopStatistics } from '@urooj/domain/shop-statistics';
+import { queueOf, WAITING_STATUSES, type Waiting } from '@urooj/domain/waiting';
 import type { ListData } from '../../components/list-table.tsx';
 import { readListQuery } from '../../components/use-list-query.ts';
 import { texts } from '../../texts/en.ts';
@@ -36,12 +37,15 @@ export async function loadClientLists(api: Api, signal: AbortSignal): Promise<Cl
 export function clientSide(lists: ClientLists): TabSource {
   const { orders, users, payments, refunds } = lists;
   return {
-    users: async (params) => pageList(users, USER_LIST, params),
-    orders: async (params) => pageList(orders, ORDER_LIST, params),
-    payments: async (params) => pageList(payments, PAYMENT_LIST, params),
-    refunds: async (params) => pageList(refunds, REFUND_LIST, params),
-    analytics: async (params) => countFigures(lists, readRange(params)),
-    overview: async () => ({ ...countFigures(lists, ALL_DAYS), recent: recentOrders(orders) }),
+    waiting: async () => countWaiting(lists),
+    tabs: {
+      users: async (params) => pageList(users, USER_LIST, params),
+      orders: async (params) => pageList(orders, ORDER_LIST, params),
+      payments: async (params) => pageList(payments, PAYMENT_LIST, params),
+      refunds: async (params) => pageList(refunds, REFUND_LIST, params),
+      analytics: async (params) => countFigures(lists, readRange(params)),
+      overview: async () => ({ ...countFigures(lists, ALL_DAYS), recent: recentOrders(orders) }),
+    },
   };
 }
 
@@ -57,6 +61,18 @@ function pageList<T>(list: Result<T[]>, rules: ListRules<T>, params: URLSearchPa
 function recentOrders(orders: Result<Order[]>) {
   if (!orders.ok) return orders;
   return succeed({ rows: newestFirst(orders.value).slice(0, RECENT_ORDERS), total: orders.value.length });
+}
+
+/** A queue is unknown where its list failed to load. */
+function countWaiting({ orders, payments, refunds }: ClientLists): Waiting {
+  const ordersOf = (name: 'ordersToStart' | 'ordersToComplete') =>
+    orders.ok ? queueOf(orders.value, WAITING_STATUSES[name], ({ createdAt }) => createdAt) : null;
+  return {
+    payments: payments.ok ? queueOf(payments.value, WAITING_STATUSES.payments, ({ paymentDate }) => paymentDate) : null,
+    refunds: refunds.ok ? queueOf(refunds.value, WAITING_STATUSES.refunds, ({ createdAt }) => createdAt) : null,
+    ordersToStart: ordersOf('ordersToStart'),
+    ordersToComplete: ordersOf('ordersToComplete'),
+  };
 }
 
 const rowsOf = <T>(list: Result<T[]>): readonly T[] => (list.ok ? list.value : []);

@@ -1,3 +1,4 @@
+import type { Waiting } from '@urooj/domain/waiting';
 import { requireAdmin } from '@urooj/platform/guards';
 import type { HostApi } from '@urooj/platform/host';
 import type { LoaderFunctionArgs } from '@urooj/platform/router';
@@ -6,7 +7,8 @@ import type { ClientLists, loadClientLists } from './client-side.ts';
 import { serverSide } from './server-side.ts';
 import type { TabData, TabKey, TabSource } from './tab-data.ts';
 
-type Tabs = { readonly [Key in TabKey]: () => Promise<ComponentType<{ data: TabData[Key] }>> };
+type TabProps<Key extends TabKey> = { data: TabData[Key]; waiting: Waiting | null };
+type Tabs = { readonly [Key in TabKey]: () => Promise<ComponentType<TabProps<Key>>> };
 
 /** The tabs in their order; the code of each is loaded together with its data. */
 const TABS: Tabs = {
@@ -25,7 +27,12 @@ export function readTab(params: URLSearchParams): TabKey {
 }
 
 /** The tab that the URL names, as an element with its data; `null` where the backend does not respond. */
-export type DashboardData = { readonly tab: TabKey; readonly content: ReactNode };
+export type DashboardData = {
+  readonly tab: TabKey;
+  readonly content: ReactNode;
+  /** What waits for the admin; `null` where it is not known. */
+  readonly waiting: Waiting | null;
+};
 
 export const loadDashboard =
   (host: HostApi) =>
@@ -47,11 +54,13 @@ async function loadContent<Key extends TabKey>(
   code.catch(() => {});
   const refusal = await requireAdmin(host, request);
   if (refusal) return refusal;
-  if (!host.session.store.getState().canAdmin) return { tab, content: null };
+  if (!host.session.store.getState().canAdmin) return { tab, content: null, waiting: null };
   const { signal } = request;
-  const readData = async () => (await sourceFor(host, signal))[tab](params, signal);
-  const [Tab, data] = await Promise.all([code, readData()]);
-  return { tab, content: createElement(Tab, { data }) };
+  const source = sourceFor(host, signal);
+  const readData = async () => (await source).tabs[tab](params, signal);
+  const countWaiting = async () => (await source).waiting(signal);
+  const [Tab, data, waiting] = await Promise.all([code, readData(), countWaiting()]);
+  return { tab, content: createElement(Tab, { data, waiting }), waiting };
 }
 
 async function sourceFor(host: HostApi, signal: AbortSignal): Promise<TabSource> {

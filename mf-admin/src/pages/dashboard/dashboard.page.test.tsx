@@ -6,7 +6,7 @@ import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { describe, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { statistic } from './dashboard.fixture.tsx';
+import { payment, statistic } from './dashboard.fixture.tsx';
 
 const admin = { email: 'admin@example.com', role: 'admin', name: 'Boss' };
 const user: User = {
@@ -156,6 +156,27 @@ test('the overview shows counts, sums and the five newest orders', async () => {
   expect(links[0]?.getAttribute('href')).toBe('/order/00000006-x');
   expect(statistic('Total Orders')).toBe('Total Orders7');
   expect(statistic('Revenue')).toBe('RevenuePKR 5,604.48');
+});
+
+test("a plain backend's lists say what waits, except those that failed to load", async () => {
+  open('/admin-dashboard', {
+    allOrders: succeedWith([
+      order,
+      { ...order, id: 'b', status: 'Pending' },
+      { ...order, id: 'c', status: 'In Progress' },
+    ]),
+    allPayments: succeedWith([payment('p1', { paymentDate: '2020-01-01T00:00:00.000Z' }), payment('p2')]),
+    allRefundRequests: rejected(),
+  });
+  const links = within(await screen.findByRole('list', { name: 'Waiting for you' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent?.replace(/\d+ days/, 'n days'))).toEqual([
+    'Payments to check2The oldest: n days ago',
+    'Refund requests to decide?The list could not be loaded.',
+    expect.stringContaining('Orders to start (Pending)1'),
+    expect.stringContaining('Orders to complete (In Progress)1'),
+  ]);
+  expect(screen.getByRole('tab', { name: 'Manage Orders (1 to start, 1 in progress)' })).toBeTruthy();
+  expect(screen.getByText(/^Messages of visitors arrive at /)).toBeTruthy();
 });
 
 test('the overview resets all its cards where the orders fail to load', async () => {

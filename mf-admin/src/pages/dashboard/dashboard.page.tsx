@@ -17,10 +17,11 @@ import { type DashboardData, readTab, reuseLists, TAB_KEYS } from './dashboard.l
 import styles from './dashboard.module.css';
 import { TabSkeleton } from './dashboard-skeleton.tsx';
 import { PayeesUnset } from './payees-unset.tsx';
+import { TabLabel } from './tab-label.tsx';
 
 /** Six tabs, each with its own URL. A clicked tab is selected at once; its content follows when it is loaded. */
 function Dashboard() {
-  const { tab: loaded, content } = useLoaderData<DashboardData>();
+  const { tab: loaded, content, waiting } = useLoaderData<DashboardData>();
   const { pathname } = useLocation();
   const next = useNavigation().location;
   const navigate = useNavigate();
@@ -34,7 +35,7 @@ function Dashboard() {
           onChange={(key) => void navigate(paths.tab(key), { preventScrollReset: true })}
           items={TAB_KEYS.map((key) => ({
             key,
-            label: texts.dashboard.tabs[key],
+            label: <TabLabel tab={key} waiting={waiting} />,
             children:
               key === loaded ? (
                 (content ?? <Unreachable />)

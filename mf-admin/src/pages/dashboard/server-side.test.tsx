@@ -23,7 +23,11 @@ const pageOf = (...rows: unknown[]) => succeedWith({ rows, total: 120 });
 
 /** Opens the dashboard with our backend, which searches, sorts and counts. */
 function open(tab: string, calls: object) {
-  const api = { listFileAddress: async (list: string) => `/files/${list}.csv`, ...calls };
+  const api = {
+    listFileAddress: async (list: string) => `/files/${list}.csv`,
+    adminWaiting: failWith(404),
+    ...calls,
+  };
   const host = createFakeHost({
     session: { status: 'user', user: admin, canAdmin: true, features: ['session', 'adminLists'] },
     api: api as unknown as NonNullable<HostOverrides['api']>,
@@ -54,9 +58,65 @@ test('selects a clicked tab before its data arrive', async () => {
 test("the overview shows the server's figures", async () => {
   open('overview', { adminStatistics: succeedWith(figures), ordersPage: pageOf(order('Pending')) });
   const cards = await screen.findByRole('list', { name: 'Figures' });
-  expect(within(cards).getAllByRole('listitem')[2]?.textContent).toBe('RevenuePKR 1,390.00CollectedPKR 10.00');
+  expect(within(cards).getAllByRole('listitem')[2]?.textContent).toContain('RevenuePKR 1,390.00CollectedPKR 10.00');
   expect(within(cards).getAllByRole('img')).toHaveLength(4);
   expect(screen.getByRole('table', { name: 'Recent Orders' })).toBeTruthy();
+});
+
+test('the overview begins with what waits, each a link to its list, the longest waiting first', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const adminWaiting = succeedWith({
+    payments: { count: 1_203, oldestAt: hoursAgo(5.5) },
+    refunds: { count: 1, oldestAt: hoursAgo(49) },
+    ordersToStart: { count: 0, oldestAt: null },
+    ordersToComplete: { count: 2, oldestAt: hoursAgo(0) },
+  });
+  open('overview', { adminStatistics: succeedWith(figures), ordersPage: pageOf(order('Pending')), adminWaiting });
+  const links = within(await screen.findByRole('list', { name: 'Waiting for you' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Payments to check1,203The oldest: 5 hours ago', '/admin-dashboard?tab=payments&status=Pending&sort=createdAt'],
+    ['Refund requests to decide1The oldest: 2 days ago', '/admin-dashboard?tab=refunds&status=Pending&sort=createdAt'],
+    ['Orders to start (Pending)0Nothing waits here.', '/admin-dashboard?tab=orders&status=Pending&sort=createdAt'],
+    [
+      'Orders to complete (In Progress)2The oldest: just now',
+      '/admin-dashboard?tab=orders&status=In+Progress&sort=createdAt',
+    ],
+  ]);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Overview',
+    'Manage Users',
+    'Manage Orders2 (2 in progress)',
+    'Payment Details1,203 (1,203 to check)',
+    'Refund Requests1 (1 to decide)',
+    'Analytics',
+  ]);
+  expect(screen.getByRole('tab', { name: 'Payment Details (1,203 to check)' })).toBeTruthy();
+});
+
+test('compares this month so far with the same days of the last one, beside the growth', async () => {
+  const monthToDate = {
+    users: { current: 5, previous: 0 },
+    orders: { current: 45, previous: 40 },
+    revenueMinor: { current: 50_000, previous: 100_000 },
+    completed: { current: 3, previous: 4 },
+  };
+  open('overview', { adminStatistics: succeedWith({ ...figures, monthToDate }), ordersPage: pageOf(order('Pending')) });
+  const cards = within(await screen.findByRole('list', { name: 'Figures' })).getAllByRole('listitem');
+  const comparisons = cards.map((card) => [...card.querySelectorAll('dd')].map(({ textContent }) => textContent));
+  expect(comparisons).toEqual([
+    ['5', '0'],
+    ['45', '40', '+12.50%'],
+    ['PKR 500.00', 'PKR 1,000.00', '-50.00%'],
+    ['3', '4', '-25.00%'],
+  ]);
+  expect(cards[3]?.textContent).toContain('Growth (MoM)50.00%');
+});
+
+test('an older backend that cannot count what waits leaves the tabs without numbers', async () => {
+  open('overview', { adminStatistics: succeedWith(figures), ordersPage: pageOf(order('Pending')) });
+  expect(await screen.findByText('What waits for you could not be counted. The lists are complete.')).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Payment Details' })).toBeTruthy();
+  expect(screen.queryByText('Change')).toBeNull();
 });
 
 test('shows zeros and a notice when the figures fail to load', async () => {

@@ -30,15 +30,24 @@ export function serverSide(api: Api): TabSource {
     toFigures(await api.adminStatistics(range, { signal }));
 
   return {
-    users: (...request) => readList('users', USER_LIST, api.usersPage, request),
-    orders: (...request) => readList('orders', ORDER_LIST, api.ordersPage, request),
-    payments: (...request) => readList('payments', PAYMENT_LIST, api.paymentsPage, request),
-    refunds: (...request) => readList('refunds', REFUND_LIST, api.refundsPage, request),
-    analytics: (params, signal) => readFigures(readRange(params), signal),
-    async overview(_, signal) {
-      const [figures, recent] = await Promise.all([readFigures(ALL_DAYS, signal), api.ordersPage(NEWEST, { signal })]);
-      // The recent orders show the sentence themselves.
-      return recent.ok ? { ...figures, recent } : { statistics: null, failures: [], recent };
+    async waiting(signal) {
+      const waiting = await api.adminWaiting({ signal });
+      return waiting.ok ? waiting.value : null;
+    },
+    tabs: {
+      users: (...request) => readList('users', USER_LIST, api.usersPage, request),
+      orders: (...request) => readList('orders', ORDER_LIST, api.ordersPage, request),
+      payments: (...request) => readList('payments', PAYMENT_LIST, api.paymentsPage, request),
+      refunds: (...request) => readList('refunds', REFUND_LIST, api.refundsPage, request),
+      analytics: (params, signal) => readFigures(readRange(params), signal),
+      async overview(_, signal) {
+        const [figures, recent] = await Promise.all([
+          readFigures(ALL_DAYS, signal),
+          api.ordersPage(NEWEST, { signal }),
+        ]);
+        // The recent orders show the sentence themselves.
+        return recent.ok ? { ...figures, recent } : { statistics: null, failures: [], recent };
+      },
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Result } from '@urooj/api/result';
 import type { Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
 import type { ListPage } from '@urooj/domain/list-query';
 import type { ShopStatistics } from '@urooj/domain/shop-statistics';
+import type { Waiting } from '@urooj/domain/waiting';
 import type { ListData } from '../../components/list-table.tsx';
 
 /** Figures of the shop. What failed to load counts as zero and is listed in `failures`, each as a sentence. */
@@ -22,7 +23,14 @@ export type TabData = {
 };
 export type TabKey = keyof TabData;
 
-/** Where the tabs' data come from; `params` is the query of the URL. */
-export type TabSource = {
+/** Reads the data of each tab; `params` is the query of the URL. */
+type TabReaders = {
   readonly [Key in TabKey]: (params: URLSearchParams, signal: AbortSignal) => Promise<TabData[Key]>;
+};
+
+/** Where the data of the dashboard come from. */
+export type TabSource = {
+  readonly tabs: TabReaders;
+  /** What waits for the admin; `null` where it is not known. */
+  readonly waiting: (signal: AbortSignal) => Promise<Waiting | null>;
 };

@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@urooj/contract/vocabulary';
 import type { Actor, HistoryEvent } from '@urooj/domain/entities';
 import type { ListPage } from '@urooj/domain/list-query';
-import type { ShopStatistics } from '@urooj/domain/shop-statistics';
+import type { Compared, ShopStatistics } from '@urooj/domain/shop-statistics';
 import { STATUS_TILES } from '@urooj/domain/statistics';
+import type { Queue, Waiting } from '@urooj/domain/waiting';
 import { toCodes } from '../failure.ts';
 import type { Codes } from '../result.ts';
 import { idOf, list, number, record, text, textOf, time, toMessage } from './read.ts';
@@ -51,6 +52,48 @@ export const toHistory = (value: unknown): HistoryEvent[] =>
     };
   });
 
+const compared = (value: unknown): Compared => {
+  const { current, previous } = record(value);
+  return { current: amount(current), previous: amount(previous) };
+};
+
+/** Fields that older servers do not send. */
+function toNewerStatistics({ monthToDate, pendingOrders }: Record<string, unknown>) {
+  const months = record(monthToDate);
+  const { unpaid, underReview } = record(pendingOrders);
+  return {
+    ...(monthToDate !== undefined && {
+      monthToDate: {
+        users: compared(months.users),
+        orders: compared(months.orders),
+        revenueMinor: compared(months.revenueMinor),
+        completed: compared(months.completed),
+      },
+    }),
+    ...(pendingOrders !== undefined && {
+      pendingOrders: { unpaid: amount(unpaid), underReview: amount(underReview) },
+    }),
+  };
+}
+
+function toQueue(value: unknown): Queue | null {
+  const { count, oldestAt } = record(value);
+  const waiting = number(count);
+  return waiting === null ? null : { count: waiting, oldestAt: time(oldestAt) };
+}
+
+/** What waits for the admin; `null` if the response has none of it. */
+export function toWaiting(value: unknown): Waiting | null {
+  const raw = record(value);
+  const waiting = {
+    payments: toQueue(raw.payments),
+    refunds: toQueue(raw.refunds),
+    ordersToStart: toQueue(raw.ordersToStart),
+    ordersToComplete: toQueue(raw.ordersToComplete),
+  };
+  return Object.values(waiting).every((queue) => queue === null) ? null : waiting;
+}
+
 /** The shop's statistics; `null` if the response has none. */
 export function toStatistics(value: unknown): ShopStatistics | null {
   const raw = record(value);
@@ -64,6 +107,7 @@ export function toStatistics(value: unknown): ShopStatistics | null {
       collectedMinor: amount(overview.collectedMinor),
       growthPercent: amount(overview.growthPercent),
     },
+    ...toNewerStatistics(raw),
     daily: list(raw.daily).map((day) => ({
       day: text(day.day),
       orders: amount(day.orders),

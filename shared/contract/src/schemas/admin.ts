@@ -74,6 +74,8 @@ const count = z.number();
 /** Paisa. */
 const minor = z.number();
 
+const compared = z.object({ current: z.number(), previous: z.number() });
+
 export const StatisticsResponse = z.object({
   overview: z.object({
     totalUsers: count,
@@ -82,10 +84,25 @@ export const StatisticsResponse = z.object({
     collectedMinor: minor,
     growthPercent: z.number(),
   }),
+  /** This month so far, and the same days of the month before; money in paisa. Older servers do not send it. */
+  monthToDate: z.optional(z.object({ users: compared, orders: compared, revenueMinor: compared, completed: compared })),
+  /** The orders that `byStatus` counts as Pending: without payment, and with a payment to check. */
+  pendingOrders: z.optional(z.object({ unpaid: count, underReview: count })),
   /** The last 30 days, oldest first, empty ones included. */
   daily: z.array(z.object({ day: z.iso.date(), orders: count, revenueMinor: minor, completed: count, users: count })),
   byStatus: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: count })),
   byService: z.array(z.object({ service: z.string(), orders: count, revenueMinor: minor })),
+});
+
+/** `oldestAt` is the time of the entry that waits longest; `null` where nothing waits. */
+const queue = z.object({ count, oldestAt: z.nullable(dateTime) });
+
+/** What waits for the admin: payments and refund requests to decide, orders to start and orders in progress. */
+export const WaitingResponse = z.object({
+  payments: queue,
+  refunds: queue,
+  ordersToStart: queue,
+  ordersToComplete: queue,
 });
 
 export const HistoryParams = z.object({ subject: z.enum(HISTORY_SUBJECTS), id });

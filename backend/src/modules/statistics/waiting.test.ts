@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../../test/harness.ts';
+import { paymentFor, placeOrder } from '../../../test/samples.ts';
+
+test('counts what waits for the admin, with the time of the oldest', async () => {
+  const { asAdmin, asGuest, clock } = await createTestApp();
+  const [guest, admin] = [asGuest(), await asAdmin()];
+  const waiting = async () => (await admin.get('/adminWaiting')).json();
+  const none = { count: 0, oldestAt: null };
+  expect(await waiting()).toEqual({ payments: none, refunds: none, ordersToStart: none, ordersToComplete: none });
+
+  const start = clock.now.getTime();
+  const at = (hours: number) => new Date(start + hours * 3_600_000);
+  const pay = async (orderId: string, transactionId: string): Promise<string> =>
+    (await guest.post('/createPayment', await paymentFor(guest, orderId, { transactionId }))).json().payment._id;
+  const [first, second] = [await placeOrder(guest), await placeOrder(guest)];
+  clock.now = at(1);
+  await placeOrder(guest);
+  const firstPayment = await pay(first, 'TX1');
+  clock.now = at(2);
+  await pay(second, 'TX2');
+  expect(await waiting()).toMatchObject({
+    payments: { count: 2, oldestAt: at(1).toISOString() },
+    ordersToStart: { count: 1, oldestAt: at(1).toISOString() },
+    ordersToComplete: none,
+  });
+
+  await admin.send('PATCH', `/updatePayment/${firstPayment}`, { payload: { status: 'Approved' } });
+  clock.now = at(3);
+  const refund = {
+    orderId: first,
+    clientName: 'Ayesha',
+    clientEmail: 'ayesha@example.com',
+    amount: 50,
+    reason: 'Late',
+  };
+  await guest.post('/refundRequests', refund);
+  expect(await waiting()).toEqual({
+    payments: { count: 1, oldestAt: at(2).toISOString() },
+    refunds: { count: 1, oldestAt: at(3).toISOString() },
+    ordersToStart: { count: 1, oldestAt: at(1).toISOString() },
+    ordersToComplete: { count: 1, oldestAt: at(0).toISOString() },
+  });
+});

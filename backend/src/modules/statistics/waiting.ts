@@ -1,0 +1,35 @@
+import type { ResponseOf } from '@urooj/contract/endpoints';
+import { WAITING_STATUSES } from '@urooj/domain/waiting';
+import { count, eq, min } from 'drizzle-orm';
+import type { Queryable } from '../../db/pool.ts';
+import { orders, payments, refundRequests } from '../../db/schema.ts';
+
+type Queue = ResponseOf<'adminWaiting'>['payments'];
+
+/** What waits for the admin. Each count reads an index by status, so that every tab of the dashboard can request it. */
+export async function waitingFigures(database: Queryable): Promise<ResponseOf<'adminWaiting'>> {
+  const [pendingPayments, refunds, ordersToStart, ordersToComplete] = await Promise.all([
+    database.select(figuresOf(payments)).from(payments).where(eq(payments.status, WAITING_STATUSES.payments)),
+    database
+      .select(figuresOf(refundRequests))
+      .from(refundRequests)
+      .where(eq(refundRequests.status, WAITING_STATUSES.refunds)),
+    database.select(figuresOf(orders)).from(orders).where(eq(orders.status, WAITING_STATUSES.ordersToStart)),
+    database.select(figuresOf(orders)).from(orders).where(eq(orders.status, WAITING_STATUSES.ordersToComplete)),
+  ]);
+  return {
+    payments: toQueue(pendingPayments),
+    refunds: toQueue(refunds),
+    ordersToStart: toQueue(ordersToStart),
+    ordersToComplete: toQueue(ordersToComplete),
+  };
+}
+
+const figuresOf = ({ createdAt }: typeof orders | typeof payments | typeof refundRequests) => ({
+  count: count(),
+  oldestAt: min(createdAt),
+});
+
+function toQueue([found]: readonly { count: number; oldestAt: Date | null }[]): Queue {
+  return { count: found?.count ?? 0, oldestAt: found?.oldestAt?.toISOString() ?? null };
+}

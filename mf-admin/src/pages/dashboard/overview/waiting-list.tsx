@@ -1,0 +1,63 @@
+import { groupedAmount } from '@urooj/domain/amounts';
+import { ageOf, type Queue, WAITING_STATUSES, type Waiting } from '@urooj/domain/waiting';
+import { Link, useHost, useSession } from '@urooj/platform/router';
+import { classNames } from '@urooj/ui/class-names';
+import { paths } from '../../../paths.ts';
+import { waitingTexts as text } from '../../../texts/en/overview.ts';
+import type { TabKey } from '../tab-data.ts';
+import styles from './waiting-list.module.css';
+
+/** The tab that lists each queue, in the order in which they are shown. */
+const TABS: Readonly<Record<keyof Waiting, TabKey>> = {
+  payments: 'payments',
+  refunds: 'refunds',
+  ordersToStart: 'orders',
+  ordersToComplete: 'orders',
+};
+const NAMES = Object.keys(TABS) as (keyof Waiting)[];
+
+/** What waits for the admin, each a link to the list that shows it, and where messages arrive. */
+export function WaitingList({ waiting }: { waiting: Waiting | null }) {
+  return (
+    <>
+      <h2>{text.heading}</h2>
+      {waiting ? (
+        <ul aria-label={text.heading} className={styles.queues}>
+          {NAMES.map((name) => (
+            <li key={name}>
+              <Link
+                to={paths.waiting(TABS[name], WAITING_STATUSES[name])}
+                className={classNames(styles.queue, (waiting[name]?.count ?? 0) > 0 && styles.waits)}
+              >
+                <QueueFigure name={name} queue={waiting[name]} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{text.unknown}</p>
+      )}
+      <Messages />
+    </>
+  );
+}
+
+function QueueFigure({ name, queue }: { name: keyof Waiting; queue: Queue | null }) {
+  return (
+    <>
+      <span className={styles.name}>{text.queues[name]}</span>
+      <span className={styles.count}>{queue ? groupedAmount(queue.count) : text.unknownCount}</span>
+      <span className={styles.age}>
+        {queue?.oldestAt ? text.oldest(ageOf(queue.oldestAt, Date.now())) : queue ? text.nothing : text.failed}
+      </span>
+    </>
+  );
+}
+
+/** Messages are not stored in the shop: our own backend mails them, and others have no form for them. */
+function Messages() {
+  const { support } = useHost().config;
+  const { user, features } = useSession();
+  const isMailed = features.includes('contact');
+  return <p className={styles.messages}>{isMailed && user ? text.mailed(user.email) : text.byMail(support.email)}</p>;
+}

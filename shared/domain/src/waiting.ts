@@ -1,0 +1,58 @@
+import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
+import { epochOf, isoOf } from './dates.ts';
+
+/** What waits for the admin, of one kind. */
+export type Queue = {
+  readonly count: number;
+  /** ISO time of the one that waits longest; `null` where nothing waits, or the times are unknown. */
+  readonly oldestAt: string | null;
+};
+
+/** What waits for the admin. A queue is `null` where its list failed to load. */
+export type Waiting = {
+  /** Payments to check. */
+  readonly payments: Queue | null;
+  /** Refund requests to decide. */
+  readonly refunds: Queue | null;
+  /** Orders that the admin may start by hand; approving a payment starts its order. */
+  readonly ordersToStart: Queue | null;
+  /** Orders in progress. */
+  readonly ordersToComplete: Queue | null;
+};
+
+/** The status that each queue counts, by which its list is filtered. */
+export const WAITING_STATUSES = {
+  payments: 'Pending',
+  refunds: 'Pending',
+  ordersToStart: 'Pending',
+  ordersToComplete: 'In Progress',
+} as const satisfies Readonly<Record<keyof Waiting, ReviewStatus | OrderStatus>>;
+
+/** The entries with that status; `timeOf` says since when one waits. */
+export function queueOf<T extends { readonly status: string }>(
+  entries: readonly T[],
+  status: string,
+  timeOf: (entry: T) => string | null,
+): Queue {
+  const waiting = entries.filter((entry) => entry.status === status);
+  const times = waiting.flatMap((entry) => epochOf(timeOf(entry)) ?? []);
+  const oldest = times.reduce((least, time) => Math.min(least, time), Number.POSITIVE_INFINITY);
+  return { count: waiting.length, oldestAt: times.length === 0 ? null : isoOf(oldest) };
+}
+
+export type Age = {
+  readonly amount: number;
+  readonly unit: 'minute' | 'hour' | 'day';
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long ago a time was, in whole minutes, hours or days. @param now epoch milliseconds */
+export function ageOf(iso: string, now: number): Age {
+  const ms = Math.max(0, now - (epochOf(iso) ?? now));
+  if (ms >= DAY_MS) return { amount: Math.floor(ms / DAY_MS), unit: 'day' };
+  if (ms >= HOUR_MS) return { amount: Math.floor(ms / HOUR_MS), unit: 'hour' };
+  return { amount: Math.floor(ms / MINUTE_MS), unit: 'minute' };
+}
