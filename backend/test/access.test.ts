@@ -56,6 +56,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /followerApi/adminStatistics': '401 403 403 403 403 200',
   'GET /followerApi/adminWaiting': '401 403 403 403 403 200',
   'GET /followerApi/history/:subject/:id': '401 403 403 403 403 404',
+  'GET /followerApi/thumbnails/:name': '401 403 403 403 403 404',
   'PATCH /followerApi/updateOrder/:id': '401 403 403 403 403 400',
   'PATCH /followerApi/updateOrders': '401 403 403 403 403 400',
   'PATCH /followerApi/updatePayment/:id': '401 403 403 403 403 400',

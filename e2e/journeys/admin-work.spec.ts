@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { rowOf } from '../fixtures/admin.ts';
+import { approve, rowOf } from '../fixtures/admin.ts';
 import {
   chooseFollowers,
   chooseScreenshot,
@@ -26,10 +26,12 @@ async function payAsGuest(page: Page): Promise<{ id: string; paid: string }> {
   return { id, paid };
 }
 
-/** Opens the payments as the admin in a separate browser. */
-async function openPayments(browser: Browser): Promise<Page> {
+const listOf = (paid: string) => `/admin-dashboard?tab=payments&q=${encodeURIComponent(paid)}`;
+
+/** Opens the payments with that transaction id as the admin in a separate browser. */
+async function openPayments(browser: Browser, paid: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' })).newPage();
-  await page.goto('/admin-dashboard?tab=payments');
+  await page.goto(listOf(paid));
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
@@ -42,18 +44,18 @@ test('the admin approves a payment by keyboard, the guest sees the new status, a
   browser,
 }) => {
   const { id, paid } = await payAsGuest(page);
-  const first = await openPayments(browser);
-  const second = await openPayments(browser);
+  const first = await openPayments(browser, paid);
+  const second = await openPayments(browser, paid);
   const rowIn = (admin: Page) => rowOf(admin, paid);
 
   await rowIn(first).getByRole('button', { name: 'Review' }).click();
   await expect(first.getByRole('dialog').getByRole('img', { name: 'Proof of payment' })).toBeVisible();
   await first.keyboard.press('a');
   await expect(first.getByText(/^Payment .{8}\.\.\. approved successfully!$/)).toBeVisible();
-  await first.goto('/admin-dashboard?tab=payments');
+  await first.goto(listOf(paid));
   await expect(rowIn(first)).toContainText('(No actions)');
 
-  await rowIn(second).getByRole('button', { name: 'Approve' }).click();
+  await approve(rowIn(second));
   await expect(second.getByText(/^Payment .{8}\.\.\. has been decided already\.$/)).toBeVisible();
   await expect(rowIn(second)).toContainText('(No actions)');
 

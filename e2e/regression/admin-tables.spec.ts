@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
+import { approve, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { transactionId } from '../fixtures/buyer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -30,7 +30,7 @@ async function seed(page: Page, request: APIRequestContext): Promise<string> {
   await pay(paid, { transactionId: approved });
   await enterAsAdmin(page, OURS);
   await openTab(page, OURS, `payments&q=${approved}`);
-  await rowOf(page, approved).getByRole('button', { name: 'Approve' }).click();
+  await approve(rowOf(page, approved));
   await expect(rowOf(page, approved)).toContainText('(No actions)');
   await guest.requestRefund(paid, 100, email);
   return email;

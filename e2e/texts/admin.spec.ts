@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
+import { approve, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { ORDER } from '../fixtures/buyer.ts';
 import { expect, MODES, type Mode, PLAIN_START, type Shopfront, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
@@ -40,7 +40,7 @@ async function requestRefund(page: Page, shop: Shopfront, request: APIRequestCon
   const orderId = await guest.order({ email });
   const transaction = await guest.pay(orderId, { clientEmail: email });
   await openTab(page, shop, 'payments');
-  await rowOf(page, transaction).getByRole('button', { name: 'Approve' }).click();
+  await approve(rowOf(page, transaction));
   await expect(rowOf(page, transaction)).toContainText('(No actions)');
   if (shop.plain) {
     const _id = `refund-${email}`;
@@ -167,9 +167,9 @@ for (const mode of MODES) {
 
       const goodShort = await shortOf(good);
       await shop.fault(page, 'PATCH /updatePayment', BROKEN);
-      await rowOf(page, good).getByRole('button', { name: 'Approve' }).click();
+      await approve(rowOf(page, good));
       await toast(page, `Failed to approve payment ${goodShort}....`);
-      await rowOf(page, good).getByRole('button', { name: 'Approve' }).click();
+      await rowOf(page, good).getByRole('button', { name: 'Confirm' }).click();
       await toast(page, `Payment ${goodShort}... approved successfully!`);
       await expect(rowOf(page, good)).toContainText('(No actions)');
 
@@ -180,7 +180,7 @@ for (const mode of MODES) {
         const short = orderId.slice(0, 8);
         await openTab(page, shop, 'payments');
         await shop.fault(page, 'PATCH /updateOrder', BROKEN);
-        await rowOf(page, unstarted).getByRole('button', { name: 'Approve' }).click();
+        await approve(rowOf(page, unstarted));
         await toast(page, `Failed to mark order ${short}... as "In Progress". Please try again.`);
         await expect(rowOf(page, unstarted)).toContainText('Approved');
         await openTab(page, shop, `orders&q=${orderId}`);

@@ -86,6 +86,19 @@ export async function sizedPictures(upload: Buffer, widths: readonly [number, ..
   });
 }
 
+/** Edges of a thumbnail in pixels: twice those on screen. */
+const THUMBNAIL_SIZE = 88;
+
+/** The upper part of a stored picture as a small square. WebP. */
+export async function thumbnailOf(stored: Buffer): Promise<Buffer> {
+  return oneAtATime(() =>
+    sharp(stored, { limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true })
+      .resize({ width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE, fit: 'cover', position: 'top' })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer(),
+  );
+}
+
 async function formatOf(upload: Buffer): Promise<Format> {
   const format = FORMATS[(await fileTypeFromBuffer(upload))?.mime ?? ''];
   if (!format) throw apiError('unsupported_media');

@@ -58,13 +58,15 @@ type ListTableProps<T> = {
   /** The same object at each render, as `selection`: otherwise all rows are rendered again. */
   actions: RowActionsColumn<T>;
   selection?: RowSelection<T>;
+  /** Whether a row is shown apart from the others; the same function at each render. */
+  isMarked?: (row: T) => boolean;
   /** Shown between the controls and the rows. */
   children?: ReactNode;
 };
 
 /** A list with its controls and histories: failed, empty, or one page of rows. */
 export function ListTable<T extends { readonly id: string }>(props: ListTableProps<T>) {
-  const { spec, data, actions, selection, children } = props;
+  const { spec, data, actions, selection, isMarked, children } = props;
   const { label, filters, hasDays = false, failed, empty, csv, minWidth } = spec;
   const { list } = data;
   const listQuery = useListQuery(spec.rules);
@@ -88,7 +90,7 @@ export function ListTable<T extends { readonly id: string }>(props: ListTablePro
     <>
       {list.ok ? (
         <Stack>
-          {hasRows || listQuery.isFiltered ? (
+          {hasRows || !listQuery.isAll ? (
             <ListTools
               label={listTexts.searchIn(label)}
               listQuery={listQuery}
@@ -101,7 +103,11 @@ export function ListTable<T extends { readonly id: string }>(props: ListTablePro
           ) : null}
           {children}
           {hasRows ? (
-            <PageOfRows page={list.value} listQuery={listQuery} {...{ label, columns, minWidth, selection }} />
+            <PageOfRows
+              page={list.value}
+              listQuery={listQuery}
+              {...{ label, columns, minWidth, selection, isMarked }}
+            />
           ) : (
             <Empty text={empty} listQuery={listQuery} />
           )}
@@ -120,11 +126,12 @@ export function Failed({ text }: { text: string }) {
   return <ErrorState title={text} retrying={state === 'loading'} onRetry={() => void revalidate()} />;
 }
 
-function Empty({ text, listQuery: { isFiltered, clearFilters } }: { text: string; listQuery: ListQueryState }) {
-  if (!isFiltered) return <EmptyState title={text} />;
+function Empty({ text, listQuery }: { text: string; listQuery: ListQueryState }) {
+  const { isAll, isFiltered, showAll } = listQuery;
+  if (isAll) return <EmptyState title={text} />;
   return (
-    <EmptyState title={text} text={listTexts.noMatch}>
-      <Button variant="secondary" onClick={clearFilters}>
+    <EmptyState title={text} text={isFiltered ? listTexts.noMatch : listTexts.nothingWaits}>
+      <Button variant="secondary" onClick={showAll}>
         {listTexts.showAll}
       </Button>
     </EmptyState>
@@ -135,10 +142,11 @@ type PageOfRowsProps<T> = Pick<TableProps<T>, 'label' | 'columns' | 'minWidth'> 
   page: ListPage<T>;
   listQuery: ListQueryState;
   selection: RowSelection<T> | undefined;
+  isMarked: ((row: T) => boolean) | undefined;
 };
 
 function PageOfRows<T extends { readonly id: string }>(props: PageOfRowsProps<T>) {
-  const { page, listQuery, label, columns, minWidth, selection } = props;
+  const { page, listQuery, label, columns, minWidth, selection, isMarked } = props;
   const { query, update } = listQuery;
   const current = Math.min(query.page, pagesOf(page.total));
   const first = (current - 1) * PAGE_SIZE + 1;
@@ -151,6 +159,7 @@ function PageOfRows<T extends { readonly id: string }>(props: PageOfRowsProps<T>
         onSort={onSort}
         {...{ label, columns, minWidth }}
         {...(selection && { selection })}
+        {...(isMarked && { isMarked })}
       />
       <Cluster spread>
         <p>{listTexts.range(first, first + page.rows.length - 1, page.total)}</p>

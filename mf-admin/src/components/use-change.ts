@@ -11,10 +11,15 @@ export type Change = {
   readonly failed: string | ((error: ApiError) => string);
   /** A second call that belongs to the change, sent after the first one has made it. Resolves to its sentence if it failed. */
   readonly followUp?: () => Promise<string | null>;
+  /** Whether the page shows the change itself: then it does not wait until the lists are loaded again. */
+  readonly isShown?: boolean;
 };
 
-/** `made`: changed by this call. `settled`: another admin had changed it before, so the row on screen was outdated. */
-export type Outcome = 'made' | 'settled' | 'failed';
+/**
+ * `made`: changed by this call. `settled`: another admin had made the same change before. `conflict`: another one had made
+ * a different change, so the row on screen was outdated.
+ */
+export type Outcome = 'made' | 'settled' | 'conflict' | 'failed';
 
 /** The server's sentence, or the given one where it sent none: users and refunds. */
 export const serverTextOr = (fallback: string) => (error: ApiError) => errorText(error, fallback);
@@ -40,7 +45,8 @@ export function useChange() {
       const followUpFailed = result.ok && !isUnchanged(result.value) ? await requested.followUp?.() : null;
       const outcome = show(result, requested);
       if (followUpFailed) notify.toast('error', followUpFailed);
-      if (outcome !== 'failed') await revalidate();
+      const loaded = outcome === 'failed' ? null : revalidate();
+      if (!requested.isShown || outcome === 'conflict') await loaded;
       return outcome;
     } finally {
       isRunning.current = false;
@@ -65,7 +71,7 @@ export function useChange() {
     // A conflict means that the row on screen is outdated; the server's sentence says why.
     const reason = errorText(error, text);
     if (reason !== text) notify.toast('info', reason);
-    return 'settled';
+    return 'conflict';
   }
 
   return { busy, change };

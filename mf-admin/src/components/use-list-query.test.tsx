@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { ListRules } from '@urooj/domain/list-query';
 import type { RemoteModule } from '@urooj/platform/remote';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ListQueryState, useListQuery } from './use-list-query.ts';
 
 type Row = { readonly price: number; readonly status: string };
@@ -19,13 +19,15 @@ const RULES: ListRules<Row> = {
   },
 };
 
-function List({ onRender }: { onRender: (state: ListQueryState) => void }) {
-  onRender(useListQuery(RULES));
+type ListProps = { rules: ListRules<Row>; onRender: (state: ListQueryState) => void };
+
+function List({ rules, onRender }: ListProps) {
+  onRender(useListQuery(rules));
   return null;
 }
 
 /** Renders the query of a URL. The returned functions call what the controls of a list call. */
-function open(search: string) {
+function open(search: string, rules = RULES) {
   const current: { state?: ListQueryState } = {};
   const onRender = (state: ListQueryState) => {
     current.state = state;
@@ -33,12 +35,15 @@ function open(search: string) {
   const remote: RemoteModule = {
     name: 'mf-admin',
     contract: 1,
-    routes: () => [{ path: 'admin-dashboard', element: <List onRender={onRender} /> }],
+    routes: () => [{ path: 'admin-dashboard', element: <List rules={rules} onRender={onRender} /> }],
   };
   const { location } = renderRoute(remote, `/admin-dashboard?tab=orders${search}`, createFakeHost());
   return {
     update: (changes: Readonly<Record<string, string>>) => act(() => current.state?.update(changes)),
     clearFilters: () => act(() => current.state?.clearFilters()),
+    showAll: () => act(() => current.state?.showAll()),
+    isFiltered: () => current.state?.isFiltered,
+    isAll: () => current.state?.isAll,
     query: () => current.state?.query,
     search: () => new URL(location(), 'http://test.invalid').search,
   };
@@ -72,4 +77,43 @@ test('the default sort is not written into the URL', () => {
   const list = open('&sort=price');
   list.update({ sort: '-price' });
   expect(list.search()).toBe('?tab=orders');
+});
+
+describe('a list with a queue', () => {
+  const queue = { ...RULES, queue: { filter: 'status', value: 'Pending', sort: 'price' } };
+
+  test.each([
+    ['shows what waits, in the order of the queue', '', { q: '', sort: 'price', filters: { status: 'Pending' } }],
+    ['shows all rows where the URL says so', '&status=All', { q: '', sort: '-price', filters: {} }],
+    ['searches all rows', '&q=amna', { q: 'amna', sort: '-price', filters: {} }],
+    ['searches what waits', '&q=amna&status=Pending', { q: 'amna', sort: 'price', filters: { status: 'Pending' } }],
+  ])('%s', (_, search, expected) => {
+    expect(open(search, queue).query()).toEqual({ page: 1, ...expected });
+  });
+
+  test.each([
+    ['all rows are chosen', '', { status: '' }, '&status=All'],
+    ['the queue is chosen', '&status=All', { status: 'Pending' }, ''],
+    ['the queue is chosen for a search', '&q=amna', { status: 'Pending' }, '&q=amna&status=Pending'],
+    ['all rows are chosen for a search', '&q=amna&status=Pending', { status: '' }, '&q=amna'],
+    ['a search begins', '', { q: 'amna' }, '&q=amna'],
+    ['a search of the queue ends', '&q=amna&status=Pending', { q: '' }, ''],
+    ['the order of the queue is chosen', '&sort=status', { sort: 'price' }, ''],
+    ['the order of all rows is chosen for the queue', '', { sort: '-price' }, '&sort=-price'],
+  ])('has in its URL what differs from the default where %s', (_, search, changes, expected) => {
+    const list = open(search, queue);
+    list.update(changes);
+    expect(list.search()).toBe(`?tab=orders${expected}`);
+  });
+
+  test('is filtered by anything but the default; cleared filters lead to the queue, another function to all rows', () => {
+    const list = open('&q=amna&status=Completed&sort=status', queue);
+    expect([list.isFiltered(), list.isAll()]).toEqual([true, false]);
+    list.clearFilters();
+    expect(list.search()).toBe('?tab=orders&sort=status');
+    expect([list.isFiltered(), list.isAll()]).toEqual([false, false]);
+    list.showAll();
+    expect(list.search()).toBe('?tab=orders&sort=status&status=All');
+    expect([list.isFiltered(), list.isAll()]).toEqual([true, true]);
+  });
 });

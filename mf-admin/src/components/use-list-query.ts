@@ -1,51 +1,76 @@
 import { MAX_SEARCH_LENGTH } from '@urooj/contract/vocabulary';
-import { isFilter, isSort, type ListQuery, type ListRules } from '@urooj/domain/list-query';
+import { defaultSortOf, isFilter, isSort, type ListQuery, type ListRules } from '@urooj/domain/list-query';
 import { useSearchParams } from '@urooj/platform/router';
 import { useMemo } from 'react';
 
-/** Reads the query of a list from the URL: `?page=2&q=amna&sort=-price&status=Pending`. Unknown names and values are left out. */
+/** In the URL of a list with a queue: all rows, not only those that wait. */
+const ALL = 'All';
+
+/**
+ * Reads the query of a list from the URL: `?page=2&q=amna&sort=-price&status=Pending`. Unknown names and values are left
+ * out. Of a list with a queue, a URL without its filter shows the queue, or with a search all rows.
+ */
 export function readListQuery<T>(params: URLSearchParams, rules: ListRules<T>): ListQuery {
   const text = (name: string) => params.get(name) ?? '';
-  const filters = Object.keys(rules.filters).flatMap((name): [string, string][] =>
+  const q = text('q').trim().slice(0, MAX_SEARCH_LENGTH);
+  const chosen = Object.keys(rules.filters).flatMap((name): [string, string][] =>
     isFilter(rules, name, text(name)) ? [[name, text(name)]] : [],
   );
+  const { queue } = rules;
+  const showsQueue = queue && q === '' && text(queue.filter) !== ALL;
+  const filters = { ...(showsQueue && { [queue.filter]: queue.value }), ...Object.fromEntries(chosen) };
   return {
     page: Math.max(1, Number.parseInt(text('page'), 10) || 1),
-    q: text('q').trim().slice(0, MAX_SEARCH_LENGTH),
-    sort: isSort(rules, text('sort')) ? text('sort') : rules.defaultSort,
-    filters: Object.fromEntries(filters),
+    q,
+    sort: isSort(rules, text('sort')) ? text('sort') : defaultSortOf(rules, filters),
+    filters,
   };
 }
 
 /** The query of a list in the URL, and the functions that change it. */
 export type ListQueryState = {
   readonly query: ListQuery;
-  /** Whether there is a search or a filter. */
+  /** Whether the list shows other rows than with the URL of its tab. */
   readonly isFiltered: boolean;
+  /** Whether the list shows all its rows. */
+  readonly isAll: boolean;
   /** Changes parts of the query; an empty text removes one. Any change but of the page leads to the first page. */
   readonly update: (changes: Readonly<Record<string, string>>) => void;
   /** Removes the search and all filters. */
   readonly clearFilters: () => void;
+  /** The same, where the list then shows only its queue: all rows. */
+  readonly showAll: () => void;
 };
 
-/** The query of a list. The URL holds it, so that Back restores the previous query. */
+/** The query of a list. The URL holds it as far as it differs from the default, so that Back restores the previous query. */
 export function useListQuery<T>(rules: ListRules<T>): ListQueryState {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
     const query = readListQuery(params, rules);
+    const { queue } = rules;
+    const isQueue = queue !== undefined && query.q === '' && query.filters[queue.filter] === queue.value;
+    const chosen = Object.keys(query.filters).length - (isQueue ? 1 : 0);
+
     function update(changes: Readonly<Record<string, string>>) {
       const next = new URLSearchParams(params);
       for (const [name, value] of Object.entries({ page: '', ...changes })) {
-        if (value === '' || (name === 'sort' && value === rules.defaultSort)) next.delete(name);
-        else next.set(name, value);
+        const isAllOfQueue = name === queue?.filter && value === '';
+        if (value !== '' || isAllOfQueue) next.set(name, isAllOfQueue ? ALL : value);
+        else next.delete(name);
       }
+      if (queue && next.get(queue.filter) === (next.has('q') ? ALL : queue.value)) next.delete(queue.filter);
+      if (next.get('sort') === defaultSortOf(rules, readListQuery(next, rules).filters)) next.delete('sort');
       if (next.toString() !== params.toString()) setParams(next, { preventScrollReset: true });
     }
+
+    const nothing = Object.fromEntries(['q', ...Object.keys(rules.filters)].map((name) => [name, '']));
     return {
       query,
-      isFiltered: query.q !== '' || Object.keys(query.filters).length > 0,
+      isFiltered: query.q !== '' || chosen > 0 || (queue !== undefined && !isQueue),
+      isAll: query.q === '' && Object.keys(query.filters).length === 0,
       update,
-      clearFilters: () => update(Object.fromEntries(['q', ...Object.keys(rules.filters)].map((name) => [name, '']))),
+      clearFilters: () => update({ ...nothing, ...(queue && { [queue.filter]: queue.value }) }),
+      showAll: () => update(nothing),
     };
   }, [params, setParams, rules]);
 }

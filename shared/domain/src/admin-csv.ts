@@ -17,7 +17,7 @@ type OrderRow = Pick<
   | 'profileLink'
   | 'postLink'
 >;
-type PaymentRow = Omit<Payment, 'clientName' | 'screenshotUrl' | 'remarks' | 'review'> & {
+type PaymentRow = Omit<Payment, 'clientName' | 'screenshotUrl' | 'thumbnailUrl' | 'remarks' | 'review'> & {
   readonly review: Pick<PaymentReview, 'amountDueMinor'> | null;
 };
 type RefundRow = Omit<RefundRequest, 'orderService' | 'orderPriceMinor' | 'clientName'>;

@@ -17,6 +17,7 @@ const aPayment: Payment = {
   method: 'jazzcash',
   transactionId: 'ep-12 34',
   screenshotUrl: null,
+  thumbnailUrl: null,
   status: 'Approved',
   remarks: '',
   paymentDate: null,

@@ -76,6 +76,7 @@ export const PAYMENT_LIST: ListRules<Payment> = {
     method: oneOf(PAYMENT_METHODS, ({ method }) => method),
     ...daysOf(({ paymentDate }) => paymentDate),
   },
+  queue: { filter: 'status', value: 'Pending', sort: 'createdAt' },
 };
 
 export const REFUND_LIST: ListRules<RefundRequest> = {

@@ -79,6 +79,8 @@ export type Payment = {
   readonly method: string;
   readonly transactionId: string;
   readonly screenshotUrl: string | null;
+  /** The screenshot in a few kilobytes; `null` where the server has none. */
+  readonly thumbnailUrl: string | null;
   readonly status: ReviewStatus;
   readonly remarks: string;
   readonly paymentDate: string | null;

@@ -32,7 +32,15 @@ export type ListRules<T> = {
   /** Used if the query has no sort of the list. */
   readonly defaultSort: string;
   readonly filters: Readonly<Record<string, ListFilter<T>>>;
+  /** Absent where the list first shows all rows. */
+  readonly queue?: ListQueue;
 };
+
+/**
+ * The rows that wait for the admin. The list shows them, in this order, until something is searched for or another value
+ * of the filter is chosen. A search covers all rows.
+ */
+export type ListQueue = { readonly filter: string; readonly value: string; readonly sort: string };
 
 export const PAGE_SIZE = 50;
 
@@ -44,6 +52,11 @@ export function isSort<T>(rules: ListRules<T>, sort: string): boolean {
 /** Whether the list has that filter with that value. */
 export function isFilter<T>({ filters }: ListRules<T>, name: string, value: string): boolean {
   return Object.hasOwn(filters, name) && filters[name]?.allows(value) === true;
+}
+
+/** The sort of a query that has none. */
+export function defaultSortOf<T>({ queue, defaultSort }: ListRules<T>, filters: ListQuery['filters']): string {
+  return queue && filters[queue.filter] === queue.value ? queue.sort : defaultSort;
 }
 
 /** The requested page of a complete list; a page after the last one is the last one. */

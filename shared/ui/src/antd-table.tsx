@@ -39,6 +39,8 @@ export type TableProps<T> = {
   sort?: string;
   onSort?: (sort: string) => void;
   selection?: RowSelection<T>;
+  /** Whether the row is shown apart from the others. */
+  isMarked?: (row: T) => boolean;
 };
 
 /**
@@ -97,7 +99,7 @@ function useRowsInSteps<T>(rows: readonly T[]): readonly T[] {
 const reservedHeight = (missingRows: number) => (missingRows > 0 ? { paddingBottom: missingRows * ROW_HEIGHT } : {});
 
 function AdminTable<T extends { readonly id: string }>(props: TableProps<T>) {
-  const { label, rows, columns, minWidth, sort, onSort, selection } = props;
+  const { label, rows, columns, minWidth, sort, onSort, selection, isMarked } = props;
   const tableColumns = useMemo(() => columns.map((column) => toTableColumn(column, sort)), [columns, sort]);
   const scroll = useMemo(() => ({ x: minWidth }), [minWidth]);
   const shownRows = useRowsInSteps(rows);
@@ -117,6 +119,7 @@ function AdminTable<T extends { readonly id: string }>(props: TableProps<T>) {
         dataSource={shownRows}
         columns={tableColumns}
         onRow={rowProps}
+        {...(isMarked && { rowClassName: (row: T) => (isMarked(row) ? (styles.marked ?? '') : '') })}
         // The style sheet colours the row under the pointer; antd would render the table again.
         rowHoverable={false}
         onChange={(_, __, sorter) => {
@@ -138,7 +141,7 @@ function AdminTable<T extends { readonly id: string }>(props: TableProps<T>) {
 /**
  * antd's table for rows that are sorted and cut into pages elsewhere: a click on a head calls `onSort`. The head stays
  * below the site's header, and fixed columns stay in sight at their side. It is rendered again only with other
- * properties: `columns`, `selection` and `onSort` should stay the same objects.
+ * properties: `columns`, `selection`, `onSort` and `isMarked` should stay the same objects.
  */
 export const Table = memo(AdminTable) as typeof AdminTable;
 

@@ -3,7 +3,7 @@ import { type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orders, payments, uploads } from '../../db/schema.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
-import { fileUrl } from '../uploads/file-url.ts';
+import { fileUrl, thumbnailUrl } from '../uploads/file-url.ts';
 
 /** Every payment, newest first, each with the values that the reviewer compares. */
 export async function listPayments(database: Queryable) {
@@ -75,6 +75,7 @@ export function paymentView({ payment, dueMinor, sameTransactionId, sameScreensh
     paymentMethod: payment.method,
     transactionId: payment.transactionId,
     screenshotUrl: fileUrl(payment.screenshot),
+    thumbnailUrl: thumbnailUrl(payment.screenshot),
     status: payment.status,
     remarks: payment.remarks,
     paymentDate: payment.createdAt.toISOString(),

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
-import { FILES_PATH, fileUrl } from './file-url.ts';
+import { FILES_PATH, fileUrl, THUMBNAILS_PATH } from './file-url.ts';
 import { openPicture, saveImage } from './images.ts';
+import { createThumbnails } from './thumbnails.ts';
 
 export function uploadRoutes(deps: AppDeps) {
   return {
@@ -22,7 +23,10 @@ export function uploadRoutes(deps: AppDeps) {
   } satisfies Handlers;
 }
 
-/** Serves pictures by URL; they are not endpoints of the contract. The headers let a browser show them only as pictures. */
+/** A browser shows the file only as a picture. */
+const AS_PICTURE = { 'content-disposition': 'inline', 'content-security-policy': "default-src 'none'; sandbox" };
+
+/** Serves pictures by URL; they are not endpoints of the contract. */
 export function registerFiles(app: FastifyInstance, deps: AppDeps): void {
   app.get<{ Params: { name: string } }>(
     `${FILES_PATH}/:name`,
@@ -32,10 +36,18 @@ export function registerFiles(app: FastifyInstance, deps: AppDeps): void {
       return reply
         .type(upload.contentType)
         .header('content-length', upload.bytes)
-        .header('content-disposition', 'inline')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .headers(AS_PICTURE)
         .header('cache-control', upload.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
         .send(content);
+    },
+  );
+  const readThumbnail = createThumbnails(deps);
+  app.get<{ Params: { name: string } }>(
+    `${THUMBNAILS_PATH}/:name`,
+    { config: { access: 'admin' }, schema: { hide: true } },
+    async (request, reply) => {
+      const content = await readThumbnail(request.params.name, request.caller);
+      return reply.type('image/webp').headers(AS_PICTURE).header('cache-control', 'private, no-store').send(content);
     },
   );
 }

@@ -183,3 +183,24 @@ test.each([
   });
   expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_body']);
 });
+
+test('the admin gets a small copy of a screenshot, and nobody else', async () => {
+  const { asGuest, asAdmin } = await createTestApp();
+  const [guest, admin] = [asGuest(), await asAdmin()];
+  const screenshotUrl = (await guest.upload(await picture('jpeg', 600, 1200))).json().imageUrl;
+  const orderId = await placeOrder(guest);
+  await guest.post('/createPayment', await paymentFor(guest, orderId, { screenshotUrl }));
+  const { thumbnailUrl } = (await admin.get('/allPayments')).json().payments[0];
+  expect(thumbnailUrl).toBe(screenshotUrl.replace('/files/', '/thumbnails/'));
+  for (const _ of ['computed', 'from the cache']) {
+    const response = await admin.get(path(thumbnailUrl));
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 88, height: 88 });
+  }
+  expect((await guest.get(path(thumbnailUrl))).statusCode).toBe(401);
+});

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { button, choose, failWith, open, order, payment, succeedWith, user } from './dashboard.fixture.tsx';
+import { approve, button, choose, failWith, open, order, payment, succeedWith, user } from './dashboard.fixture.tsx';
 
 test.each([
   ['Pending', ['Mark In Progress', 'Cancel']],
@@ -104,7 +104,7 @@ test('shows the second admin that the payment is decided already', async () => {
     allPayments: succeedWith([payment('p0000001-a')]),
     updatePayment: succeedWith({ msg: '', changed: false, decidedBy: 'other@example.com', decidedAt: null }),
   });
-  await page.user.click(await button('Approve'));
+  await approve(page.user);
   await waitFor(() => expect(page.texts()).toEqual(['Payment p0000001... has been decided already.']));
   await waitFor(() => expect(page.api.allPayments).toHaveBeenCalledTimes(2));
 });
@@ -114,7 +114,7 @@ test("shows the server's sentence for a conflicting decision, and loads the list
     allPayments: succeedWith([payment('p0000001-a')]),
     updatePayment: failWith(409, 'This has been decided already. Please reload to see how.'),
   });
-  await page.user.click(await button('Approve'));
+  await approve(page.user);
   await waitFor(() =>
     expect(page.texts()).toEqual([
       'Failed to approve payment p0000001....',
@@ -142,7 +142,7 @@ describe('with a plain backend, which does not change the order of a payment its
 
   test.each(['Pending', 'Payment Pending'])('an approval starts an order that is %s', async (status) => {
     const page = openPlain({ getOrder: succeedWith(order(status)) });
-    await page.user.click(await button('Approve'));
+    await approve(page.user);
     await waitFor(() => expect(page.api.updateOrder).toHaveBeenCalledWith('3f2a9c1e-77aa', 'In Progress'));
     await waitFor(() => expect(page.api.allPayments).toHaveBeenCalledTimes(2));
     expect(page.texts()).toEqual([APPROVED]);
@@ -151,7 +151,7 @@ describe('with a plain backend, which does not change the order of a payment its
 
   test.each(['In Progress', 'Completed', 'Cancelled'])('an approval leaves an order %s', async (status) => {
     const page = openPlain({ getOrder: succeedWith(order(status)) });
-    await page.user.click(await button('Approve'));
+    await approve(page.user);
     await waitFor(() => expect(page.api.allPayments).toHaveBeenCalledTimes(2));
     expect(page.texts()).toEqual([APPROVED]);
     expect(page.api.updateOrder).not.toHaveBeenCalled();
@@ -162,7 +162,7 @@ describe('with a plain backend, which does not change the order of a payment its
     ['reading the order', { getOrder: failWith(500) }],
   ])('the payment stays approved where %s fails, and a sentence says so', async (_, calls) => {
     const page = openPlain(calls);
-    await page.user.click(await button('Approve'));
+    await approve(page.user);
     await waitFor(() => expect(page.texts()).toEqual([APPROVED, NOT_STARTED]));
     await waitFor(() => expect(page.api.allPayments).toHaveBeenCalledTimes(2));
     expect(page.api.updatePayment).toHaveBeenCalledTimes(1);
@@ -174,7 +174,7 @@ describe('with a plain backend, which does not change the order of a payment its
   ])('%s does not change the order', async (_, name, updatePayment) => {
     const page = openPlain({ getOrder: succeedWith(order('Pending')), updatePayment });
     await page.user.click(await button(name));
-    if (name === 'Reject') await page.user.click(await button('Confirm rejection'));
+    await page.user.click(await button(name === 'Reject' ? 'Confirm rejection' : 'Confirm'));
     await waitFor(() => expect(page.texts()).toHaveLength(1));
     expect(page.api.updateOrder).not.toHaveBeenCalled();
   });
@@ -187,13 +187,13 @@ test('our own backend changes the order of an approved payment itself', async ()
     updatePayment: succeedWith(''),
     updateOrder: succeedWith(''),
   });
-  await page.user.click(await button('Approve'));
+  await approve(page.user);
   await waitFor(() => expect(page.api.allPayments).toHaveBeenCalledTimes(2));
   expect(page.api.updateOrder).not.toHaveBeenCalled();
 });
 
 test('a decided payment offers no actions', async () => {
-  open('payments', { allPayments: succeedWith([payment('p0000001-a', { status: 'Rejected' })]) });
+  open('payments&status=All', { allPayments: succeedWith([payment('p0000001-a', { status: 'Rejected' })]) });
   expect(await screen.findByText('(No actions)')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });

@@ -9,6 +9,7 @@ import './analytics/analytics.tsx';
 import './orders/orders.tsx';
 import './overview/overview.tsx';
 import './payments/payments.tsx';
+import './payments/review-dialog.tsx';
 import './refunds/refunds.tsx';
 import './users/users.tsx';
 
@@ -41,6 +42,12 @@ export function open<C extends Calls>(
   });
   const texts = () => host.toasts.map(({ text }) => text);
   return { api, texts, ...renderRoute(remote, `/admin-dashboard?tab=${tab}`, host) };
+}
+
+/** Approves the payment in its row. */
+export async function approve(user: ReturnType<typeof open>['user']): Promise<void> {
+  await user.click(await button('Approve'));
+  await user.click(await button('Confirm'));
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -82,6 +89,7 @@ export const payment = (id: string, changes = {}) => ({
   method: 'jazzcash',
   transactionId: `T ${id}`,
   screenshotUrl: '/uploads/a.png',
+  thumbnailUrl: '/thumbnails/a.png',
   status: 'Pending',
   remarks: '',
   paymentDate: '2026-11-21T10:00:00.000Z',

@@ -31,6 +31,7 @@ export const listTexts = {
   clearFilters: 'Clear filters',
   showAll: 'Show all',
   noOrders: 'No orders found.',
+  nothingWaits: 'Nothing is waiting to be checked.',
   noMatch: 'Nothing here matches the search and the filters.',
   pagesOf: (list: string) => `Pages of ${list}`,
   range: (first: number, last: number, total: number) =>

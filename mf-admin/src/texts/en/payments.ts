@@ -18,6 +18,13 @@ export const paymentTexts = {
     `This transaction ID was used in ${groupedAmount(count)} other ${plural(count, { one: 'payment', other: 'payments' })}.`,
   sameScreenshot: (count: number) =>
     `The same screenshot was seen in ${groupedAmount(count)} other ${plural(count, { one: 'payment', other: 'payments' })}.`,
+  progress: (waiting: number, decided: number) =>
+    decided > 0
+      ? `${groupedAmount(waiting)} waiting here, ${groupedAmount(decided)} decided`
+      : `${groupedAmount(waiting)} waiting here`,
+  reload: 'Load again',
+  approveQuestion: (amount: string) => `Approve ${amount}?`,
+  confirm: 'Confirm',
   review: 'Review',
   reviewOf: (id: string) => `Review payment ${displayId(id)}`,
   details: 'Payment',

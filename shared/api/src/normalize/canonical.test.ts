@@ -36,6 +36,7 @@ const anyPayment: fc.Arbitrary<Payment> = fc.record({
   method: fc.constantFrom(...PAYMENT_METHODS),
   transactionId: line,
   screenshotUrl: fc.option(fc.constant('/followerApi/files/x.png'), { nil: null }),
+  thumbnailUrl: fc.option(fc.constant('/followerApi/thumbnails/x.png'), { nil: null }),
   status: fc.constantFrom(...REVIEW_STATUSES),
   remarks: line,
   paymentDate: at,
@@ -77,7 +78,8 @@ const postOnWire = ({ id: _id, authorName, imageUrl, ...same }: BlogPost) => ({
   image: imageUrl,
 });
 const paymentOnWire = (payment: Payment) => {
-  const { id: _id, orderId, orderPriceMinor, amountMinor, method, screenshotUrl, review, ...same } = payment;
+  const { id: _id, orderId, orderPriceMinor, amountMinor, method, review, ...rest } = payment;
+  const { screenshotUrl, thumbnailUrl, ...same } = rest;
   return {
     _id,
     ...same,
@@ -85,6 +87,7 @@ const paymentOnWire = (payment: Payment) => {
     amount: rupees(amountMinor),
     paymentMethod: method,
     screenshotUrl: screenshotUrl ?? '',
+    ...(thumbnailUrl ? { thumbnailUrl } : {}),
     ...(review ? { review: reviewOnWire(review) } : {}),
   };
 };

@@ -29,6 +29,7 @@ export function toPayment(value: unknown): Payment {
     method: text(raw.paymentMethod),
     transactionId: text(raw.transactionId),
     screenshotUrl: text(raw.screenshotUrl) || null,
+    thumbnailUrl: text(raw.thumbnailUrl) || null,
     status: oneOf(raw.status, REVIEW_STATUSES, 'Pending'),
     remarks: text(raw.remarks),
     paymentDate: time(raw.paymentDate ?? raw.createdAt),

@@ -32,6 +32,8 @@ const Payment = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS),
   transactionId: z.string(),
   screenshotUrl: z.string(),
+  /** An extension: the screenshot in a few kilobytes. */
+  thumbnailUrl: z.optional(z.string()),
   status: z.enum(REVIEW_STATUSES),
   remarks: z.string(),
   paymentDate: dateTime,

@@ -1,4 +1,5 @@
 import type { Api } from '@urooj/api/client';
+import type { ReviewStatus } from '@urooj/contract/vocabulary';
 import type { Payment } from '@urooj/domain/entities';
 import { statusAfterReview } from '@urooj/domain/order-status';
 import { REVIEW_OUTCOMES, type ReviewAction } from '@urooj/domain/payment-status';
@@ -41,14 +42,22 @@ async function startOrder(api: Api, orderId: string): Promise<string | null> {
   return started.ok ? null : failed;
 }
 
+type Decisions = {
+  /** The payment has this status now. */
+  readonly onDecided: (payment: Payment, status: ReviewStatus) => void;
+  /** The payment was decided otherwise before. The list has been loaded again. */
+  readonly onConflict: () => void;
+};
+
 /** Approves or rejects a payment. A second admin sees that it is decided already. */
-export function useDecidePayment() {
+export function useDecidePayment({ onDecided, onConflict }: Decisions) {
   const { api } = useHost();
   const isPlain = useSession().features.length === 0;
   const { busy, change } = useChange();
 
   /** @returns whether the payment is decided now, by this admin or by another one */
-  async function decide({ id, orderId }: Payment, action: ReviewAction, reason = ''): Promise<boolean> {
+  async function decide(payment: Payment, action: ReviewAction, reason = ''): Promise<boolean> {
+    const { id, orderId } = payment;
     const outcome = await change({
       call: () => api.updatePayment(id, REVIEW_OUTCOMES[action], { adminRemarks: reason }),
       done: paymentTexts.decided(id, action),
@@ -56,7 +65,10 @@ export function useDecidePayment() {
       failed: paymentTexts.decisionFailed(id, action),
       // Our own backend starts the order together with the approval.
       ...(isPlain && action === 'approve' && { followUp: () => startOrder(api, orderId) }),
+      isShown: true,
     });
+    if (outcome === 'conflict') onConflict();
+    else if (outcome !== 'failed') onDecided(payment, REVIEW_OUTCOMES[action]);
     return outcome !== 'failed';
   }
 

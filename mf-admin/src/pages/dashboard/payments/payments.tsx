@@ -3,22 +3,26 @@ import { PAYMENT_CSV } from '@urooj/domain/admin-csv';
 import { PAYMENT_LIST } from '@urooj/domain/admin-lists';
 import { formatDate } from '@urooj/domain/dates';
 import type { Payment } from '@urooj/domain/entities';
-import { METHOD_LABELS, methodLabel, type ReviewAction, reviewActions } from '@urooj/domain/payment-status';
+import { METHOD_LABELS, methodLabel } from '@urooj/domain/payment-status';
 import { displayId } from '@urooj/domain/short-id';
 import type { ListColumn } from '@urooj/ui/antd';
 import { Badge, StatusBadge } from '@urooj/ui/badge';
+import { Button } from '@urooj/ui/button';
+import { RefreshIcon } from '@urooj/ui/icons';
+import { Cluster } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
-import { useCallback, useMemo, useState } from 'react';
-import { LongText, OrderOfClient, Pair, ScreenshotLink } from '../../../components/cells.tsx';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { LongText, OrderOfClient, Pair, WithIcon } from '../../../components/cells.tsx';
 import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import { type FilterControl, REVIEW_FILTER } from '../../../components/list-tools.tsx';
-import { RowActions, RowButton } from '../../../components/row-actions.tsx';
-import { reviewTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
+import { columnTitles as titles } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
-import { dueMinor, isOtherAmount, reviewWarnings, useDecidePayment } from './decide-payment.ts';
-import { ReviewDialog } from './review-dialog.tsx';
+import { dueMinor, isOtherAmount, reviewWarnings } from './decide-payment.ts';
+import { PaymentActions } from './payment-actions.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { type SteadyList, useSteadyList } from './use-steady-list.ts';
 
 const COLUMNS: readonly ListColumn<Payment>[] = [
   {
@@ -48,10 +52,8 @@ const COLUMNS: readonly ListColumn<Payment>[] = [
     title: titles.methodAndScreenshot,
     key: 'method',
     sorter: true,
-    width: 126,
-    render: (_, { method, screenshotUrl }) => (
-      <Pair first={methodLabel(method)} second={<ScreenshotLink url={screenshotUrl} />} />
-    ),
+    width: 144,
+    render: (_, payment) => <WithIcon icon={<Thumbnail payment={payment} />}>{methodLabel(payment.method)}</WithIcon>,
   },
   {
     title: titles.orderAndClient,
@@ -109,34 +111,58 @@ const LIST: ListSpec<Payment> = {
 /** A place in the queue. Once its payment is decided, `payment` is null and the next one moves up to the place. */
 type Place = { readonly index: number; readonly payment: Payment | null; readonly isRejecting: boolean };
 
-/** The review queue: payments that wait come first. */
+const loadReview = () => import(/* webpackChunkName: "review" */ './review-dialog.tsx');
+const ReviewDialog = lazy(async () => ({ default: (await loadReview()).ReviewDialog }));
+/** A failed load is tried again when the review is opened. */
+const prepareReview = () => void loadReview().catch(() => {});
+
+/** The review queue: payments that wait, the oldest first. */
 export function Payments({ data }: { data: TabData['payments'] }) {
-  const { list } = data;
+  const steady = useSteadyList(data.list);
+  const { list, waiting, markDecided, release } = steady;
   const [place, setPlace] = useState<Place | null>(null);
-  const waiting = useMemo(() => (list.ok ? list.value.rows.filter(({ status }) => status === 'Pending') : []), [list]);
   const open = useCallback(
     (payment: Payment | undefined, isRejecting = false) => {
       if (payment) setPlace({ index: indexIn(waiting, payment), payment, isRejecting });
     },
     [waiting],
   );
-  const actions = useMemo(() => actionsColumn(open), [open]);
+  const actions = useMemo(
+    (): RowActionsColumn<Payment> => ({
+      width: 344,
+      narrowWidth: 190,
+      render: (payment) => (
+        <PaymentActions
+          {...{ payment, markDecided, release }}
+          prepare={prepareReview}
+          open={(isRejecting) => open(payment, isRejecting)}
+        />
+      ),
+    }),
+    [open, markDecided, release],
+  );
+  const shownData = useMemo(() => ({ ...data, list }), [data, list]);
   const shown = place && (place.payment ?? waiting[Math.min(place.index, waiting.length - 1)]);
   const index = indexIn(waiting, shown);
   return (
     <>
-      <ListTable spec={LIST} data={data} actions={actions} />
+      <ListTable spec={LIST} data={shownData} actions={actions} isMarked={steady.isDecided}>
+        <Progress {...steady} />
+      </ListTable>
       {place && shown ? (
-        <ReviewDialog
-          payment={shown}
-          startsRejecting={place.isRejecting}
-          position={index < 0 ? '' : text.position(index + 1, waiting.length)}
-          next={index < 0 ? undefined : waiting[index + 1]}
-          previous={waiting[index - 1]}
-          onShow={open}
-          onDecided={() => setPlace({ index: place.index, payment: null, isRejecting: false })}
-          onClose={() => setPlace(null)}
-        />
+        <Suspense>
+          <ReviewDialog
+            payment={shown}
+            startsRejecting={place.isRejecting}
+            position={index < 0 ? '' : text.position(index + 1, waiting.length)}
+            next={index < 0 ? undefined : waiting[index + 1]}
+            previous={waiting[index - 1]}
+            onShow={open}
+            onDecided={() => setPlace({ index: place.index, payment: null, isRejecting: false })}
+            onClose={() => setPlace(null)}
+            {...{ markDecided, release }}
+          />
+        </Suspense>
       ) : null}
     </>
   );
@@ -145,30 +171,22 @@ export function Payments({ data }: { data: TabData['payments'] }) {
 const indexIn = (waiting: readonly Payment[], payment: Payment | null | undefined): number =>
   waiting.findIndex(({ id }) => id === payment?.id);
 
-const actionsColumn = (open: (payment: Payment, isRejecting: boolean) => void): RowActionsColumn<Payment> => ({
-  width: 320,
-  narrowWidth: 190,
-  render: (payment) => <PaymentActions payment={payment} open={(isRejecting) => open(payment, isRejecting)} />,
-});
+/** How many payments wait, and a button that loads the list. Always shown, so that no row moves after a decision. */
+function Progress({ waiting, decidedCount, reload }: SteadyList) {
+  const [busy, setBusy] = useState(false);
 
-type ActionsProps = { payment: Payment; open: (isRejecting: boolean) => void };
+  async function load() {
+    setBusy(true);
+    await reload();
+    setBusy(false);
+  }
 
-/** Review, and both decisions for payments that need no closer look. */
-function PaymentActions({ payment, open }: ActionsProps) {
-  const { busy, decide } = useDecidePayment();
-  const act: Record<ReviewAction, () => void> = {
-    approve: () => void decide(payment, 'approve'),
-    reject: () => open(true),
-  };
-  const decisions = reviewActions(payment.status).map((action) => (
-    <RowButton key={action} {...(action === 'reject' && { tone: 'danger' })} busy={busy} onClick={act[action]}>
-      {reviewTexts[action]}
-    </RowButton>
-  ));
-  const review = (
-    <RowButton key="review" tone="main" onClick={() => open(false)}>
-      {text.review}
-    </RowButton>
+  return (
+    <Cluster spread>
+      <p role="status">{text.progress(waiting.length, decidedCount)}</p>
+      <Button variant="secondary" busy={busy} onClick={() => void load()}>
+        <RefreshIcon /> {text.reload}
+      </Button>
+    </Cluster>
   );
-  return <RowActions>{decisions.length > 0 ? [review, ...decisions] : []}</RowActions>;
 }

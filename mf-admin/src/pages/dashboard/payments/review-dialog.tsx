@@ -14,8 +14,9 @@ import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { dueMinor, reviewWarnings, useDecidePayment } from './decide-payment.ts';
 import styles from './review-dialog.module.css';
 import { Screenshot } from './screenshot.tsx';
+import type { SteadyList } from './use-steady-list.ts';
 
-type ReviewProps = {
+type ReviewProps = Pick<SteadyList, 'markDecided' | 'release'> & {
   payment: Payment;
   startsRejecting: boolean;
   /** The place in the queue; empty once the payment is decided. */
@@ -38,9 +39,10 @@ export function ReviewDialog(props: ReviewProps) {
 }
 
 /** A component inside the dialog, so that the keys work only once all of it is loaded. */
-function Review({ payment, startsRejecting, position, next, previous, onShow, onDecided }: ReviewProps) {
+function Review(props: ReviewProps) {
+  const { payment, startsRejecting, position, next, previous, markDecided, release, onShow, onDecided } = props;
   const [rejectingId, setRejectingId] = useState(startsRejecting ? payment.id : null);
-  const { busy, decide } = useDecidePayment();
+  const { busy, decide } = useDecidePayment({ onDecided: markDecided, onConflict: release });
 
   async function finish(action: ReviewAction, reason?: string) {
     if (await decide(payment, action, reason)) onDecided();

@@ -1,0 +1,97 @@
+import type { Payment } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
+import { reviewActions } from '@urooj/domain/payment-status';
+import * as sharedTexts from '@urooj/texts/en';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { RowActions, RowButton } from '../../../components/row-actions.tsx';
+import { listTexts, reviewTexts } from '../../../texts/en/lists.ts';
+import { paymentTexts as text } from '../../../texts/en/payments.ts';
+import { reviewWarnings, useDecidePayment } from './decide-payment.ts';
+import styles from './payment-actions.module.css';
+import type { SteadyList } from './use-steady-list.ts';
+
+type ActionsProps = Pick<SteadyList, 'markDecided' | 'release'> & {
+  payment: Payment;
+  open: (isRejecting: boolean) => void;
+  /** The code of the review is loaded before it is opened. */
+  prepare: () => void;
+};
+
+/** Review, and both decisions for payments that need no closer look. An approval is confirmed at its button. */
+export function PaymentActions({ payment, open, prepare, markDecided, release }: ActionsProps) {
+  const { busy, decide } = useDecidePayment({ onDecided: markDecided, onConflict: release });
+  const [isAsking, setAsking] = useState(false);
+  const returnsFocus = useRef(false);
+
+  if (reviewActions(payment.status).length === 0) {
+    return isAsking ? <Focused>{listTexts.noActions}</Focused> : <RowActions>{[]}</RowActions>;
+  }
+  if (isAsking) {
+    const cancel = () => {
+      returnsFocus.current = true;
+      setAsking(false);
+    };
+    return (
+      <Question payment={payment} busy={busy} onConfirm={() => void decide(payment, 'approve')} onCancel={cancel} />
+    );
+  }
+  return (
+    <RowActions>
+      {[
+        <RowButton key="review" tone="main" onPointerEnter={prepare} onFocus={prepare} onClick={() => open(false)}>
+          {text.review}
+        </RowButton>,
+        <RowButton key="approve" autoFocus={returnsFocus.current} onClick={() => setAsking(true)}>
+          {reviewTexts.approve}
+        </RowButton>,
+        <RowButton key="reject" tone="danger" onPointerEnter={prepare} onFocus={prepare} onClick={() => open(true)}>
+          {reviewTexts.reject}
+        </RowButton>,
+      ]}
+    </RowActions>
+  );
+}
+
+type QuestionProps = { payment: Payment; busy: boolean; onConfirm: () => void; onCancel: () => void };
+
+/** The question in the place of the buttons, as high as they are. Esc cancels. */
+function Question({ payment, busy, onConfirm, onCancel }: QuestionProps) {
+  const { amountMinor } = payment;
+  const question = text.approveQuestion(amountMinor === null ? listTexts.unknown : formatPkr(amountMinor));
+  const tone = reviewWarnings(payment).length > 0 ? 'danger' : 'main';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+    // A key that is held, or the second click of two at the place of the first button, confirms nothing.
+    if (event.repeat) event.preventDefault();
+  };
+  const confirm = (event: MouseEvent) => {
+    if (event.detail < 2) onConfirm();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line of the row
+    <div role="group" aria-label={question} className={styles.question} onKeyDown={onKeyDown}>
+      <span>{question}</span>
+      <RowActions>
+        {[
+          <RowButton key="confirm" tone={tone} autoFocus busy={busy} onClick={confirm}>
+            {text.confirm}
+          </RowButton>,
+          <RowButton key="cancel" onClick={onCancel}>
+            {sharedTexts.cancel}
+          </RowButton>,
+        ]}
+      </RowActions>
+    </div>
+  );
+}
+
+/** Takes the focus from the button that is gone, so that Tab continues in the next row. */
+function Focused({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <span ref={place} tabIndex={-1}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { type Result, succeed } from '@urooj/api/result';
+import type { ReviewStatus } from '@urooj/contract/vocabulary';
+import type { Payment } from '@urooj/domain/entities';
+import type { ListPage } from '@urooj/domain/list-query';
+import { useLocation, useRevalidator } from '@urooj/platform/router';
+import { useCallback, useMemo, useState } from 'react';
+
+/** The rows on screen when the first of them was decided, and the results since then. */
+type Kept = {
+  readonly visit: string;
+  readonly page: ListPage<Payment>;
+  readonly results: ReadonlyMap<string, ReviewStatus>;
+};
+
+export type SteadyList = {
+  readonly list: Result<ListPage<Payment>>;
+  /** The payments on screen that wait, then those that have moved up behind them. */
+  readonly waiting: readonly Payment[];
+  readonly decidedCount: number;
+  readonly isDecided: (payment: Payment) => boolean;
+  readonly markDecided: (payment: Payment, status: ReviewStatus) => void;
+  /** Shows the list as it was loaded last. */
+  readonly release: () => void;
+  /** Loads the list and shows it. */
+  readonly reload: () => Promise<void>;
+};
+
+const NO_RESULTS: Kept['results'] = new Map();
+
+/**
+ * The list of payments without jumps: each decision loads the list again, but a decided payment keeps its place, with its
+ * result, until the admin loads the list again or goes to another page, filter or tab.
+ */
+export function useSteadyList(loaded: Result<ListPage<Payment>>): SteadyList {
+  // Differs for each visit of a URL.
+  const { key: visit } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [kept, setKept] = useState<Kept | null>(null);
+  const current = kept?.visit === visit ? kept : null;
+  // The way back to that visit loads the list too.
+  if (kept && !current) setKept(null);
+  const results = current?.results ?? NO_RESULTS;
+
+  const list = useMemo(() => {
+    if (!current) return loaded;
+    const { page, results } = current;
+    return succeed({ ...page, rows: page.rows.map((row) => ({ ...row, status: results.get(row.id) ?? row.status })) });
+  }, [current, loaded]);
+
+  const waiting = useMemo(() => {
+    const rows = list.ok ? list.value.rows : [];
+    const later = loaded.ok ? loaded.value.rows.filter(({ id }) => !rows.some((row) => row.id === id)) : [];
+    return [...rows, ...later].filter(({ status }) => status === 'Pending');
+  }, [list, loaded]);
+
+  const markDecided = useCallback(
+    (payment: Payment, status: ReviewStatus) => {
+      setKept((before) => {
+        const { page, results } = before?.visit === visit ? before : { page: pageOf(loaded), results: NO_RESULTS };
+        const isListed = page.rows.some(({ id }) => id === payment.id);
+        const rows = isListed ? page.rows : [...page.rows, payment];
+        return { visit, page: { ...page, rows }, results: new Map(results).set(payment.id, status) };
+      });
+    },
+    [visit, loaded],
+  );
+
+  const release = useCallback(() => setKept(null), []);
+  return {
+    list,
+    waiting,
+    decidedCount: results.size,
+    isDecided: useCallback(({ id }: Payment) => results.has(id), [results]),
+    markDecided,
+    release,
+    async reload() {
+      await revalidate();
+      release();
+    },
+  };
+}
+
+const pageOf = (list: Result<ListPage<Payment>>): ListPage<Payment> => (list.ok ? list.value : { rows: [], total: 0 });
