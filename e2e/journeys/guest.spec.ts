@@ -1,4 +1,5 @@
 import {
+  AMNA,
   chooseFollowers,
   chooseScreenshot,
   fillDetails,
@@ -8,6 +9,8 @@ import {
 } from '../fixtures/buyer.ts';
 import { stopClock } from '../fixtures/clock.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 test('a guest buys 1K Instagram followers, pays with a screenshot, and tracks the order', async ({ page }) => {
   await page.clock.install();
@@ -20,7 +23,8 @@ test('a guest buys 1K Instagram followers, pays with a screenshot, and tracks th
   await page.getByRole('radio', { name: 'JazzCash' }).check();
   const submit = page.getByRole('button', { name: 'Submit Payment - PKR 850.68' });
   await expect(submit).toBeDisabled();
-  await page.getByLabel('Transaction ID').fill(transactionId());
+  const transaction = transactionId();
+  await page.getByLabel('Transaction ID').fill(transaction);
   await chooseScreenshot(page);
   // The toast is shown for five seconds.
   await stopClock(page);
@@ -30,11 +34,29 @@ test('a guest buys 1K Instagram followers, pays with a screenshot, and tracks th
   // The dashboard requires an account: the guest is redirected to the login page, where the toast links to tracking.
   await page.clock.runFor(2_500);
   await page.waitForURL(/\/login/);
+  const receipt = page.getByRole('region', { name: 'Thank you. Your payment is submitted.' });
+  for (const fact of ['Instagram Followers, 1,000', 'PKR 850.68', 'JazzCash', transaction, AMNA.email, id]) {
+    await expect(receipt).toContainText(fact);
+  }
+  await expect(page.getByRole('heading', { name: 'Have an account?' })).toBeVisible();
   await page.getByRole('status').getByRole('link').click();
   await page.clock.resume();
   await page.waitForURL(/\/track-order\?id=/);
   await expect(page.getByText('Within 24 hours').first()).toBeVisible();
   await expect(page.getByText('Payment Pending').first()).toBeVisible();
+
+  // The receipt is above the login until the guest closes it, and the only thing on paper.
+  await page.goto('/login');
+  await expect(receipt).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(receipt).toContainText(`/track-order?id=${id}`);
+  for (const part of ['banner', 'contentinfo', 'textbox', 'button'] as const) {
+    await expect(page.getByRole(part)).toHaveCount(0);
+  }
+  expect(pagesOf(await page.pdf())).toBe(1);
+  await page.emulateMedia({ media: null, colorScheme: null });
+  await page.getByRole('button', { name: 'Close receipt' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused();
 
   // The order id is enough to track it in a later visit.
   await page.goto('/');

@@ -12,13 +12,20 @@ type SentForm = {
   readonly countdown: RetryCountdown;
 };
 
-type FormBodyProps = { form: SentForm; heading: string; children: ReactNode };
+type FormBodyProps = {
+  form: SentForm;
+  heading: string;
+  /** Of the heading: 2 where the page has another title. */
+  level?: 1 | 2;
+  children: ReactNode;
+};
 
 /** The form with its title, and why the last attempt failed. */
-export function FormBody({ form, heading, children }: FormBodyProps) {
+export function FormBody({ form, heading, level = 1, children }: FormBodyProps) {
+  const Heading = `h${level}` as const;
   return (
     <form {...form.formProps} className={styles.form}>
-      <h1>{heading}</h1>
+      <Heading>{heading}</Heading>
       <FormFailure form={form} />
       {children}
     </form>

@@ -19,7 +19,10 @@ import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { LinkTabs } from '@urooj/ui/link-tabs';
 import { Section } from '@urooj/ui/section';
+import { useTitleFocus } from '@urooj/ui/use-title-focus';
 import { Figures } from '../../components/details.tsx';
+import { type LoadedReceipt, loadReceipt } from '../../components/receipt/load-receipt.ts';
+import { useReceipt } from '../../components/receipt/use-receipt.ts';
 import { reloadUnlessSearchChanged } from '../../components/reload-unless-search.ts';
 import { VerifyNotice } from '../../components/verification.tsx';
 import { paths } from '../../paths.ts';
@@ -31,8 +34,12 @@ import { Overview } from './overview.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Profile } from './profile.tsx';
 
-/** The client's orders, newest first; `null` where the session has no e-mail to load them by. */
-type DashboardData = Result<readonly Order[]> | null;
+type DashboardData = {
+  /** The client's orders, newest first; `null` where the session has no e-mail to load them by. */
+  readonly orders: Result<readonly Order[]> | null;
+  /** A payment leads to this page. */
+  readonly receipt: LoadedReceipt | null;
+};
 
 const loadDashboard =
   (host: HostApi) =>
@@ -40,11 +47,13 @@ const loadDashboard =
     const toLogin = await requireClient(host, request);
     if (toLogin) return toLogin;
     const { user } = await host.session.settled();
-    if (!user?.email) return null;
+    const loading = loadReceipt(user);
+    if (!user?.email) return { orders: null, receipt: await loading };
     const result = await host.api.userOrders(user.email, { signal: request.signal });
-    if (result.ok) return { ok: true, value: newestFirst(result.value.orders) };
+    const receipt = await loading;
+    if (result.ok) return { orders: { ok: true, value: newestFirst(result.value.orders) }, receipt };
     // The response may have said that the session has ended.
-    return (await requireClient(host, request)) ?? result;
+    return (await requireClient(host, request)) ?? { orders: result, receipt };
   };
 
 const TABS = [
@@ -55,7 +64,9 @@ const TABS = [
 
 function Dashboard() {
   const { user, features } = useSession();
-  const data = useLoaderData<DashboardData>();
+  const { orders: data, receipt } = useLoaderData<DashboardData>();
+  const { shown, close } = useReceipt(receipt);
+  useTitleFocus(shown ? 'receipt' : null);
   const [params] = useSearchParams();
   const tab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'overview';
   const orders = data?.ok ? data.value : null;
@@ -63,6 +74,7 @@ function Dashboard() {
   return (
     <Section level={1} heading={dashboardTexts.welcome(user?.name || dashboardTexts.noName)} lead={dashboardTexts.lead}>
       <Stack gap="loose">
+        {shown ? <shown.ReceiptCard receipt={shown.receipt} level={2} onClose={close} /> : null}
         <VerifyNotice />
         <Stats orders={orders ?? []} />
         <LinkTabs label={dashboardTexts.title} tabs={TABS} active={tab} link={Link}>
@@ -99,7 +111,7 @@ function Stats({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-function LoadFailure({ data }: { data: DashboardData }) {
+function LoadFailure({ data }: { data: DashboardData['orders'] }) {
   const { state, revalidate } = useRevalidator();
   if (data === null)
     return (

@@ -27,12 +27,14 @@ export type AuthFormProps = {
   onEmail: (email: string) => void;
   /** True from the accepted password until the next page is shown. */
   onEntering: (isEntering: boolean) => void;
+  /** True below the receipt of a payment, which is the title of the page then. */
+  hasReceipt: boolean;
 };
 
 /** Some backends log banned accounts in; the storefront does not. */
 const BANNED = { kind: 'response', status: 403, msg: sharedTexts.banned } as const;
 
-export function LoginForm({ next, email, onEmail, onEntering }: AuthFormProps) {
+export function LoginForm({ next, email, onEmail, onEntering, hasReceipt }: AuthFormProps) {
   const { api, session, notify } = useHost();
   const navigate = useNavigate();
   const form = useApiForm({
@@ -57,7 +59,8 @@ export function LoginForm({ next, email, onEmail, onEntering }: AuthFormProps) {
   const { register, errors } = form;
   const keepEmail = () => onEmail(form.values.email);
   return (
-    <FormBody form={form} heading={loginTexts.title}>
+    <FormBody form={form} heading={hasReceipt ? loginTexts.haveAccount : loginTexts.title} level={hasReceipt ? 2 : 1}>
+      {hasReceipt ? <p>{loginTexts.haveAccountLead}</p> : null}
       <EmailField problem={errors.email} input={register('email')} />
       <Field label={formTexts.password} error={fieldErrorText(errors.password)} required>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}

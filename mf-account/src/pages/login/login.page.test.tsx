@@ -1,10 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiError } from '@urooj/api/result';
+import { type Receipt, storeReceipt } from '@urooj/platform/receipt';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import * as sharedTexts from '@urooj/texts/en';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 import { forgotTexts, loginTexts, signupTexts } from '../../texts/en/login.ts';
+import { receiptTexts } from '../../texts/en/receipt.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 const boss = { email: 'boss@example.com', role: 'admin', name: 'Boss' };
@@ -151,6 +153,114 @@ describe('the other forms', () => {
     expect(await screen.findByText(forgotTexts.sent)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Back to Sign In' }));
     await title('Login');
+  });
+});
+
+describe('after a payment', () => {
+  const paid: Receipt = {
+    orderId: '3f2a9c1e-77aa',
+    service: 'Instagram Followers',
+    amount: 1000,
+    priceMinor: 139_000,
+    method: 'jazzcash',
+    transactionId: 'TX-1',
+    email: 'amna@example.com',
+    submittedAt: Date.now(),
+  };
+  const receipt = () => screen.findByRole('region', { name: receiptTexts.heading });
+  beforeEach(() => storeReceipt(paid, null));
+  afterEach(() => sessionStorage.clear());
+
+  test('shows a guest the receipt above the form', async () => {
+    const config = { reviewTime: '30 minutes', support: { email: 'help@shop.example', whatsapp: '+92 345 1234567' } };
+    open('/login?next=%2Fclient-dashboard', { config });
+    await title(receiptTexts.heading);
+    const facts = (await receipt()).textContent;
+    for (const fact of [
+      'Instagram Followers, 1,000',
+      'PKR 1,390.00',
+      'JazzCash',
+      'TX-1',
+      'amna@example.com',
+      paid.orderId,
+    ]) {
+      expect(facts).toContain(fact);
+    }
+    expect(facts).toContain('We check it, usually within 30 minutes.');
+    const links = within(await receipt()).getAllByRole('link');
+    const subject = encodeURIComponent(receiptTexts.mailSubject(paid.orderId));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/track-order?id=${paid.orderId}`,
+      `https://wa.me/923451234567?text=${subject}`,
+      `mailto:help@shop.example?subject=${subject}`,
+    ]);
+    const form = screen.getByRole('heading', { level: 2, name: 'Have an account?' });
+    expect((await receipt()).compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Login' })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amna@example.com');
+  });
+
+  test('promises an e-mail only where the backend sends one', async () => {
+    const plain = open('/login');
+    expect((await receipt()).textContent).toContain(receiptTexts.keepId);
+    plain.unmount();
+    open('/login', { session: { features: ['logout'] } });
+    expect((await receipt()).textContent).toContain(receiptTexts.mailed('amna@example.com'));
+  });
+
+  test('shows the receipt again after a reload, until it is closed', async () => {
+    open('/login').unmount();
+    const { user } = open('/login');
+    await receipt();
+    await user.type(screen.getByLabelText('Password'), 'typed');
+    await user.click(screen.getByRole('button', { name: 'Close receipt' }));
+    const login = await title('Login');
+    expect(document.activeElement).toBe(login);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('typed');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('prints it', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user } = open('/login');
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  test('shows the other forms alone, and goes back to the form below the receipt', async () => {
+    const { user } = open('/login');
+    await user.click(await screen.findByRole('link', { name: 'Sign up' }));
+    await title('Sign Up');
+    expect(screen.queryByRole('region', { name: receiptTexts.heading })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amna@example.com');
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    await receipt();
+    const form = screen.getByRole('heading', { level: 2, name: 'Have an account?' });
+    await waitFor(() => expect(document.activeElement).toBe(form));
+  });
+
+  test('shows a client the receipt on the dashboard, and nobody after the logout', async () => {
+    const page = open('/login', { api: accepting(amna) });
+    await page.user.type(await screen.findByLabelText('Password'), 'right password');
+    await page.user.click(screen.getByRole('button', { name: 'Login' }));
+    await title('Welcome, Amna');
+    expect((await receipt()).textContent).toContain('TX-1');
+    act(() => page.host.setSession({ status: 'guest', user: null }));
+    await act(() => page.go('/login'));
+    await title('Login');
+    expect(screen.queryByText('TX-1')).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('shows another account nothing of it', async () => {
+    const page = open('/login', { api: accepting({ ...amna, email: 'bilal@example.com', name: 'Bilal' }) });
+    await page.user.clear(await screen.findByLabelText('Email'));
+    await logIn(page, 'bilal@example.com');
+    await title('Welcome, Bilal');
+    expect(screen.queryByText('TX-1')).toBeNull();
+    expect(sessionStorage.length).toBe(0);
   });
 });
 

@@ -2,23 +2,36 @@ import type { SessionUser } from '@urooj/domain/entities';
 import type { HostApi } from '@urooj/platform/host';
 import { sitePaths } from '@urooj/platform/paths';
 import type { Page } from '@urooj/platform/remote';
-import { Link, useHost, useNavigate, useSearchParams, useSession } from '@urooj/platform/router';
+import {
+  Link,
+  useHost,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+  useSession,
+} from '@urooj/platform/router';
 import { Button, buttonClass } from '@urooj/ui/button';
-import { Cluster, Stack } from '@urooj/ui/layout';
+import { Cluster, Container, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { useTitleFocus } from '@urooj/ui/use-title-focus';
 import { type ComponentType, useState } from 'react';
 import { FormCard } from '../../components/form-card.tsx';
+import { type LoadedReceipt, loadReceipt } from '../../components/receipt/load-receipt.ts';
+import { useReceipt } from '../../components/receipt/use-receipt.ts';
 import { AUTH_MODES, type AuthMode, paths } from '../../paths.ts';
 import { loginTexts } from '../../texts/en/login.ts';
 import { type AuthFormProps, ForgotForm, ForgotSent, LoginForm, SignupForm } from './auth-forms.tsx';
 import { linkAfterLogin } from './destination.ts';
 import styles from './login.module.css';
 
+/** After a payment, a guest is redirected to this page: it begins with the receipt. */
+type LoginData = { readonly receipt: LoadedReceipt | null };
+
 /** The page waits for the session, so that somebody who is logged in never sees the form first. */
-const loadLogin = (host: HostApi) => async () => {
-  await host.session.settled();
-  return null;
+const loadLogin = (host: HostApi) => async (): Promise<LoginData> => {
+  const { user } = await host.session.settled();
+  return { receipt: await loadReceipt(user) };
 };
 
 const FORMS: Readonly<Record<AuthMode, ComponentType<AuthFormProps>>> = {
@@ -32,24 +45,51 @@ function Login() {
   const [params] = useSearchParams();
   const next = params.get('next');
   const mode = AUTH_MODES.find((known) => known === params.get('mode')) ?? 'login';
-  const [email, setEmail] = useState('');
+  const { shown, close } = useReceipt(useLoaderData<LoginData>().receipt);
+  const { revalidate } = useRevalidator();
+  // The other forms stand alone: who has chosen one of them knows what for.
+  const receipt = mode === 'login' ? shown : null;
+  const [email, setEmail] = useState(receipt?.receipt.email ?? '');
   const [isEntering, setEntering] = useState(false);
   const { user } = useSession();
-  useTitleFocus(mode);
+  useTitleFocus(receipt ? mode : `${mode} alone`, receipt ? 'form h2' : 'h1');
   const Form = FORMS[mode];
   return (
-    <FormCard>
-      {user && !isEntering ? (
-        <SignedIn user={user} next={next} />
-      ) : (
-        <Form key={mode} next={next} email={email} onEmail={setEmail} onEntering={setEntering} />
-      )}
-    </FormCard>
+    <>
+      {receipt ? (
+        <Container className={styles.receipt}>
+          <receipt.ReceiptCard
+            receipt={receipt.receipt}
+            level={1}
+            onClose={() => {
+              close();
+              // For the title of the document.
+              void revalidate();
+            }}
+          />
+        </Container>
+      ) : null}
+      <FormCard>
+        {user && !isEntering ? (
+          <SignedIn user={user} next={next} hasReceipt={receipt !== null} />
+        ) : (
+          <Form
+            key={mode}
+            next={next}
+            email={email}
+            onEmail={setEmail}
+            onEntering={setEntering}
+            hasReceipt={receipt !== null}
+          />
+        )}
+      </FormCard>
+    </>
   );
 }
 
 /** For somebody who is logged in: the account, where it may go, and the logout. */
-function SignedIn({ user, next }: { user: SessionUser; next: string | null }) {
+function SignedIn({ user, next, hasReceipt }: { user: SessionUser; next: string | null; hasReceipt: boolean }) {
+  const Heading = hasReceipt ? 'h2' : 'h1';
   const { session } = useHost();
   const { canAdmin } = useSession();
   const navigate = useNavigate();
@@ -62,7 +102,7 @@ function SignedIn({ user, next }: { user: SessionUser; next: string | null }) {
   };
   return (
     <Stack>
-      <h1>{loginTexts.signedIn}</h1>
+      <Heading>{loginTexts.signedIn}</Heading>
       <p className={styles.who}>
         {loginTexts.signedInAs(<strong key="name">{user.name || user.email}</strong>, user.email)}
       </p>
@@ -81,8 +121,12 @@ function SignedIn({ user, next }: { user: SessionUser; next: string | null }) {
   );
 }
 
-export const page: Page = {
+export const page: Page<LoginData> = {
   loader: loadLogin,
-  meta: { title: loginTexts.title, description: loginTexts.description },
+  // The document is composed without data.
+  meta: (data: LoginData | undefined) => ({
+    title: data?.receipt ? loginTexts.titleAfterPayment : loginTexts.title,
+    description: loginTexts.description,
+  }),
   Component: Login,
 };

@@ -3,6 +3,11 @@ import type { ReactNode } from 'react';
 
 export const loginTexts = {
   title: 'Login',
+  /** Of the document, while the receipt of a payment is above the form. */
+  titleAfterPayment: 'Payment submitted',
+  /** In place of the title, below the receipt of a guest's payment. */
+  haveAccount: 'Have an account?',
+  haveAccountLead: 'Log in to see all your orders. You need no account to track this one.',
   description: 'Log in to see your orders, or make an account.',
   busy: 'Logging in...',
   done: 'Login successful!',

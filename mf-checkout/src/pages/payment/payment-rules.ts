@@ -7,6 +7,7 @@ import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import type { Order, SessionUser } from '@urooj/domain/entities';
 import { validatePayment } from '@urooj/domain/payment-form';
 import { methodLabel, paymentRemarks, paymentStateOf } from '@urooj/domain/payment-status';
+import type { Receipt } from '@urooj/platform/receipt';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import type { PaymentValues } from './payment-draft.ts';
@@ -64,6 +65,12 @@ export function paymentRecord(order: Order, orderId: string, values: PaymentValu
     screenshotUrl,
     remarks: paymentRemarks(orderId, values.method),
   };
+}
+
+/** What the buyer keeps of a payment that was just recorded. */
+export function receiptOf({ service, amount, priceMinor }: Order, payment: NewPayment): Receipt {
+  const { orderId, paymentMethod: method, transactionId, clientEmail: email } = payment;
+  return { orderId, service, amount, priceMinor, method, transactionId, email, submittedAt: Date.now() };
 }
 
 /** The sentence for a problem of the form. @param method the chosen payment method, which some sentences name */

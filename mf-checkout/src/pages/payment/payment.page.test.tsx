@@ -6,6 +6,7 @@ import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
 import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import type { SessionState } from '@urooj/platform/host';
+import { readReceipt } from '@urooj/platform/receipt';
 import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { IMAGE_PROBLEMS } from '@urooj/texts/field-errors';
@@ -396,7 +397,37 @@ describe('submitting', () => {
         options: { link: { to: `/track-order?id=${ID}`, text: 'Track your order' } },
       },
     ]);
-    expect(sessionStorage.length).toBe(0);
+    expect(Object.keys(sessionStorage)).toEqual(['urooj.receipt']);
+  });
+
+  test.each([
+    ['a guest', null],
+    ['the account that pays', { email: 'amna@example.com', role: 'user', name: 'Amna' }],
+  ])('stores a receipt for %s', async (_, user) => {
+    const page = open();
+    act(() => page.host.setSession({ user }));
+    await fillIn(page, ' TX-1 ');
+    await submit(page);
+    await screen.findByText(paymentTexts.submitted);
+    expect(readReceipt(user)).toEqual({
+      orderId: ID,
+      service: ORDER.service,
+      amount: ORDER.amount,
+      priceMinor: 139_000,
+      method: 'easypaisa',
+      transactionId: 'TX-1',
+      email: 'amna@example.com',
+      submittedAt: expect.any(Number),
+    });
+    expect(readReceipt({ email: 'bilal@example.com', role: 'user', name: 'Bilal' })).toBeNull();
+  });
+
+  test('stores none where the payment failed', async () => {
+    const page = open({ payments: [rejected({ kind: 'timeout' })] });
+    await fillIn(page);
+    await submit(page);
+    await screen.findByRole('alert');
+    expect(readReceipt(null)).toBeNull();
   });
 
   test('opens the dashboard after a delay', async () => {

@@ -3,6 +3,7 @@ import type { Order } from '@urooj/domain/entities';
 import { attemptFor } from '@urooj/platform/attempt';
 import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder } from '@urooj/platform/place-order';
+import { storeReceipt } from '@urooj/platform/receipt';
 import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
 import { fieldErrorText, IMAGE_PROBLEMS } from '@urooj/texts/field-errors';
@@ -19,6 +20,7 @@ import {
   isTransient,
   paymentRecord,
   problemText,
+  receiptOf,
   validatePaymentPage,
 } from './payment-rules.ts';
 import { type Proof, useProof } from './use-proof.ts';
@@ -89,6 +91,7 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
     if (result.ok) {
       draft.clear();
       clearPendingOrder(orderId);
+      storeReceipt(receiptOf(order, body), user);
       const link = { to: sitePaths.trackOrder(orderId), text: sharedTexts.trackYourOrder };
       notify.toast('success', paymentTexts.submitted, { link });
       if (isMounted.current) setSubmitted(true);

@@ -1,0 +1,109 @@
+import { groupedAmount } from '@urooj/domain/amounts';
+import { formatDateTime, isoOf } from '@urooj/domain/dates';
+import { methodLabel } from '@urooj/domain/payment-status';
+import { sitePaths } from '@urooj/platform/paths';
+import type { Receipt } from '@urooj/platform/receipt';
+import { Link, useHost, useSession } from '@urooj/platform/router';
+import { DEFAULT_REVIEW_TIME, type SiteConfig } from '@urooj/platform/site-config';
+import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
+import * as sharedTexts from '@urooj/texts/en';
+import { Button, buttonClass } from '@urooj/ui/button';
+import { Card } from '@urooj/ui/card';
+import { CopyButton } from '@urooj/ui/copy-button';
+import { Cluster, Stack } from '@urooj/ui/layout';
+import { Price } from '@urooj/ui/price';
+import { useId } from 'react';
+import { receiptTexts } from '../../texts/en/receipt.ts';
+import { DetailList } from '../details.tsx';
+import styles from './receipt.module.css';
+
+export type ReceiptCardProps = {
+  receipt: Receipt;
+  /** Of its heading: 1 where the page is about it. */
+  level: 1 | 2;
+  onClose: () => void;
+};
+
+/** What the buyer keeps of a payment. On paper it is all that the page shows. */
+export function ReceiptCard({ receipt, level, onClose }: ReceiptCardProps) {
+  const id = useId();
+  const { brand, support, reviewTime = DEFAULT_REVIEW_TIME } = useHost().config;
+  const Heading = `h${level}` as const;
+  const tracking = sitePaths.trackOrder(receipt.orderId);
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.receipt}>
+      <Stack>
+        <p className={styles.brand}>{brand.name}</p>
+        <Heading id={id} className={styles.heading}>
+          {receiptTexts.heading}
+        </Heading>
+        <WhatHappens email={receipt.email} time={reviewTime} />
+        <Facts receipt={receipt} />
+        <Cluster className={styles.actions}>
+          <Link to={tracking} className={buttonClass()}>
+            {sharedTexts.trackYourOrder}
+          </Link>
+          <Button variant="secondary" onClick={() => window.print()}>
+            {receiptTexts.print}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {receiptTexts.close}
+          </Button>
+        </Cluster>
+        <p className={styles.paper}>{receiptTexts.trackAt(window.location.origin + tracking)}</p>
+        <Support support={support} orderId={receipt.orderId} />
+        <p className={styles.stored}>{receiptTexts.stored}</p>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Only our own backend is known to send e-mails. */
+function WhatHappens({ email, time }: { email: string; time: string }) {
+  const isMailed = useSession().features.length > 0 && email !== '';
+  return (
+    <p className={styles.next}>
+      {receiptTexts.check(time)} {isMailed ? receiptTexts.mailed(email) : receiptTexts.keepId}
+    </p>
+  );
+}
+
+function Facts({ receipt }: { receipt: Receipt }) {
+  const { orderId, service, amount, priceMinor, method, transactionId, email, submittedAt } = receipt;
+  return (
+    <DetailList
+      details={[
+        [receiptTexts.order, amount > 0 ? receiptTexts.ordered(service, groupedAmount(amount)) : service],
+        [receiptTexts.amount, <Price key="amount" paisa={priceMinor} />],
+        [receiptTexts.method, methodLabel(method)],
+        [receiptTexts.transactionId, transactionId],
+        [receiptTexts.submittedAt, formatDateTime(isoOf(submittedAt))],
+        ...(email ? [[receiptTexts.email, email] as const] : []),
+        [
+          receiptTexts.orderId,
+          <span key="id" className={styles.id}>
+            {orderId}
+            <CopyButton text={orderId} label={receiptTexts.copyOrderId} />
+          </span>,
+        ],
+      ]}
+    />
+  );
+}
+
+function Support({ support, orderId }: { support: SiteConfig['support']; orderId: string }) {
+  const subject = receiptTexts.mailSubject(orderId);
+  const whatsapp = whatsappUrl(support.whatsapp, subject);
+  if (!whatsapp && !support.email) return null;
+  return (
+    <p className={styles.support}>
+      <span>{receiptTexts.questions}</span>
+      {whatsapp ? (
+        <a href={whatsapp} target="_blank" rel="noopener noreferrer">
+          {receiptTexts.whatsapp(support.whatsapp)}
+        </a>
+      ) : null}
+      {support.email ? <a href={mailUrl(support.email, { subject })}>{support.email}</a> : null}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+export const receiptTexts = {
+  heading: 'Thank you. Your payment is submitted.',
+  /** @param time in words, from the owner's settings */
+  check: (time: string) => `We check it, usually within ${time}. Then we start your order. Please do not pay twice.`,
+  mailed: (email: string) => `We write to ${email} either way.`,
+  keepId: 'Keep the order ID: it shows you where your order is.',
+  order: 'Order',
+  ordered: (service: string, amount: string) => `${service}, ${amount}`,
+  amount: 'Amount',
+  method: 'Payment method',
+  transactionId: 'Transaction ID',
+  submittedAt: 'Submitted',
+  email: 'Your email',
+  orderId: 'Order ID',
+  copyOrderId: 'Copy order ID',
+  print: 'Print',
+  close: 'Close receipt',
+  questions: 'Questions about this payment?',
+  whatsapp: (number: string) => `WhatsApp ${number}`,
+  mailSubject: (orderId: string) => `Payment for order ${orderId}`,
+  /** Where the receipt is, and until when. */
+  stored: 'This receipt is stored in this tab only, for one day.',
+  /** On paper. */
+  trackAt: (url: string) => `Track this order at ${url}`,
+};
