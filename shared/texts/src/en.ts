@@ -18,6 +18,8 @@ export const banned = 'Your account is banned. Please contact support.';
 
 export const contactUs = 'Contact us';
 export const contactSupport = 'Contact support';
+/** A link to a chat. */
+export const whatsappTo = (number: string) => `WhatsApp ${number}`;
 export const goToDashboard = 'Go to your dashboard';
 export const termsOfService = 'Terms of Service';
 export const trackYourOrder = 'Track your order';

@@ -4,7 +4,7 @@ import type { ApiError, Result } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
 import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
-import { REFUND_POLICY } from '@urooj/texts/refund-policy';
+import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/refund-policy';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 import { refundTexts } from '../../texts/en/refund-policy.ts';
@@ -48,9 +48,13 @@ async function fill({ user }: Opened) {
 }
 const inputValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('shows every rule of the refund policy', async () => {
+test('shows every rule of the refund policy, after what the rules mean for digital services', async () => {
   await open([]);
-  for (const rule of Object.values(REFUND_POLICY)) expect(screen.getByText(rule)).toBeTruthy();
+  const explanation = screen.getByText(DIGITAL_SERVICES);
+  for (const rule of Object.values(REFUND_POLICY)) {
+    const follows = explanation.compareDocumentPosition(screen.getByText(rule)) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows).toBeTruthy();
+  }
 });
 
 test('shows a guest the empty form', async () => {

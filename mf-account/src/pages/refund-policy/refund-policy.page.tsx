@@ -1,7 +1,7 @@
 import { sitePaths } from '@urooj/platform/paths';
 import type { Page } from '@urooj/platform/remote';
 import { Link } from '@urooj/platform/router';
-import { REFUND_POLICY } from '@urooj/texts/refund-policy';
+import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/refund-policy';
 import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { BulletList } from '../../components/bullet-list.tsx';
@@ -20,8 +20,8 @@ function RefundPolicy() {
     <Section level={1} heading={refundTexts.title} lead={refundTexts.lead}>
       <Columns second="form">
         <Stack gap="loose" className={styles.prose}>
+          <p>{DIGITAL_SERVICES}</p>
           <BulletList items={Object.values(REFUND_POLICY)} />
-          <p>{refundTexts.digitalServices}</p>
           <p>{refundTexts.refills}</p>
           <p>{refundTexts.contact(writeToUs)}</p>
         </Stack>

@@ -5,8 +5,6 @@ export const refundTexts = {
   title: 'Refund policy',
   lead: 'When money comes back, and how long it takes.',
   description: 'When money comes back, how to ask for it, and how long it takes.',
-  digitalServices:
-    'What we sell is delivered online, to a profile or a post. It counts as unused while its delivery has not started; nothing is ever shipped, so there is no shipping to pay for or to get back.',
   refills:
     'A refill is a promise of its own: where a package comes with one, what drops within its time is replaced, and asking for that takes nothing away from this policy.',
   contact: (writeToUs: ReactNode): ReactNode[] => [

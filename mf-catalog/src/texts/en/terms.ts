@@ -1,5 +1,5 @@
 import { sitePaths } from '@urooj/platform/paths';
-import { REFUND_POLICY } from '@urooj/texts/refund-policy';
+import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/refund-policy';
 import type { PolicySection } from '../../components/policy.tsx';
 import { paths } from '../../paths.ts';
 import { PROMISES } from './promises.ts';
@@ -76,7 +76,8 @@ export const termsOf = (brand: string): readonly PolicySection[] => [
     id: 'refunds',
     heading: 'Cancelling and refunds',
     blocks: [
-      'As long as an order is Pending, write to us and we cancel it. After that the refund policy applies, in short:',
+      'As long as an order is Pending, write to us and we cancel it. After that the refund policy applies.',
+      DIGITAL_SERVICES,
       Object.values(REFUND_POLICY),
       'Rights that the law of your country gives you as a consumer stay yours whatever is written here.',
     ],
