@@ -100,7 +100,7 @@ function Support({ support, orderId }: { support: SiteConfig['support']; orderId
       <span>{receiptTexts.questions}</span>
       {whatsapp ? (
         <a href={whatsapp} target="_blank" rel="noopener noreferrer">
-          {receiptTexts.whatsapp(support.whatsapp)}
+          {sharedTexts.whatsappTo(support.whatsapp)}
         </a>
       ) : null}
       {support.email ? <a href={mailUrl(support.email, { subject })}>{support.email}</a> : null}

@@ -16,7 +16,6 @@ export const receiptTexts = {
   print: 'Print',
   close: 'Close receipt',
   questions: 'Questions about this payment?',
-  whatsapp: (number: string) => `WhatsApp ${number}`,
   mailSubject: (orderId: string) => `Payment for order ${orderId}`,
   /** Where the receipt is, and until when. */
   stored: 'This receipt is stored in this tab only, for one day.',

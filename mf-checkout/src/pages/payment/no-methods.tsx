@@ -21,7 +21,7 @@ export function NoMethods({ orderId }: { orderId: string }) {
       <Cluster>
         {chat ? (
           <a href={chat} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
-            {noMethods.whatsapp(whatsapp)}
+            {sharedTexts.whatsappTo(whatsapp)}
           </a>
         ) : null}
         {email ? (

@@ -243,6 +243,8 @@ describe('a shop without an account to pay to', () => {
     open({ config: { payees: {}, support } });
     expect(await screen.findByText(paymentTexts.noMethods.text)).toBeTruthy();
     expect(screen.getByText(ID)).toBeTruthy();
+    expect(screen.getByText(paymentTexts.noMethods.lead)).toBeTruthy();
+    expect(screen.queryByText(paymentTexts.lead)).toBeNull();
     const subject = encodeURIComponent(paymentTexts.noMethods.mailSubject(ID));
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([

@@ -46,23 +46,25 @@ function Payment() {
   }, [isSettled, orderId]);
   if (!result.ok || viewState === null) return <LoadFailed orderId={orderId} />;
   if (viewState !== 'due') return <PaymentSettled viewState={viewState} orderId={orderId} order={result.value} />;
-  return (
-    <Section level={1} heading={paymentTexts.heading} lead={paymentTexts.lead}>
-      <OrderToPay key={orderId} orderId={orderId} order={result.value} />
-    </Section>
-  );
+  return <OrderToPay key={orderId} orderId={orderId} order={result.value} />;
 }
 
 /** The form, where the shop offers a method. */
 function OrderToPay({ orderId, order }: OrderDueProps) {
   const { payees } = useHost().config;
   const [first, ...others] = offeredMethods(payees, window.location.hostname);
-  if (first) return <PaymentForm orderId={orderId} order={order} methods={[first, ...others]} />;
+  const { heading, lead, noMethods } = paymentTexts;
   return (
-    <Stack className={styles.settled}>
-      <OrderDue orderId={orderId} order={order} />
-      <NoMethods orderId={orderId} />
-    </Stack>
+    <Section level={1} heading={heading} lead={first ? lead : noMethods.lead}>
+      {first ? (
+        <PaymentForm orderId={orderId} order={order} methods={[first, ...others]} />
+      ) : (
+        <Stack className={styles.settled}>
+          <OrderDue orderId={orderId} order={order} />
+          <NoMethods orderId={orderId} />
+        </Stack>
+      )}
+    </Section>
   );
 }
 

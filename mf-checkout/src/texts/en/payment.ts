@@ -41,11 +41,11 @@ export const paymentTexts = {
   qrCode: (method: string) => `QR code of our ${method} account`,
   qrCodeHelp: 'Or scan this code with the app you pay with.',
   noMethods: {
+    lead: 'Your order is saved. Only its payment waits for our answer.',
     text: 'We cannot take your payment on this page at the moment.',
-    help: 'Your order is saved. Write to us with your order ID, and we tell you how to pay. Do not send money to an account that you found elsewhere.',
+    help: 'Write to us with your order ID, and we tell you how to pay. Do not send money to an account that you found elsewhere.',
     mail: (email: string) => `Write to ${email}`,
     mailSubject: (orderId: string) => `How do I pay for order ${orderId}?`,
-    whatsapp: (number: string) => `WhatsApp ${number}`,
   },
   enter: 'Enter the transaction ID and add the screenshot',
   transactionId: 'Transaction ID',
