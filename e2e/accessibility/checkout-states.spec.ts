@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { checkState } from '../fixtures/accessibility.ts';
-import { attach, fillDetails, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
+import { attach, fillDetails, SUBMITTED, TIKTOK_VIDEO, transactionId } from '../fixtures/buyer.ts';
 import { stopClock, tickDuring } from '../fixtures/clock.ts';
 import { expect, type Shopfront, test } from '../fixtures/modes.ts';
 
@@ -75,6 +75,8 @@ async function checkPaymentStates(page: Page, shop: Shopfront): Promise<void> {
   await expect(page.getByText(SUBMITTED)).toHaveCount(2);
   await tickDuring(page, checkState(page, 'a submitted payment'));
   await page.clock.resume();
+  await expect(page.getByRole('heading', { name: 'Have an account?' })).toBeVisible();
+  await checkState(page, 'the receipt of a payment');
 
   for (const [order, text] of STATES) {
     const _id = randomUUID();
@@ -106,10 +108,12 @@ for (const { width, colorScheme } of LOOKS) {
     // An order of the custom card has no contact, so the payment page requires it.
     await page.goto('/tiktok/views');
     const card = page.getByRole('region', { name: 'Non-Drop Premium' });
-    await card.getByLabel('Profile link').fill('@amna');
+    await card.getByLabel('Video link').fill(TIKTOK_VIDEO);
     await card.getByRole('button', { name: 'Order Now' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-    await card.getByRole('link', { name: 'Pay now' }).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toBeVisible();
+    await checkState(page, 'the alert of a placed order');
+    await alert.getByRole('button', { name: 'Pay now' }).click();
     await page.getByLabel('Transaction ID').fill(transactionId());
     await attach(page);
     await page.getByRole('button', { name: /^Submit Payment/ }).click();

@@ -5,6 +5,7 @@ import {
   fillDetails,
   SUBMITTED,
   skipToPayment,
+  TIKTOK_VIDEO,
   transactionId,
 } from '../fixtures/buyer.ts';
 import { stopClock } from '../fixtures/clock.ts';
@@ -70,15 +71,15 @@ test('text typed before hydration is preserved, priced and ordered', async ({ pa
   await page.goto('/tiktok/views', { waitUntil: 'commit' });
   const card = page.getByRole('region', { name: 'Non-Drop Premium' });
   const amount = card.getByLabel('Amount of views');
-  const link = card.getByLabel('Profile link');
+  const link = card.getByLabel('Video link');
   await amount.fill('5000');
-  await link.fill('@amna.bakes');
+  await link.fill(TIKTOK_VIDEO);
   await expect(card.getByText('$4.50', { exact: true })).toBeVisible();
   releaseScripts();
   await expect(card.getByText('$20.00', { exact: true })).toBeVisible();
   await expect(amount).toHaveValue('5000');
-  await expect(link).toHaveValue('@amna.bakes');
+  await expect(link).toHaveValue(TIKTOK_VIDEO);
   const order = page.waitForRequest(/\/createOrder$/);
   await card.getByRole('button', { name: 'Order Now' }).click();
-  expect((await order).postDataJSON()).toMatchObject({ requiredFollowers: 5000, profileLink: '@amna.bakes' });
+  expect((await order).postDataJSON()).toMatchObject({ requiredFollowers: 5000, profileLink: TIKTOK_VIDEO });
 });

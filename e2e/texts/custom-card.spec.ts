@@ -1,4 +1,4 @@
-import { attach, SUBMITTED, tamper, transactionId } from '../fixtures/buyer.ts';
+import { attach, SUBMITTED, TIKTOK_VIDEO, tamper, transactionId } from '../fixtures/buyer.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
 import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
@@ -15,9 +15,13 @@ const PRICES = [
 
 const INVALID_AMOUNTS = ['', '99', '1000001', '250.5'] as const;
 const SET_BACK = 'Please choose an amount from 100 to 1,000,000. It is set to 1,000 now.';
+const INVALID_LINK =
+  "Invalid TikTok post link format. Please include https:// and ensure it's a valid TikTok post URL.";
 const INVALID_LINKS = [
-  ['', 'Profile link is required'],
-  ['javascript:alert(1)', 'Invalid profile link.'],
+  ['', 'Post link is required for this service.'],
+  ['@amna.bakes', INVALID_LINK],
+  ['https://www.tiktok.com/@amna.bakes', INVALID_LINK],
+  ['javascript:alert(1)', INVALID_LINK],
 ] as const;
 
 const UNHEARD = 'An error occurred while placing the order.';
@@ -46,7 +50,7 @@ for (const mode of MODES) {
     await page.goto(`${shop.url}/tiktok/views`);
     const card = page.getByRole('region', { name: 'Non-Drop Premium' });
     const amount = card.getByLabel('Amount of views');
-    const link = card.getByLabel('Profile link');
+    const link = card.getByLabel('Video link');
     const order = card.getByRole('button', { name: 'Order Now' });
     const alert = page.getByRole('alertdialog');
     await expect(amount).toHaveValue('1000');
@@ -73,7 +77,7 @@ for (const mode of MODES) {
       await expect(link).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(text)}$`));
     }
 
-    await link.fill('@amna.bakes');
+    await link.fill(TIKTOK_VIDEO);
     const expectMessage = async (text: string | RegExp) => {
       await expect(alert).toHaveAccessibleName(text);
       await alert.getByRole('button', { name: 'OK' }).click();
@@ -102,8 +106,18 @@ for (const mode of MODES) {
     await expectMessage(UNHEARD);
     await page.clock.resume();
 
+    // The first button of the alert opens the payment; after the other one the card links to it.
+    const placed = /^Order placed successfully! Order ID: \S+$/;
     await order.click();
-    await expectMessage(/^Order placed successfully! Order ID: \S+$/);
+    await expect(alert).toHaveAccessibleName(placed);
+    await expect(alert.getByRole('button')).toHaveText(['Pay now', 'OK']);
+    await alert.getByRole('button', { name: 'Pay now' }).click();
+    await expect(page.getByRole('heading', { name: 'Complete your payment' })).toBeVisible();
+    await page.goBack();
+    await card.getByRole('button', { name: 'Order another amount' }).click();
+    await link.fill(TIKTOK_VIDEO);
+    await order.click();
+    await expectMessage(placed);
     await card.getByRole('link', { name: 'Pay now' }).click();
 
     // The card has no field for a name, so the payment page requires it.

@@ -2,6 +2,9 @@ import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import type { ErrorCode } from '@urooj/contract/vocabulary';
 import { profileLinkProblem } from './buy-form.ts';
 import { typedAmount } from './custom-price.ts';
+import { readHttpUrl } from './links.ts';
+import { isPostLink, postLinkRequired } from './post-links.ts';
+import type { ServiceName } from './services.ts';
 
 /**
  * Placeholders that the premium card sends, because it has no contact fields but the API requires them. They belong to
@@ -21,6 +24,7 @@ export function isPlaceholderEmail(email: string): boolean {
 }
 
 export type CustomOrderValues = {
+  /** Where the service is delivered to: a profile or, for some services, a post. The API has one field for both. */
   readonly profileLink: string;
   /** As typed. */
   readonly amount: string;
@@ -32,10 +36,29 @@ export type CustomOrderProblems = {
 };
 
 /** Validates the two fields of the premium card. */
-export function validateCustomOrder({ profileLink, amount }: CustomOrderValues): CustomOrderProblems {
-  const linkProblem = profileLinkProblem(profileLink);
+export function validateCustomOrder(
+  { profileLink, amount }: CustomOrderValues,
+  service: ServiceName,
+): CustomOrderProblems {
+  const linkProblem = targetLinkProblem(profileLink, service);
   return {
     ...(linkProblem && { profileLink: linkProblem }),
     ...(typedAmount(amount) === null && { amount: 'amount_out_of_range' }),
   };
+}
+
+/** Whether the link of a custom order leads to what its service is delivered to. */
+export function isTargetLink(link: string, service: ServiceName): boolean {
+  return targetLinkProblem(link, service) === null;
+}
+
+/**
+ * Validates the one link of a custom order. Pages call it. The service itself accepts every profile link: a card that
+ * follows the specification sends nothing else.
+ */
+function targetLinkProblem(link: string, service: ServiceName): FieldErrorCode | null {
+  if (!postLinkRequired(service)) return profileLinkProblem(link);
+  if (link.trim() === '') return 'post_link_required';
+  // A handle does not lead to a post, also on platforms whose links are not checked further.
+  return isPostLink(service, link) && readHttpUrl(link)?.secure ? null : 'post_link_invalid';
 }

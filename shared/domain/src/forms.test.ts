@@ -8,6 +8,7 @@ import { type BuyFormValues, EMPTY_BUY_FORM, storedDetails, validateBuyForm, val
 import { validateContactForm } from './contact-form.ts';
 import { CUSTOM_ORDER_CONTACT, isPlaceholderEmail, validateCustomOrder } from './custom-order.ts';
 import { imageContentProblem, imageProblem } from './image-file.ts';
+import { targetExample } from './link-examples.ts';
 import { validatePayment } from './payment-form.ts';
 import { validateRefundForm } from './refund-form.ts';
 import { firstProblem } from './rules.ts';
@@ -109,14 +110,36 @@ describe('the buy form', () => {
 
 describe('the custom order', () => {
   it('requires a profile link and an amount in range', () => {
-    expect(validateCustomOrder({ profileLink: '@me', amount: ' 1000 ' })).toEqual({});
-    expect(validateCustomOrder({ profileLink: '', amount: '99' })).toEqual({
+    const service = 'Instagram Followers';
+    expect(validateCustomOrder({ profileLink: '@me', amount: ' 1000 ' }, service)).toEqual({});
+    expect(validateCustomOrder({ profileLink: '', amount: '99' }, service)).toEqual({
       profileLink: 'profile_link_required',
       amount: 'amount_out_of_range',
     });
     for (const amount of ['1e3', '100.5', '1000001', '']) {
-      expect(validateCustomOrder({ profileLink: '@me', amount })).toHaveProperty('amount');
+      expect(validateCustomOrder({ profileLink: '@me', amount }, service)).toHaveProperty('amount');
     }
+  });
+
+  it.each([
+    ['Instagram Likes', '', 'post_link_required'],
+    ['Instagram Likes', '@me', 'post_link_invalid'],
+    ['Instagram Likes', 'https://www.instagram.com/me', 'post_link_invalid'],
+    ['Instagram Likes', ' https://www.instagram.com/p/Cabc/ ', undefined],
+    ['Instagram Story Views', 'https://www.instagram.com/stories/me/1', undefined],
+    ['YouTube Likes', '@me', 'post_link_invalid'],
+    ['YouTube Likes', 'https://youtu.be/Cabc', undefined],
+    ['YouTube Subscribers', '@me', undefined],
+    ['TikTok Views', 'https://www.tiktok.com/@me', 'post_link_invalid'],
+    ['Facebook Page Likes', 'https://www.facebook.com/me', undefined],
+    ['Facebook Page Likes', 'me', 'post_link_invalid'],
+    ['Facebook Followers', 'javascript:alert(1)', 'profile_link_invalid'],
+  ] as const)('for %s finds in the link "%s": %s', (service, profileLink, problem) => {
+    expect(validateCustomOrder({ profileLink, amount: '1000' }, service).profileLink).toBe(problem);
+  });
+
+  it.each(SERVICES.map(({ name }) => name))('accepts the example of its link for %s', (service) => {
+    expect(validateCustomOrder({ profileLink: targetExample(service), amount: '1000' }, service)).toEqual({});
   });
 
   it('has a contact that belongs to nobody', () => {

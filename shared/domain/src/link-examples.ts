@@ -1,4 +1,5 @@
 import type { Platform } from '@urooj/contract/vocabulary';
+import { postLinkRequired } from './post-links.ts';
 import { type ServiceName, serviceNamed } from './services.ts';
 
 type Examples = {
@@ -25,8 +26,14 @@ const POST_EXAMPLES: Readonly<Partial<Record<ServiceName, string>>> = {
   'Facebook Page Watch Time': 'https://www.facebook.com/yourpage/videos/123456789',
 };
 
-/** Placeholders of the two link fields. */
+/** Placeholders of the two link fields of `/buy`. */
 export function linkExamples(service: ServiceName): Examples {
   const { profile, post } = EXAMPLES[serviceNamed(service).platform];
   return { profile, post: POST_EXAMPLES[service] ?? post };
+}
+
+/** Placeholder of the one link field of the premium card. */
+export function targetExample(service: ServiceName): string {
+  const { profile, post } = linkExamples(service);
+  return postLinkRequired(service) ? post : profile;
 }

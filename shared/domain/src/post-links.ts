@@ -2,33 +2,33 @@ import type { Platform } from '@urooj/contract/vocabulary';
 import { MAX_LINK_LENGTH, readHttpUrl } from './links.ts';
 import { type ServiceName, serviceNamed } from './services.ts';
 
-/** What the post link of a service must lead to; `null` for services that need only the profile link. */
-type PostTarget = 'post' | 'story' | 'page' | null;
+/** What a service is delivered to. */
+export type LinkTarget = 'profile' | 'channel' | 'page' | 'post' | 'reel' | 'story' | 'video' | 'stream';
 
-const POST_TARGETS: Readonly<Record<ServiceName, PostTarget>> = {
-  'Instagram Followers': null,
+const TARGETS: Readonly<Record<ServiceName, LinkTarget>> = {
+  'Instagram Followers': 'profile',
   'Instagram Likes': 'post',
   'Instagram Views': 'post',
-  'Instagram Reels Views': 'post',
+  'Instagram Reels Views': 'reel',
   'Instagram Story Views': 'story',
   'Instagram Comments': 'post',
-  'YouTube Subscribers': null,
-  'YouTube Views': 'post',
-  'YouTube Likes': 'post',
-  'YouTube Shares': 'post',
-  'YouTube Watch Time': 'post',
-  'YouTube Live Stream': 'post',
-  'Facebook Followers': null,
+  'YouTube Subscribers': 'channel',
+  'YouTube Views': 'video',
+  'YouTube Likes': 'video',
+  'YouTube Shares': 'video',
+  'YouTube Watch Time': 'video',
+  'YouTube Live Stream': 'stream',
+  'Facebook Followers': 'profile',
   'Facebook Likes': 'post',
-  'Facebook Female Followers': null,
-  'Facebook English Followers': null,
+  'Facebook Female Followers': 'profile',
+  'Facebook English Followers': 'profile',
   'Facebook Page Likes': 'page',
-  'Facebook Page Watch Time': 'post',
-  'TikTok Followers': null,
-  'TikTok Likes': 'post',
-  'TikTok Views': 'post',
-  'TikTok Shares': 'post',
-  'TikTok Comments': 'post',
+  'Facebook Page Watch Time': 'video',
+  'TikTok Followers': 'profile',
+  'TikTok Likes': 'video',
+  'TikTok Views': 'video',
+  'TikTok Shares': 'video',
+  'TikTok Comments': 'video',
 };
 
 type LinkRule = {
@@ -57,8 +57,14 @@ const ADDITIONAL_RULES: Readonly<Record<'story' | 'page', LinkRule>> = {
   page: { hosts: FACEBOOK, path: /^\/[^/?#]/ },
 };
 
+export function linkTarget(service: ServiceName): LinkTarget {
+  return TARGETS[service];
+}
+
+/** Whether a service needs more than the link of a profile or channel. */
 export function postLinkRequired(service: ServiceName): boolean {
-  return POST_TARGETS[service] !== null;
+  const target = TARGETS[service];
+  return target !== 'profile' && target !== 'channel';
 }
 
 /** Whether the link is an https URL of a post, story or page that the service needs. For YouTube any text is accepted. */
@@ -66,7 +72,7 @@ export function isPostLink(service: ServiceName, link: string): boolean {
   if (link.length > MAX_LINK_LENGTH) return false;
   const posts = POSTS[serviceNamed(service).platform];
   if (posts === null) return link.trim() !== '';
-  const target = POST_TARGETS[service];
+  const target = TARGETS[service];
   const rules = target === 'story' || target === 'page' ? [...posts, ADDITIONAL_RULES[target]] : posts;
   const url = readHttpUrl(link);
   return url?.secure === true && rules.some(({ hosts, path }) => hosts.test(url.host) && path.test(url.rest));

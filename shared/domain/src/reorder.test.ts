@@ -38,3 +38,14 @@ test('Placeholders of the premium card never reach the form', () => {
     socialId: '',
   });
 });
+
+test.each([
+  ['Instagram Likes', 'https://www.instagram.com/p/Cabc/', 'https://www.instagram.com/p/Cabc/'],
+  ['YouTube Views', 'https://www.youtube.com/watch?v=Cabc', 'https://www.youtube.com/watch?v=Cabc'],
+  ['YouTube Views', '@amna', ''],
+  ['Instagram Followers', 'https://www.instagram.com/amna', ''],
+] as const)('The link of a custom order of %s (%s) gives the post link "%s"', (service, profileLink, postLink) => {
+  const custom = { ...anOrder, ...CUSTOM_ORDER_CONTACT, service, profileLink };
+  expect(reorderOf(custom, service).values).toMatchObject({ profileLink, postLink });
+  expect(reorderOf({ ...custom, postLink: '' }, service).values).toMatchObject({ profileLink, postLink });
+});

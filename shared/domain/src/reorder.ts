@@ -1,7 +1,8 @@
 import type { BuyFormValues } from './buy-form.ts';
 import { findPackage, packagesFor } from './catalogue.ts';
-import { CUSTOM_ORDER_CONTACT, isPlaceholderEmail } from './custom-order.ts';
+import { CUSTOM_ORDER_CONTACT, isPlaceholderEmail, isTargetLink } from './custom-order.ts';
 import type { Order, Package } from './entities.ts';
+import { postLinkRequired } from './post-links.ts';
 import type { ServiceName } from './services.ts';
 
 /** Notices on the buy form after a reorder has filled it in. */
@@ -60,21 +61,25 @@ export function reorderOf(order: ReorderFields, service: ServiceName): Reorder {
   const same = findPackage(service, order.amount);
   return {
     package: same ?? packagesFor(service)[0] ?? null,
-    values: valuesOf(order),
+    values: valuesOf(order, service),
     notices: same ? ['prefilled'] : ['package_replaced', 'prefilled'],
   };
 }
 
-/** The details of the order, without the placeholders of the premium card. */
-function valuesOf(order: ReorderFields): BuyFormValues {
+/**
+ * The details of the order, without the placeholders of the premium card. The card has one link; where it leads to a
+ * post, it is the form's post link too.
+ */
+function valuesOf(order: ReorderFields, service: ServiceName): BuyFormValues {
   const { postLink, socialId } = CUSTOM_ORDER_CONTACT;
+  const cardLink = isTargetLink(order.profileLink, service) && postLinkRequired(service) ? order.profileLink : '';
   const isPlaceholder = isPlaceholderEmail(order.email ?? '');
   return {
     name: isPlaceholder ? '' : order.name,
     email: isPlaceholder ? '' : (order.email ?? ''),
     phoneNumber: isPlaceholder ? '' : order.phoneNumber,
     profileLink: order.profileLink,
-    postLink: order.postLink === postLink ? '' : order.postLink,
+    postLink: order.postLink === postLink || order.postLink === '' ? cardLink : order.postLink,
     socialId: order.socialId === socialId ? '' : order.socialId,
   };
 }

@@ -55,8 +55,12 @@ export type Notify = {
   toast(tone: NoticeTone, text: string, options?: NoticeOptions): void;
   /** Shows a question; resolves true when confirmed, false on cancel, Esc or a click outside. */
   confirm(options: ConfirmOptions): Promise<boolean>;
-  /** Shows a message that must be acknowledged. */
-  alert(text: string): Promise<void>;
+  /**
+   * Shows a message that must be acknowledged.
+   * @param action a next step, offered before the acknowledgement; older shells do not offer it
+   * @returns true where the next step was chosen
+   */
+  alert(text: string, action?: string): Promise<boolean>;
 };
 
 /** Everything that the shell provides to a remote. It is passed as an argument and through the outlet, never as a global. */

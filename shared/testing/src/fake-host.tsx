@@ -41,6 +41,7 @@ export function createFakeHost(overrides: HostOverrides = {}): FakeHost {
       confirm: async () => true,
       alert: async (text) => {
         alerts.push(text);
+        return false;
       },
       ...overrides.notify,
     },

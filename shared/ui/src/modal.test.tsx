@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -59,6 +59,12 @@ describe('the dialog', () => {
     expect(screen.getByRole('alertdialog', { name: 'Cancel?' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel it' }));
     expect(answers).toEqual([true]);
+  });
+
+  it('as an alert offers the next step before the acknowledgement', () => {
+    render(<Dialog text="Order placed." confirm="Pay now" cancel="OK" isAlert onClose={() => {}} />);
+    const alert = within(screen.getByRole('alertdialog', { name: 'Order placed.' }));
+    expect(alert.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Pay now', 'OK']);
   });
 });
 

@@ -30,6 +30,16 @@ test('shows one question at a time and resolves each with its own result', async
   answer(true);
   expect(await first).toBe(true);
   answer(false);
-  expect(await second).toBeUndefined();
+  expect(await second).toBe(false);
   expect(questions.getState().list).toEqual([]);
+});
+
+test.each([
+  ['Pay now', true, true],
+  ['Pay now', false, false],
+  [undefined, true, false],
+])('an alert with the next step %s resolves the answer %s to %s', async (action, isConfirmed, expected) => {
+  const answered = notify.alert('Order placed', action);
+  answer(isConfirmed);
+  expect(await answered).toBe(expected);
 });

@@ -23,7 +23,8 @@ export const notify: Notify = {
     toasts.setState(({ list }) => ({ list: [...list, toast].slice(-MAX_TOASTS) }));
   },
   confirm: (options) => enqueue({ kind: 'confirm', options }),
-  alert: async (text) => {
-    await enqueue({ kind: 'alert', options: { title: '', text, confirm: '' } });
+  alert: async (text, action = '') => {
+    const isConfirmed = await enqueue({ kind: 'alert', options: { title: '', text, confirm: action } });
+    return action !== '' && isConfirmed;
   },
 };

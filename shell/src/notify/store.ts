@@ -10,7 +10,7 @@ export type Toast = {
 };
 export type Question = {
   id: number;
-  /** An alert has only one button, whose label is always the same. */
+  /** An alert has a button whose label is always the same; `confirm` names a next step before it, or is empty. */
   kind: 'confirm' | 'alert';
   options: ConfirmOptions;
   answer(isYes: boolean): void;

@@ -1,6 +1,7 @@
 import { compactAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT, customPrice, nextTier, typedAmount } from '@urooj/domain/custom-price';
-import { linkExamples } from '@urooj/domain/link-examples';
+import { targetExample } from '@urooj/domain/link-examples';
+import { linkTarget } from '@urooj/domain/post-links';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
@@ -59,6 +60,7 @@ function OrderForm({ service, order }: { service: ShownService; order: CustomOrd
   const { form, existingId } = order;
   const { register, errors } = form;
   const { amount } = form.values;
+  const link = customCardTexts.link[linkTarget(service.name)];
   return (
     <form {...form.formProps} className={styles.form}>
       <Field
@@ -74,9 +76,9 @@ function OrderForm({ service, order }: { service: ShownService; order: CustomOrd
       <TierChips amount={amount} onPick={(picked) => form.setValue('amount', picked)} />
       <LivePrice amount={amount} />
       <Field
-        label={customCardTexts.profileLink}
-        error={fieldErrorText(errors.profileLink)}
-        help={customCardTexts.profileLinkHelp}
+        label={link.label}
+        error={fieldErrorText(errors.profileLink, { platform: service.platform })}
+        help={link.help}
         required
       >
         {(control) => (
@@ -87,7 +89,7 @@ function OrderForm({ service, order }: { service: ShownService; order: CustomOrd
             autoComplete="url"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={linkExamples(service.name).profile}
+            placeholder={targetExample(service.name)}
           />
         )}
       </Field>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Api, NewOrder } from '@urooj/api/client';
 import { CUSTOM_ORDER_CONTACT } from '@urooj/domain/custom-order';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import remote from '../../routes.tsx';
 
 type CreateOrderResult = Awaited<ReturnType<Api['createOrder']>>;
@@ -26,7 +26,8 @@ async function showService(path: string, ...results: CreateOrderResult[]) {
 const premium = () => within(screen.getByRole('region', { name: 'Non-Drop Premium' }));
 const regular = () => within(screen.getByRole('region', { name: 'Regular Packages' }));
 const amount = () => premium().getByLabelText(/^Amount of/);
-const profile = () => premium().getByLabelText('Profile link');
+const link = () => premium().getByLabelText(/ link$/);
+const VIDEO = 'https://www.tiktok.com/@urooj/video/71';
 const order = () => premium().getByRole('button', { name: 'Order Now' });
 
 beforeEach(() => {
@@ -81,12 +82,12 @@ describe('the premium card', () => {
     const notice = 'Please choose an amount from 100 to 1,000,000. It is set to 1,000 now.';
     expect(premium().getByText(notice)).toBeTruthy();
     expect((amount() as HTMLInputElement).value).toBe('1000');
-    expect(premium().getByText('Profile link is required')).toBeTruthy();
+    expect(premium().getByText('Post link is required for this service.')).toBeTruthy();
     expect(document.activeElement).toBe(amount());
     expect(sent).toEqual([]);
-    await user.type(profile(), '@urooj');
-    expect(document.activeElement).toBe(profile());
-    expect(premium().queryByText('Profile link is required')).toBeNull();
+    await user.type(link(), VIDEO);
+    expect(document.activeElement).toBe(link());
+    expect(premium().queryByText('Post link is required for this service.')).toBeNull();
     await user.click(order());
     expect(premium().queryByText(notice)).toBeNull();
     expect(sent.map(({ order: { requiredFollowers } }) => requiredFollowers)).toEqual([1000]);
@@ -103,15 +104,15 @@ describe('the premium card', () => {
   });
 
   it('says that the same order exists already and waits for payment, and places another one on request', async () => {
-    const first = await showService('/youtube/likes', { ok: true, value: 'a1b2' });
-    await first.user.type(profile(), '@urooj');
+    const first = await showService('/youtube/subscribers', { ok: true, value: 'a1b2' });
+    await first.user.type(link(), '@urooj');
     await first.user.click(order());
     await screen.findByRole('link', { name: 'Pay now' });
     first.unmount();
     // Another tab, which knows nothing of the first one's card.
     sessionStorage.clear();
-    const second = await showService('/youtube/likes', { ok: true, value: 'c3d4' });
-    await second.user.type(profile(), '@urooj');
+    const second = await showService('/youtube/subscribers', { ok: true, value: 'c3d4' });
+    await second.user.type(link(), '@urooj');
     await second.user.click(order());
     const exists = 'This order exists already and is waiting for payment. Order ID: a1b2';
     expect(await premium().findByText(exists)).toBeTruthy();
@@ -128,7 +129,7 @@ describe('the premium card', () => {
 
   it('sends the order without a price and with the fixed contact, and links to its payment', async () => {
     const { user, sent, host } = await showService('/instagram/followers', { ok: true, value: 'a1b2' });
-    await user.type(profile(), ' https://www.instagram.com/urooj ');
+    await user.type(link(), ' https://www.instagram.com/urooj ');
     await user.click(order());
     const pay = await screen.findByRole('link', { name: 'Pay now' });
     expect(pay.getAttribute('href')).toBe('/payment/a1b2');
@@ -143,6 +144,38 @@ describe('the premium card', () => {
     });
   });
 
+  it.each([
+    ['/instagram/followers', 'Profile link', 'https://www.instagram.com/yourname'],
+    ['/youtube/subscribers', 'Channel link', 'https://www.youtube.com/@yourchannel'],
+    ['/facebook/page-likes', 'Page link', 'https://www.facebook.com/yourpage'],
+    ['/instagram/likes', 'Post link', 'https://www.instagram.com/p/ABC123xyz/'],
+    ['/instagram/reels-views', 'Reel link', 'https://www.instagram.com/reel/ABC123xyz/'],
+    ['/instagram/story-views', 'Story link', 'https://www.instagram.com/stories/yourname/1234567890/'],
+    ['/tiktok/comments', 'Video link', 'https://www.tiktok.com/@yourname/video/7123456789012345678'],
+    ['/youtube/live-stream', 'Live stream link', 'https://www.youtube.com/live/ABC123xyz_0'],
+  ])('asks on %s for the %s, with an example', async (path, label, example) => {
+    await showService(path);
+    expect(premium().getByLabelText<HTMLInputElement>(label).placeholder).toBe(example);
+  });
+
+  it('sends nothing with a link that does not lead to what the service needs', async () => {
+    const { user, sent } = await showService('/tiktok/views', { ok: true, value: 'a1b2' });
+    await user.type(link(), 'https://www.tiktok.com/@urooj');
+    await user.click(order());
+    expect(premium().getByText(/^Invalid TikTok post link format\. Please include https:\/\//)).toBeTruthy();
+    expect(document.activeElement).toBe(link());
+    expect(sent).toEqual([]);
+  });
+
+  it('opens the payment where the alert of the placed order is answered so', async () => {
+    const { user, host, location } = await showService('/tiktok/views', { ok: true, value: 'a1b2' });
+    const alert = vi.spyOn(host.notify, 'alert').mockResolvedValue(true);
+    await user.type(link(), VIDEO);
+    await user.click(order());
+    await vi.waitFor(() => expect(location()).toBe('/payment/a1b2'));
+    expect(alert).toHaveBeenCalledWith('Order placed successfully! Order ID: a1b2', 'Pay now');
+  });
+
   it('shows why an order failed, leaves the fields as typed, and retries with the same key', async () => {
     const rejection: CreateOrderResult = { ok: false, error: { kind: 'response', status: 422, msg: 'Not today.' } };
     const { user, sent, host } = await showService(
@@ -150,52 +183,52 @@ describe('the premium card', () => {
       { ok: false, error: { kind: 'timeout' } },
       rejection,
     );
-    await user.type(profile(), '@urooj');
+    await user.type(link(), '@urooj');
     await user.click(order());
     expect(await premium().findByText('An error occurred while placing the order.')).toBeTruthy();
     await user.click(order());
     expect(await premium().findByText('Order failed: Not today.')).toBeTruthy();
     expect(host.alerts).toEqual(['An error occurred while placing the order.', 'Order failed: Not today.']);
     expect(sent[1]?.key).toBe(sent[0]?.key);
-    await user.type(profile(), '.pk');
+    await user.type(link(), '.pk');
     await user.click(order());
     expect(sent[2]?.key).not.toBe(sent[0]?.key);
     expect(sent[2]?.order.profileLink).toBe('@urooj.pk');
   });
 
   it('restores the typed text after a reload, until it is ordered', async () => {
-    const first = await showService('/youtube/likes');
-    await first.user.type(profile(), '@urooj');
+    const first = await showService('/youtube/subscribers');
+    await first.user.type(link(), '@urooj');
     first.unmount();
-    const second = await showService('/youtube/likes', { ok: true, value: 'a1b2' });
-    expect(await screen.findByDisplayValue('@urooj')).toBe(profile());
+    const second = await showService('/youtube/subscribers', { ok: true, value: 'a1b2' });
+    expect(await screen.findByDisplayValue('@urooj')).toBe(link());
     await second.user.click(order());
     await screen.findByRole('link', { name: 'Pay now' });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('@urooj');
   });
 
   it('links to the payment after a reload, until the buyer starts another order', async () => {
-    const first = await showService('/youtube/likes', { ok: true, value: 'a1b2' });
-    await first.user.type(profile(), '@urooj');
+    const first = await showService('/youtube/subscribers', { ok: true, value: 'a1b2' });
+    await first.user.type(link(), '@urooj');
     await first.user.click(order());
     await screen.findByRole('link', { name: 'Pay now' });
     first.unmount();
-    const second = await showService('/youtube/likes');
+    const second = await showService('/youtube/subscribers');
     expect((await screen.findByRole('link', { name: 'Pay now' })).getAttribute('href')).toBe('/payment/a1b2');
     await second.user.click(premium().getByRole('button', { name: 'Order another amount' }));
-    expect((profile() as HTMLInputElement).value).toBe('');
+    expect((link() as HTMLInputElement).value).toBe('');
     second.unmount();
-    await showService('/youtube/likes');
+    await showService('/youtube/subscribers');
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 
   it('sends the same order with the same key after a lost response and a reload', async () => {
-    const first = await showService('/youtube/likes', { ok: false, error: { kind: 'timeout' } });
-    await first.user.type(profile(), '@urooj');
+    const first = await showService('/youtube/subscribers', { ok: false, error: { kind: 'timeout' } });
+    await first.user.type(link(), '@urooj');
     await first.user.click(order());
     await premium().findByText('An error occurred while placing the order.');
     first.unmount();
-    const second = await showService('/youtube/likes', { ok: true, value: 'a1b2' });
+    const second = await showService('/youtube/subscribers', { ok: true, value: 'a1b2' });
     await screen.findByDisplayValue('@urooj');
     await second.user.click(order());
     await screen.findByRole('link', { name: 'Pay now' });
@@ -204,10 +237,10 @@ describe('the premium card', () => {
 
   it('starts with an empty form on the page of another service', async () => {
     const { user, go } = await showService('/tiktok/views');
-    await user.type(profile(), '@urooj');
+    await user.type(link(), '@urooj');
     await go('/tiktok/likes');
     await screen.findByRole('heading', { level: 1, name: 'Buy TikTok Likes' });
-    expect((profile() as HTMLInputElement).value).toBe('');
+    expect((link() as HTMLInputElement).value).toBe('');
   });
 });
 

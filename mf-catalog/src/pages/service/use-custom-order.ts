@@ -2,8 +2,9 @@ import type { NewOrder } from '@urooj/api/client';
 import type { ApiError } from '@urooj/api/result';
 import { CUSTOM_ORDER_CONTACT, type CustomOrderValues, validateCustomOrder } from '@urooj/domain/custom-order';
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
+import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder, hasPendingOrder, placeOrder } from '@urooj/platform/place-order';
-import { useHost, useSession } from '@urooj/platform/router';
+import { useHost, useNavigate, useSession } from '@urooj/platform/router';
 import { sessionDraft, textOf } from '@urooj/platform/session-draft';
 import * as sharedTexts from '@urooj/texts/en';
 import { type FormDraft, useForm } from '@urooj/ui/form';
@@ -59,13 +60,14 @@ function failureText(error: ApiError): string {
 export function useCustomOrder(service: ShownService) {
   const { api, notify } = useHost();
   const { user } = useSession();
+  const navigate = useNavigate();
   const [placed, setPlaced] = useState<CardOrder | null>(null);
   const [existingId, setExistingId] = useState<string | null>(null);
   const storage = useMemo(() => customOrderStorage(service.name), [service]);
 
   const form = useForm({
     initial: INITIAL_CUSTOM_ORDER,
-    validate: validateCustomOrder,
+    validate: (values: CustomOrderValues) => validateCustomOrder(values, service.name),
     draft: storage.draft,
     async submit(values) {
       const result = await placeOrder(api, orderBody(service, values), user);
@@ -74,9 +76,10 @@ export function useCustomOrder(service: ShownService) {
       if (result.ok && result.value.isRepeated) return sharedTexts.orderExists(result.value.id);
       if (result.ok) storage.writePlaced(result.value.id);
       const text = result.ok ? customCardTexts.placed(result.value.id) : failureText(result.error);
-      await notify.alert(text);
+      const isPaying = await notify.alert(text, result.ok ? sharedTexts.payNow : undefined);
       if (!result.ok) return text;
       setPlaced({ id: result.value.id, isRestored: false });
+      if (isPaying) await navigate(sitePaths.payment(result.value.id));
     },
     // An invalid amount is replaced by the default in the field. The buyer sees it, and orders it only by submitting again.
     onInvalid({ amount }) {

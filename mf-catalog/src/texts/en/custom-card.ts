@@ -7,6 +7,9 @@ import { PROMISES } from './promises.ts';
 
 const usualAmount = groupedAmount(CUSTOM_AMOUNT.fallback);
 
+const linkHelp = (what: string) =>
+  `Open the ${what}, choose Share, copy its link and paste it here. If the link is short, open it first and copy the full address.`;
+
 /** The premium card of the service pages, which sells any amount. Money in US cents. */
 export const customCardTexts = {
   title: PROMISES.nonDrop,
@@ -26,8 +29,17 @@ export const customCardTexts = {
   tiers: 'Amounts with a discount',
   discount: (percent: number) => `${percent}% off`,
   price: 'Your price',
-  profileLink: 'Profile link',
-  profileLinkHelp: 'Public profile, no password.',
+  /** What the service is delivered to: label and help of the link. */
+  link: {
+    profile: { label: 'Profile link', help: 'A username will do, too. The profile must be public.' },
+    channel: { label: 'Channel link', help: 'Its handle will do, too. The channel must be public.' },
+    page: { label: 'Page link', help: 'Open the page and copy its full address.' },
+    post: { label: 'Post link', help: linkHelp('post') },
+    reel: { label: 'Reel link', help: linkHelp('reel') },
+    story: { label: 'Story link', help: linkHelp('story') },
+    video: { label: 'Video link', help: linkHelp('video') },
+    stream: { label: 'Live stream link', help: linkHelp('live stream') },
+  },
   submit: 'Order Now',
   busy: 'Processing...',
   placed: sharedTexts.orderPlaced,

@@ -4,7 +4,7 @@ import { CUSTOM_AMOUNT, customPrice } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
 import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import { sitePaths } from '@urooj/platform/paths';
-import { REFUND_POLICY } from '@urooj/texts/refund-policy';
+import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/refund-policy';
 import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
 import type { TextLink } from '../../components/link-list.tsx';
 import { paths } from '../../paths.ts';
@@ -51,8 +51,7 @@ const ORDERING: QuestionGroup = {
     {
       id: 'links',
       question: 'Which links do you need from me?',
-      answer:
-        'Always a link to your profile, channel or page, or its handle. For likes, comments, views, shares, watch time and live streams also the full link of the post or video, beginning with https://. Keep both public until the order is complete.',
+      answer: `For a package a link to your profile, channel or page, or its handle. For likes, comments, views, shares, watch time and live streams also the full link of the post or video, beginning with https://. The ${PROMISES.nonDrop} card asks only for the one where we deliver. Keep them public until the order is complete.`,
     },
     {
       id: 'custom-amount',
@@ -147,7 +146,7 @@ const GUARANTEES: QuestionGroup = {
     {
       id: 'refund',
       question: 'Can I have my money back?',
-      answer: `${REFUND_POLICY.window} ${REFUND_POLICY.processing} An order counts as unused while its delivery has not started; where we could not deliver all of it, we talk about the rest.`,
+      answer: `${DIGITAL_SERVICES} ${Object.values(REFUND_POLICY).join(' ')}`,
       links: [{ to: sitePaths.refundPolicy(), text: 'Read the refund policy' }],
     },
     {

@@ -8,7 +8,7 @@ import { PROMISES } from './promises.ts';
 /** What a buyer has to send: a link to the profile, for some services also to a post. */
 const linkNeeded = (needsPostLink: boolean) =>
   needsPostLink
-    ? 'We need a link to your profile, and for a package also to the post or video.'
+    ? 'We need a link to the post or video, and for a package also to your profile.'
     : 'We need a link to your profile or channel.';
 
 /** Beyond the benefits of every service. */
