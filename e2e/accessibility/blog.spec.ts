@@ -19,7 +19,9 @@ for (const { width, colorScheme } of LOOKS) {
     const long = 'Averyveryverylongwordwithoutanyspaceinit'.repeat(4);
     // More posts than one page shows.
     const posts = Array.from({ length: 12 }, (_, index) => ({ title: `${long} ${index}`, content: long }));
-    const ids = await publish(request, shop.url, [...posts, { title: long, content: long, image }]);
+    const words = 'word '.repeat(200);
+    const marks = `${long}\n\n# One\n\n${words}\n\n## Two\n\n- a\n- b\n\n> ${words}\n\n# تین\n\n[a](/faq) ![b](/c.png) ${words}`;
+    const ids = await publish(request, shop.url, [...posts, { title: long, content: marks, image }]);
     for (const path of ['/blog', '/blog?page=9999', `/blog/${ids.at(-1)}`, `/blog/${randomUUID()}`]) {
       await check(page, `${shop.url}${path}`);
     }

@@ -24,10 +24,11 @@ test('the HTML of a post contains its head, structured data and text, and hydrat
 }) => {
   const { url } = await ownShop();
   const post = { title: `Rise & <b>shine</b> ${randomUUID()}`, content: 'First line\nSecond "line"' };
+  const marks = '\n\n## Why\n\n- **one**\n- [two](/faq)\n\nاردو میں بھی';
   const image = await page.screenshot();
   const [older = '', id = ''] = await publish(request, url, [
     { title: 'The one before', content: 'Text' },
-    { ...post, image },
+    { ...post, content: post.content + marks, image },
   ]);
   const response = await request.get(`${url}/blog/${id}`);
   expect(response.status()).toBe(200);
@@ -54,12 +55,16 @@ test('the HTML of a post contains its head, structured data and text, and hydrat
       heading: parsed.querySelector('h1')?.textContent,
       bold: parsed.querySelectorAll('main b').length,
       content: parsed.querySelector('article')?.textContent,
+      marks: Array.from(
+        parsed.querySelectorAll('article :is(h2, strong, li a, p[lang=ur])'),
+        ({ textContent }) => textContent,
+      ),
     };
   }, html);
   const picture = await page.locator('article img').getAttribute('src');
   expect(head).toMatchObject({
     title: `${post.title} | Urooj`,
-    description: 'First line Second "line"',
+    description: 'First line Second "line" Why one two اردو میں بھی',
     type: 'article',
     picture: `${url}${picture}`,
     canonical: `${url}/blog/${id}`,
@@ -69,6 +74,7 @@ test('the HTML of a post contains its head, structured data and text, and hydrat
     jsonLd: { '@type': 'BlogPosting', headline: post.title, image: `${url}${picture}` },
   });
   expect(head.content).toContain(post.content);
+  expect(head.marks).toEqual(['Why', 'one', 'two', 'اردو میں بھی']);
 
   // The picture has two widths, also as WebP, and reserves its space before it loads.
   const forms = await page.locator('article picture source').getAttribute('srcset');

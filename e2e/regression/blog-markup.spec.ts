@@ -19,17 +19,28 @@ const CORPUS = [
   'a\u2028b\u2029c\u202e<svg onload=hit(1)>',
 ];
 
+/** Marks that would lead to a script, and texts that only the HTML parser could decode. */
+const HOSTILE_MARKS = [
+  '# <img src=x onerror=hit("heading")>',
+  '[script](javascript:hit(1)) [mixed](JaVaScRiPt:hit(1)) [coded](&#106;avascript:hit(1)) <javascript:hit(1)>',
+  '[data](data:text/html,<script>hit(1)</script>) ![data](data:image/svg+xml,<svg onload=hit(1)>)',
+  '[quote](/x"onclick="hit(1)) ![quote](/x.png"onerror="hit(1)) ![a"onerror="hit(1)](//evil.invalid/x.png)',
+  '- <script>hit("list")</script>\n- **<svg onload=hit(1)>**',
+  '> <iframe srcdoc="<script>parent.hit(1)</script>">',
+  '[label &copy; &lt;b&gt;](/faq) &lt;script&gt; `<b>code</b>`',
+  '![elsewhere](https://evil.invalid/picture.png)',
+].join('\n\n');
+
 test('shows every post as text: no script runs, and the content security policy blocks nothing', async ({
   page,
   request,
   ownShop,
 }) => {
   const { url } = await ownShop();
-  const ids = await publish(
-    request,
-    url,
-    CORPUS.map((text) => ({ title: text, content: `${text}\n${text}` })),
-  );
+  const [marked, ...ids] = await publish(request, url, [
+    { title: 'Hostile marks', content: HOSTILE_MARKS },
+    ...CORPUS.map((text) => ({ title: text, content: `${text}\n${text}` })),
+  ]);
   const seen: string[] = [];
   await page.exposeFunction('hit', (what: unknown) => seen.push(`ran: ${what}`));
   await page.exposeFunction('reportViolation', (what: string) => seen.push(`blocked: ${what}`));
@@ -63,5 +74,22 @@ test('shows every post as text: no script runs, and the content security policy 
   // The same with client-side navigation.
   await page.getByRole('link', { name: /^Previous post/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CORPUS.at(-2) ?? '');
+
+  // The server reads the marks of a page, and the browser those of a post that is opened by a link.
+  const expectMarks = async () => {
+    const article = page.getByRole('article');
+    await expect(article.getByRole('heading', { level: 2 })).toHaveText('<img src=x onerror=hit("heading")>');
+    await expect(article.getByRole('link', { name: 'label &copy; &lt;b&gt;' })).toHaveAttribute('href', '/faq');
+    // A picture that the policy would block is a link.
+    await expect(article.getByRole('link')).toHaveText(['label &copy; &lt;b&gt;', 'elsewhere']);
+    await expect(article.locator('img, script, iframe, svg')).toHaveCount(0);
+    await expect(article).toContainText('[script](javascript:hit(1))');
+  };
+  await page.goto(`${url}/blog/${marked}`);
+  await expect(page.getByRole('link', { name: /^Share on WhatsApp/ })).toBeVisible();
+  await expectMarks();
+  await page.goto(`${url}/blog/${ids[0]}`);
+  await page.getByRole('link', { name: /^Previous post/ }).click();
+  await expectMarks();
   expect(seen).toEqual([]);
 });

@@ -35,6 +35,13 @@ test('the feed has the configured name of the shop', async () => {
   expect((await app.inject('/blog/feed.xml')).body).toContain('<title>Rise &amp; Co blog</title>');
 });
 
+test('the feed shows text without its marks', async () => {
+  const { app, database } = await createTestApp();
+  await database.insert(blogPosts).values({ ...POST, content: '# Begin\n\n- **one** [two](https://a.pk) #tag' });
+  const { body } = await app.inject('/blog/feed.xml');
+  expect(body).toContain('<summary type="text">Begin one two #tag</summary>');
+});
+
 test('an empty blog has a feed without entries', async () => {
   const { app } = await createTestApp();
   expect((await app.inject('/blog/feed.xml')).body).not.toContain('<entry>');

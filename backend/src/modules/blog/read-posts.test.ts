@@ -60,6 +60,15 @@ test('pages contain each post once, also with equal times, and only the start of
   expect((await guest.get('/blogPosts?page=1')).json().posts).toHaveLength(12);
 });
 
+test('a page shows the start of a post without its marks, and the post itself as it was written', async () => {
+  const { asGuest, database } = await createTestApp();
+  const content = `# Begin\n\n- **one** [two](https://a.pk)\n\n${'word '.repeat(1000)}`;
+  await database.insert(blogPosts).values({ title: 'Marks', content, authorName: 'Admin' });
+  const [card] = (await asGuest().get('/blogPosts?page=1')).json().posts;
+  expect(card.content).toMatch(/^Begin one two word .*…$/);
+  expect((await asGuest().get(`/blogPosts/${card._id}`)).json().content).toBe(content);
+});
+
 test('the links between neighbours visit each post once', async () => {
   const { asGuest, database } = await createTestApp();
   const createdAt = new Date('2026-03-01');

@@ -1,3 +1,4 @@
+import { startOfText } from '@urooj/domain/blog-markdown';
 import { snippet } from '@urooj/domain/snippet';
 import { fileUrl } from '../uploads/file-url.ts';
 import type { BlogPostRow, PostLinkRow } from './repository.ts';
@@ -18,9 +19,9 @@ export function postView(post: BlogPostRow) {
   };
 }
 
-/** A post on a card, with a snippet of its content. */
+/** A post on a card, with a snippet of its content without the marks. */
 export function cardView(post: BlogPostRow) {
-  return { ...postView(post), content: snippet(post.content) };
+  return { ...postView(post), content: snippet(startOfText(post.content)) };
 }
 
 const linkView = (post: PostLinkRow | null) => post && { _id: post.id, title: post.title };

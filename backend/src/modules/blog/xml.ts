@@ -1,3 +1,4 @@
+import { startOfText } from '@urooj/domain/blog-markdown';
 import { snippet } from '@urooj/domain/snippet';
 import type { BlogPostRow } from './repository.ts';
 
@@ -32,7 +33,7 @@ function entry(origin: string, post: BlogPostRow): string {
     <published>${post.createdAt.toISOString()}</published>
     <updated>${changedAt(post)}</updated>
     <author><name>${xmlText(post.authorName)}</name></author>
-    <summary type="text">${xmlText(snippet(post.content))}</summary>
+    <summary type="text">${xmlText(snippet(startOfText(post.content)))}</summary>
   </entry>`;
 }
 

@@ -85,3 +85,21 @@ test('links back to the newest posts beyond the last page', async () => {
   const link = await screen.findByRole('link', { name: 'To the newest posts' });
   expect(link.getAttribute('href')).toBe('/blog');
 });
+
+test('a card shows the text without its marks', async () => {
+  const marked = { ...post, content: '# Begin\n\n- **one** [two](https://a.pk)' };
+  const blogPage = async () => ({ ok: true as const, value: { posts: [marked], total: 1 } });
+  const screen = renderRoute(remote, '/blog', createFakeHost({ api: { blogPage } }));
+  await screen.findByText('Begin one two');
+});
+
+test('a post without a picture gets one that only its title decides', async () => {
+  const posts = ['Same', 'Same', 'Another'].map((title, index) => ({ ...post, id: `p${index}`, title }));
+  const blogPage = async () => ({ ok: true as const, value: { posts, total: 3 } });
+  const screen = renderRoute(remote, '/blog', createFakeHost({ api: { blogPage } }));
+  await screen.findAllByRole('link', { name: /Read More/ });
+  const pictures = Array.from(screen.container.querySelectorAll('svg[aria-hidden]'), ({ outerHTML }) => outerHTML);
+  expect(pictures).toHaveLength(3);
+  expect([pictures[0] === pictures[1], pictures[0] === pictures[2]]).toEqual([true, false]);
+  expect(pictures[0]?.length).toBeLessThan(700);
+});

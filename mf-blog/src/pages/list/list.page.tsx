@@ -8,6 +8,7 @@ import { ErrorState } from '@urooj/ui/error-state';
 import { PageLinks } from '@urooj/ui/page-links';
 import { Section } from '@urooj/ui/section';
 import { lazy, Suspense } from 'react';
+import { readStart } from '../../components/post-body.ts';
 import { paths } from '../../paths.ts';
 import { listTexts } from '../../texts/en/list.ts';
 import { PostList } from './post-list.tsx';
@@ -25,7 +26,11 @@ const loadPosts =
   (host: HostApi) =>
   async ({ request }: LoaderFunctionArgs): Promise<ListData> => {
     const page = readPage(request.url);
-    return { page, result: await host.api.blogPage({ page, pageSize: POSTS_PER_PAGE }, { signal: request.signal }) };
+    const result = await host.api.blogPage({ page, pageSize: POSTS_PER_PAGE }, { signal: request.signal });
+    // Our own backend has taken the marks out already.
+    if (!result.ok || host.session.store.getState().features.includes('blogPages')) return { page, result };
+    const posts = result.value.posts.map(async (post) => ({ ...post, content: await readStart(post.content) }));
+    return { page, result: { ok: true, value: { ...result.value, posts: await Promise.all(posts) } } };
   };
 
 /** @param data `undefined` while the frame is composed, before any post is loaded */

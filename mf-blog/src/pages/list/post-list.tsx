@@ -8,8 +8,10 @@ import { Card } from '@urooj/ui/card';
 import { EmptyState } from '@urooj/ui/empty-state';
 import type { ReactNode } from 'react';
 import { PostPicture } from '../../components/post-picture.tsx';
+import { writing } from '../../components/writing.ts';
 import { paths } from '../../paths.ts';
 import { listTexts } from '../../texts/en/list.ts';
+import { GeneratedPicture } from './generated-picture.tsx';
 import styles from './list.module.css';
 
 type PostListProps = {
@@ -35,24 +37,21 @@ export function PostList({ posts, total, actionsFor }: PostListProps) {
 /** The width of a picture in one, two or three columns. */
 const CARD_PICTURE_SIZES = '(min-width: 64rem) 21rem, (min-width: 42rem) 45vw, 92vw';
 
-/** Title and content are rendered as text, never as markup. */
+/** Title and content are shown as text; the content comes without its marks. */
 function PostCard({ post, actions }: { post: BlogPost; actions: ReactNode }) {
   const isSending = actions === null;
+  const start = snippet(post.content);
   return (
     <li className={styles.item}>
       <Card className={styles.card}>
         {post.imageUrl ? (
           <PostPicture post={post} sizes={CARD_PICTURE_SIZES} />
         ) : (
-          <div className={styles.noPicture} aria-hidden="true" />
+          <GeneratedPicture title={post.title} />
         )}
-        <h2 className={styles.title} dir="auto">
-          {post.title}
-        </h2>
+        <h2 {...writing(post.title, styles.title)}>{post.title}</h2>
         <p className={styles.meta}>{listTexts.dateAndAuthor(formatDate(post.createdAt), post.authorName)}</p>
-        <p className={styles.snippet} dir="auto">
-          {snippet(post.content)}
-        </p>
+        <p {...writing(start, styles.snippet)}>{start}</p>
         {isSending ? (
           <p role="status">{listTexts.sending}</p>
         ) : (

@@ -1,4 +1,5 @@
 import { type Result, statusOf } from '@urooj/api/result';
+import { bodyText, type PostBody } from '@urooj/domain/blog-body';
 import type { BlogArticle, BlogPost, PostLink } from '@urooj/domain/entities';
 import { snippet } from '@urooj/domain/snippet';
 import type { HostApi } from '@urooj/platform/host';
@@ -6,22 +7,33 @@ import type { Page, PageMeta } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@urooj/platform/router';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Container } from '@urooj/ui/layout';
+import { readBody } from '../../components/post-body.ts';
 import { PostPicture } from '../../components/post-picture.tsx';
 import { PostText } from '../../components/post-text.tsx';
+import { writing } from '../../components/writing.ts';
 import { paths } from '../../paths.ts';
 import { postTexts } from '../../texts/en/post.ts';
+import { Contents } from './contents.tsx';
 import neighbours from './neighbours.module.css';
 import styles from './post.module.css';
 import { Share } from './share.tsx';
 
+/** A post whose marks are read: a composed page carries this instead of the text with its marks. */
+type ReadPost = Omit<BlogPost, 'content'> & { readonly body: PostBody };
+type ReadArticle = Omit<BlogArticle, 'post'> & { readonly post: ReadPost };
+
 /** The post of the URL, and its neighbours in the list. */
 const loadPost =
   (host: HostApi) =>
-  ({ params, request }: LoaderFunctionArgs): Promise<Result<BlogArticle>> =>
-    host.api.blogArticle(params.id ?? '', { signal: request.signal });
+  async ({ params, request }: LoaderFunctionArgs): Promise<Result<ReadArticle>> => {
+    const article = await host.api.blogArticle(params.id ?? '', { signal: request.signal });
+    if (!article.ok) return article;
+    const { content, ...post } = article.value.post;
+    return { ok: true, value: { ...article.value, post: { ...post, body: await readBody(content) } } };
+  };
 
 /** @param result `undefined` while the frame is composed, before the post is loaded */
-function postMeta(result: Result<BlogArticle> | undefined): PageMeta {
+function postMeta(result: Result<ReadArticle> | undefined): PageMeta {
   if (!result) return { title: postTexts.title, description: '' };
   if (!result.ok) {
     const status = statusOf(result.error) === 404 ? 404 : 503;
@@ -30,7 +42,7 @@ function postMeta(result: Result<BlogArticle> | undefined): PageMeta {
   const { post } = result.value;
   return {
     title: post.title,
-    description: snippet(post.content),
+    description: snippet(bodyText(post.body)),
     canonical: paths.post(post.id),
     image: post.imageUrl,
     publishedAt: post.createdAt,
@@ -39,12 +51,12 @@ function postMeta(result: Result<BlogArticle> | undefined): PageMeta {
 }
 
 /** https://schema.org/BlogPosting */
-function postJsonLd(post: BlogPost): object {
+function postJsonLd(post: ReadPost): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: post.title,
-    description: snippet(post.content),
+    description: snippet(bodyText(post.body)),
     author: { '@type': 'Person', name: post.authorName },
     mainEntityOfPage: { '@type': 'WebPage', '@id': paths.post(post.id) },
     ...(post.createdAt ? { datePublished: post.createdAt } : {}),
@@ -53,7 +65,7 @@ function postJsonLd(post: BlogPost): object {
 }
 
 function Post() {
-  const result = useLoaderData<Result<BlogArticle>>();
+  const result = useLoaderData<Result<ReadArticle>>();
   return (
     <Container width="reading" className={styles.page}>
       <p className={styles.back}>
@@ -64,10 +76,14 @@ function Post() {
   );
 }
 
-function Article({ article: { post, newer, older } }: { article: BlogArticle }) {
+function Article({ article: { post, newer, older } }: { article: ReadArticle }) {
   return (
     <>
-      <PostText {...post} picture={<PostPicture post={post} sizes={pictureSizes(post)} isFirst isWhole />} />
+      <PostText
+        {...post}
+        picture={<PostPicture post={post} sizes={pictureSizes(post)} isFirst isWhole />}
+        contents={<Contents body={post.body} />}
+      />
       <Share path={paths.post(post.id)} title={post.title} />
       <Neighbours newer={newer} older={older} />
     </>
@@ -75,7 +91,7 @@ function Article({ article: { post, newer, older } }: { article: BlogArticle }) 
 }
 
 /** The width of the column, capped at the widest rendition: a wider picture would be blurred. */
-function pictureSizes({ renditions }: BlogPost): string {
+function pictureSizes({ renditions }: ReadPost): string {
   if (renditions.length === 0) return '(min-width: 46rem) 44rem, 92vw';
   const widest = Math.max(...renditions.map(({ width }) => width));
   return `(min-width: 46rem) min(44rem, ${widest}px), min(92vw, ${widest}px)`;
@@ -97,7 +113,7 @@ function NeighbourLink({ post, label, className }: NeighbourLinkProps) {
   return (
     <Link to={paths.post(post.id)} className={className}>
       <span className={neighbours.label}>{label}</span>
-      <span className={neighbours.title}>{post.title}</span>
+      <span {...writing(post.title, neighbours.title)}>{post.title}</span>
     </Link>
   );
 }
@@ -112,4 +128,4 @@ function LoadFailure() {
   );
 }
 
-export const page: Page<Result<BlogArticle> | undefined> = { loader: loadPost, meta: postMeta, Component: Post };
+export const page: Page<Result<ReadArticle> | undefined> = { loader: loadPost, meta: postMeta, Component: Post };

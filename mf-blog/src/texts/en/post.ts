@@ -8,6 +8,7 @@ export const postTexts = {
   title: 'Blog post',
   failed: 'Failed to fetch blog post.',
   back: 'All posts',
+  contents: 'In this post',
   morePosts: 'More posts',
   previous: 'Previous post',
   next: 'Next post',

@@ -5,6 +5,7 @@ import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { useEffect, useRef } from 'react';
+import { usePostBody } from '../../../components/post-body.ts';
 import { PostPicture } from '../../../components/post-picture.tsx';
 import { PostText } from '../../../components/post-text.tsx';
 import { editorTexts, manageTexts } from '../../../texts/en/manage.ts';
@@ -26,12 +27,13 @@ export function PostPreview({ values, post, pictureUrl }: PostPreviewProps) {
   useEffect(() => {
     start.current?.scrollIntoView({ block: 'start' });
   }, []);
+  const body = usePostBody(values.content);
   const currentPicture = post ? <PostPicture post={post} sizes="44rem" isWhole /> : null;
   return (
     <div ref={start} className={styles.preview}>
       <PostText
         title={values.title || editorTexts.untitled}
-        content={values.content}
+        body={body}
         createdAt={post?.createdAt ?? new Date().toISOString()}
         authorName={post?.authorName ?? (user?.name || manageTexts.defaultAuthor)}
         picture={pictureUrl ? <img src={pictureUrl} alt="" className={styles.previewPicture} /> : currentPicture}
@@ -45,13 +47,14 @@ type NewerPostProps = { post: BlogPost; onKeepMine: () => void; onTakeNewer: () 
 
 /** Shown above a text that was written for an older version. Nothing is saved or lost until the writer chooses. */
 export function NewerPost({ post, onKeepMine, onTakeNewer }: NewerPostProps) {
+  const body = usePostBody(post.content);
   return (
     <Notice tone="warning">
       <div className={styles.newer}>
         <p>{editorTexts.changedMeanwhile}</p>
         <details>
           <summary>{editorTexts.currentPost}</summary>
-          <PostText {...post} picture={<PostPicture post={post} sizes="44rem" isWhole />} level={3} />
+          <PostText {...post} body={body} picture={<PostPicture post={post} sizes="44rem" isWhole />} level={3} />
         </details>
         <Cluster gap="tight">
           <Button variant="secondary" onClick={onKeepMine}>

@@ -1,0 +1,8 @@
+import { isUrdu } from '@urooj/domain/blog-body';
+import styles from './writing.module.css';
+
+/** Attributes of an element with a writer's text: its direction and, for Urdu, the language and the font. */
+export function writing(text: string, className?: string) {
+  if (!isUrdu(text)) return { dir: 'auto', className } as const;
+  return { dir: 'auto', lang: 'ur', className: className ? `${className} ${styles.urdu}` : styles.urdu } as const;
+}

@@ -1,0 +1,46 @@
+import styles from './generated-picture.module.css';
+
+const COLOURS = [styles.indigo, styles.teal, styles.blue, styles.amber, styles.rose, styles.slate] as const;
+
+const WIDTH = 320;
+const HEIGHT = 180;
+const STEPS = 6;
+
+/** FNV-1a, 32 bits: the same title has the same picture on the server, in every browser and at every visit. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** A line that rises from left to right, by steps that the hash chooses. */
+function heightsOf(hash: number): number[] {
+  const heights = [HEIGHT - 30 - (hash % 20)];
+  for (let step = 1; step <= STEPS; step += 1) {
+    const rise = 4 + ((hash >>> (step * 4)) & 15) * 2;
+    heights.push(Math.max(18, (heights.at(-1) ?? 0) - rise));
+  }
+  return heights;
+}
+
+/** Stands for the picture of a post that has none, so that the cards of a row line up. */
+export function GeneratedPicture({ title }: { title: string }) {
+  const hash = hashOf(title);
+  const points = heightsOf(hash).map((height, index) => `${Math.round((index * WIDTH) / STEPS)} ${height}`);
+  const [, , , , peak = ''] = points;
+  const [x, y] = peak.split(' ');
+  return (
+    <svg
+      className={`${styles.picture} ${COLOURS[(hash >>> 8) % COLOURS.length]}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <path className={styles.area} d={`M0 ${HEIGHT}L${points.join('L')}V${HEIGHT}Z`} />
+      <path className={styles.line} d={`M${points.join('L')}`} />
+      <circle className={styles.dot} cx={x} cy={y} r="7" />
+    </svg>
+  );
+}

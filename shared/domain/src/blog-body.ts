@@ -1,0 +1,71 @@
+/** The text of a post, ready to be shown: a tree of blocks that holds no markup. Every string in it is plain text. */
+export type PostBody = readonly Block[];
+
+export type Inline =
+  | string
+  | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
+  | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
+  | { readonly type: 'image'; readonly src: string; readonly alt: string };
+
+export type Heading = {
+  readonly type: 'heading';
+  /** 0 for the highest level of the post. */
+  readonly level: number;
+  /** Target of links to the heading, unique in the post. */
+  readonly id: string;
+  readonly children: readonly Inline[];
+};
+
+export type Block =
+  | Heading
+  | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
+  | { readonly type: 'list'; readonly start: number | null; readonly items: readonly PostBody[] }
+  | { readonly type: 'quote'; readonly children: PostBody }
+  | { readonly type: 'rule' };
+
+const MARKS = /[*_[\\]|<(?:https?|mailto):|^[ \t]*(?:>|#{1,6}\s|[-+]\s|---|\d{1,9}[.)]\s)/im;
+
+/** Whether a text may have marks. A text without any needs no parser. */
+export const mayHaveMarks = (content: string): boolean => MARKS.test(content);
+
+/** A text as its paragraphs. Further empty lines begin the next paragraph, so that the gap stays as wide as it was typed. */
+export function plainBody(content: string): PostBody {
+  const blocks: Block[] = [];
+  for (const part of content.split(/\n[^\S\n]*\n/)) {
+    const last = blocks.at(-1);
+    // An empty part is one more empty line; it has no paragraph of its own.
+    if (last?.type === 'paragraph' && textOf(last).trim() === '') {
+      blocks[blocks.length - 1] = { type: 'paragraph', children: [`${textOf(last)}\n\n${part}`] };
+    } else blocks.push({ type: 'paragraph', children: [part] });
+  }
+  return blocks;
+}
+
+function inlineText(inline: Inline): string {
+  if (typeof inline === 'string') return inline;
+  return inline.type === 'image' ? inline.alt : inline.children.map(inlineText).join('');
+}
+
+/** The text of a block without its marks; the parts of a list or a quote are lines. */
+export function textOf(block: Block): string {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+      return block.children.map(inlineText).join('');
+    case 'list':
+      return block.items.map(bodyText).join('\n');
+    case 'quote':
+      return bodyText(block.children);
+    case 'rule':
+      return '';
+  }
+}
+
+/** The text of a post without its marks: what snippets, feeds and search engines show. */
+export const bodyText = (body: PostBody): string => body.map(textOf).join('\n');
+
+// The direction of a text is that of its first letter, as for `dir="auto"`.
+const STARTS_IN_URDU = /^\P{L}*\p{Script=Arabic}/u;
+
+/** Whether a text begins in the script of Urdu. */
+export const isUrdu = (text: string): boolean => STARTS_IN_URDU.test(text);
