@@ -11,6 +11,7 @@ export default defineRemote({
       path: SITE_PATHS.adminDashboard,
       prerender: 'frame',
       noindex: true,
+      workspace: true,
       Skeleton: DashboardSkeleton,
       loader: loadDashboard,
       load: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard/dashboard.page.tsx'),

@@ -1,7 +1,7 @@
 /** The shell's node entry: renders HTML documents and provides its instances of the shared modules to the remotes. */
 import type { RenderedRoot, ShellBundle } from '@urooj/platform/compose';
 import type { HostApi } from '@urooj/platform/host';
-import type { PageMeta, RouteHandle } from '@urooj/platform/remote';
+import type { PageMeta, PageRoute, RouteHandle } from '@urooj/platform/remote';
 import * as router from '@urooj/platform/router';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -17,7 +17,7 @@ import { siteRoutes } from './routing/site-routes.tsx';
 
 const FRAME_META: PageMeta = { title: '', description: '' };
 
-async function renderRoutes(path: string, remoteRoutes: RouteObject[], host: HostApi) {
+async function renderRoutes(path: string, remoteRoutes: PageRoute[], host: HostApi) {
   const parts = { host, pageError: null, unavailable: null, hasFailed: () => true };
   const handler = createStaticHandler(siteRoutes(parts, remoteRoutes));
   const context = await handler.query(new Request(`http://compose.invalid${path}`));
@@ -64,7 +64,9 @@ const renderFrame: ShellBundle['renderFrame'] = async (path, remote, config): Pr
   const host = createHost(config);
   const route = remote?.routes(host).find(({ id }) => id === `${remote.name}/${path.id}`);
   const Skeleton = (route?.HydrateFallback as react.ComponentType | undefined) ?? PageSkeleton;
-  const { html } = await renderRoutes(path.path, [{ path: path.path, Component: Skeleton }], host);
+  const { workspace } = path;
+  const frame: PageRoute = { path: path.path, Component: Skeleton, ...(workspace && { workspace }) };
+  const { html } = await renderRoutes(path.path, [frame], host);
   return { html, meta: await metaWithoutData(route), loaderData: {} };
 };
 

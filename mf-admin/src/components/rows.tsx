@@ -1,4 +1,4 @@
-import { Checkbox, Table, type TableProps } from '@urooj/ui/antd';
+import { Checkbox, type ListColumn, Table, type TableProps } from '@urooj/ui/antd';
 import { BELOW_WIDE_TABLE, FROM_ROOMY_TABLE } from '@urooj/ui/breakpoints';
 import { Card } from '@urooj/ui/card';
 import { Grid } from '@urooj/ui/layout';
@@ -19,6 +19,9 @@ function TableOrCards<T extends { readonly id: string }>(props: TableProps<T>) {
 /** Rows as a table; on a phone as cards. Rendered again only with other properties: a dialog opens without this work. */
 export const Rows = memo(TableOrCards) as typeof TableOrCards;
 
+/** The sticky column of a table holds the actions, which stand at the bottom of a card, in reach of the thumb. */
+const isDetail = <T,>({ fixed }: ListColumn<T>): boolean => fixed !== 'right';
+
 function Cards<T extends { readonly id: string }>({ rows, columns, label, selection }: TableProps<T>) {
   return (
     <Grid as="ul" aria-label={label}>
@@ -36,13 +39,20 @@ function Cards<T extends { readonly id: string }>({ rows, columns, label, select
             />
           ) : null}
           <dl className={styles.details}>
-            {columns.map(({ title, render }) => (
+            {columns.filter(isDetail).map(({ title, render }) => (
               <div key={title}>
                 <dt>{title}</dt>
                 <dd>{render(undefined, row)}</dd>
               </div>
             ))}
           </dl>
+          {columns.map((column) =>
+            isDetail(column) ? null : (
+              <div key={column.title} className={styles.actions}>
+                {column.render(undefined, row)}
+              </div>
+            ),
+          )}
         </Card>
       ))}
     </Grid>

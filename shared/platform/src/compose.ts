@@ -15,6 +15,8 @@ export type ComposedPath = {
   live?: true;
   /** For one person: search engines must neither visit nor list it. Older releases leave it to the page's `meta`. */
   noindex?: true;
+  /** The shell's frame is as wide as a large screen and has no footer. Older releases have no such pages. */
+  workspace?: true;
 };
 
 /** What a remote's node bundle exports; `remoteBundle` creates it from the remote's `routes.tsx`. */

@@ -10,6 +10,7 @@ test('what is composed follows from the declared pages', () => {
     pages: [
       page({ id: 'list', path: '/blog', prerender: 'page', load }),
       page({ id: 'post', path: '/blog/:id', prerender: 'frame', live: true, load }),
+      page({ id: 'desk', path: '/desk', prerender: 'frame', workspace: true, load }),
       page({ id: 'draft', path: '/blog/:id/draft/:draftId', prerender: 'frame', noindex: true, chunk: 'post', load }),
     ],
   });
@@ -18,6 +19,7 @@ test('what is composed follows from the declared pages', () => {
     paths: [
       { path: '/blog', id: 'list', as: 'page' },
       { path: '/blog/_', id: 'post', as: 'frame', live: true },
+      { path: '/desk', id: 'desk', as: 'frame', workspace: true },
       { path: '/blog/_/draft/_', id: 'post', as: 'frame', noindex: true },
     ],
   });

@@ -35,11 +35,14 @@ export type Page<Data = unknown> = {
 /** What the shell reads from a matched route. */
 export type RouteHandle = { remote: RemoteName; meta: Page['meta'] };
 
+/** The route of a page. The shell must know `workspace` before the page's chunk has arrived with the handle. */
+export type PageRoute = RouteObject & { workspace?: true };
+
 /** What the shell gets from a remote's entry. */
 export type RemoteModule = {
   name: RemoteName;
   contract: number;
-  routes(host: HostApi): RouteObject[];
+  routes(host: HostApi): PageRoute[];
 };
 
 /** One line of a remote's `routes.tsx`. What is composed, owned and listed of the page is derived from it. */
@@ -60,6 +63,8 @@ export type PageSpec = {
   live?: true;
   /** The page is for one person: search engines must neither visit nor list it. */
   noindex?: true;
+  /** The page is a tool and not a document: the shell gives it the width of a large screen and leaves out the footer. */
+  workspace?: true;
   /** Name of the chunk that `load` imports, by which a release finds the page's files. The `id`, where it is left out. */
   chunk?: string;
   load: () => Promise<{ page: Page<never> }>;
@@ -79,10 +84,11 @@ export function defineRemote({ name, pages }: { name: RemoteName; pages: readonl
   return { name, contract: HOST_CONTRACT, pages, routes: (host) => pages.map((spec) => pageRoute(name, host, spec)) };
 }
 
-function pageRoute(remote: RemoteName, host: HostApi, spec: PageSpec): RouteObject {
+function pageRoute(remote: RemoteName, host: HostApi, spec: PageSpec): PageRoute {
   return {
     id: `${remote}/${spec.id}`,
     path: spec.path,
+    ...(spec.workspace ? { workspace: spec.workspace } : {}),
     ...(spec.Skeleton ? { HydrateFallback: spec.Skeleton } : {}),
     ...(spec.loader ? { loader: spec.loader(host) } : {}),
     lazy: async () => {

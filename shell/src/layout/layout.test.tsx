@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { PLATFORMS } from '@urooj/contract/vocabulary';
 import { SERVICES, servicesOf } from '@urooj/domain/services';
 import { createFakeHost, type HostOverrides } from '@urooj/testing/fake-host';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Layout } from './layout.tsx';
+import { inFrame } from './workspace.ts';
 
 const handle = { meta: { title: 'Buy Instagram Likes', description: 'Likes for a post.' } };
 
@@ -172,5 +174,27 @@ describe('the footer', () => {
       'https://www.instagram.com/urooj',
     );
     expect(footer.queryByRole('link', { name: 'TikTok' })).toBeNull();
+  });
+});
+
+describe('a workspace', () => {
+  it('has no footer, also while its code loads, and the page after it has one', async () => {
+    const page = Promise.withResolvers<{ element: ReactNode }>();
+    const desk = inFrame({
+      ...{ id: 'desk', path: '/desk', workspace: true, HydrateFallback: () => <p>Loading the desk</p> },
+      lazy: () => page.promise,
+    });
+    const routes = [
+      { element: <Layout host={createFakeHost()} />, children: [{ path: '/', element: <h1>Home</h1> }, desk] },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: ['/desk'] });
+    render(<RouterProvider router={router} />);
+    expect(await screen.findByText('Loading the desk')).toBeTruthy();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    await act(async () => page.resolve({ element: <h1>Desk</h1> }));
+    expect(await screen.findByRole('heading', { name: 'Desk' })).toBeTruthy();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    await act(() => router.navigate('/'));
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
   });
 });

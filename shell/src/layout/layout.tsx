@@ -2,12 +2,13 @@ import '@urooj/ui/tokens.css';
 import '@urooj/ui/base.css';
 import type { HostApi } from '@urooj/platform/host';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@urooj/platform/router';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts/en.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { usePageHead } from './use-page-head.ts';
+import { useIsWorkspace } from './workspace.ts';
 
 /** `boot.js` stores here the last button that was clicked before hydration. */
 type WithPendingClick = { pendingClick?: HTMLButtonElement | null };
@@ -71,6 +72,17 @@ function LazyOverlays() {
  */
 const positionKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
+/** Header, page and footer; a workspace has no footer. The parts are arguments, so that a navigation renders none of them. */
+function Frame({ footer, children }: { footer: ReactNode; children: ReactNode }) {
+  const isWorkspace = useIsWorkspace();
+  return (
+    <div className={isWorkspace ? styles.workspace : undefined}>
+      {children}
+      {isWorkspace ? null : footer}
+    </div>
+  );
+}
+
 /** The frame around every page. Its first render equals the composed HTML: a guest, without window and storage. */
 export function Layout({ host }: { host: HostApi }) {
   usePendingClick();
@@ -80,11 +92,12 @@ export function Layout({ host }: { host: HostApi }) {
         {texts.layout.skipToContent}
       </a>
       <LoadingBar />
-      <Header host={host} />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
-      <Footer config={host.config} />
+      <Frame footer={<Footer config={host.config} />}>
+        <Header host={host} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </Frame>
       <LazyOverlays />
       <ScrollRestoration getKey={positionKey} />
       {/* Last, so that the effects of the page run first and can move the focus themselves. */}

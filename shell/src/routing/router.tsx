@@ -1,8 +1,9 @@
 import type { HostApi } from '@urooj/platform/host';
 import { isAt } from '@urooj/platform/path-pattern';
 import type { PageData } from '@urooj/platform/release-map';
-import type { RemoteName } from '@urooj/platform/remote';
-import { createBrowserRouter, type RouteObject } from '@urooj/platform/router';
+import type { PageRoute, RemoteName } from '@urooj/platform/remote';
+import { createBrowserRouter } from '@urooj/platform/router';
+import { inFrame } from '../layout/workspace.ts';
 import type { RemoteLoader } from '../remotes/loader.ts';
 import { RemoteUnavailable } from '../remotes/loader.ts';
 import { isAsComposed } from '../remotes/page-data.ts';
@@ -13,7 +14,7 @@ import { PAGE_ROUTE, siteRoutes } from './site-routes.tsx';
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Gives the page's chunk the time limit of a remote: a chunk that fails is a failure of its release. */
-function withTimeLimit(route: RouteObject, owner: RemoteName, loader: RemoteLoader): RouteObject {
+function withTimeLimit(route: PageRoute, owner: RemoteName, loader: RemoteLoader): PageRoute {
   const { lazy } = route;
   return typeof lazy === 'function' ? { ...route, lazy: () => loader.loadChunk(owner, lazy) } : route;
 }
@@ -35,11 +36,11 @@ async function routesOf(pathname: string, loader: RemoteLoader, host: HostApi) {
  * Resolves the lazy part of the page's route. Otherwise the router ignores the composed data of the route and runs its
  * loader again. Where the chunk fails, the route rejects at once instead of loading again.
  */
-export async function resolveLazyRoute(route: RouteObject, pathname: string): Promise<RouteObject> {
+export async function resolveLazyRoute(route: PageRoute, pathname: string): Promise<PageRoute> {
   if (typeof route.lazy !== 'function' || !isAt(route.path ?? '', pathname)) return route;
   const { lazy, ...rest } = route;
   return lazy().then(
-    (resolved) => ({ ...rest, ...resolved }) as RouteObject,
+    (resolved) => ({ ...rest, ...resolved }) as PageRoute,
     (error: unknown) => ({ ...route, lazy: () => Promise.reject(error) }),
   );
 }
@@ -69,7 +70,7 @@ export async function createSiteRouter(data: PageData, host: HostApi, loader: Re
   return createBrowserRouter(siteRoutes(parts, routes), {
     ...(isComposed ? { hydrationData: { loaderData: data.loaderData } } : {}),
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      patch(PAGE_ROUTE, await routesOf(path, loader, host));
+      patch(PAGE_ROUTE, (await routesOf(path, loader, host)).map(inFrame));
     },
   });
 }

@@ -1,8 +1,10 @@
 import type { HostApi } from '@urooj/platform/host';
+import type { PageRoute } from '@urooj/platform/remote';
 import { Outlet, type RouteObject, replace } from '@urooj/platform/router';
 import type { ReactNode } from 'react';
 import { Layout } from '../layout/layout.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { inFrame } from '../layout/workspace.ts';
 
 /** The remotes' routes are patched in below this route. Its error boundary keeps the frame when a page throws. */
 export const PAGE_ROUTE = 'page';
@@ -23,7 +25,7 @@ type Parts = {
  */
 export function siteRoutes(
   { host, pageError, unavailable, hasFailed }: Parts,
-  remoteRoutes: RouteObject[],
+  remoteRoutes: PageRoute[],
 ): RouteObject[] {
   return [
     {
@@ -38,7 +40,7 @@ export function siteRoutes(
           errorElement: pageError,
           HydrateFallback: PageSkeleton,
           children: [
-            ...remoteRoutes,
+            ...remoteRoutes.map(inFrame),
             {
               id: 'elsewhere',
               path: '*',

@@ -1,6 +1,6 @@
-import { Section } from '@urooj/ui/section';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { texts } from '../../texts/en.ts';
+import { DashboardFrame } from './dashboard-frame.tsx';
 
 /** Stands for a tab while it loads. */
 export function TabSkeleton({ label }: { label: string }) {
@@ -10,8 +10,8 @@ export function TabSkeleton({ label }: { label: string }) {
 /** Stands for the dashboard before its first tab is known. */
 export function DashboardSkeleton() {
   return (
-    <Section level={1} heading={texts.dashboard.heading}>
+    <DashboardFrame>
       <TabSkeleton label={texts.dashboard.loading} />
-    </Section>
+    </DashboardFrame>
   );
 }

@@ -9,12 +9,12 @@ import {
 } from '@urooj/platform/router';
 import { AntdTheme, Tabs } from '@urooj/ui/antd';
 import { ErrorState } from '@urooj/ui/error-state';
-import { Section } from '@urooj/ui/section';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts/en.ts';
 import { type DashboardData, readTab, reuseLists, TAB_KEYS } from './dashboard.loader.ts';
 import styles from './dashboard.module.css';
+import { DashboardFrame } from './dashboard-frame.tsx';
 import { TabSkeleton } from './dashboard-skeleton.tsx';
 import { PayeesUnset } from './payees-unset.tsx';
 import { TabLabel } from './tab-label.tsx';
@@ -28,9 +28,10 @@ function Dashboard() {
   const selected = next?.pathname === pathname ? readTab(new URLSearchParams(next.search)) : loaded;
   return (
     <AntdTheme>
-      <Section level={1} heading={texts.dashboard.heading} className={styles.dashboard ?? ''}>
+      <DashboardFrame>
         <PayeesUnset />
         <Tabs
+          className={styles.tabs ?? ''}
           activeKey={selected}
           onChange={(key) => void navigate(paths.tab(key), { preventScrollReset: true })}
           items={TAB_KEYS.map((key) => ({
@@ -45,7 +46,7 @@ function Dashboard() {
           }))}
           destroyOnHidden
         />
-      </Section>
+      </DashboardFrame>
     </AntdTheme>
   );
 }
