@@ -14,6 +14,7 @@ import {
   growthPercent,
   orderSummary,
   salesByService,
+  topSales,
 } from './statistics.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -180,4 +181,18 @@ describe('ordering the same again', () => {
 
   it('is offered for completed orders', () =>
     expect(ORDER_STATUSES.filter((status) => canReorder({ status }))).toEqual(['Completed']));
+});
+
+it('sums up the services after the best ones, unless it is only one', () => {
+  const sales = ['Other', 'Likes', 'Views', 'Shares'].map((service, index) => ({
+    service,
+    orders: index + 1,
+    revenueMinor: 100 - index,
+  }));
+  expect(topSales(sales, 2)).toEqual({
+    top: sales.slice(0, 2),
+    others: { services: 2, orders: 7, revenueMinor: 98 + 97 },
+  });
+  expect(topSales(sales, 3)).toEqual({ top: sales, others: null });
+  expect(topSales([], 3)).toEqual({ top: [], others: null });
 });

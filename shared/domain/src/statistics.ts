@@ -137,6 +137,24 @@ export function salesByService(orders: readonly Sold[]): ServiceSales[] {
   );
 }
 
+/** All services that are not among the best. */
+export type OtherSales = Omit<ServiceSales, 'service'> & { readonly services: number };
+
+/** The best services, and the sum of the others; `null` where there are no others. @param sales best revenue first */
+export function topSales(
+  sales: readonly ServiceSales[],
+  limit: number,
+): { readonly top: readonly ServiceSales[]; readonly others: OtherSales | null } {
+  // One service more takes no more room than the line for the others.
+  if (sales.length <= limit + 1) return { top: sales, others: null };
+  const rest = sales.slice(limit);
+  const sumOf = (name: 'orders' | 'revenueMinor') => rest.reduce((sum, row) => sum + row[name], 0);
+  return {
+    top: sales.slice(0, limit),
+    others: { services: rest.length, orders: sumOf('orders'), revenueMinor: sumOf('revenueMinor') },
+  };
+}
+
 function count(orders: readonly Counted[], matches: (status: OrderStatus) => boolean): number {
   return orders.reduce((sum, { status }) => sum + Number(matches(status)), 0);
 }

@@ -1,6 +1,8 @@
-import { Bar, Column } from '@ant-design/charts';
+import { Bar } from '@ant-design/charts';
 import * as sharedTexts from '@urooj/texts/en';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './charts.module.css';
+import { useFontScale } from './font-scale.ts';
 import { useTheme } from './theme.ts';
 import { COLOURS, type ColourName } from './tokens.ts';
 
@@ -20,30 +22,76 @@ export type ChartProps = {
   format?: (value: number) => string;
 };
 
-/** Short numbers for the axis: 52K. The exact ones are in the table. */
-const COMPACT = new Intl.NumberFormat('en', { notation: 'compact' });
+/** In pixels at the usual font size. */
+const FONT_SIZE = 14;
+const LINE_HEIGHT = 20;
+const BAR_HEIGHT = 12;
+const ROW_GAP = 16;
+/** Of a letter in this font, on average, as a share of its size. */
+const LETTER_WIDTH = 0.55;
 
-/** Options of both plots. Colours are resolved here because a canvas knows no CSS variables. */
-function usePlot({ rows }: ChartProps) {
+/** The width of an element in pixels; 0 until it is known. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    setWidth(element.clientWidth);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
+
+/**
+ * Options of the plot. Name and number stand above each bar, where a long name has the whole width, also on a phone.
+ * Colours are resolved here because a canvas knows no CSS variables.
+ */
+function usePlot({ rows, format = String }: ChartProps, width: number) {
   const mode = useTheme();
   const colours = COLOURS[mode];
-  const label = {
-    labelFill: colours.inkSoft,
-    labelOpacity: 1,
-    labelFillOpacity: 1,
-    labelFontSize: 14,
-    line: false,
-    tick: false,
-  };
+  const scale = useFontScale();
+  const fontSize = FONT_SIZE * scale;
+  const texts = rows.map(({ name, value }) => `${name}: ${format(value)}`);
+  const lettersPerLine = Math.max(1, Math.floor(width / (fontSize * LETTER_WIDTH)));
+  const lines = Math.max(1, ...texts.map(({ length }) => Math.ceil(length / lettersPerLine)));
+  const rowHeight = lines * LINE_HEIGHT * scale + BAR_HEIGHT + ROW_GAP;
   return {
-    data: rows.map(({ name, value, colour = 'accentText' }) => ({ name, value, fill: colours[colour] })),
+    height: rows.length * rowHeight,
+    data: rows.map(({ name, value, colour = 'accentText' }, index) => ({
+      ...{ name, value, fill: colours[colour], text: texts[index] },
+    })),
     xField: 'name',
     yField: 'value',
     theme: mode === 'dark' ? 'classicDark' : 'classic',
-    style: { fill: (row: { fill: string }) => row.fill, radiusTopLeft: 6, radiusTopRight: 6, maxWidth: 48 },
+    // Half of what is above the bar, so that the label above it and the bar fill the row.
+    scale: { x: { padding: 0 } },
+    style: { fill: (row: { fill: string }) => row.fill, maxWidth: BAR_HEIGHT, radius: 4 },
+    labels: [
+      {
+        text: 'text',
+        position: 'left' as const,
+        textAlign: 'left' as const,
+        textBaseline: 'bottom' as const,
+        dx: 0,
+        dy: -BAR_HEIGHT / 2 - 2,
+        fill: colours.ink,
+        fontSize,
+        lineHeight: LINE_HEIGHT * scale,
+        wordWrap: true,
+        wordWrapWidth: width,
+        maxLines: lines,
+      },
+    ],
     // It writes its markup by `innerHTML`, which Trusted Types refuses; the exact numbers are in the table.
     tooltip: false as const,
-    axis: { x: label, y: { ...label, tickCount: 4, labelAutoRotate: false, labelFormatter: COMPACT.format } },
+    axis: false as const,
+    inset: 0,
+    padding: 0,
+    margin: 0,
+    insetTop: lines * LINE_HEIGHT * scale * 0.5,
     autoFit: true,
     animate: false as const,
   };
@@ -77,28 +125,15 @@ function Numbers({ title, columns, rows, format = String }: ChartProps) {
   );
 }
 
-/** Upright bars: a few categories with short names. */
-export function ColumnChart(props: ChartProps) {
-  const plot = usePlot(props);
-  return (
-    <figure>
-      <figcaption className={styles.caption}>{props.title}</figcaption>
-      <div className={styles.plot} aria-hidden="true">
-        <Column {...plot} />
-      </div>
-      <Numbers {...props} />
-    </figure>
-  );
-}
-
-/** Lying bars: many categories, or long names. */
+/** Lying bars with the name and the number of each above it. */
 export function BarChart(props: ChartProps) {
-  const plot = usePlot(props);
+  const { ref, width } = useWidth();
+  const plot = usePlot(props, width);
   return (
     <figure>
       <figcaption className={styles.caption}>{props.title}</figcaption>
-      <div className={styles.plot} aria-hidden="true">
-        <Bar {...plot} />
+      <div ref={ref} aria-hidden="true" style={{ height: plot.height }}>
+        {width > 0 ? <Bar {...plot} /> : null}
       </div>
       <Numbers {...props} />
     </figure>

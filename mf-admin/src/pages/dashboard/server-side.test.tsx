@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { dayKey } from '@urooj/domain/dates';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test } from 'vitest';
 import remote from '../../routes.tsx';
@@ -142,6 +143,39 @@ test('analytics requests the range of the URL', async () => {
   open('analytics&from=2026-11-01&to=2026-11-21', { adminStatistics });
   expect(await screen.findByRole('table', { name: 'Orders per service' })).toBeTruthy();
   expect(adminStatistics).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-21' }, expect.anything());
+});
+
+test('analytics has presets of the range, and shows which one is chosen', async () => {
+  const page = open('analytics', { adminStatistics: succeedWith(figures) });
+  const presets = within(await screen.findByRole('group', { name: 'Period' }));
+  const buttons = () => presets.getAllByRole('button');
+  expect(buttons().map(({ textContent }) => textContent)).toEqual([
+    ...['7 days', '30 days', '90 days', 'This month', 'Last month', 'All'],
+  ]);
+  const pressed = () =>
+    buttons().flatMap((preset) => (preset.getAttribute('aria-pressed') === 'true' ? [preset.textContent] : []));
+  expect(pressed()).toEqual(['All']);
+  await page.user.click(presets.getByRole('button', { name: '7 days' }));
+  await waitFor(() => expect(pressed()).toEqual(['7 days']));
+  const [today, first] = [0, 6].map((days) => dayKey(Date.now() - days * 86_400_000));
+  expect(page.location()).toBe(`/admin-dashboard?tab=analytics&from=${first}&to=${today}`);
+  await page.user.click(presets.getByRole('button', { name: 'All' }));
+  await waitFor(() => expect(page.location()).toBe('/admin-dashboard?tab=analytics'));
+});
+
+test('analytics shows the ten best services and the sum of all others, and says what pending orders wait for', async () => {
+  const byService = Array.from({ length: 12 }, (_, index) => ({
+    ...{ service: index === 0 ? 'Other' : `Service ${index}`, orders: 1, revenueMinor: 1_200 - index * 100 },
+  }));
+  const pendingOrders = { unpaid: 5, underReview: 2 };
+  const page = open('analytics', { adminStatistics: succeedWith({ ...figures, byService, pendingOrders }) });
+  const rows = within(await screen.findByRole('table', { name: 'Orders per service' }));
+  expect(rows.getByRole('row', { name: /^Other / })).toBeTruthy();
+  expect(rows.getByRole('row', { name: 'All others (2 services) 2 PKR 3.00' })).toBeTruthy();
+  expect(screen.getByText('5 not paid, 2 with a payment to check')).toBeTruthy();
+  await page.user.click(await button('Show all 12 services'));
+  expect(await rows.findByRole('row', { name: /^Service 11 / })).toBeTruthy();
+  expect(rows.queryByText('All others (2 services)')).toBeNull();
 });
 
 test("changes several orders in one call and shows the server's result of each", async () => {
