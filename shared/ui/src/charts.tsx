@@ -78,6 +78,8 @@ function usePlot({ rows, format = String }: ChartProps, width: number) {
         dx: 0,
         dy: -BAR_HEIGHT / 2 - 2,
         fill: colours.ink,
+        fillOpacity: 1,
+        opacity: 1,
         fontSize,
         lineHeight: LINE_HEIGHT * scale,
         wordWrap: true,

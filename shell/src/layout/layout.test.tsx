@@ -181,7 +181,7 @@ describe('a workspace', () => {
   it('has no footer, also while its code loads, and the page after it has one', async () => {
     const page = Promise.withResolvers<{ element: ReactNode }>();
     const desk = inFrame({
-      ...{ id: 'desk', path: '/desk', workspace: true, HydrateFallback: () => <p>Loading the desk</p> },
+      ...{ id: 'desk', path: '/desk', workspace: true, hydrateFallbackElement: <p>Loading the desk</p> },
       lazy: () => page.promise,
     });
     const routes = [
