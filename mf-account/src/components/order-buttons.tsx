@@ -10,7 +10,7 @@ import * as sharedTexts from '@urooj/texts/en';
 import { Button, type ButtonLook, buttonClass } from '@urooj/ui/button';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
-import { cancelOrderTexts } from '../texts/en.ts';
+import { cancelOrderTexts, orderTexts } from '../texts/en.ts';
 
 type ReorderLinkProps = { order: Order; look?: ButtonLook; children: ReactNode };
 
@@ -32,16 +32,21 @@ export function ReorderLink({ order, look, children }: ReorderLinkProps) {
 type PayLinkProps = {
   order: TrackingOrder;
   look?: ButtonLook;
-  /** Accessible name, where the page has several of these links. */
-  label?: string;
+  /** Its accessible name has the id, where the page has several of these links. */
+  isListed?: boolean;
 };
 
-/** Opens the payment page; nothing for orders without a payment that is due. */
-export function PayLink({ order, look, label }: PayLinkProps) {
+/** Opens the payment page, for the first payment or after a rejected one; nothing for orders without a payment that is due. */
+export function PayLink({ order, look, isListed }: PayLinkProps) {
   if (!offersPayment(order)) return null;
+  const nameOf = order.paymentRejected ? orderTexts.sendPaymentAgainFor : orderTexts.payNowFor;
   return (
-    <Link to={sitePaths.payment(order.id)} className={buttonClass(look)} aria-label={label}>
-      {sharedTexts.payNow}
+    <Link
+      to={sitePaths.payment(order.id)}
+      className={buttonClass(look)}
+      aria-label={isListed ? nameOf(displayId(order.id)) : undefined}
+    >
+      {order.paymentRejected ? orderTexts.sendPaymentAgain : sharedTexts.payNow}
     </Link>
   );
 }

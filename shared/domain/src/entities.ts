@@ -24,6 +24,8 @@ export type TrackingOrder = {
   readonly completionTime: string | null;
   /** `null` where the server does not send it. Pages ask `offersPayment`. */
   readonly paymentState: PaymentState | null;
+  /** True while a payment is due because the last one was rejected; false also where the server does not send it. */
+  readonly paymentRejected: boolean;
 };
 
 /** The whole order: for its owner, the admin and the browser that placed it. */

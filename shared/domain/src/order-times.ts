@@ -30,6 +30,17 @@ export function startedAt(order: TrackingOrder, now: number): string | null {
   return order.startTime ?? usualTime(order, OFFSETS.started, now);
 }
 
+/**
+ * The progress of an order that is being delivered, in percent: from 30 towards 90, half of the way in the first hour. It
+ * depends only on times, so a reload does not reset it, and the server and every page compute the same.
+ * @param since when the delivery began, or when the order was placed
+ * @param now epoch milliseconds
+ */
+export function estimatedProgress(since: string | null, now: number): number {
+  const hours = Math.max(0, now - (epochOf(since) ?? now)) / 3_600_000;
+  return 30 + Math.floor(60 * (hours / (hours + 1)));
+}
+
 /** Rounds a percentage and limits it to 0 to 100. */
 export function percent(progress: number): number {
   return Math.min(100, Math.max(0, Math.round(progress)));

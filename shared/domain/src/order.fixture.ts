@@ -13,6 +13,7 @@ export const anOrder: Order = {
   startTime: null,
   completionTime: null,
   paymentState: null,
+  paymentRejected: false,
   email: 'amna@example.com',
   contactMissing: false,
   name: 'Amna',

@@ -62,6 +62,11 @@ export function paymentStateOf(order: Omit<PayableOrder, 'priceMinor'>): Payment
   return status === 'In Progress' || status === 'Completed' ? 'paid' : 'closed';
 }
 
+/** Whether a payment is due because the last one was rejected. @param review the decision of the latest payment */
+export function isPaymentRejected(state: PaymentState, review: ReviewStatus | null): boolean {
+  return state === 'due' && review === 'Rejected';
+}
+
 /**
  * Whether pages link to the payment of an order. A backend that does not send its state may have an approved payment for
  * an order in progress, so that only pending orders are offered: nobody is asked to pay twice.

@@ -43,8 +43,20 @@ describe('tracking steps', () => {
       at(0),
       at(120),
     ]);
-    expect(times(anOrder, minutes(20))).toEqual([anOrder.createdAt, null, at(30), at(120)]);
+    expect(times({ ...anOrder, status: 'In Progress' }, minutes(180))).toEqual([
+      anOrder.createdAt,
+      at(15),
+      at(30),
+      null,
+    ]);
     expect(times({ ...anOrder, createdAt: null, status: 'In Progress' })).toEqual([null, null, null, null]);
+  });
+
+  it.each(['Pending', 'Payment Pending'] as const)('have no time but that of the order while it is %s', (status) => {
+    const order: Order = { ...anOrder, status };
+    for (const now of [minutes(1), minutes(20), minutes(300)]) {
+      expect(times(order, now)).toEqual([anOrder.createdAt, null, null, null]);
+    }
   });
 
   it("have the server's times, if it sends them", () => {

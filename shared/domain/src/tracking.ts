@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { epochOf, isoOf } from './dates.ts';
 import type { TrackingOrder } from './entities.ts';
-import { completedAt, OFFSETS, percent, startedAt, usualTime } from './order-times.ts';
+import { countsAsPending } from './order-status.ts';
+import { completedAt, estimatedProgress, OFFSETS, percent, startedAt, usualTime } from './order-times.ts';
 
 /** A status that ends the delivery. It adds a last step to the timeline. */
 type StoppedStatus = Extract<OrderStatus, 'Cancelled' | 'Refunded' | 'Failed'>;
@@ -14,7 +15,10 @@ type StepState = 'done' | 'current' | 'upcoming' | 'skipped' | 'stopped';
 export type TrackingStep = {
   readonly name: StepName;
   readonly state: StepState;
-  /** ISO time: when it happened, or for an upcoming step when it usually happens; `null` where neither is known. */
+  /**
+   * ISO time: when it happened, or for an upcoming step when it usually happens; `null` where neither is known. Until the
+   * payment is approved only the first step has one: nobody knows when the approval will be.
+   */
   readonly at: string | null;
 };
 
@@ -85,6 +89,7 @@ function stateOf(step: number, reached: number, status: OrderStatus): StepState 
 
 function reachedAt(index: number, order: TrackingOrder, now: number): string | null {
   if (index === 0) return order.createdAt;
+  if (countsAsPending(order.status)) return null;
   if (index === 1) return earlier(usualTime(order, OFFSETS.processing, now), order.startTime ?? order.completionTime);
   return index === 2 ? earlier(startedAt(order, now), order.completionTime) : completedAt(order);
 }
@@ -97,7 +102,8 @@ function earlier(usual: string | null, fromServer: string | null): string | null
 
 function expectedAt(order: TrackingOrder, offset: number, now: number): string | null {
   const created = epochOf(order.createdAt);
-  if (created === null || isStopped(order.status) || created + offset <= now) return null;
+  if (created === null || isStopped(order.status) || countsAsPending(order.status)) return null;
+  if (created + offset <= now) return null;
   return isoOf(created + offset);
 }
 
@@ -105,13 +111,9 @@ function lastStep(status: OrderStatus): TrackingStep[] {
   return isStopped(status) ? [{ name: status, state: 'stopped', at: null }] : [];
 }
 
-/** In progress it grows from 30 towards 90, half of the way in the first hour. It depends only on times, so a reload does not reset it. */
-function usualProgress(order: TrackingOrder, now: number): number {
-  if (order.status === 'Completed') return 100;
-  if (order.status !== 'In Progress') return 0;
-  const since = epochOf(order.startTime ?? order.createdAt) ?? now;
-  const hours = Math.max(0, now - since) / 3_600_000;
-  return 30 + Math.floor(60 * (hours / (hours + 1)));
+function usualProgress({ status, startTime, createdAt }: TrackingOrder, now: number): number {
+  if (status === 'Completed') return 100;
+  return status === 'In Progress' ? estimatedProgress(startTime ?? createdAt, now) : 0;
 }
 
 function estimate(order: TrackingOrder): Estimate {

@@ -43,12 +43,13 @@ function block(selector: string, scheme: string, variables: Variables, indent = 
   return [`${indent}${selector} {`, `${indent}  color-scheme: ${scheme};`, ...lines, `${indent}}`].join('\n');
 }
 
-/** The style sheet of variables: light by default, dark by `data-theme` or by the system's preference. */
+/** The style sheet of variables: light by default, and on screens dark by `data-theme` or by the system's preference. */
 function tokensCss(): string {
   const light = block(':root', 'light', [...CONSTANT, ...themed('light')]);
-  const chosen = block('[data-theme="dark"]', 'dark', themed('dark'));
+  // Paper is light in every theme.
+  const chosen = block('[data-theme="dark"]', 'dark', themed('dark'), '  ');
   const system = block(':root:not([data-theme="light"])', 'dark', themed('dark'), '  ');
-  return `${light}\n\n${chosen}\n\n@media (prefers-color-scheme: dark) {\n${system}\n}\n`;
+  return `${light}\n\n@media screen {\n${chosen}\n}\n\n@media screen and (prefers-color-scheme: dark) {\n${system}\n}\n`;
 }
 
 /** The named breakpoints. The build puts them before every style sheet (shared/tooling). */

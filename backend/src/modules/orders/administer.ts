@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { remarksProblem } from '@urooj/domain/account-forms';
 import { ownsOrder } from '@urooj/domain/identity';
+import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { apiError } from '../../api-error.ts';
 import { type AfterCommit, inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -40,7 +41,7 @@ export type Changed = {
 export async function changeOrder(deps: Deps, change: AdminChange): Promise<Changed> {
   const problem = remarksProblem(change.why);
   if (problem !== null) throw validationError(problem);
-  const why = change.why.trim() || 'Changed by the admin';
+  const why = change.why.trim() || EVENT_REASONS.byAdmin;
   return transitionAndNotify(deps, change, { to: change.to, who: 'admin', why }, () => {});
 }
 
@@ -49,7 +50,7 @@ export async function changeOrder(deps: Deps, change: AdminChange): Promise<Chan
  * @throws ApiError `not_found`, `forbidden` for another customer's, or `order_transition` once it is no longer Pending
  */
 export async function cancelOwnOrder(deps: Deps, action: OrderAction, user: UserRow): Promise<Changed> {
-  const change = { to: 'Cancelled', who: 'owner', why: 'Cancelled by the customer' } as const;
+  const change = { to: 'Cancelled', who: 'owner', why: EVENT_REASONS.cancelledByCustomer } as const;
   return transitionAndNotify(deps, action, change, (order) => {
     if (!ownsOrder(ownerOf(user), order)) throw apiError('forbidden');
   });

@@ -9,6 +9,7 @@ const TRACKING_FIELDS = [
   'completionTime',
   'createdAt',
   'id',
+  'paymentRejected',
   'paymentState',
   'platform',
   'price',
@@ -126,7 +127,7 @@ test('simultaneous requests get their own orders, whatever the letter case of th
 test.each([
   ['Pending', 0],
   ['Payment Pending', 0],
-  ['In Progress', null],
+  ['In Progress', 30],
   ['Completed', 100],
   ['Cancelled', 0],
 ] as const)('the progress of an order that is %s is %s', async (status, progress) => {
@@ -135,6 +136,54 @@ test.each([
   const id = await placeOrder(guest);
   await database.update(orders).set({ status });
   expect((await guest.get(`/getOrder/${id}`)).json()).toMatchObject({ status, progress });
+});
+
+test('the progress of an order in progress grows with time, and is one for all views', async () => {
+  const { asUser, asGuest, asAdmin, clock } = await createTestApp();
+  const [owner, stranger, admin] = [await asUser(), asGuest(), await asAdmin()];
+  const id = await placeOrder(owner);
+  await admin.send('PATCH', `/updateOrder/${id}`, { payload: { status: 'In Progress' } });
+  const shown: number[][] = [];
+  for (const hours of [0, 1, 5]) {
+    clock.now = new Date(clock.now.getTime() + hours * 3_600_000);
+    const views = [
+      (await owner.get(`/getOrder/${id}`)).json(),
+      (await stranger.get(`/getOrder/${id}`)).json(),
+      (await owner.get('/userOrders/user@urooj.test')).json().orders[0],
+      (await admin.get('/allOrders?page=1')).json().orders[0],
+    ];
+    shown.push(views.map(({ progress }) => progress));
+  }
+  expect(shown).toEqual([30, 60, 81].map((progress) => Array(4).fill(progress)));
+});
+
+test('everybody with the id sees that a payment was rejected, but only those who see the order see the reason', async () => {
+  const { asUser, asGuest, asAdmin, asOtherAdmin, clock } = await createTestApp();
+  const [buyer, admin] = [asGuest(), await asAdmin()];
+  const strangers = [asGuest(), await asUser(), await asOtherAdmin()];
+  const id = await placeOrder(buyer);
+  const rejected = async (who: typeof buyer) => (await who.get(`/getOrder/${id}`)).json().paymentRejected;
+  const pay = async (transactionId: string) => {
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    return (await buyer.post('/createPayment', await paymentFor(buyer, id, { transactionId }))).json().payment._id;
+  };
+  const decide = async (payment: string, status: string) =>
+    admin.send('PATCH', `/updatePayment/${payment}`, { payload: { status, adminRemarks: 'The name is another one.' } });
+  expect(await rejected(buyer)).toBe(false);
+  await decide(await pay('TX-1'), 'Rejected');
+  const whole = (await buyer.get(`/getOrder/${id}`)).json();
+  expect(whole).toMatchObject({ paymentRejected: true, paymentRemarks: 'The name is another one.', status: 'Pending' });
+  for (const stranger of strangers) {
+    const response = await stranger.get(`/getOrder/${id}`);
+    expect(response.json()).toMatchObject({ paymentRejected: true, paymentState: 'due' });
+    expect(Object.keys(response.json()).sort()).toEqual(TRACKING_FIELDS);
+    expect(response.body).not.toContain('another one');
+  }
+  const second = await pay('TX-2');
+  expect([await rejected(buyer), await rejected(strangers[0] ?? buyer)]).toEqual([false, false]);
+  await decide(second, 'Rejected');
+  await admin.send('PATCH', `/updateOrder/${id}`, { payload: { status: 'Cancelled' } });
+  expect([await rejected(buyer), await rejected(strangers[0] ?? buyer)]).toEqual([false, false]);
 });
 
 test('the payment of an order that was started unpaid is due, then under review, then paid', async () => {

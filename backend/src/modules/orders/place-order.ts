@@ -3,6 +3,7 @@ import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { profileLinkProblem, storedDetails, validateBuyForm } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
+import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { isPriceAbsent, quoteOrder } from '@urooj/domain/quote';
 import { firstProblem } from '@urooj/domain/rules';
 import { type ServiceName, serviceNamed } from '@urooj/domain/services';
@@ -71,7 +72,7 @@ async function storeNewOrder(deps: Deps, input: PlaceOrderInput, claim: Claim | 
   }
 }
 
-const FIRST_EVENT = { who: 'owner', toStatus: 'Pending', why: 'Order placed' } as const;
+const FIRST_EVENT = { who: 'owner', toStatus: 'Pending', why: EVENT_REASONS.placed } as const;
 
 function responseFor(order: OrderRow) {
   const event = { ...FIRST_EVENT, at: order.createdAt, fromStatus: null };

@@ -1,12 +1,15 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { ReviewStatus } from '@urooj/contract/vocabulary';
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { batched } from '../../batched.ts';
 import { perDatabase } from '../../db/per-database.ts';
 import type { Queryable, Transaction } from '../../db/pool.ts';
-import { orderEvents, orders } from '../../db/schema.ts';
+import { orderEvents, orders, payments } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
+/** With the decision of its latest payment; `null` before a payment is submitted. */
+export type ReviewedOrderRow = OrderRow & { readonly latestReview: ReviewStatus | null };
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type NewOrderEvent = typeof orderEvents.$inferInsert;
 
@@ -16,9 +19,17 @@ export async function addOrderEvent(tx: Transaction, event: NewOrderEvent): Prom
 
 /** Simultaneous look-ups share a statement, because tracking pages are the most visited ones. */
 const orderOf = perDatabase((database) => {
+  const latest = database
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.orderId, orders.id))
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
+    .as('latest');
   const statement = database
-    .select()
+    .select({ ...getTableColumns(orders), latestReview: latest.status })
     .from(orders)
+    .leftJoinLateral(latest, sql`true`)
     .where(sql`${orders.id} = any(${sql.placeholder('ids')}::uuid[])`)
     .prepare('orders_of_ids');
   return batched(async (ids: readonly string[]) => {
@@ -27,7 +38,7 @@ const orderOf = perDatabase((database) => {
   });
 });
 
-export async function findOrder(database: Queryable, id: string): Promise<OrderRow | null> {
+export async function findOrder(database: Queryable, id: string): Promise<ReviewedOrderRow | null> {
   return isUuid(id) ? orderOf(database)(id.toLowerCase()) : null;
 }
 

@@ -58,7 +58,7 @@ export function orderRoutes(deps: AppDeps) {
     async allOrders({ query }) {
       if (isUnpaginated(query)) return { orders: await listOrders(database, deps.now()) };
       const { rows, total } = await findPage(database, ORDERS, query, ordersWithIds);
-      return { orders: rows.map(listedView), total };
+      return { orders: rows.map((order) => listedView(order, deps.now())), total };
     },
 
     async ordersFile({ query, reply }) {

@@ -15,10 +15,7 @@ import { fullOrderView, type OrderView, trackingView } from './views.ts';
 export async function viewOrder(database: Queryable, id: string, caller: Caller, now: Date): Promise<OrderView> {
   const order = await findOrder(database, id);
   if (!order) throw apiError('not_found', { field: 'order' });
-  if (!canViewFullOrder(order, caller)) {
-    // Every other status says by itself whether a payment is due.
-    return trackingView(order, order.status === 'In Progress' ? await paymentsOf(database, id) : []);
-  }
+  if (!canViewFullOrder(order, caller)) return trackingView(order, order.latestReview, now);
   const [payments, refunds, events] = await Promise.all([
     paymentsOf(database, id),
     refundTotalsOf(database, [order.id]),

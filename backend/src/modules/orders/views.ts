@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
+import type { ReviewStatus } from '@urooj/contract/vocabulary';
 import { serializePrice } from '@urooj/domain/money';
-import { paymentStateOf } from '@urooj/domain/payment-status';
+import { estimatedProgress } from '@urooj/domain/order-times';
+import { isPaymentRejected, paymentStateOf } from '@urooj/domain/payment-status';
 import { acceptsRefundRequest } from '@urooj/domain/refund-rules';
 import type { PaymentRow } from '../payments/repository.ts';
 import type { RefundTotals } from '../refunds/repository.ts';
@@ -10,17 +12,17 @@ import type { OrderEventRow, OrderRow } from './repository.ts';
 export type OrderView = ResponseOf<'getOrder'>;
 
 /**
- * The view for anybody who knows the id: without contact and links.
- * @param payments those that decide whether a payment is due: needed for an order in progress only
+ * The view for anybody who knows the id: without contact and links, and without the reason of a rejected payment.
+ * @param review the decision of the latest payment: no payment follows one that is not rejected
  */
-export function trackingView(order: OrderRow, payments: readonly PaymentRow[]) {
-  const has = (status: PaymentRow['status']) => payments.some((payment) => payment.status === status);
-  const reviews = { hasPendingPayment: has('Pending'), hasApprovedPayment: has('Approved') };
-  return { ...orderFields(order), paymentState: paymentStateOf({ status: order.status, ...reviews }) };
+export function trackingView(order: OrderRow, review: ReviewStatus | null, now: Date) {
+  const reviews = { hasPendingPayment: review === 'Pending', hasApprovedPayment: review === 'Approved' };
+  const paymentState = paymentStateOf({ status: order.status, ...reviews });
+  return { ...orderFields(order, now), paymentState, paymentRejected: isPaymentRejected(paymentState, review) };
 }
 
 /** The fields of every view. */
-function orderFields(order: OrderRow) {
+function orderFields(order: OrderRow, now: Date) {
   return {
     _id: order.id,
     id: order.id,
@@ -30,21 +32,21 @@ function orderFields(order: OrderRow) {
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     price: serializePrice(order.priceMinor),
-    progress: progressOf(order.status),
+    progress: progressOf(order, now),
     startTime: order.startTime?.toISOString() ?? null,
     completionTime: order.completionTime?.toISOString() ?? null,
   };
 }
 
-/** In percent; `null` while in progress, because the shop does not measure it and the client estimates it. */
-function progressOf(status: OrderRow['status']): number | null {
-  if (status === 'In Progress') return null;
+/** In percent. The shop does not measure a delivery: while it lasts, this is the estimate that every page shows. */
+function progressOf({ status, startTime, createdAt }: OrderRow, now: Date): number {
+  if (status === 'In Progress') return estimatedProgress((startTime ?? createdAt).toISOString(), now.getTime());
   return status === 'Completed' ? 100 : 0;
 }
 
 /** A row of the admin's list. */
-export function listedView(order: OrderRow) {
-  return { ...orderFields(order), ...contactView(order), amount: order.quantity };
+export function listedView(order: OrderRow, now: Date) {
+  return { ...orderFields(order, now), ...contactView(order), amount: order.quantity };
 }
 
 function contactView({ name, email, phoneNumber }: OrderRow) {
@@ -77,7 +79,7 @@ type Parts = {
 
 export function fullOrderView(order: OrderRow, { payments, refunds, events, includesActor, now }: Parts) {
   return {
-    ...trackingView(order, payments),
+    ...trackingView(order, payments[0]?.status ?? null, now),
     ...contactView(order),
     amount: order.quantity,
     postLink: order.postLink,

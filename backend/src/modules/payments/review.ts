@@ -1,5 +1,6 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { remarksProblem } from '@urooj/domain/account-forms';
+import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { statusAfterReview } from '@urooj/domain/order-status';
 import { canReview } from '@urooj/domain/payment-status';
 import { apiError } from '../../api-error.ts';
@@ -59,7 +60,10 @@ async function decide(tx: Transaction, order: OrderRow, review: Review, now: Dat
 }
 
 /** Stored with the change of the order's status. */
-const REASONS: Readonly<Record<Outcome, string>> = { Approved: 'Payment approved', Rejected: 'Payment rejected' };
+const REASONS: Readonly<Record<Outcome, string>> = {
+  Approved: EVENT_REASONS.paymentApproved,
+  Rejected: EVENT_REASONS.paymentRejected,
+};
 
 async function notifyCustomer(
   tx: Transaction,

@@ -3,6 +3,7 @@ import * as messages from '@urooj/contract/messages';
 import { validateContact } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import { normalizeEmail } from '@urooj/domain/identity';
+import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { offeredMethods } from '@urooj/domain/payees';
 import { transactionIdProblem } from '@urooj/domain/payment-form';
 import { methodLabel, paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
@@ -158,7 +159,7 @@ async function claimScreenshot(tx: Transaction, { body, caller, now }: Submissio
 /** An order that is already in progress keeps its status. */
 async function markPaymentPending(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   if (order.status !== 'Pending') return;
-  await changeStatus(tx, order, { to: 'Payment Pending', who: 'system', why: 'Payment submitted', now });
+  await changeStatus(tx, order, { to: 'Payment Pending', who: 'system', why: EVENT_REASONS.paymentSent, now });
 }
 
 async function queueConfirmation(tx: Transaction, order: OrderRow, submission: Submission): Promise<void> {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { remarksProblem } from '@urooj/domain/account-forms';
+import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { canReview } from '@urooj/domain/payment-status';
 import { reachesPaid, refundableMinor } from '@urooj/domain/refund-rules';
 import { apiError } from '../../api-error.ts';
@@ -68,5 +69,5 @@ async function applyRefund(
   if (amountMinor > refundableMinor(totals)) throw apiError('refund_amount', { field: 'exceeds_payment' });
   if (!reachesPaid(totals.paidMinor, totals.refundedMinor + amountMinor)) return;
   const { userId, requestId } = author;
-  await changeStatus(tx, order, { to: 'Refunded', who: 'system', userId, requestId, why: 'Refund approved', now });
+  await changeStatus(tx, order, { to: 'Refunded', who: 'system', userId, requestId, why: EVENT_REASONS.refunded, now });
 }

@@ -70,6 +70,16 @@ test('shows four figures, the three newest orders and quick actions', async () =
   ]);
 });
 
+test.each(['overview', 'orders'])(
+  'says the status of each order in the words of the buyer, in the tab %s',
+  async (tab) => {
+    open(`/client-dashboard?tab=${tab}`);
+    expect(await screen.findByText('Everything has been delivered')).toBeTruthy();
+    expect(screen.getByText('We are working on your order')).toBeTruthy();
+    expect(screen.getAllByText('This order was cancelled').length).toBeGreaterThan(0);
+  },
+);
+
 test('keeps the tab in the URL and changes it by keyboard without calling the server', async () => {
   const { user, location, userOrders } = open('/client-dashboard');
   (await screen.findByRole('tab', { name: 'Overview', selected: true })).focus();

@@ -12,6 +12,7 @@ import { PageLinks } from '@urooj/ui/page-links';
 import { Price } from '@urooj/ui/price';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import type { ReactNode } from 'react';
+import { statusText } from '../../components/order-status.tsx';
 import { usePaged } from '../../components/use-paged.ts';
 import { paths } from '../../paths.ts';
 import { orderHistoryTexts } from '../../texts/en/dashboard.ts';
@@ -35,7 +36,15 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Reac
   [columns.service, ({ service }) => service],
   [columns.amount, ({ amount }) => groupedAmount(amount)],
   [columns.price, ({ priceMinor }) => <Price paisa={priceMinor} />],
-  [columns.status, ({ status }) => <StatusBadge status={status} />],
+  [
+    columns.status,
+    (order) => (
+      <div className={styles.status}>
+        <StatusBadge status={order.status} />
+        <span>{statusText(order)}</span>
+      </div>
+    ),
+  ],
   [columns.date, ({ createdAt }) => formatDate(createdAt)],
 ];
 

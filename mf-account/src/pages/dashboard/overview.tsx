@@ -8,6 +8,7 @@ import { StatusBadge } from '@urooj/ui/badge';
 import { Card } from '@urooj/ui/card';
 import { Cluster, Grid, Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
+import { statusText } from '../../components/order-status.tsx';
 import { paths } from '../../paths.ts';
 import { overviewTexts } from '../../texts/en/dashboard.ts';
 import { orderListTexts } from '../../texts/en.ts';
@@ -50,17 +51,18 @@ function RecentOrders({ orders }: { orders: readonly Order[] }) {
       <h2>{overviewTexts.recent}</h2>
       {orders.length === 0 ? <p>{overviewTexts.noRecent}</p> : null}
       <Grid as="ul">
-        {orders.map(({ id, service, status, createdAt, priceMinor }) => (
-          <Card as="li" linked key={id}>
+        {orders.map((order) => (
+          <Card as="li" linked key={order.id}>
             <Stack gap="tight">
               <Cluster spread gap="tight">
                 <h3>
-                  <Link to={paths.orderDetails(id)}>{service}</Link>
+                  <Link to={paths.orderDetails(order.id)}>{order.service}</Link>
                 </h3>
-                <StatusBadge status={status} />
+                <StatusBadge status={order.status} />
               </Cluster>
-              <p>{orderListTexts.idAndDate(displayId(id), formatDate(createdAt))}</p>
-              <Price paisa={priceMinor} />
+              <p>{statusText(order)}</p>
+              <p>{orderListTexts.idAndDate(displayId(order.id), formatDate(order.createdAt))}</p>
+              <Price paisa={order.priceMinor} />
             </Stack>
           </Card>
         ))}

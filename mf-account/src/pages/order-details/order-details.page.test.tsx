@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Result } from '@urooj/api/result';
 import type { Order, OrderPayment } from '@urooj/domain/entities';
 import { anOrder as order } from '@urooj/domain/order.fixture';
@@ -69,6 +69,63 @@ test.each([PATH, `/order/${order.id}`])('shows the owner the whole order at %s',
   expect(factOf('Completion time')).toBe('N/A');
   expect(factOf('Profile link')).toBe('@amna');
   expect(screen.getByRole('link', { name: order.postLink }).getAttribute('rel')).toBe('noopener noreferrer');
+});
+
+test('begins with the status in the words of the buyer, what comes next and its button', async () => {
+  open(found());
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Instagram Likes' });
+  const top = heading.parentElement?.parentElement as HTMLElement;
+  expect(within(top).getByText('Pending')).toBeTruthy();
+  expect(within(top).getByText('Waiting for your payment')).toBeTruthy();
+  expect(within(top).getByText('Starts 15-30 minutes after we confirm your payment')).toBeTruthy();
+  expect(within(top).getByRole('link', { name: 'Pay now' })).toBeTruthy();
+  expect(screen.getByRole('region').querySelector('h2')).toBe(heading);
+});
+
+test.each([
+  ['Cancelled', 'Contact support', '/contact'],
+  ['Failed', 'Contact support', '/contact'],
+  ['Completed', 'Reorder This', '/buy?service=Instagram+Likes'],
+] as const)('offers what comes next for an order that is %s', async (status, name, path) => {
+  open(found({ status }));
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(path);
+});
+
+test('shows the short ID with a button that copies the whole one', async () => {
+  const { user } = open(found());
+  await user.click(await screen.findByRole('button', { name: 'Copy order ID' }));
+  expect(await navigator.clipboard.readText()).toBe(order.id);
+  expect(screen.getByText('#3f2a9c1e…')).toBeTruthy();
+});
+
+test('folds the contact data', async () => {
+  const { user } = open(found());
+  const summary = await screen.findByText('Contact data');
+  const folded = summary.closest('details');
+  expect(folded?.open).toBe(false);
+  expect(folded?.textContent).toContain('amna@example.com');
+  await user.click(summary);
+  expect(folded?.open).toBe(true);
+});
+
+test('begins with a rejected payment, its reason, and the way to send it again', async () => {
+  const rejectedPayment = { ...payment, status: 'Rejected', remarks: 'The name is another one.' } as const;
+  open(found({ paymentState: 'due', paymentRejected: true, payment: rejectedPayment }));
+  const heading = await screen.findByText('We could not accept your payment.');
+  const notice = heading.closest('[role=status]') as HTMLElement;
+  expect(notice.textContent).toContain('Reason: The name is another one.');
+  const again = within(notice).getByRole('link', { name: 'Send payment again' });
+  expect(again.getAttribute('href')).toBe(`/payment/${order.id}`);
+  expect(notice.compareDocumentPosition(screen.getByRole('heading', { level: 2, name: order.service }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+});
+
+test('shows the progress that the server sends, as an estimate', async () => {
+  open(found({ status: 'In Progress', progress: 63 }));
+  const bar = await screen.findByRole('progressbar', { name: 'Progress (estimate)' });
+  expect(bar.getAttribute('value')).toBe('63');
 });
 
 test('shows the full progress bar of a completed order', async () => {
@@ -194,19 +251,21 @@ test.each([
   expect(page.host.alerts).toEqual([cancelOrderTexts.notImplemented]);
 });
 
-test('lists the recorded events of the order', async () => {
+test('names the recorded events by what happened', async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString();
   const events = [
     { at: at(0), who: null, from: null, to: 'Pending', why: 'Order placed' },
     { at: at(5), who: null, from: 'Pending', to: 'Payment Pending', why: '' },
     { at: at(9), who: 'admin', from: 'Payment Pending', to: 'Pending', why: 'Payment rejected' },
+    { at: at(20), who: null, from: 'In Progress', to: 'Failed', why: 'The profile is private' },
   ] as const;
   open(found({ events }));
   const list = await screen.findByRole('list', { name: 'What happened' });
   expect([...list.children].map(({ textContent }) => textContent)).toEqual([
-    'Pending (done)Nov 21, 2026, 3:00 PM · Order placed',
-    'Payment Pending (done)Nov 21, 2026, 3:05 PM',
-    'Pending (current step)Nov 21, 2026, 3:09 PM · Payment rejected · by the admin',
+    'Order placed (done)Nov 21, 2026, 3:00 PM',
+    'Payment sent (done)Nov 21, 2026, 3:05 PM',
+    'Payment not accepted (done)Nov 21, 2026, 3:09 PM · by the admin',
+    'Delivery failed (ended here)Nov 21, 2026, 3:20 PM · The profile is private',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import '@urooj/ui/print.css';
 import { type ApiError, statusOf } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
 import { orderAccess } from '@urooj/domain/identity';

@@ -3,13 +3,17 @@ import { formatDateTime } from '@urooj/domain/dates';
 import type { Order, OrderPayment } from '@urooj/domain/entities';
 import { isSafeHttpUrl } from '@urooj/domain/links';
 import { methodLabel } from '@urooj/domain/payment-status';
+import { displayId } from '@urooj/domain/short-id';
 import { assetUrl } from '@urooj/platform/asset-url';
 import { useHost } from '@urooj/platform/router';
 import { StatusBadge } from '@urooj/ui/badge';
+import { CopyButton } from '@urooj/ui/copy-button';
 import { ExternalIcon } from '@urooj/ui/icons';
+import { Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
 import { DetailList } from '../../components/details.tsx';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
+import { orderTexts } from '../../texts/en.ts';
 import styles from './order-view.module.css';
 
 const { unknown } = orderDetailsTexts;
@@ -17,22 +21,42 @@ const { unknown } = orderDetailsTexts;
 export function OrderFacts({ order }: { order: Order }) {
   const { fields } = orderDetailsTexts;
   return (
-    <DetailList
-      details={[
-        [fields.id, order.id],
-        [fields.service, order.service],
-        [fields.platform, order.platform],
-        [fields.amount, groupedAmount(order.amount)],
-        [fields.price, <Price key="price" paisa={order.priceMinor} />],
-        [fields.date, formatDateTime(order.createdAt)],
-        [fields.name, order.name || unknown],
-        [fields.email, order.email ?? unknown],
-        [fields.phone, order.phoneNumber || unknown],
-        ...(order.socialId ? [[fields.socialId, order.socialId] as const] : []),
-        [fields.profileLink, <BuyerLink key="profile" link={order.profileLink} />],
-        ...(order.postLink ? [[fields.postLink, <BuyerLink key="post" link={order.postLink} />] as const] : []),
-      ]}
-    />
+    <Stack>
+      <DetailList
+        details={[
+          [fields.id, <ShortId key="id" id={order.id} />],
+          [fields.service, order.service],
+          [fields.platform, order.platform],
+          [fields.amount, groupedAmount(order.amount)],
+          [fields.price, <Price key="price" paisa={order.priceMinor} />],
+          [fields.date, formatDateTime(order.createdAt)],
+          ...(order.socialId ? [[fields.socialId, order.socialId] as const] : []),
+          [fields.profileLink, <BuyerLink key="profile" link={order.profileLink} />],
+          ...(order.postLink ? [[fields.postLink, <BuyerLink key="post" link={order.postLink} />] as const] : []),
+        ]}
+      />
+      <details className={styles.folded}>
+        <summary>{orderDetailsTexts.contact}</summary>
+        <DetailList
+          details={[
+            [fields.name, order.name || unknown],
+            [fields.email, order.email ?? unknown],
+            [fields.phone, order.phoneNumber || unknown],
+          ]}
+        />
+      </details>
+    </Stack>
+  );
+}
+
+/** The short form, as in lists and mails; paper has the whole ID, because nobody can copy from there. */
+function ShortId({ id }: { id: string }) {
+  return (
+    <span className={styles.id}>
+      <span data-print="none">{displayId(id)}</span>
+      <span data-print="only">{id}</span>
+      <CopyButton text={id} label={orderTexts.copyId} worded />
+    </span>
   );
 }
 

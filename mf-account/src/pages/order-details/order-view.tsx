@@ -2,18 +2,24 @@ import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { Order, OrderEvent } from '@urooj/domain/entities';
 import { orderTimeline } from '@urooj/domain/order-details';
-import { isFinal } from '@urooj/domain/order-status';
+import { orderEventName, writtenReason } from '@urooj/domain/order-events';
+import { countsAsPending, isFinal } from '@urooj/domain/order-status';
 import { offersRefund } from '@urooj/domain/refund-rules';
+import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
+import { startsAfterPayment } from '@urooj/texts/buyer-status';
+import * as sharedTexts from '@urooj/texts/en';
 import { StatusBadge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { BoltIcon, CheckIcon, ClockIcon, CloseIcon, type Icon, RefreshIcon, ShieldIcon } from '@urooj/ui/icons';
 import { Cluster, Grid, Stack } from '@urooj/ui/layout';
-import { ProgressBar } from '@urooj/ui/progress-bar';
 import { Timeline, type TimelineState } from '@urooj/ui/timeline';
 import { DetailList } from '../../components/details.tsx';
 import { CancelOrder, PayLink, ReorderLink } from '../../components/order-buttons.tsx';
+import { OrderProgress, statusText } from '../../components/order-status.tsx';
+import { PrintedShop } from '../../components/printed-shop.tsx';
+import { RejectedPayment } from '../../components/rejected-payment.tsx';
 import { paths } from '../../paths.ts';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
 import { OrderFacts, PaymentFacts } from './order-facts.tsx';
@@ -25,38 +31,19 @@ type OrderViewProps = {
   now: number;
 };
 
-/** Everything about an order that its owner may see, and what the owner can do with it. */
+/** Everything about an order that its owner may see, and what the owner can do with it: what comes next is at the top. */
 export function OrderView({ order, now }: OrderViewProps) {
-  const { progress, showsBar, startTime, completionTime } = orderTimeline(order, now);
   return (
     <Stack gap="loose">
+      <PrintedShop />
+      <RejectedPayment order={order} />
+      <OrderNow order={order} now={now} />
       <Card>
-        <Stack gap="loose">
-          <Cluster spread>
-            <h2 className={styles.service}>
-              <StatusIcon status={order.status} />
-              {order.service}
-            </h2>
-            <StatusBadge status={order.status} />
-          </Cluster>
-          {showsBar && progress !== null ? (
-            <ProgressBar label={orderDetailsTexts.progress} value={progress} legend />
-          ) : null}
-          <OrderFacts order={order} />
-        </Stack>
+        <OrderFacts order={order} />
       </Card>
       <Grid columns="wide">
         <Card>
-          <Stack>
-            <h2>{orderDetailsTexts.timeline}</h2>
-            <DetailList
-              details={[
-                [orderDetailsTexts.startTime, formatDateTime(startTime)],
-                [orderDetailsTexts.completionTime, formatDateTime(completionTime)],
-              ]}
-            />
-            <OrderEvents events={order.events} />
-          </Stack>
+          <OrderHistory order={order} now={now} />
         </Card>
         <Card>
           <Stack>
@@ -65,8 +52,50 @@ export function OrderView({ order, now }: OrderViewProps) {
           </Stack>
         </Card>
       </Grid>
-      <OrderActions order={order} now={now} />
+      <OtherActions order={order} now={now} />
     </Stack>
+  );
+}
+
+/** The status, what comes next, and the button for it. */
+function OrderNow({ order, now }: OrderViewProps) {
+  const { progress, showsBar } = orderTimeline(order, now);
+  return (
+    <Card>
+      <Stack>
+        <Cluster spread gap="tight">
+          <h2 className={styles.service}>
+            <StatusIcon status={order.status} />
+            {order.service}
+          </h2>
+          <StatusBadge status={order.status} />
+        </Cluster>
+        <p>
+          <strong>{statusText(order)}</strong>
+        </p>
+        <NextStep order={order} />
+        {showsBar && progress !== null ? <OrderProgress order={order} value={progress} /> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function NextStep({ order }: { order: Order }) {
+  const { status } = order;
+  return (
+    <>
+      {countsAsPending(status) ? <p>{startsAfterPayment}</p> : null}
+      {status === 'In Progress' ? <p>{orderDetailsTexts.finishes}</p> : null}
+      <Cluster className={styles.next} data-print="none">
+        {order.paymentRejected ? null : <PayLink order={order} />}
+        <ReorderLink order={order}>{orderDetailsTexts.reorder}</ReorderLink>
+        {isFinal(status) && status !== 'Completed' ? (
+          <Link to={sitePaths.contact()} className={buttonClass({ variant: 'secondary' })}>
+            {sharedTexts.contactSupport}
+          </Link>
+        ) : null}
+      </Cluster>
+    </>
   );
 }
 
@@ -86,14 +115,32 @@ function StatusIcon({ status }: { status: OrderStatus }) {
   return <Icon size={28} />;
 }
 
+function OrderHistory({ order, now }: OrderViewProps) {
+  const { startTime, completionTime } = orderTimeline(order, now);
+  return (
+    <Stack>
+      <h2>{orderDetailsTexts.timeline}</h2>
+      <DetailList
+        details={[
+          [orderDetailsTexts.startTime, formatDateTime(startTime)],
+          [orderDetailsTexts.completionTime, formatDateTime(completionTime)],
+        ]}
+      />
+      <OrderEvents events={order.events} />
+    </Stack>
+  );
+}
+
 /** The recorded events, oldest first; nothing where the server records none. */
 function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
   if (events.length === 0) return null;
-  const steps = events.map(({ at, to, why, who }, index) => ({
-    id: `${index} ${at}`,
-    title: to,
-    state: index === events.length - 1 ? lastState(to) : ('done' as const),
-    text: [formatDateTime(at), why, who && orderDetailsTexts.by[who]].filter(Boolean).join(' · '),
+  const steps = events.map((event, index) => ({
+    id: `${index} ${event.at}`,
+    title: orderDetailsTexts.eventNames[orderEventName(event)],
+    state: index === events.length - 1 ? lastState(event.to) : ('done' as const),
+    text: [formatDateTime(event.at), writtenReason(event), event.who && orderDetailsTexts.by[event.who]]
+      .filter(Boolean)
+      .join(' · '),
   }));
   return <Timeline label={orderDetailsTexts.events} steps={steps} />;
 }
@@ -103,14 +150,13 @@ function lastState(status: OrderStatus): TimelineState {
   return isFinal(status) ? 'stopped' : 'current';
 }
 
-function OrderActions({ order, now }: OrderViewProps) {
+/** What the owner may do besides the next step. */
+function OtherActions({ order, now }: OrderViewProps) {
   return (
-    <Cluster>
+    <Cluster data-print="none">
       <Link to={paths.orders()} className={buttonClass({ variant: 'secondary' })}>
         {orderDetailsTexts.back}
       </Link>
-      <ReorderLink order={order}>{orderDetailsTexts.reorder}</ReorderLink>
-      <PayLink order={order} />
       {offersRefund(order, now) ? (
         <Link to={paths.refundPolicy(order.id)} className={buttonClass({ variant: 'quiet' })}>
           {orderDetailsTexts.requestRefund}

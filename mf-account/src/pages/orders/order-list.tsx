@@ -20,6 +20,7 @@ import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { useState } from 'react';
 import { Figures } from '../../components/details.tsx';
 import { CancelOrder, PayLink, ReorderLink } from '../../components/order-buttons.tsx';
+import { statusText } from '../../components/order-status.tsx';
 import { usePaged } from '../../components/use-paged.ts';
 import { paths } from '../../paths.ts';
 import { ordersTexts } from '../../texts/en/orders.ts';
@@ -150,6 +151,7 @@ function OrderCard({ order }: { order: Order }) {
           <h2 className={styles.service}>{service}</h2>
           <StatusBadge status={status} />
         </Cluster>
+        <p>{statusText(order)}</p>
         <p className={styles.idAndDate}>{orderListTexts.idAndDate(displayId(id), formatDate(createdAt))}</p>
         <p>
           {groupedAmount(amount)} · <Price paisa={priceMinor} />
@@ -163,7 +165,7 @@ function OrderCard({ order }: { order: Order }) {
         >
           {ordersTexts.viewDetails}
         </Link>
-        <PayLink order={order} label={ordersTexts.payNowFor(displayId(id))} />
+        <PayLink order={order} isListed />
         <ReorderLink order={order} look={{ variant: 'quiet' }}>
           {ordersTexts.reorder}
         </ReorderLink>

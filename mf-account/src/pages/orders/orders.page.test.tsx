@@ -40,6 +40,21 @@ test('shows a summary and a card per order', async () => {
   expect(screen.getByText('Pending', { selector: 'dt' }).nextElementSibling?.textContent).toBe('2');
 });
 
+test('says the status of each order in the words of the buyer', async () => {
+  open('/order');
+  await screen.findByText('YouTube Views');
+  const sentences = ['Waiting for your payment', 'Everything has been delivered', 'We are checking your payment'];
+  expect(sentences.map((sentence) => screen.getAllByText(sentence).length)).toEqual([1, 1, 1]);
+});
+
+test('offers to send a rejected payment again', async () => {
+  const again = { ...order, paymentState: 'due', paymentRejected: true } as const;
+  open('/order', { ok: true, value: { orders: [again], none: false } });
+  expect(await screen.findByText('We could not accept your payment')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Send payment again for order #3f2a9c1e…' });
+  expect(link.textContent).toBe('Send payment again');
+});
+
 test('offers to reorder completed orders only', async () => {
   const { user, location } = open('/order');
   const [reorder, ...others] = await screen.findAllByRole('link', { name: 'Reorder' });

@@ -53,6 +53,40 @@ test('puts the typed id into the URL and shows the order', async () => {
   expect(steps()[0]).toMatch(/^Order Placed \(current step\)/);
 });
 
+test.each([
+  ['Pending', 'Waiting for your payment'],
+  ['Payment Pending', 'We are checking your payment'],
+] as const)('shows no times but that of the order while it is %s', async (status, text) => {
+  vi.setSystemTime(new Date('2026-11-21T10:20:00Z'));
+  open(PATH, found({ status }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(steps()[2]).toBe('In Progress (to come)Starts 15-30 minutes after we confirm your payment');
+  expect(steps().filter((step) => /\d:\d\d/.test(step ?? ''))).toEqual([expect.stringMatching(/^Order Placed/)]);
+});
+
+test.each([
+  ['the buyer', 'The name is another one.'],
+  ['somebody who only knows the ID', null],
+])('begins with a rejected payment for %s', async (_, remarks) => {
+  const payment = { method: 'easypaisa', details: 'TX 1', screenshotUrl: null, status: 'Rejected' } as const;
+  const change = remarks === null ? {} : { payment: { ...payment, remarks } };
+  open(PATH, found({ paymentState: 'due', paymentRejected: true, ...change }));
+  const heading = await screen.findByText('We could not accept your payment.');
+  const notice = heading.closest('[role=status]') as HTMLElement;
+  expect(within(notice).queryByText('Reason: The name is another one.') !== null).toBe(remarks !== null);
+  expect(within(notice).getByRole('link', { name: 'Send payment again' }).getAttribute('href')).toBe(
+    `/payment/${order.id}`,
+  );
+  expect(heading.compareDocumentPosition(screen.getByLabelText('Order ID'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+});
+
+test('shows the progress that the server sends, as an estimate', async () => {
+  open(PATH, found({ status: 'In Progress', progress: 63 }));
+  const bar = await screen.findByRole('progressbar', { name: 'Progress (estimate)' });
+  expect(bar.getAttribute('value')).toBe('63');
+});
+
 test('requires an id', async () => {
   const { user, getOrder } = open('/track-order');
   await user.click(await screen.findByRole('button', { name: 'Track Order' }));

@@ -1,3 +1,4 @@
+import '@urooj/ui/print.css';
 import { type ApiError, errorText, type Result, statusOf } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
 import type { HostApi } from '@urooj/platform/host';
@@ -20,6 +21,8 @@ import { Section } from '@urooj/ui/section';
 import { useEffect, useRef, useState } from 'react';
 import { BulletList } from '../../components/bullet-list.tsx';
 import { Columns } from '../../components/columns.tsx';
+import { PrintedShop } from '../../components/printed-shop.tsx';
+import { RejectedPayment } from '../../components/rejected-payment.tsx';
 import { trackOrderTexts } from '../../texts/en/track-order.ts';
 import { normalizeOrderId, TrackForm } from './track-form.tsx';
 import { TrackedOrder } from './tracked-order.tsx';
@@ -48,6 +51,8 @@ function TrackOrder() {
     <Section level={1} heading={trackOrderTexts.title} lead={trackOrderTexts.lead}>
       <Columns second="help">
         <Stack gap="loose">
+          <PrintedShop />
+          {result?.ok ? <RejectedPayment order={result.value} /> : null}
           <TrackForm key={id} initialId={id} />
           {isStale ? <Notice tone="warning">{trackOrderTexts.stale}</Notice> : null}
           {result?.ok ? <TrackedOrder order={result.value} now={now} /> : null}
@@ -134,7 +139,7 @@ function TrackFailure({ error }: { error: ApiError }) {
 function Help() {
   const { email } = useHost().config.support;
   return (
-    <Card as="section" aria-labelledby="help-heading">
+    <Card as="section" aria-labelledby="help-heading" data-print="none">
       <Stack>
         <h2 id="help-heading">{trackOrderTexts.helpHeading}</h2>
         <p>

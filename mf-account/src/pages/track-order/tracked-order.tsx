@@ -7,11 +7,12 @@ import { Card } from '@urooj/ui/card';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
-import { ProgressBar } from '@urooj/ui/progress-bar';
 import { Timeline, type TimelineStep } from '@urooj/ui/timeline';
 import { DetailList } from '../../components/details.tsx';
 import { PayLink } from '../../components/order-buttons.tsx';
+import { OrderProgress, statusText } from '../../components/order-status.tsx';
 import { trackOrderTexts } from '../../texts/en/track-order.ts';
+import { orderTexts } from '../../texts/en.ts';
 import styles from './track-order.module.css';
 
 /** Progress, facts and timeline of an order. @param now epoch milliseconds */
@@ -20,17 +21,27 @@ export function TrackedOrder({ order, now }: { order: TrackingOrder; now: number
   const id = (
     <span className={styles.id}>
       {order.id}
-      <CopyButton text={order.id} label={trackOrderTexts.copyId} />
+      <CopyButton text={order.id} label={orderTexts.copyId} />
     </span>
   );
   return (
     <Card as="section" aria-labelledby="order-heading">
       <Stack gap="loose">
-        <Cluster spread>
-          <h2 id="order-heading">{order.service}</h2>
-          <StatusBadge status={order.status} />
-        </Cluster>
-        <ProgressBar label={trackOrderTexts.progress} value={progress} legend />
+        <Stack>
+          <Cluster spread gap="tight">
+            <h2 id="order-heading">{order.service}</h2>
+            <StatusBadge status={order.status} />
+          </Cluster>
+          <p>
+            <strong>{statusText(order)}</strong>
+          </p>
+          {order.paymentRejected ? null : (
+            <div data-print="none">
+              <PayLink order={order} />
+            </div>
+          )}
+        </Stack>
+        <OrderProgress order={order} value={progress} />
         <DetailList
           details={[
             [trackOrderTexts.orderId, id],
@@ -41,7 +52,6 @@ export function TrackedOrder({ order, now }: { order: TrackingOrder; now: number
           ]}
         />
         <Timeline label={trackOrderTexts.timeline} steps={steps.map(timelineStep)} />
-        <PayLink order={order} look={{ variant: 'secondary' }} />
       </Stack>
     </Card>
   );
@@ -52,12 +62,13 @@ function estimateText(estimate: Estimate): string {
 }
 
 function timelineStep({ name, state, at }: TrackingStep): TimelineStep {
-  const { title, text } = trackOrderTexts.steps[name];
-  if (at === null) return { title, state, text: state === 'skipped' ? null : text };
-  const time = formatDateTime(at);
-  return {
-    title,
-    state,
-    text: state === 'upcoming' ? trackOrderTexts.usuallyBy(time) : trackOrderTexts.stepWithTime(text, time),
-  };
+  const step = trackOrderTexts.steps[name];
+  const { title, text } = step;
+  if (state === 'skipped') return { title, state };
+  const time = at === null ? null : formatDateTime(at);
+  if (state === 'upcoming') {
+    const expected = 'upcoming' in step ? step.upcoming : null;
+    return { title, state, text: time === null ? expected : trackOrderTexts.usuallyBy(time) };
+  }
+  return { title, state, text: time === null ? text : trackOrderTexts.stepWithTime(text, time) };
 }

@@ -1,3 +1,4 @@
+import type { OrderEventName } from '@urooj/domain/order-events';
 import { skeletonTexts } from './skeletons.ts';
 
 export const orderDetailsTexts = {
@@ -11,9 +12,10 @@ export const orderDetailsTexts = {
   back: 'Back to All Orders',
   reorder: 'Reorder This',
   requestRefund: 'Request a Refund',
-  progress: 'Progress',
   /** Shown for a value that the server did not send. */
   unknown: 'N/A',
+  contact: 'Contact data',
+  finishes: 'Most orders finish within 24 hours.',
   fields: {
     id: 'Order ID',
     service: 'Service',
@@ -32,6 +34,18 @@ export const orderDetailsTexts = {
   startTime: 'Start time',
   completionTime: 'Completion time',
   events: 'What happened',
+  eventNames: {
+    placed: 'Order placed',
+    payment_sent: 'Payment sent',
+    payment_rejected: 'Payment not accepted',
+    payment_approved: 'Payment confirmed, work started',
+    started: 'Work started',
+    completed: 'Everything delivered',
+    cancelled: 'Order cancelled',
+    cancelled_by_customer: 'Cancelled by the customer',
+    refunded: 'Money sent back',
+    failed: 'Delivery failed',
+  } satisfies Record<OrderEventName, string>,
   by: { admin: 'by the admin', owner: 'by the customer', system: 'by the shop' },
   payment: 'Payment',
   noPayment: 'No payment yet.',

@@ -24,6 +24,5 @@ export const ordersTexts = {
   showAll: 'Show all orders',
   viewDetails: 'View Details',
   viewDetailsOf: (id: string) => `View Details of order ${id}`,
-  payNowFor: (id: string) => `Pay now for order ${id}`,
   reorder: 'Reorder',
 };

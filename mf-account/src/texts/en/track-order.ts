@@ -1,4 +1,5 @@
 import * as messages from '@urooj/contract/messages';
+import { startsAfterPayment } from '@urooj/texts/buyer-status';
 import * as sharedTexts from '@urooj/texts/en';
 import type { ReactNode } from 'react';
 import { skeletonTexts } from './skeletons.ts';
@@ -16,8 +17,6 @@ export const trackOrderTexts = {
   notFound: messages.orderNotFound,
   failed: 'Failed to fetch order. Please check the Order ID and try again.',
   stale: 'We could not refresh this order. This is how it stood last.',
-  progress: 'Progress',
-  copyId: 'Copy order ID',
   amount: 'Amount',
   price: 'Price',
   date: 'Order date',
@@ -31,7 +30,7 @@ export const trackOrderTexts = {
   steps: {
     placed: { title: 'Order Placed', text: 'We have received your order.' },
     processing: { title: 'Processing', text: 'Your order is being checked and prepared.' },
-    started: { title: 'In Progress', text: 'Delivery has started.' },
+    started: { title: 'In Progress', text: 'Delivery has started.', upcoming: startsAfterPayment },
     completed: { title: 'Completed', text: 'Everything has been delivered.' },
     Cancelled: { title: 'Order Cancelled', text: 'This order was cancelled. Please contact support.' },
     Refunded: { title: 'Order Refunded', text: 'This order was refunded. Please contact support.' },

@@ -25,6 +25,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   startTime: orNull(iso),
   completionTime: orNull(iso),
   paymentState: fc.constantFrom(...PAYMENT_STATES),
+  paymentRejected: fc.boolean(),
   acceptsRefundRequest: fc.boolean(),
   email: orNull(fc.emailAddress()),
   contactMissing: fc.boolean(),
@@ -180,6 +181,7 @@ describe('an order of another backend', () => {
     expect(toOrder({ _id: '1', service: 'Likes' })).toMatchObject({
       email: null,
       payment: null,
+      paymentRejected: false,
       contactMissing: false,
     });
   });

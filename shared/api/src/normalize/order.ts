@@ -18,6 +18,7 @@ function trackingOf(raw: Raw): TrackingOrder {
     startTime: time(raw.startTime),
     completionTime: time(raw.completionTime),
     paymentState: PAYMENT_STATES.find((known) => known === raw.paymentState) ?? null,
+    paymentRejected: raw.paymentRejected === true,
   };
 }
 

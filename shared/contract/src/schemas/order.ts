@@ -32,10 +32,15 @@ const OrderFields = z.object({
 });
 
 /**
- * The view for anybody who knows the id. `paymentState` is an extension: pages offer the payment where it is `due`, also
- * for an order in progress without an approved payment. It is absent from responses that were stored before it existed.
+ * The view for anybody who knows the id. `paymentState` and `paymentRejected` are extensions: pages offer the payment
+ * where it is `due`, also for an order in progress without an approved payment, and say when the last one was rejected.
+ * They are absent from responses that were stored before they existed.
  */
-const TrackingOrder = z.extend(OrderFields, { paymentState: z.optional(z.enum(PAYMENT_STATES)) });
+const TrackingOrder = z.extend(OrderFields, {
+  paymentState: z.optional(z.enum(PAYMENT_STATES)),
+  /** True while a payment is due because the last one was rejected. Only the full view has the reason. */
+  paymentRejected: z.optional(z.boolean()),
+});
 
 const OrderEvent = z.object({
   at: dateTime,

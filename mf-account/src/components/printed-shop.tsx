@@ -1,0 +1,11 @@
+import { useHost } from '@urooj/platform/router';
+
+/** On paper, which has no frame around the page: whose order this is about, and how to reach them. */
+export function PrintedShop() {
+  const { brand, support } = useHost().config;
+  return (
+    <p data-print="only">
+      <strong>{brand.name}</strong> · {support.email}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Order } from '@urooj/domain/entities';
+import { Stack } from '@urooj/ui/layout';
+import { Notice } from '@urooj/ui/notice';
+import { rejectedPaymentTexts } from '../texts/en.ts';
+import { PayLink } from './order-buttons.tsx';
+
+/**
+ * Says that the payment of an order was rejected, and how to send it again; nothing for other orders. The server sends
+ * the reason only to those who may see the whole order.
+ */
+export function RejectedPayment({ order }: { order: Order }) {
+  if (!order.paymentRejected) return null;
+  const { heading, reason, whatToDo } = rejectedPaymentTexts;
+  const remarks = order.payment?.remarks;
+  return (
+    <Notice tone="warning">
+      <Stack gap="tight">
+        <p>
+          <strong>{heading}</strong>
+        </p>
+        {remarks ? <p>{reason(remarks)}</p> : null}
+        <p>{whatToDo}</p>
+        <div data-print="none">
+          <PayLink order={order} />
+        </div>
+      </Stack>
+    </Notice>
+  );
+}

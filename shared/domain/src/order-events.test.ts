@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { EVENT_REASONS, orderEventName, writtenReason } from './order-events.ts';
+
+test.each([
+  [null, 'Pending', EVENT_REASONS.placed, 'placed'],
+  ['Pending', 'Payment Pending', EVENT_REASONS.paymentSent, 'payment_sent'],
+  ['Payment Pending', 'Pending', EVENT_REASONS.paymentRejected, 'payment_rejected'],
+  ['Payment Pending', 'In Progress', EVENT_REASONS.paymentApproved, 'payment_approved'],
+  ['Payment Pending', 'In Progress', 'Known customer', 'started'],
+  ['Pending', 'In Progress', EVENT_REASONS.byAdmin, 'started'],
+  ['In Progress', 'Completed', '', 'completed'],
+  ['Pending', 'Cancelled', EVENT_REASONS.cancelledByCustomer, 'cancelled_by_customer'],
+  ['Pending', 'Cancelled', EVENT_REASONS.byAdmin, 'cancelled'],
+  ['Completed', 'Refunded', EVENT_REASONS.refunded, 'refunded'],
+  ['In Progress', 'Failed', 'The profile is private', 'failed'],
+] as const)('the change from %s to %s (%s) is named %s', (from, to, why, name) => {
+  expect(orderEventName({ from, to, why })).toBe(name);
+});
+
+test('only a reason that somebody wrote is shown beside the name', () => {
+  expect(writtenReason({ why: 'The profile is private' })).toBe('The profile is private');
+  for (const why of Object.values(EVENT_REASONS)) expect(writtenReason({ why })).toBe('');
+});

@@ -1,0 +1,55 @@
+import type { OrderStatus } from '@urooj/contract/vocabulary';
+import type { OrderEvent } from './entities.ts';
+
+/** The reasons that the server stores with a change when nobody wrote one. */
+export const EVENT_REASONS = {
+  placed: 'Order placed',
+  paymentSent: 'Payment submitted',
+  paymentApproved: 'Payment approved',
+  paymentRejected: 'Payment rejected',
+  cancelledByCustomer: 'Cancelled by the customer',
+  refunded: 'Refund approved',
+  byAdmin: 'Changed by the admin',
+} as const;
+
+/** What happened to an order. The page has a title for each. */
+export type OrderEventName =
+  | 'placed'
+  | 'payment_sent'
+  | 'payment_rejected'
+  | 'payment_approved'
+  | 'started'
+  | 'completed'
+  | 'cancelled'
+  | 'cancelled_by_customer'
+  | 'refunded'
+  | 'failed';
+
+/** What a change to a status means. An order becomes Pending again when its payment is rejected. */
+const BY_STATUS: Readonly<Record<OrderStatus, OrderEventName>> = {
+  Pending: 'payment_rejected',
+  'Payment Pending': 'payment_sent',
+  'In Progress': 'started',
+  Completed: 'completed',
+  Cancelled: 'cancelled',
+  Refunded: 'refunded',
+  Failed: 'failed',
+};
+
+/** The reasons that say more than the status. */
+const BY_REASON: Readonly<Record<string, OrderEventName>> = {
+  [EVENT_REASONS.paymentApproved]: 'payment_approved',
+  [EVENT_REASONS.cancelledByCustomer]: 'cancelled_by_customer',
+};
+
+export function orderEventName({ from, to, why }: Pick<OrderEvent, 'from' | 'to' | 'why'>): OrderEventName {
+  if (from === null) return 'placed';
+  return BY_REASON[why] ?? BY_STATUS[to];
+}
+
+const STANDARD_REASONS: readonly string[] = Object.values(EVENT_REASONS);
+
+/** The reason that somebody wrote; empty for a standard one, which the name of the event says already. */
+export function writtenReason({ why }: Pick<OrderEvent, 'why'>): string {
+  return STANDARD_REASONS.includes(why) ? '' : why;
+}
