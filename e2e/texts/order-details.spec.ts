@@ -3,6 +3,7 @@ import { fact, failure, logIn, openAccount, payByCall, setStatus, verifyEmail } 
 import { orderByCall } from '../fixtures/buyer.ts';
 import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
+import { checkPrint } from '../fixtures/print.ts';
 
 const NOT_FOUND =
   'Order Not Found: The order you are looking for does not exist or you do not have permission to view it.';
@@ -20,15 +21,30 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
 
 const DATE = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/;
 
+const ENDED = { start: 'N/A', end: 'N/A', offers: ['Back to All Orders', 'Contact support'] } as const;
+
 /**
  * What the page shows of an order without a payment, and offers, in each status. A plain backend does not say whether an
  * order is paid: one that has begun may be, so its payment is not offered again, and a refund can be requested.
  */
 const STATUSES = [
-  { status: 'Pending', start: 'N/A', end: 'N/A', offers: ['Back to All Orders', 'Pay now', 'Cancel Order'] },
-  { status: 'Payment Pending', start: 'N/A', end: 'N/A', offers: ['Back to All Orders'] },
+  {
+    status: 'Pending',
+    says: 'Waiting for your payment',
+    start: 'N/A',
+    end: 'N/A',
+    offers: ['Back to All Orders', 'Pay now', 'Cancel Order'],
+  },
+  {
+    status: 'Payment Pending',
+    says: 'We are checking your payment',
+    start: 'N/A',
+    end: 'N/A',
+    offers: ['Back to All Orders'],
+  },
   {
     status: 'In Progress',
+    says: /^We are working on your order/,
     start: DATE,
     end: 'N/A',
     offers: ['Back to All Orders', 'Pay now'],
@@ -36,16 +52,24 @@ const STATUSES = [
   },
   {
     status: 'Completed',
+    says: 'Everything has been delivered',
     start: DATE,
     end: DATE,
     offers: ['Back to All Orders', 'Reorder This'],
     plain: ['Back to All Orders', 'Reorder This', 'Request a Refund'],
   },
-  { status: 'Failed', start: 'N/A', end: 'N/A', offers: ['Back to All Orders'] },
-  { status: 'Cancelled', start: 'N/A', end: 'N/A', offers: ['Back to All Orders'] },
-  { status: 'Refunded', start: 'N/A', end: 'N/A', offers: ['Back to All Orders'] },
+  { status: 'Failed', says: 'We could not deliver this order', ...ENDED },
+  { status: 'Cancelled', says: 'This order was cancelled', ...ENDED },
+  { status: 'Refunded', says: 'Your money was sent back', ...ENDED },
 ] as const;
-const OFFERS = ['Back to All Orders', 'Reorder This', 'Pay now', 'Request a Refund', 'Cancel Order'] as const;
+const OFFERS = [
+  'Back to All Orders',
+  'Reorder This',
+  'Pay now',
+  'Request a Refund',
+  'Contact support',
+  'Cancel Order',
+] as const;
 
 for (const mode of MODES) {
   test(`order details on ${mode}: no access, and failed requests`, async ({ page, shopIn, expectConsole }) => {
@@ -106,7 +130,7 @@ for (const mode of MODES) {
     await verifyEmail(shop, account);
     await logIn(page, shop, account);
 
-    for (const { status, start, end, ...shown } of STATUSES) {
+    for (const { status, start, end, says, ...shown } of STATUSES) {
       await test.step(status, async () => {
         const offers: readonly string[] = shop.plain && 'plain' in shown ? shown.plain : shown.offers;
         await setStatus(shop, id, status);
@@ -114,7 +138,8 @@ for (const mode of MODES) {
         await expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible();
         await expect(fact(page, 'Start time')).toHaveText(start);
         await expect(fact(page, 'Completion time')).toHaveText(end);
-        const percent = { 'In Progress': 50, Completed: 100 }[status as string];
+        await expect(page.getByRole('main').getByText(says, { exact: true })).toBeVisible();
+        const percent = { 'In Progress': shop.plain ? 50 : 30, Completed: 100 }[status as string];
         await expect(page.getByRole('progressbar')).toHaveCount(percent === undefined ? 0 : 1);
         if (percent !== undefined) await expect(page.getByRole('progressbar')).toHaveJSProperty('value', percent);
         for (const name of OFFERS) {
@@ -124,11 +149,11 @@ for (const mode of MODES) {
       });
     }
     await page.goto(`${shop.url}/order/${paid}`);
-    await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveJSProperty('value', 50);
+    await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveJSProperty('value', shop.plain ? 50 : 30);
     await expect(page.getByRole('link', { name: 'Request a Refund' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0);
     for (const [name, value] of [
-      ['Order ID', paid],
+      ['Order ID', new RegExp(`^#${paid.slice(0, 8)}…`)],
       ['Service', 'Instagram Likes'],
       ['Platform', 'Instagram'],
       ['Amount', '1,000'],
@@ -148,7 +173,9 @@ for (const mode of MODES) {
       await expect(outside).toHaveAttribute('href', link);
       await expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
     }
+    await expect(fact(page, 'Email')).toBeHidden();
     if (!shop.plain) await checkWidths(page, 'an order in progress');
+    await checkPrint(page, 'an order in progress');
     const screenshot = await page
       .getByRole('link', { name: 'View screenshot' })
       .evaluate((a: HTMLAnchorElement) => a.href);

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { checkWidths } from '../fixtures/accessibility.ts';
-import { fact, failure, setStatus, toast } from '../fixtures/account.ts';
+import { fact, failure, payByCall, setStatus, toast } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { stopClock } from '../fixtures/clock.ts';
+import { query } from '../fixtures/database.ts';
 import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
+import { checkPrint } from '../fixtures/print.ts';
 
 const FAILED = 'Failed to fetch order. Please check the Order ID and try again.';
 const UNKNOWN = 'Order not found or invalid Order ID.';
@@ -26,8 +28,15 @@ const DATE = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/;
 
 /** Each status with its percentage, estimate, current step, and the step that ends it early. */
 const STATUSES = [
-  { status: 'Pending', percent: [0, 0], estimate: 'Within 24 hours', at: 'Order Placed', end: null },
-  { status: 'Payment Pending', percent: [0, 0], estimate: 'Within 24 hours', at: 'Processing', end: null },
+  { status: 'Pending', percent: [0, 0], estimate: 'Within 24 hours', at: 'Order Placed', end: null, isOpen: true },
+  {
+    status: 'Payment Pending',
+    percent: [0, 0],
+    estimate: 'Within 24 hours',
+    at: 'Processing',
+    end: null,
+    isOpen: true,
+  },
   { status: 'In Progress', percent: [30, 90], estimate: 'Still in progress', at: 'In Progress', end: null },
   { status: 'Completed', percent: [100, 100], estimate: DATE, at: null, end: null },
   { status: 'Cancelled', percent: [0, 0], estimate: 'Not applicable', at: null, end: 'This order was cancelled.' },
@@ -80,7 +89,7 @@ for (const mode of MODES) {
     await expect(page).toHaveURL(`${shop.url}/track-order?id=${id}`);
 
     const timeline = page.getByRole('list', { name: 'Order timeline' });
-    for (const { status, percent, estimate, at, end } of STATUSES) {
+    for (const { status, percent, estimate, at, end, ...rest } of STATUSES) {
       await test.step(status, async () => {
         await setStatus(shop, id, status);
         await page.reload();
@@ -97,6 +106,11 @@ for (const mode of MODES) {
           ...STEPS.map((step) => new RegExp(`^${step}`)),
           ...(end === null ? [] : [new RegExp(`${RegExp.escape(end)} Please contact support\\.`)]),
         ]);
+        // Before the payment is approved nobody knows when the delivery will begin.
+        await expect(steps.getByText('Starts 15-30 minutes after we confirm your payment')).toHaveCount(
+          'isOpen' in rest ? 1 : 0,
+        );
+        if ('isOpen' in rest) await expect(steps.filter({ hasText: /\d:\d\d/ })).toHaveCount(1);
         const current = timeline.locator('[aria-current=step]');
         if (at === null) await expect(current).toHaveCount(0);
         else await expect(current).toHaveText(new RegExp(`^${at}`));
@@ -106,6 +120,7 @@ for (const mode of MODES) {
       });
     }
     if (!shop.plain) await checkWidths(page, 'tracking of an order that failed');
+    await checkPrint(page, 'tracking');
   });
 
   test(`tracking on ${mode}: an order in progress is refreshed while the tab is visible`, async ({
@@ -151,3 +166,24 @@ for (const mode of MODES) {
     expect(requestCount).toBe(4);
   });
 }
+
+test('tracking of an order whose payment was rejected: the reason is for the browser that placed it', async ({
+  page,
+  shopIn,
+}) => {
+  const shop = await shopIn('our own backend');
+  const id = await orderByCall(page, shop);
+  await payByCall(page, shop, id);
+  await query("update payments set status = 'Rejected', remarks = 'The amount is too low.' where order_id = $1", [id]);
+  await query("update orders set status = 'Pending', start_time = null where id = $1", [id]);
+  await page.goto(`${shop.url}/track-order?id=${id}`);
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'We could not accept your payment.' });
+  const again = notice.getByRole('link', { name: 'Send payment again' });
+  await expect(notice.getByText('Reason: The amount is too low.')).toBeVisible();
+  await expect(again).toHaveAttribute('href', `/payment/${id}`);
+  await checkWidths(page, 'tracking of a rejected payment');
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(again).toBeVisible();
+  await expect(page.getByText('The amount is too low.')).toHaveCount(0);
+});

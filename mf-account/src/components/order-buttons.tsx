@@ -10,7 +10,8 @@ import * as sharedTexts from '@urooj/texts/en';
 import { Button, type ButtonLook, buttonClass } from '@urooj/ui/button';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
-import { cancelOrderTexts, orderTexts } from '../texts/en.ts';
+import { orderTexts } from '../texts/en/order.ts';
+import { cancelOrderTexts } from '../texts/en.ts';
 
 type ReorderLinkProps = { order: Order; look?: ButtonLook; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import type { Order } from '@urooj/domain/entities';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
-import { rejectedPaymentTexts } from '../texts/en.ts';
+import { rejectedPaymentTexts } from '../texts/en/order.ts';
 import { PayLink } from './order-buttons.tsx';
 
 /**

@@ -12,8 +12,8 @@ import { ExternalIcon } from '@urooj/ui/icons';
 import { Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
 import { DetailList } from '../../components/details.tsx';
+import { orderTexts } from '../../texts/en/order.ts';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
-import { orderTexts } from '../../texts/en.ts';
 import styles from './order-view.module.css';
 
 const { unknown } = orderDetailsTexts;

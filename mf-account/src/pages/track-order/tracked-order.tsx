@@ -11,8 +11,8 @@ import { Timeline, type TimelineStep } from '@urooj/ui/timeline';
 import { DetailList } from '../../components/details.tsx';
 import { PayLink } from '../../components/order-buttons.tsx';
 import { OrderProgress, statusText } from '../../components/order-status.tsx';
+import { orderTexts } from '../../texts/en/order.ts';
 import { trackOrderTexts } from '../../texts/en/track-order.ts';
-import { orderTexts } from '../../texts/en.ts';
 import styles from './track-order.module.css';
 
 /** Progress, facts and timeline of an order. @param now epoch milliseconds */
