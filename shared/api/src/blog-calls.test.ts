@@ -116,19 +116,23 @@ test('sends no post without a token', async () => {
 test('sends the version of an edit and the key of a new post only if the backend has these extensions', async () => {
   const post = json(200, { _id: 'p1', title: 'A', content: 'b' });
   const draft = { title: 'A', content: 'b' };
-  const send = async (features: readonly ('blogVersions' | 'idempotency')[]) => {
+  const send = async (features: readonly ('blogVersions' | 'blogPictureRemoval' | 'idempotency')[]) => {
     const api = await clientOf({ 'PUT /blogPosts/p1': post, 'POST /blogPosts': post }, { features });
-    await api.updateBlogPost('p1', { ...draft, version: 'v1' });
+    await api.updateBlogPost('p1', { ...draft, version: 'v1', removeImage: true });
     await api.createBlogPost(draft, { idempotencyKey: 'one-post-only' });
-    return backend.received.map(({ body, headers }) => [body.includes('name="version"'), headers['idempotency-key']]);
+    return backend.received.map(({ body, headers }) => [
+      body.includes('name="version"'),
+      body.includes('name="removeImage"'),
+      headers['idempotency-key'],
+    ]);
   };
   expect(await send([])).toEqual([
-    [false, undefined],
-    [false, undefined],
+    [false, false, undefined],
+    [false, false, undefined],
   ]);
   await backend.close();
-  expect(await send(['blogVersions', 'idempotency'])).toEqual([
-    [true, undefined],
-    [false, 'one-post-only'],
+  expect(await send(['blogVersions', 'blogPictureRemoval', 'idempotency'])).toEqual([
+    [true, true, undefined],
+    [false, false, 'one-post-only'],
   ]);
 });

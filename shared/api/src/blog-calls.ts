@@ -8,13 +8,14 @@ import type { ApiOptions, CallOptions, SendRequest } from './transport.ts';
 
 export type PostDraft = { title: string; content: string; image?: Blob };
 /** With the version that was read, the server rejects the edit if the post has changed since. */
-export type PostEdit = PostDraft & { version?: string };
+export type PostEdit = PostDraft & { version?: string; removeImage?: true };
 
-function postForm({ title, content, image, version }: PostEdit): FormData {
+function postForm({ title, content, image, version, removeImage }: PostEdit): FormData {
   const form = new FormData();
   form.append('title', title);
   form.append('content', content);
   if (version) form.append('version', version);
+  if (removeImage) form.append('removeImage', 'true');
   if (image) form.append('image', image);
   return form;
 }
@@ -55,9 +56,16 @@ export function blogCalls(request: SendRequest, { features, token }: ApiOptions)
     /** The response may lack the post, so the page must load it again. */
     createBlogPost: async (draft: PostDraft, o?: CallOptions): Promise<Result<BlogPost>> =>
       token() === null ? NOT_ADMIN : request('createBlogPost', toBlogPost, { ...o, form: postForm(draft) }),
-    updateBlogPost(id: string, { version, ...draft }: PostEdit, o?: CallOptions): Promise<Result<BlogPost>> {
-      const sendsVersion = version !== undefined && features().includes('blogVersions');
-      const form = postForm(sendsVersion ? { ...draft, version } : draft);
+    updateBlogPost(
+      id: string,
+      { version, removeImage, ...draft }: PostEdit,
+      o?: CallOptions,
+    ): Promise<Result<BlogPost>> {
+      const form = postForm({
+        ...draft,
+        ...(version && features().includes('blogVersions') && { version }),
+        ...(removeImage && features().includes('blogPictureRemoval') && { removeImage }),
+      });
       return request('updateBlogPost', toBlogPost, { ...o, params: { id }, form });
     },
     deleteBlogPost: (id: string, o?: CallOptions) => request('deleteBlogPost', toMessage, { ...o, params: { id } }),

@@ -45,7 +45,7 @@ export type NewRefundRequest = {
   reason: string;
 };
 export type NewMessage = { name: string; email: string; message: string };
-export type { PostDraft } from './blog-calls.ts';
+export type { PostDraft, PostEdit } from './blog-calls.ts';
 export type { OrderOutcome } from './normalize/admin.ts';
 /** `unreachable`: there was no response, or an error of the server, so the mode is unknown. */
 export type SessionMode = { mode: 'plain' } | { mode: 'unreachable' } | ({ mode: 'extended' } & Session);

@@ -37,6 +37,7 @@ export const FEATURES = [
   'contact',
   'blogPages',
   'blogVersions',
+  'blogPictureRemoval',
   'emailVerification',
   'adminLists',
   'releaseReports',

@@ -8,6 +8,8 @@ import { validationError } from '../../validation-error.ts';
 export type PostForm = BodyOf<'createBlogPost'> & {
   /** The uploaded file; `null` when no file was chosen. */
   readonly image: Buffer | null;
+  /** Whether the picture of the post is taken off. */
+  readonly removesImage: boolean;
   /** The version of the post that was edited; `null` from a client without versions. */
   readonly version: string | null;
 };
@@ -29,7 +31,8 @@ export async function readPostForm(request: FastifyRequest): Promise<PostForm> {
   const values = { title: texts.get('title')?.trim() ?? '', content };
   const problem = firstProblem(validateBlogForm(values));
   if (problem !== null) throw validationError(problem);
-  return { ...values, image, version: texts.get('version') || null };
+  const removesImage = texts.get('removeImage') === 'true';
+  return { ...values, image, removesImage, version: texts.get('version') || null };
 }
 
 /** Without a chosen file, a form sends an empty file field without a name. */

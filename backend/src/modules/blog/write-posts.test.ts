@@ -90,6 +90,39 @@ test('an edit replaces the picture only with a new one', async () => {
   expect((await asGuest().get(filePath(replaced.image))).statusCode).toBe(200);
 });
 
+test('an edit takes the picture off, once and for all', async () => {
+  const { asAdmin, asGuest, database, folder, clock } = await createTestApp();
+  const admin = await asAdmin();
+  const post = (await create(admin, { ...TEXTS, image: await file() })).json();
+  const taken = { ...TEXTS, removeImage: 'true', version: post.version };
+  const saved = (await edit(admin, post._id, taken)).json();
+  expect(saved).toMatchObject({ image: null, renditions: [] });
+  expect((await asGuest().get(filePath(post.image))).statusCode).toBe(404);
+  // The same edit again, after a lost response, is no conflict.
+  const again = await edit(admin, post._id, taken);
+  expect([again.statusCode, again.json()]).toEqual([200, saved]);
+  const storage = await createDiskStorage(`${folder}/uploads`);
+  await tidyUp(database, storage, new Date(clock.now.getTime() + 25 * 3_600_000));
+  expect(await database.select().from(uploads)).toEqual([]);
+});
+
+test('an edit with a new picture replaces the old one, also where it takes that off', async () => {
+  const { asAdmin } = await createTestApp();
+  const admin = await asAdmin();
+  const post = (await create(admin, { ...TEXTS, image: await file() })).json();
+  const saved = (await edit(admin, post._id, { ...TEXTS, removeImage: 'true', image: await file('jpeg') })).json();
+  expect(saved.image).toMatch(/\.jpe?g$/);
+});
+
+test('taking a picture off does not overwrite what somebody else wrote', async () => {
+  const { asAdmin } = await createTestApp();
+  const admin = await asAdmin();
+  const post = (await create(admin, { ...TEXTS, image: await file() })).json();
+  await edit(admin, post._id, { ...TEXTS, content: 'Newer' });
+  const late = await edit(admin, post._id, { ...TEXTS, removeImage: 'true', version: post.version });
+  expect([late.statusCode, late.json().code]).toEqual([409, 'edited_meanwhile']);
+});
+
 test('deletes a post with its picture', async () => {
   const { asAdmin, asGuest, database } = await createTestApp();
   const admin = await asAdmin();

@@ -43,7 +43,7 @@ export async function writePost(deps: Deps, author: Author, form: PostForm, key:
 }
 
 /**
- * Changes a post. Without a new picture it keeps the present one. Repeating an edit that is already applied is no conflict,
+ * Changes a post. Without a new picture it keeps the present one, unless that is taken off. Repeating an edit that is already applied is no conflict,
  * because clients retry after a lost response.
  * @throws ApiError `not_found`, `edited_meanwhile` for an edit of an older version, or `unsupported_media` for a file that
  *   is not a picture
@@ -55,12 +55,14 @@ export async function editPost(deps: Deps, id: string, editor: Author, form: Pos
     const post = await lockPost(tx, id);
     if (!post) throw apiError('not_found');
     const { title, content, version } = form;
+    const removesImage = form.removesImage && picture.length === 0 && post.image !== null;
     if (version !== null && version !== versionOf(post)) {
-      if (picture.length === 0 && title === post.title && content === post.content) return post;
+      const isApplied = picture.length === 0 && !removesImage && title === post.title && content === post.content;
+      if (isApplied) return post;
       throw apiError('edited_meanwhile', { field: 'post' });
     }
     const updatedAt = momentAfter(post, deps.now());
-    if (picture.length === 0) return changePost(tx, id, { title, content, updatedAt });
+    if (picture.length === 0 && !removesImage) return changePost(tx, id, { title, content, updatedAt });
     await publishUploads(tx, namesOf(picture), updatedAt);
     const changed = await changePost(tx, id, { title, content, ...pictureColumns(picture), updatedAt });
     await releaseUploads(tx, picturesOf(post));

@@ -1,3 +1,4 @@
+import { hashOf } from '../../components/hash.ts';
 import styles from './generated-picture.module.css';
 
 const COLOURS = [styles.indigo, styles.teal, styles.blue, styles.amber, styles.rose, styles.slate] as const;
@@ -5,15 +6,6 @@ const COLOURS = [styles.indigo, styles.teal, styles.blue, styles.amber, styles.r
 const WIDTH = 320;
 const HEIGHT = 180;
 const STEPS = 6;
-
-/** FNV-1a, 32 bits: the same title has the same picture on the server, in every browser and at every visit. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return hash >>> 0;
-}
 
 /** A line that rises from left to right, by steps that the hash chooses. */
 function heightsOf(hash: number): number[] {

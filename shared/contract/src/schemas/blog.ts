@@ -4,7 +4,11 @@ import { dateTime, id, line, longText } from './parts.ts';
 /** The text fields of the multipart form, which may also have a picture. */
 export const BlogPostBody = z.object({ title: line, content: longText });
 /** With the version that was read, the edit is rejected when the post has changed since. Without it the last edit wins. */
-export const BlogEditBody = z.extend(BlogPostBody, { version: z.optional(line) });
+export const BlogEditBody = z.extend(BlogPostBody, {
+  version: z.optional(line),
+  /** Takes the picture off. Without it, and without a new picture, the post keeps the one that it has. */
+  removeImage: z.optional(z.literal('true')),
+});
 
 /** The picture of a post in one width and format; browsers choose one for `srcset`. */
 const Rendition = z.object({ url: z.string(), width: z.number(), type: z.string() });

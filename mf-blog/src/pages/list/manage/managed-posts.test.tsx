@@ -1,4 +1,5 @@
 import type { Result } from '@urooj/api/result';
+import type { Feature } from '@urooj/contract/vocabulary';
 import type { BlogPost } from '@urooj/domain/entities';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAsAdmin, post, rejected } from './managed-posts.fixture.tsx';
@@ -187,4 +188,54 @@ test('says that a draft does not store its picture', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Continue your draft' }));
   screen.getByText(/^Choose the picture again: it is not saved with the draft\./);
+});
+
+const pictured = { ...post, imageUrl: '/followerApi/files/a.png', version: 'v1' };
+const withPicture = (features: readonly Feature[]) => {
+  const updateBlogPost = vi.fn(async () => ({ ok: true as const, value: post }));
+  const getBlogPost = async () => ({ ok: true as const, value: pictured });
+  return { updateBlogPost, ...openAsAdmin({ updateBlogPost, getBlogPost }, 'admin', '/blog', features) };
+};
+
+test('takes the picture off a post, also after the draft was closed', async () => {
+  const { user, updateBlogPost, ...screen } = withPicture(['blogPictureRemoval']);
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await user.click(await screen.findByRole('button', { name: 'Take the picture off the post' }));
+  screen.getByText('The picture comes off when you save.');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(screen.getByRole('article').querySelector('img')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await screen.findByRole('button', { name: 'Keep the picture' });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await vi.waitFor(() => expect(updateBlogPost).toHaveBeenCalled());
+  const { title, content } = post;
+  expect(updateBlogPost).toHaveBeenCalledWith('p1', { title, content, removeImage: true, version: 'v1' });
+});
+
+test('keeps the picture where the writer changes their mind, and where a plain backend cannot take it off', async () => {
+  const { user, updateBlogPost, unmount, ...screen } = withPicture(['blogPictureRemoval']);
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await user.click(await screen.findByRole('button', { name: 'Take the picture off the post' }));
+  await user.click(screen.getByRole('button', { name: 'Keep the picture' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const { title, content } = post;
+  await vi.waitFor(() => expect(updateBlogPost).toHaveBeenCalledWith('p1', { title, content, version: 'v1' }));
+  unmount();
+  const plain = withPicture([]);
+  await plain.user.click(await plain.findByRole('button', { name: /^Edit/ }));
+  await plain.findByLabelText('Title');
+  expect(plain.queryByRole('button', { name: /Take the picture off/ })).toBeNull();
+});
+
+test('explains the marks, and shows them in the preview', async () => {
+  const { user, ...screen } = openAsAdmin({});
+  await user.click(await screen.findByRole('button', { name: 'New post' }));
+  screen.getByText('## Heading');
+  await user.type(screen.getByLabelText('Title'), 'Marks');
+  await user.click(screen.getByLabelText('Content'));
+  await user.paste('## Begin\n\n- **one**');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await screen.findByRole('heading', { level: 4, name: 'Begin' });
+  expect(screen.getByText('one').tagName).toBe('STRONG');
 });

@@ -12,7 +12,13 @@ export type Change =
       /** Ids of the posts that were listed before the change. */
       readonly idsBefore: readonly string[];
     }
-  | { readonly kind: 'update'; readonly id: string; readonly values: BlogFormValues }
+  | {
+      readonly kind: 'update';
+      readonly id: string;
+      readonly values: BlogFormValues;
+      /** The picture is taken off. */
+      readonly withoutPicture?: boolean;
+    }
   | { readonly kind: 'delete'; readonly id: string };
 
 export type ShownPost = BlogPost & { readonly isSending?: true };
@@ -29,11 +35,18 @@ export function withChange(posts: readonly ShownPost[], change: Change): readonl
     case 'create':
       return isListed(posts, change) ? posts : [createdPost(change, posts.length), ...posts];
     case 'update':
-      return posts.map((post) => (post.id === change.id ? { ...post, ...change.values, isSending: true } : post));
+      return posts.map((post) => (post.id === change.id ? changedPost(post, change) : post));
     case 'delete':
       return posts.filter(({ id }) => id !== change.id);
   }
 }
+
+const changedPost = (post: ShownPost, { values, withoutPicture }: Change & { kind: 'update' }): ShownPost => ({
+  ...post,
+  ...values,
+  ...(withoutPicture && { imageUrl: null, renditions: [] }),
+  isSending: true,
+});
 
 /** The reloaded list can arrive before the change has ended, and then it holds the post already. */
 const isListed = (posts: readonly ShownPost[], { idsBefore, values }: Change & { kind: 'create' }): boolean =>

@@ -1,6 +1,5 @@
 import type { BlogFormValues } from '@urooj/domain/blog-form';
-import { IMAGE_ACCEPT } from '@urooj/domain/image-file';
-import { fieldErrorText, IMAGE_PROBLEMS, IMAGE_RULE } from '@urooj/texts/field-errors';
+import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Button } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { Field } from '@urooj/ui/field';
@@ -9,16 +8,20 @@ import { Cluster } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { usePreview } from '@urooj/ui/use-preview';
 import { useEffect, useId, useRef, useState } from 'react';
+import { preloadParser } from '../../../components/post-body.ts';
 import { editorTexts, manageTexts } from '../../../texts/en/manage.ts';
+import { DraftAside } from './draft-aside.tsx';
 import styles from './manage.module.css';
-import type { EditedPost } from './post-draft.ts';
+import { MarksHelp } from './marks-help.tsx';
+import { PictureField } from './picture-field.tsx';
+import type { EditedPost, PictureChange } from './post-draft.ts';
 import { NewerPost, PostPreview } from './post-preview.tsx';
 import { useEditor } from './use-editor.ts';
 import type { Editing } from './use-managed-posts.ts';
 
 type PostEditorProps = {
   editing: Editing;
-  onSend: (post: EditedPost, values: BlogFormValues, image: File | null) => void;
+  onSend: (post: EditedPost, values: BlogFormValues, picture: PictureChange) => void;
   onClose: () => void;
 };
 
@@ -28,13 +31,17 @@ export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
   const [isPreview, setPreview] = useState(false);
   const editor = useEditor({
     ...editing,
-    onSend: (values, image) => onSend(post, values, image),
+    onSend: (values, picture) => onSend(post, values, picture),
     onInvalid: () => setPreview(false),
   });
-  const pictureUrl = usePreview(editor.image);
+  const pictureUrl = usePreview(editor.picture instanceof File ? editor.picture : null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    // For the preview, and for the card of a post that is being sent.
+    void preloadParser();
+  }, []);
   /** The buttons of the choice disappear with it, so the focus returns to the heading. */
   const thenFocusHeading = (choose: () => void | Promise<void>) => async () => {
     await choose();
@@ -57,12 +64,24 @@ export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
         <NewerPost
           post={post}
           onKeepMine={thenFocusHeading(editor.keepMine)}
-          onTakeNewer={thenFocusHeading(editor.discard)}
+          onTakeNewer={thenFocusHeading(editor.takeNewer)}
+        />
+      ) : null}
+      {editor.aside && !editor.isStale ? (
+        <DraftAside
+          draft={editor.aside}
+          onUse={thenFocusHeading(editor.useAside)}
+          onDelete={thenFocusHeading(editor.deleteAside)}
         />
       ) : null}
       <form {...editor.form.formProps} className={styles.form}>
         {isPreview ? (
-          <PostPreview values={editor.form.values} post={post} pictureUrl={pictureUrl} />
+          <PostPreview
+            values={editor.form.values}
+            post={post}
+            pictureUrl={pictureUrl}
+            withoutPicture={editor.picture === 'none'}
+          />
         ) : (
           <Fields editor={editor} post={post} pictureUrl={pictureUrl} />
         )}
@@ -95,53 +114,8 @@ function Fields({ editor, post, pictureUrl }: FieldsProps) {
       <Field label={editorTexts.content} help={editorTexts.contentHelp} error={fieldErrorText(errors.content)} required>
         {(control) => <TextArea {...control} {...register('content')} rows={12} />}
       </Field>
-      <PictureField editor={editor} hasPicture={Boolean(post?.imageUrl)} pictureUrl={pictureUrl} />
+      <MarksHelp />
+      <PictureField editor={editor} post={post} pictureUrl={pictureUrl} />
     </>
-  );
-}
-
-type PictureFieldProps = {
-  editor: ReturnType<typeof useEditor>;
-  /** Whether the post has a picture on the server. */
-  hasPicture: boolean;
-  /** Object URL of the chosen file. */
-  pictureUrl: string | null;
-};
-
-function PictureField({ editor, hasPicture, pictureUrl }: PictureFieldProps) {
-  const problem = editor.imageProblem ? IMAGE_PROBLEMS[editor.imageProblem] : undefined;
-  const help = [editor.isPictureLost && editorTexts.pictureLost, IMAGE_RULE, hasPicture && editorTexts.pictureStays];
-  return (
-    <div className={styles.picture}>
-      <Field label={editorTexts.picture} help={help.filter(Boolean).join(' ')} error={problem} optional>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept={IMAGE_ACCEPT}
-            className={styles.file}
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              if (file) void editor.chooseFile(file);
-              // Without this, choosing the same file again would fire no change event.
-              currentTarget.value = '';
-            }}
-          />
-        )}
-      </Field>
-      {pictureUrl ? (
-        <div className={styles.chosen}>
-          <img src={pictureUrl} alt={editorTexts.chosenPicture} className={styles.thumbnail} />
-          <Button variant="quiet" onClick={editor.removePicture}>
-            {editorTexts.removePicture}
-          </Button>
-        </div>
-      ) : null}
-      {problem ? (
-        <Button variant="quiet" onClick={editor.dismissFile}>
-          {editorTexts.withoutPicture}
-        </Button>
-      ) : null}
-    </div>
   );
 }

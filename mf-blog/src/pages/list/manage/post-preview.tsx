@@ -17,10 +17,12 @@ type PostPreviewProps = {
   post: EditedPost;
   /** Object URL of the chosen file. */
   pictureUrl: string | null;
+  /** The picture of the post is taken off. */
+  withoutPicture: boolean;
 };
 
 /** The post as readers will see it. */
-export function PostPreview({ values, post, pictureUrl }: PostPreviewProps) {
+export function PostPreview({ values, post, pictureUrl, withoutPicture }: PostPreviewProps) {
   const { user } = useSession();
   const start = useRef<HTMLDivElement>(null);
   // In braces: some browsers return a promise, which React would take for a clean-up function.
@@ -28,7 +30,7 @@ export function PostPreview({ values, post, pictureUrl }: PostPreviewProps) {
     start.current?.scrollIntoView({ block: 'start' });
   }, []);
   const body = usePostBody(values.content);
-  const currentPicture = post ? <PostPicture post={post} sizes="44rem" isWhole /> : null;
+  const currentPicture = post && !withoutPicture ? <PostPicture post={post} sizes="44rem" isWhole /> : null;
   return (
     <div ref={start} className={styles.preview}>
       <PostText

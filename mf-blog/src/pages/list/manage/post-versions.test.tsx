@@ -45,7 +45,69 @@ test('shows the newer post after an edit conflict, and lets the writer take it',
   await user.click(screen.getByRole('button', { name: 'Take the newer text' }));
   await vi.waitFor(() => expect(screen.getByLabelText('Content')).toHaveProperty('value', 'Somebody else wrote this'));
   screen.getByRole('button', { name: 'Save changes' });
-  expect(localStorage.length).toBe(0);
+  expect(localStorage.getItem('urooj.blog.draft.p1')).toBeNull();
+});
+
+test('keeps the draft beside the newer text until the writer deletes it', async () => {
+  localStorage.setItem('urooj.blog.draft.p1', JSON.stringify({ title: 'Mine', content: 'My text', version: 'v1' }));
+  const getBlogPost = async () => ({ ok: true as const, value: newer });
+  const { user, ...screen } = openAsAdmin({ getBlogPost });
+  const click = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  const content = (value: string) =>
+    vi.waitFor(() => expect(screen.getByLabelText('Content')).toHaveProperty('value', value));
+  await click(/^Edit/);
+  await click('Take the newer text');
+  await content('Somebody else wrote this');
+  await click('Close');
+  await click(/^Edit/);
+  await screen.findByText('Your earlier draft of this post is kept on this device.');
+  await user.type(screen.getByLabelText('Content'), '!');
+  // The two texts change places, so neither is lost.
+  await click('Use the draft again');
+  await content('My text');
+  await click('Use the draft again');
+  await content('Somebody else wrote this!');
+  await click('Delete the draft');
+  await vi.waitFor(() => expect(screen.queryByText(/^Your earlier draft/)).toBeNull());
+  expect(Object.keys(localStorage)).toEqual(['urooj.blog.draft.p1']);
+});
+
+test('a plain backend has no versions, so there the text tells whether the post is newer', async () => {
+  const asPlain = { ...newer, version: undefined } as unknown as BlogPost;
+  const posts = [post, asPlain];
+  const getBlogPost = async () => ({ ok: true as const, value: posts.shift() ?? asPlain });
+  const { user, ...screen } = openAsAdmin({ getBlogPost });
+  const click = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  await click(/^Edit/);
+  await user.type(await screen.findByLabelText('Content'), ' and more');
+  await click('Close');
+  await click(/^Edit/);
+  await screen.findByText(/^This post was changed after you began/);
+  expect(screen.getByLabelText('Content')).toHaveProperty('value', 'The start and more');
+});
+
+test('a plain backend is asked just before an edit is saved whether the post has changed', async () => {
+  const asPlain = { ...newer, version: undefined } as unknown as BlogPost;
+  const posts = [post, asPlain];
+  const getBlogPost = async () => ({ ok: true as const, value: posts.shift() ?? asPlain });
+  const updateBlogPost = vi.fn(async () => ({ ok: true as const, value: asPlain }));
+  const { user, ...screen } = openAsAdmin({ getBlogPost, updateBlogPost });
+  const click = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  await click(/^Edit/);
+  await user.type(await screen.findByLabelText('Content'), ' and more');
+  await click('Save changes');
+  await screen.findByText(/^This post was changed after you began/);
+  expect(updateBlogPost).not.toHaveBeenCalled();
+  await click('Keep my text');
+  await click('Save changes');
+  await vi.waitFor(() => expect(updateBlogPost).toHaveBeenCalledTimes(1));
+});
+
+test('a draft that names no version asks too', async () => {
+  localStorage.setItem('urooj.blog.draft.p1', JSON.stringify({ title: 'Mine', content: 'My text' }));
+  const { user, ...screen } = openAsAdmin({ getBlogPost: async () => ({ ok: true as const, value: newer }) });
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await screen.findByText(/^This post was changed after you began/);
 });
 
 test('repeats the idempotency key for the same text and changes it for another', async () => {

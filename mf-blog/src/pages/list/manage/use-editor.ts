@@ -7,42 +7,39 @@ import { useHost } from '@urooj/platform/router';
 import { type FormDraft, useForm } from '@urooj/ui/form';
 import { useRef, useState } from 'react';
 import { editorTexts } from '../../../texts/en/manage.ts';
-import { draftOf, valuesOf } from './post-draft.ts';
+import { draftAside, draftDetails, draftOf, type PictureChange, valuesOf, versionOf } from './post-draft.ts';
 import type { Editing } from './use-managed-posts.ts';
 
 type EditorProblems = Problems<keyof BlogFormValues, FieldErrorCode> & { readonly image?: 'rejected' };
 
 type EditorOptions = Editing & {
-  onSend: (values: BlogFormValues, image: File | null) => void;
+  onSend: (values: BlogFormValues, picture: PictureChange) => void;
   onInvalid: () => void;
 };
 
 /** Title, content and picture of the post that is being written. Every change is stored as a draft at once. */
-export function useEditor({ post, values: rejected, image: rejectedImage = null, onSend, onInvalid }: EditorOptions) {
+export function useEditor({ post, values: rejected, picture: rejectedPicture, onSend, onInvalid }: EditorOptions) {
   const { notify } = useHost();
   const storage = draftOf(post);
+  const current = post ? versionOf(post) : undefined;
   const [stored] = useState(() => storage.read());
-  /** The version that the text was written for. If it is not the current one, the writer has to choose. */
-  const [baseVersion, setBaseVersion] = useState(() => stored?.version ?? post?.version);
-  const isStale = post !== null && baseVersion !== post.version;
-  const [isPictureLost, setPictureLost] = useState(stored?.hadPicture === true && !rejectedImage);
-  const [image, setImage] = useState<File | null>(rejectedImage);
+  /** The version that the text was written for. A draft that names none is older than this rule. */
+  const [baseVersion, setBaseVersion] = useState(() => (stored ? stored.version : current));
+  // The writer has to choose.
+  const isStale = post !== null && baseVersion !== current;
+  const [isPictureLost, setPictureLost] = useState(stored?.hadPicture === true && !rejectedPicture);
+  const [picture, setPicture] = useState<PictureChange>(rejectedPicture ?? (stored?.withoutPicture ? 'none' : null));
   const [imageProblem, setImageProblem] = useState<ImageProblem | null>(null);
   const lastChosen = useRef<File | null>(null);
   /** What is stored beside the text. The draft below outlives a render, so it reads this. */
-  const details = useRef({ version: baseVersion, hadPicture: image !== null || isPictureLost });
+  const details = useRef({
+    ...draftDetails(picture, baseVersion),
+    ...(isPictureLost && { hadPicture: true as const }),
+  });
 
   const [draft] = useState<FormDraft<BlogFormValues>>(() => ({
     read: () => rejected ?? (stored && { title: stored.title, content: stored.content }),
-    write(edited) {
-      const { version, hadPicture } = details.current;
-      storage.write({
-        ...valuesOf(post),
-        ...edited,
-        ...(hadPicture && { hadPicture: true }),
-        ...(version && { version }),
-      });
-    },
+    write: (edited) => storage.write({ ...valuesOf(post), ...edited, ...details.current }),
     clear: storage.clear,
   }));
   const form = useForm<BlogFormValues, EditorProblems>({
@@ -50,7 +47,7 @@ export function useEditor({ post, values: rejected, image: rejectedImage = null,
     validate: (values) => ({ ...validateBlogForm(values), ...(imageProblem && { image: 'rejected' as const }) }),
     async submit(values) {
       // Enter in the title submits even while no submit button is shown.
-      if (!isStale) onSend(values, image);
+      if (!isStale) onSend(values, picture);
       return null;
     },
     onInvalid,
@@ -60,19 +57,37 @@ export function useEditor({ post, values: rejected, image: rejectedImage = null,
   const values = useRef(form.values);
   values.current = form.values;
 
-  const changePicture = (file: File | null) => {
+  const changePicture = (next: PictureChange) => {
     setImageProblem(null);
-    setImage(file);
+    setPicture(next);
     setPictureLost(false);
-    details.current.hadPicture = file !== null;
-    if (file || storage.read()) draft.write(values.current);
+    details.current = draftDetails(next, details.current.version);
+    if (next || storage.read()) draft.write(values.current);
+  };
+  /** The text belongs to the post as it is now. */
+  const rebase = () => {
+    setBaseVersion(current);
+    details.current = draftDetails(picture, current);
+  };
+  const [aside, setAside] = useState(() => post && draftAside(post).read());
+  const putAside = (text: BlogFormValues | null) => {
+    if (!post) return;
+    if (text) draftAside(post).write(text);
+    else draftAside(post).clear();
+    setAside(text);
+  };
+  /** A text that differs from the post. */
+  const written = () => {
+    const { title, content } = valuesOf(post);
+    const text = values.current;
+    return text.title === title && text.content === content ? null : { title: text.title, content: text.content };
   };
 
   return {
     form,
     isStale,
     isPictureLost,
-    image,
+    picture,
     imageProblem,
     /** A file that is not a picture is rejected, and the picture chosen before it stays. */
     async chooseFile(file: File) {
@@ -84,30 +99,47 @@ export function useEditor({ post, values: rejected, image: rejectedImage = null,
     },
     /** Goes on without the rejected file. */
     dismissFile: () => setImageProblem(null),
-    removePicture() {
+    /** Takes the picture of the post off, or with `null` takes back what was chosen. */
+    changePicture(next: 'none' | null) {
       lastChosen.current = null;
-      changePicture(null);
+      changePicture(next);
     },
     /** The writer's text replaces the newer version. */
     keepMine() {
-      setBaseVersion(post?.version);
-      details.current.version = post?.version;
+      rebase();
       draft.write(values.current);
+    },
+    /** The newer version comes into the form, and the writer's text is put aside. */
+    takeNewer() {
+      putAside(written());
+      form.reset();
+      rebase();
+    },
+    /** The text that was put aside; `null` where there is none. */
+    aside,
+    /** Exchanges the text in the form with the one that was put aside. */
+    useAside() {
+      if (!aside) return;
+      putAside(written());
+      form.setValue('title', aside.title);
+      form.setValue('content', aside.content);
+    },
+    async deleteAside() {
+      if (await confirmLoss(editorTexts.deleteAside)) putAside(null);
     },
     /** Goes back to the post as it was before anything was typed. */
     async discard() {
-      const isConfirmed = await notify.confirm({
-        title: editorTexts.discard,
-        text: editorTexts.confirmDiscard,
-        confirm: editorTexts.discardNow,
-        danger: true,
-      });
-      if (!isConfirmed) return;
+      if (!(await confirmLoss(editorTexts.discard))) return;
       form.reset();
-      setBaseVersion(post?.version);
-      details.current = { version: post?.version, hadPicture: image !== null };
+      setPicture((chosen) => (chosen === 'none' ? null : chosen));
+      setBaseVersion(current);
+      details.current = draftDetails(picture === 'none' ? null : picture, current);
       setPictureLost(false);
       setImageProblem(null);
     },
   };
+
+  function confirmLoss(title: string): Promise<boolean> {
+    return notify.confirm({ title, text: editorTexts.confirmDiscard, confirm: editorTexts.discardNow, danger: true });
+  }
 }

@@ -5,18 +5,28 @@ import type { BlogPage, BlogPost } from '@urooj/domain/entities';
 import { snippet } from '@urooj/domain/snippet';
 import { useHost, useNavigate, useRevalidator, useSession } from '@urooj/platform/router';
 import { startTransition, useOptimistic, useState } from 'react';
+import { startNow } from '../../../components/post-body.ts';
 import { paths } from '../../../paths.ts';
 import { manageTexts } from '../../../texts/en/manage.ts';
 import { postTexts } from '../../../texts/en/post.ts';
 import { type Change, isPublishing, type ShownPost, withChange } from './optimistic-posts.ts';
-import { draftOf, type EditedPost, publish } from './post-draft.ts';
+import {
+  draftAside,
+  draftDetails,
+  draftOf,
+  type EditedPost,
+  type PictureChange,
+  publish,
+  saveEdit,
+  versionOf,
+} from './post-draft.ts';
 
 /** What the editor opens with. */
 export type Editing = {
   readonly post: EditedPost;
   /** The values that the server has just rejected. Without them the editor opens with the stored draft. */
   readonly values?: BlogFormValues;
-  readonly image?: File | null;
+  readonly picture?: PictureChange;
   /** Why it was rejected: our sentence, then the server's. */
   readonly failure?: readonly string[];
 };
@@ -66,33 +76,35 @@ export function useManagedPosts(list: BlogPage, page: number) {
     });
   }
 
-  function send(post: EditedPost, values: BlogFormValues, image: File | null): void {
-    const draft: PostDraft = { ...values, ...(image && { image }) };
+  function send(post: EditedPost, values: BlogFormValues, picture: PictureChange): void {
+    const draft: PostDraft = { ...values, ...(picture instanceof File && { image: picture }) };
+    // A card shows the text without its marks.
+    const shown = { ...values, content: startNow(values.content) };
     setEditing(null);
     const onSuccess = () => draftOf(post).clear();
     if (post === null) {
       const authorName = user?.name || manageTexts.defaultAuthor;
       const idsBefore = list.posts.map(({ id }) => id);
       mutate({
-        change: { kind: 'create', values, authorName, at: new Date().toISOString(), idsBefore },
+        change: { kind: 'create', values: shown, authorName, at: new Date().toISOString(), idsBefore },
         call: () => publish(api, draft),
         done: manageTexts.created,
         failed: (error) => [errorText(error, manageTexts.createFailed)],
         onSuccess,
-        onFailure: (failure) => setEditing({ post, values, image, failure }),
+        onFailure: (failure) => setEditing({ post, values, picture, failure }),
       });
       return;
     }
-    const { id, version } = post;
-    draftOf(post).write({ ...values, ...(image && { hadPicture: true }), ...(version && { version }) });
+    const withoutPicture = picture === 'none';
+    draftOf(post).write({ ...values, ...draftDetails(picture, versionOf(post)) });
     mutate({
-      change: { kind: 'update', id, values },
-      call: () => api.updateBlogPost(id, { ...draft, ...(version && { version }) }),
+      change: { kind: 'update', id: post.id, values: shown, withoutPicture },
+      call: () => saveEdit(api, post, { ...draft, ...(withoutPicture && { removeImage: true }) }),
       done: manageTexts.updated,
       failed: (error) => withServerText(manageTexts.updateFailed, error),
       onSuccess,
       onFailure: async (failure, error) => {
-        setEditing({ post: await currentVersion(post, error), values, image, failure });
+        setEditing({ post: await currentVersion(post, error), values, picture, failure });
       },
     });
   }
@@ -118,7 +130,10 @@ export function useManagedPosts(list: BlogPage, page: number) {
       call: async () => missingIsDeleted(await api.deleteBlogPost(post.id)),
       done: manageTexts.deleted,
       failed: () => [manageTexts.deleteFailed],
-      onSuccess: () => draftOf(post).clear(),
+      onSuccess() {
+        draftOf(post).clear();
+        draftAside(post).clear();
+      },
     });
     return true;
   }
