@@ -77,9 +77,15 @@ test('ten payments are reviewed using only the keyboard', async ({ browser, requ
       continue;
     }
     await keyboard.press('r');
-    await expect(dialog.getByLabel('Reason')).toBeFocused();
-    await keyboard.type('A jar of ajwain, no payment.');
-    await tabTo(page, dialog.getByRole('button', { name: 'Confirm rejection' }));
+    await expect(dialog.getByRole('button', { name: '1 Not received' })).toBeFocused();
+    if (left % 3 === 0) {
+      await keyboard.type('A jar of ajwain, no payment.');
+      await expect(dialog.getByLabel('Reason')).toHaveValue('A jar of ajwain, no payment.');
+      await tabTo(page, dialog.getByRole('button', { name: 'Confirm rejection' }));
+    } else {
+      await keyboard.press('1');
+      await expect(dialog.getByRole('button', { name: 'Confirm rejection' })).toBeFocused();
+    }
     await keyboard.press('Enter');
   }
   await expect(dialog).toBeHidden();

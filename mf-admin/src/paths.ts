@@ -5,5 +5,7 @@ export const paths = {
   tab: (tab: string) => withQuery(sitePaths.adminDashboard(), { tab }),
   /** A tab with a list, filtered by status, the one that waits longest first. */
   waiting: (tab: string, status: string) => withQuery(sitePaths.adminDashboard(), { tab, status, sort: 'createdAt' }),
+  /** The list of payments with only that one. */
+  payment: (id: string) => withQuery(sitePaths.adminDashboard(), { tab: 'payments', q: id }),
   order: sitePaths.order,
 } as const;

@@ -17,7 +17,18 @@ type OrderRow = Pick<
   | 'profileLink'
   | 'postLink'
 >;
-type PaymentRow = Omit<Payment, 'clientName' | 'screenshotUrl' | 'thumbnailUrl' | 'remarks' | 'review'> & {
+type PaymentRow = Pick<
+  Payment,
+  | 'id'
+  | 'orderId'
+  | 'orderPriceMinor'
+  | 'clientEmail'
+  | 'amountMinor'
+  | 'method'
+  | 'transactionId'
+  | 'status'
+  | 'paymentDate'
+> & {
   readonly review: Pick<PaymentReview, 'amountDueMinor'> | null;
 };
 type RefundRow = Omit<RefundRequest, 'orderService' | 'orderPriceMinor' | 'clientName'>;

@@ -18,6 +18,8 @@ const aPayment: Payment = {
   transactionId: 'ep-12 34',
   screenshotUrl: null,
   thumbnailUrl: null,
+  orderService: '',
+  orderAmount: null,
   status: 'Approved',
   remarks: '',
   paymentDate: null,

@@ -74,6 +74,10 @@ export type Payment = {
   readonly id: string;
   readonly orderId: string;
   readonly orderPriceMinor: number | null;
+  /** Empty where it is unknown. */
+  readonly orderService: string;
+  /** Quantity ordered; `null` where it is unknown. */
+  readonly orderAmount: number | null;
   readonly clientName: string;
   readonly clientEmail: string;
   /** The amount that the customer claims to have paid. */
@@ -97,7 +101,13 @@ export type PaymentReview = {
   readonly sameTransactionId: number;
   /** Number of other payments with the same screenshot. */
   readonly sameScreenshot: number;
+  /** The latest of those payments; empty where the server does not name them. */
+  readonly transactionIdUses: readonly EarlierPayment[];
+  readonly screenshotUses: readonly EarlierPayment[];
 };
+
+/** An earlier payment, as far as a reviewer needs to recognize it. */
+export type EarlierPayment = Pick<Payment, 'id' | 'status' | 'paymentDate'>;
 
 export type RefundRequest = {
   readonly id: string;

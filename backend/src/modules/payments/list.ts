@@ -1,5 +1,7 @@
+import type { ReviewStatus } from '@urooj/contract/vocabulary';
+import { type EarlierUses, earlierUses, LATEST_USES } from '@urooj/domain/earlier-uses';
 import { serializePrice } from '@urooj/domain/money';
-import { type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orders, payments, uploads } from '../../db/schema.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
@@ -8,30 +10,32 @@ import { fileUrl, thumbnailUrl } from '../uploads/file-url.ts';
 /** Every payment, newest first, each with the values that the reviewer compares. */
 export async function listPayments(database: Queryable) {
   const rows = await database
-    .select({
-      payment: payments,
-      dueMinor: orders.priceMinor,
-      sameTransactionId: rankAmongEqual(payments.transactionKey),
-      sameScreenshot: rankAmongEqual(uploads.pixelsSha256),
-    })
+    .select({ ...COMPARED, pixels: uploads.pixelsSha256 })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(uploads, eq(uploads.name, payments.screenshot))
-    .orderBy(desc(payments.createdAt), desc(payments.id));
-  return rows.map(paymentView);
+    .orderBy(payments.createdAt, payments.id);
+  // For all payments this is faster than a subquery for each.
+  const sameTransactionId = earlierUses(rows, ({ payment }) => payment.transactionKey);
+  const sameScreenshot = earlierUses(rows, ({ pixels }) => pixels);
+  const listed = rows.map((row, index) => ({
+    ...row,
+    sameTransactionId: namedUses(sameTransactionId[index]),
+    sameScreenshot: namedUses(sameScreenshot[index]),
+  }));
+  return listed.reverse().map(paymentView);
 }
 
 /** The payments with these ids, in the order of the ids, each with the values that the reviewer compares. */
 export async function paymentsWithIds(database: Queryable, ids: readonly string[]): Promise<ListedPayment[]> {
   const rows = await database
     .select({
-      payment: payments,
-      dueMinor: orders.priceMinor,
-      sameTransactionId: countEarlier(
-        sql`select 1 from payments as other where other.transaction_key = ${payments.transactionKey}`,
+      ...COMPARED,
+      sameTransactionId: findEarlier(
+        sql`select other.* from payments as other where other.transaction_key = ${payments.transactionKey}`,
       ),
-      sameScreenshot: countEarlier(
-        sql`select 1 from uploads as shot join payments as other on other.screenshot = shot.name
+      sameScreenshot: findEarlier(
+        sql`select other.* from uploads as shot join payments as other on other.screenshot = shot.name
           where shot.pixels_sha256 = ${uploads.pixelsSha256}`,
       ),
     })
@@ -42,33 +46,49 @@ export async function paymentsWithIds(database: Queryable, ids: readonly string[
   return inOrder(ids, rows, ({ payment }) => payment.id);
 }
 
-/**
- * The number of earlier payments among `others`. For a page of payments this is faster than `rankAmongEqual`, which has to
- * read all payments.
- */
-function countEarlier(others: SQL) {
+/** The number of earlier payments among `others`, and the latest of them. */
+function findEarlier(others: SQL) {
   const isEarlier = sql`(other.created_at, other.id) < (${payments.createdAt}, ${payments.id})`;
-  return sql<number>`(select count(*)::int from (${others} and ${isEarlier}) as earlier)`;
+  const numbered = sql`select id, status, created_at, row_number() over (order by created_at desc, id desc) as place
+    from (${others} and ${isEarlier}) as earlier`;
+  const use = sql`json_build_object('_id', id, 'status', status, 'paymentDate', created_at)`;
+  return sql<Uses>`(select json_build_object('count', count(*)::int,
+    'latest', coalesce(json_agg(${use} order by place) filter (where place <= ${LATEST_USES}), '[]'))
+    from (${numbered}) as numbered)`;
 }
 
-/** The number of earlier payments with the same value in the column, rejected ones included. */
-function rankAmongEqual(column: Column) {
-  const position = sql`row_number() over (partition by ${column} order by ${payments.createdAt}, ${payments.id})`;
-  return sql<number>`(${position} - 1)::int`;
-}
+/** What both queries read of a payment. */
+const COMPARED = { payment: payments, dueMinor: orders.priceMinor, service: orders.service, quantity: orders.quantity };
+
+type Use = { readonly _id: string; readonly status: ReviewStatus; readonly paymentDate: string };
+type Uses = EarlierUses<Use>;
 
 type ListedPayment = {
   readonly payment: typeof payments.$inferSelect;
   readonly dueMinor: number;
-  readonly sameTransactionId: number;
-  readonly sameScreenshot: number;
+  readonly service: string;
+  readonly quantity: number;
+  readonly sameTransactionId: Uses;
+  readonly sameScreenshot: Uses;
 };
 
-export function paymentView({ payment, dueMinor, sameTransactionId, sameScreenshot }: ListedPayment) {
+function namedUses(uses: EarlierUses<Pick<ListedPayment, 'payment'>> | undefined): Uses {
+  const latest = uses?.latest.map(({ payment: { id, status, createdAt } }) => {
+    return { _id: id, status, paymentDate: createdAt.toISOString() };
+  });
+  return { count: uses?.count ?? 0, latest: latest ?? [] };
+}
+
+/** Times in JSON of PostgreSQL have another form than all others of the API. */
+const withIsoTimes = ({ latest }: Uses): Use[] =>
+  latest.map((use) => ({ ...use, paymentDate: new Date(use.paymentDate).toISOString() }));
+
+export function paymentView(listed: ListedPayment) {
+  const { payment, dueMinor, service, quantity, sameTransactionId, sameScreenshot } = listed;
   const due = serializePrice(dueMinor);
   return {
     _id: payment.id,
-    orderId: { _id: payment.orderId, price: due },
+    orderId: { _id: payment.orderId, price: due, service, requiredFollowers: quantity },
     clientName: payment.clientName,
     clientEmail: payment.clientEmail,
     amount: payment.amountMinor / 100,
@@ -79,7 +99,13 @@ export function paymentView({ payment, dueMinor, sameTransactionId, sameScreensh
     status: payment.status,
     remarks: payment.remarks,
     paymentDate: payment.createdAt.toISOString(),
-    review: { amountDue: due, sameTransactionId, sameScreenshot },
+    review: {
+      amountDue: due,
+      sameTransactionId: sameTransactionId.count,
+      sameScreenshot: sameScreenshot.count,
+      transactionIdUses: withIsoTimes(sameTransactionId),
+      screenshotUses: withIsoTimes(sameScreenshot),
+    },
   };
 }
 

@@ -129,13 +129,16 @@ test('the list shows the amount due and earlier uses of the transaction id and t
   const { payments: listed } = (await admin.get('/allPayments')).json();
   const shown = listed.map(({ _id, review }: { _id: string; review: object }) => [_id, review]);
   const amountDue = 'PKR 850.68';
+  const unused = { amountDue, sameTransactionId: 0, sameScreenshot: 0, transactionIdUses: [], screenshotUses: [] };
+  const use = { _id: first, status: 'Rejected', paymentDate: new Date(+clock.now - 120_000).toISOString() };
   expect(shown).toEqual([
-    [third, { amountDue, sameTransactionId: 0, sameScreenshot: 0 }],
-    [second, { amountDue, sameTransactionId: 1, sameScreenshot: 1 }],
-    [first, { amountDue, sameTransactionId: 0, sameScreenshot: 0 }],
+    [third, unused],
+    [second, { amountDue, sameTransactionId: 1, sameScreenshot: 1, transactionIdUses: [use], screenshotUses: [use] }],
+    [first, unused],
   ]);
+  expect((await admin.get('/allPayments?page=1&sort=-createdAt')).json().payments).toEqual(listed);
   expect(listed[0]).toMatchObject({
-    orderId: { _id: orderId, price: amountDue },
+    orderId: { _id: orderId, price: amountDue, service: 'Instagram Followers', requiredFollowers: 1000 },
     clientEmail: 'ayesha@example.com',
     amount: 850.68,
     paymentMethod: 'easypaisa',

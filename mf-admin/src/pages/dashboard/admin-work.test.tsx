@@ -66,39 +66,6 @@ test('marks an order as failed only after a confirmation', async () => {
   );
 });
 
-test('a review shows the amount due beside the claimed one, and duplicates; J shows the next payment, A approves', async () => {
-  const review = { amountDueMinor: 80_064, sameTransactionId: 2, sameScreenshot: 1 };
-  const list = [payment('p0000001-a'), payment('p0000002-b', { amountMinor: 100, review })];
-  const page = open('payments', { allPayments: succeedWith(list), updatePayment: succeedWith('') });
-  await page.user.click((await screen.findAllByRole('button', { name: 'Review' }))[0] as HTMLElement);
-  await button('Next (J)');
-  await page.user.keyboard('j');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Review payment #p0000002…' }));
-  expect(dialog.getByText('Due').nextElementSibling?.textContent).toBe('PKR 800.64');
-  expect(dialog.getByText('Claimed').nextElementSibling?.textContent).toBe('PKR 1.00');
-  expect(dialog.getByText('This transaction ID was used in 2 other payments.')).toBeTruthy();
-  expect(dialog.getByText('The same screenshot was seen in 1 other payment.')).toBeTruthy();
-  await page.user.keyboard('a');
-  await waitFor(() => expect(page.texts()).toEqual(['Payment p0000002... approved successfully!']));
-  expect(page.api.updatePayment).toHaveBeenCalledWith('p0000002-b', 'Approved', { adminRemarks: '' });
-});
-
-test('a rejection needs a reason; letters typed into its field trigger no shortcut', async () => {
-  const page = open('payments', {
-    allPayments: succeedWith([payment('p0000001-a')]),
-    updatePayment: failWith(500),
-  });
-  await page.user.click(await button('Review'));
-  await page.user.keyboard('r');
-  await page.user.click(await button('Confirm rejection'));
-  expect(await screen.findByText('Please give a reason.')).toBeTruthy();
-  await page.user.type(screen.getByLabelText('Reason'), 'a jar');
-  expect(page.api.updatePayment).not.toHaveBeenCalled();
-  await page.user.click(await button('Confirm rejection'));
-  await waitFor(() => expect(page.texts()).toEqual(['Failed to reject payment p0000001....']));
-  expect(page.api.updatePayment).toHaveBeenCalledWith('p0000001-a', 'Rejected', { adminRemarks: 'a jar' });
-});
-
 test('shows the second admin that the payment is decided already', async () => {
   const page = open('payments', {
     allPayments: succeedWith([payment('p0000001-a')]),

@@ -12,6 +12,7 @@ import { readListQuery } from '../../components/use-list-query.ts';
 import { texts } from '../../texts/en.ts';
 import { readRange } from './server-side.ts';
 import type { Figures, TabSource } from './tab-data.ts';
+import { withReview } from './with-review.ts';
 
 /** The four lists of a plain backend. One that failed to load leaves the others usable. */
 export type ClientLists = {
@@ -35,19 +36,22 @@ export async function loadClientLists(api: Api, signal: AbortSignal): Promise<Cl
 
 /** A plain backend sends complete lists. The browser searches, sorts, counts and pages them. */
 export function clientSide(lists: ClientLists): TabSource {
-  const { orders, users, payments, refunds } = lists;
+  const { orders, users, refunds } = lists;
   return {
     waiting: async () => countWaiting(lists),
     tabs: {
       users: async (params) => pageList(users, USER_LIST, params),
       orders: async (params) => pageList(orders, ORDER_LIST, params),
-      payments: async (params) => pageList(payments, PAYMENT_LIST, params),
+      payments: async (params) => pageList(reviewable(lists), PAYMENT_LIST, params),
       refunds: async (params) => pageList(refunds, REFUND_LIST, params),
       analytics: async (params) => countFigures(lists, readRange(params)),
       overview: async () => ({ ...countFigures(lists, ALL_DAYS), recent: recentOrders(orders) }),
     },
   };
 }
+
+const reviewable = ({ payments, orders }: ClientLists): Result<Payment[]> =>
+  payments.ok ? succeed(withReview(payments.value, rowsOf(orders))) : payments;
 
 function pageList<T>(list: Result<T[]>, rules: ListRules<T>, params: URLSearchParams): ListData<T> {
   if (!list.ok) return { list, csv: { rows: () => [] } };

@@ -8,6 +8,8 @@ import './dashboard.page.tsx';
 import './analytics/analytics.tsx';
 import './orders/orders.tsx';
 import './overview/overview.tsx';
+import './payments/key-help.tsx';
+import './payments/order-drawer.tsx';
 import './payments/payments.tsx';
 import './payments/review-dialog.tsx';
 import './refunds/refunds.tsx';
@@ -93,7 +95,15 @@ export const payment = (id: string, changes = {}) => ({
   status: 'Pending',
   remarks: '',
   paymentDate: '2026-11-21T10:00:00.000Z',
-  review: { amountDueMinor: 80_064, sameTransactionId: 0, sameScreenshot: 0 },
+  orderService: 'Instagram Likes',
+  orderAmount: 1000,
+  review: {
+    amountDueMinor: 80_064,
+    sameTransactionId: 0,
+    sameScreenshot: 0,
+    transactionIdUses: [],
+    screenshotUses: [],
+  },
   ...changes,
 });
 export const user = (name: string, email: string) => ({

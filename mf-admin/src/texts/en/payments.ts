@@ -1,5 +1,6 @@
 import { withParams } from '@urooj/contract/field-errors';
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
+import type { ReviewStatus } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import type { ReviewAction } from '@urooj/domain/payment-status';
 import { displayId, shortId } from '@urooj/domain/short-id';
@@ -13,11 +14,16 @@ export const paymentTexts = {
   due: 'Due',
   claimed: 'Claimed',
   warnings: (count: number) => `${groupedAmount(count)} ${plural(count, { one: 'warning', other: 'warnings' })}`,
-  amountDiffers: 'The claimed amount differs from the amount due.',
+  amountMatches: 'The amount matches.',
+  amountLess: (difference: string) => `${difference} less than the amount due.`,
+  amountMore: (difference: string) => `${difference} more than the amount due.`,
+  amountUnknown: 'The amount due is not known.',
   sameTransactionId: (count: number) =>
     `This transaction ID was used in ${groupedAmount(count)} other ${plural(count, { one: 'payment', other: 'payments' })}.`,
   sameScreenshot: (count: number) =>
     `The same screenshot was seen in ${groupedAmount(count)} other ${plural(count, { one: 'payment', other: 'payments' })}.`,
+  neverSeen: 'Transaction ID and screenshot were not used before.',
+  use: (id: string, status: ReviewStatus, day: string) => `${displayId(id)}, ${status}, ${day}`,
   progress: (waiting: number, decided: number) =>
     decided > 0
       ? `${groupedAmount(waiting)} waiting here, ${groupedAmount(decided)} decided`
@@ -27,13 +33,59 @@ export const paymentTexts = {
   confirm: 'Confirm',
   review: 'Review',
   reviewOf: (id: string) => `Review payment ${displayId(id)}`,
-  details: 'Payment',
   position: (position: number, waiting: number) =>
     `${groupedAmount(position)} of ${groupedAmount(waiting)} waiting here`,
   approveKey: 'Approve (A)',
   rejectKey: 'Reject (R)',
   previousKey: 'Previous (K)',
   nextKey: 'Next (J)',
+  orderKey: 'Order facts (O)',
+  helpKey: 'Keys (?)',
+  /** What each key does, in the order of the list. */
+  keys: [
+    ['A', 'Approve the payment'],
+    ['R', 'Reject the payment: choose or write a reason'],
+    ['1 to 5', 'Choose a reason, then Enter confirms the rejection'],
+    ['J', 'Show the next payment'],
+    ['K', 'Show the previous payment'],
+    ['O', 'Show the facts of the order'],
+    ['?', 'Show this list, or close it'],
+    ['Esc', 'Close what is open'],
+  ],
+  keysTitle: 'Keys of the review',
+  service: 'Service, quantity',
+  ourAccount: (method: string) => `Our ${method} account`,
+  noAccount: 'None is set.',
+  client: 'Client',
+  sent: 'Sent',
+  orderFacts: (id: string) => `Order ${displayId(id)}`,
+  orderFailed: 'Failed to fetch the order.',
+  loadingOrder: 'Loading the order...',
+  openOrder: 'Open the order',
+  orderFields: {
+    service: 'Service',
+    platform: 'Platform',
+    amount: 'Quantity',
+    price: 'Price',
+    status: 'Status',
+    placed: 'Placed',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    profileLink: 'Profile link',
+    postLink: 'Post link',
+    socialId: 'Social ID',
+  },
+  /** Each reason that is often given: its name and the sentence that the customer reads. */
+  reasons: [
+    { name: 'Not received', sentence: 'We could not find this payment in our account.' },
+    { name: 'Other amount', sentence: 'The amount that we received differs from the amount due.' },
+    { name: 'ID does not match', sentence: 'The transaction ID does not match the screenshot.' },
+    { name: 'Unreadable', sentence: 'The screenshot is not readable. Please send a clear one.' },
+    { name: 'Used before', sentence: 'This payment was already used for another order.' },
+  ],
+  chooseOrWrite: 'Choose, or write your own',
+  numbered: (number: number, name: string) => `${number} ${name}`,
   reason: 'Reason',
   reasonHelp: 'The customer reads it.',
   reasonRequired: 'Please give a reason.',

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@urooj/contract/endpoints';
 import { PAYMENT_METHODS, REVIEW_STATUSES, ROLES } from '@urooj/contract/vocabulary';
-import type { BlogPost, Payment, PaymentReview, RefundRequest, User } from '@urooj/domain/entities';
+import type { BlogPost, EarlierPayment, Payment, PaymentReview, RefundRequest, User } from '@urooj/domain/entities';
 import { serializePrice } from '@urooj/domain/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -15,7 +15,16 @@ const minor = fc.nat(2_000_000_000);
 const at = fc
   .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((on) => on.toISOString());
-const anyReview = fc.record({ amountDueMinor: minor, sameTransactionId: fc.nat(9), sameScreenshot: fc.nat(9) });
+const anyUses = fc.array(fc.record({ id, status: fc.constantFrom(...REVIEW_STATUSES), paymentDate: at }), {
+  maxLength: 3,
+});
+const anyReview = fc.record({
+  amountDueMinor: minor,
+  sameTransactionId: fc.nat(9),
+  sameScreenshot: fc.nat(9),
+  transactionIdUses: anyUses,
+  screenshotUses: anyUses,
+});
 
 const anyUser: fc.Arbitrary<User> = fc.record({
   id,
@@ -30,6 +39,8 @@ const anyPayment: fc.Arbitrary<Payment> = fc.record({
   id,
   orderId: id,
   orderPriceMinor: minor,
+  orderService: line,
+  orderAmount: fc.nat(),
   clientName: line,
   clientEmail: line,
   amountMinor: minor,
@@ -68,7 +79,13 @@ const anyPost: fc.Arbitrary<BlogPost> = fc.record({
 const rupees = (amountMinor: number | null) => (amountMinor ?? 0) / 100;
 const priceOf = (amountMinor: number | null) => serializePrice(amountMinor ?? 0);
 
-const reviewOnWire = ({ amountDueMinor, ...same }: PaymentReview) => ({ ...same, amountDue: priceOf(amountDueMinor) });
+const usesOnWire = (uses: readonly EarlierPayment[]) => uses.map(({ id: _id, ...same }) => ({ _id, ...same }));
+const reviewOnWire = ({ amountDueMinor, transactionIdUses, screenshotUses, ...same }: PaymentReview) => ({
+  ...same,
+  amountDue: priceOf(amountDueMinor),
+  transactionIdUses: usesOnWire(transactionIdUses),
+  screenshotUses: usesOnWire(screenshotUses),
+});
 
 const userOnWire = ({ id: _id, ...same }: User) => ({ _id, ...same });
 const postOnWire = ({ id: _id, authorName, imageUrl, ...same }: BlogPost) => ({
@@ -79,11 +96,16 @@ const postOnWire = ({ id: _id, authorName, imageUrl, ...same }: BlogPost) => ({
 });
 const paymentOnWire = (payment: Payment) => {
   const { id: _id, orderId, orderPriceMinor, amountMinor, method, review, ...rest } = payment;
-  const { screenshotUrl, thumbnailUrl, ...same } = rest;
+  const { screenshotUrl, thumbnailUrl, orderService, orderAmount, ...same } = rest;
   return {
     _id,
     ...same,
-    orderId: { _id: orderId, price: priceOf(orderPriceMinor) },
+    orderId: {
+      _id: orderId,
+      price: priceOf(orderPriceMinor),
+      service: orderService,
+      requiredFollowers: orderAmount ?? 0,
+    },
     amount: rupees(amountMinor),
     paymentMethod: method,
     screenshotUrl: screenshotUrl ?? '',

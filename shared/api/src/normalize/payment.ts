@@ -1,5 +1,5 @@
 import { REVIEW_STATUSES } from '@urooj/contract/vocabulary';
-import type { Payment, PaymentReview, RefundRequest } from '@urooj/domain/entities';
+import type { EarlierPayment, Payment, PaymentReview, RefundRequest } from '@urooj/domain/entities';
 import { idOf, list, number, oneOf, price, type Raw, record, text, time } from './read.ts';
 
 /** The record that a field refers to: an object with details, or only its id. */
@@ -13,7 +13,13 @@ function reviewOf(value: unknown): PaymentReview | null {
     amountDueMinor,
     sameTransactionId: number(raw.sameTransactionId) ?? 0,
     sameScreenshot: number(raw.sameScreenshot) ?? 0,
+    transactionIdUses: list(raw.transactionIdUses).map(toEarlierPayment),
+    screenshotUses: list(raw.screenshotUses).map(toEarlierPayment),
   };
+}
+
+function toEarlierPayment(raw: Raw): EarlierPayment {
+  return { id: idOf(raw), status: oneOf(raw.status, REVIEW_STATUSES, 'Pending'), paymentDate: time(raw.paymentDate) };
 }
 
 export function toPayment(value: unknown): Payment {
@@ -23,6 +29,8 @@ export function toPayment(value: unknown): Payment {
     id: idOf(raw),
     orderId: idOf(order),
     orderPriceMinor: price(order.price),
+    orderService: text(order.service),
+    orderAmount: number(order.requiredFollowers ?? order.amount),
     clientName: text(raw.clientName),
     clientEmail: text(raw.clientEmail),
     amountMinor: price(raw.amount),

@@ -16,16 +16,27 @@ export const CreatePaymentBody = z.object({
   clientEmail: orEmpty(line),
 });
 
+const EarlierPayment = z.object({ _id: id, status: z.enum(REVIEW_STATUSES), paymentDate: dateTime });
+
 /** Values that the reviewer compares, only in the admin's list. `amountDue` is a text such as `PKR 1390.00`. */
 const PaymentReview = z.object({
   amountDue: z.string(),
   sameTransactionId: z.number(),
   sameScreenshot: z.number(),
+  /** The latest of those payments. */
+  transactionIdUses: z.optional(z.array(EarlierPayment)),
+  screenshotUses: z.optional(z.array(EarlierPayment)),
 });
 
 const Payment = z.object({
   _id: id,
-  orderId: z.object({ _id: id, price: z.string() }),
+  /** `service` and `requiredFollowers` are extensions. */
+  orderId: z.object({
+    _id: id,
+    price: z.string(),
+    service: z.optional(z.string()),
+    requiredFollowers: z.optional(z.number()),
+  }),
   clientName: z.string(),
   clientEmail: z.string(),
   amount: z.number(),

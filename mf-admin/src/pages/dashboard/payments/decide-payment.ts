@@ -12,19 +12,18 @@ import { paymentTexts } from '../../../texts/en/payments.ts';
 export const dueMinor = ({ review, orderPriceMinor }: Payment): number | null =>
   review?.amountDueMinor ?? orderPriceMinor;
 
-export const isOtherAmount = (payment: Payment): boolean => {
+/** By how much the claimed amount exceeds the amount due, in paisa; `null` where one of them is unknown. */
+export function excessMinor(payment: Payment): number | null {
   const due = dueMinor(payment);
-  return due !== null && due !== payment.amountMinor;
-};
+  return due === null || payment.amountMinor === null ? null : payment.amountMinor - due;
+}
 
-/** What a reviewer should check before approving, each as a sentence. */
-export function reviewWarnings(payment: Payment): string[] {
-  const { sameTransactionId, sameScreenshot } = payment.review ?? { sameTransactionId: 0, sameScreenshot: 0 };
-  return [
-    isOtherAmount(payment) ? paymentTexts.amountDiffers : '',
-    sameTransactionId > 0 ? paymentTexts.sameTransactionId(sameTransactionId) : '',
-    sameScreenshot > 0 ? paymentTexts.sameScreenshot(sameScreenshot) : '',
-  ].filter((text) => text !== '');
+export const isOtherAmount = (payment: Payment): boolean => (excessMinor(payment) ?? 0) !== 0;
+
+/** How many reasons there are for a closer look. The review shows each as a sentence. */
+export function countWarnings(payment: Payment): number {
+  const { sameTransactionId = 0, sameScreenshot = 0 } = payment.review ?? {};
+  return [isOtherAmount(payment), sameTransactionId > 0, sameScreenshot > 0].filter(Boolean).length;
 }
 
 /**

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef,
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { listTexts, reviewTexts } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
-import { reviewWarnings, useDecidePayment } from './decide-payment.ts';
+import { countWarnings, useDecidePayment } from './decide-payment.ts';
 import styles from './payment-actions.module.css';
 import type { SteadyList } from './use-steady-list.ts';
 
@@ -58,7 +58,7 @@ type QuestionProps = { payment: Payment; busy: boolean; onConfirm: () => void; o
 function Question({ payment, busy, onConfirm, onCancel }: QuestionProps) {
   const { amountMinor } = payment;
   const question = text.approveQuestion(amountMinor === null ? listTexts.unknown : formatPkr(amountMinor));
-  const tone = reviewWarnings(payment).length > 0 ? 'danger' : 'main';
+  const tone = countWarnings(payment) > 0 ? 'danger' : 'main';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
     // A key that is held, or the second click of two at the place of the first button, confirms nothing.

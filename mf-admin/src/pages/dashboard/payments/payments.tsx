@@ -12,16 +12,16 @@ import { RefreshIcon } from '@urooj/ui/icons';
 import { Cluster } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { LongText, OrderOfClient, Pair, WithIcon } from '../../../components/cells.tsx';
+import { LongText, OrderOfClient, Pair } from '../../../components/cells.tsx';
 import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import { type FilterControl, REVIEW_FILTER } from '../../../components/list-tools.tsx';
 import { columnTitles as titles } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
-import { dueMinor, isOtherAmount, reviewWarnings } from './decide-payment.ts';
+import { countWarnings, dueMinor, isOtherAmount } from './decide-payment.ts';
 import { PaymentActions } from './payment-actions.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import { WithThumbnail } from './thumbnail.tsx';
 import { type SteadyList, useSteadyList } from './use-steady-list.ts';
 
 const COLUMNS: readonly ListColumn<Payment>[] = [
@@ -53,7 +53,7 @@ const COLUMNS: readonly ListColumn<Payment>[] = [
     key: 'method',
     sorter: true,
     width: 144,
-    render: (_, payment) => <WithIcon icon={<Thumbnail payment={payment} />}>{methodLabel(payment.method)}</WithIcon>,
+    render: (_, payment) => <WithThumbnail payment={payment}>{methodLabel(payment.method)}</WithThumbnail>,
   },
   {
     title: titles.orderAndClient,
@@ -81,7 +81,7 @@ function Amount({ payment }: { payment: Payment }) {
 
 /** The complete id, and the number of warnings. The review shows the warnings as sentences. */
 function TransactionId({ payment }: { payment: Payment }) {
-  const warnings = payment.status === 'Pending' ? reviewWarnings(payment).length : 0;
+  const warnings = payment.status === 'Pending' ? countWarnings(payment) : 0;
   const badge = warnings > 0 ? <Badge tone="red">{text.warnings(warnings)}</Badge> : null;
   return <Pair first={<LongText>{payment.transactionId}</LongText>} second={badge} />;
 }

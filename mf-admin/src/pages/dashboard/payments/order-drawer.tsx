@@ -1,0 +1,85 @@
+import type { Result } from '@urooj/api/result';
+import { groupedAmount } from '@urooj/domain/amounts';
+import { formatDateTime } from '@urooj/domain/dates';
+import type { Order } from '@urooj/domain/entities';
+import { isSafeHttpUrl } from '@urooj/domain/links';
+import { formatPkr } from '@urooj/domain/money';
+import { useHost } from '@urooj/platform/router';
+import { Descriptions, Drawer } from '@urooj/ui/antd';
+import { StatusBadge } from '@urooj/ui/badge';
+import { ErrorState } from '@urooj/ui/error-state';
+import { Skeleton } from '@urooj/ui/skeleton';
+import { useCallback, useEffect, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { listTexts } from '../../../texts/en/lists.ts';
+import { paymentTexts as text } from '../../../texts/en/payments.ts';
+import styles from './order-drawer.module.css';
+
+/** The facts of a payment's order beside its review; loaded when it is opened. */
+export function OrderDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { api } = useHost();
+  const [order, setOrder] = useState<Result<Order> | null>(null);
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setOrder(null);
+      const loaded = await api.getOrder(orderId, signal ? { signal } : {});
+      if (!signal?.aborted) setOrder(loaded);
+    },
+    [api, orderId],
+  );
+  useEffect(() => {
+    const unmounting = new AbortController();
+    void load(unmounting.signal);
+    return () => unmounting.abort();
+  }, [load]);
+
+  return (
+    <Drawer open title={text.orderFacts(orderId)} size={420} onClose={onClose}>
+      {order === null ? <Skeleton label={text.loadingOrder} shape="row" count={4} /> : null}
+      {order?.ok === false ? <ErrorState title={text.orderFailed} onRetry={() => void load()} /> : null}
+      {order?.ok ? <Facts order={order.value} /> : null}
+      <p className={styles.order}>
+        <a href={paths.order(orderId)} target="_blank" rel="noopener noreferrer">
+          {text.openOrder}
+        </a>
+      </p>
+    </Drawer>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const { orderFields: fields } = text;
+  const items: readonly (readonly [keyof typeof fields, React.ReactNode])[] = [
+    ['status', <StatusBadge key="status" status={order.status} />],
+    ['service', order.service],
+    ['platform', order.platform],
+    ['amount', groupedAmount(order.amount)],
+    ['price', order.priceMinor === null ? listTexts.unknown : formatPkr(order.priceMinor)],
+    ['placed', formatDateTime(order.createdAt)],
+    ['name', order.name],
+    ['email', order.email],
+    ['phone', order.phoneNumber],
+    ['profileLink', <BuyerLink key="profileLink" link={order.profileLink} />],
+    ['postLink', order.postLink ? <BuyerLink key="postLink" link={order.postLink} /> : null],
+    ['socialId', order.socialId],
+  ];
+  return (
+    <Descriptions
+      className={styles.facts ?? ''}
+      size="small"
+      column={1}
+      colon={false}
+      items={items.filter(([, value]) => value).map(([key, value]) => ({ key, label: fields[key], children: value }))}
+    />
+  );
+}
+
+/** A link only where it is safe to follow, otherwise text, such as a handle. */
+function BuyerLink({ link }: { link: string }) {
+  if (!isSafeHttpUrl(link)) return link || listTexts.unknown;
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      {link}
+    </a>
+  );
+}

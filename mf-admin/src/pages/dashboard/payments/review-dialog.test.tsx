@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { button, failWith, open, order, payment, succeedWith } from '../dashboard.fixture.tsx';
+
+const use = { id: 'p0000009-z', status: 'Rejected', paymentDate: '2026-11-20T10:00:00.000Z' };
+const seenBefore = {
+  amountDueMinor: 80_064,
+  sameTransactionId: 2,
+  sameScreenshot: 1,
+  transactionIdUses: [use],
+  screenshotUses: [],
+};
+const at = (hour: number) => ({ paymentDate: `2026-11-21T1${hour}:00:00.000Z` });
+
+/** Opens the review of the first payment. */
+async function review(payments: readonly object[], calls: Parameters<typeof open>[1] = {}, features?: readonly []) {
+  const updatePayment = succeedWith('');
+  const page = open('payments', { allPayments: succeedWith(payments), updatePayment, ...calls }, {}, features);
+  await page.user.click((await screen.findAllByRole('button', { name: 'Review' }))[0] as HTMLElement);
+  await button('Approve (A)');
+  return { ...page, dialog: within(await screen.findByRole('dialog')) };
+}
+
+const textBeside = (dialog: ReturnType<typeof within>, label: string) =>
+  dialog.getByText(label).nextElementSibling?.textContent;
+
+/** The dialog with that title. In tests antd gives the titles of all dialogs the same id, so that names do not tell them apart. */
+const titled = async (title: string) =>
+  within((await screen.findByText(title)).closest('[role=dialog]') as HTMLElement);
+
+test('shows what a reviewer compares: amounts, our account, service, quantity, name and time', async () => {
+  const { dialog } = await review([payment('p0000001-a')]);
+  expect(textBeside(dialog, 'Due')).toBe('PKR 800.64');
+  expect(textBeside(dialog, 'Claimed')).toBe('PKR 800.64');
+  expect(dialog.getByText('The amount matches.')).toBeTruthy();
+  expect(textBeside(dialog, 'Our JazzCash account')).toBe('Urooj (set in config.json)0300 0000000');
+  expect(textBeside(dialog, 'Service, quantity')).toBe('Instagram Likes, 1,000');
+  expect(textBeside(dialog, 'Client')).toBe('Amna, amna@example.com');
+  expect(textBeside(dialog, 'Sent')).toBe('Nov 21, 2026, 3:00 PM');
+  expect(dialog.getByText('Transaction ID and screenshot were not used before.')).toBeTruthy();
+});
+
+test.each([
+  [10_000, 'PKR 700.64 less than the amount due.'],
+  [90_000, 'PKR 99.36 more than the amount due.'],
+  [null, 'The amount due is not known.'],
+])('says by how much a claimed amount of %s paisa differs', async (amountMinor, text) => {
+  const { dialog } = await review([payment('p0000001-a', { amountMinor })]);
+  expect(dialog.getByText(text)).toBeTruthy();
+});
+
+test('says where the transaction ID and the screenshot were seen before, with links', async () => {
+  const { dialog } = await review([payment('p0000001-a', { review: seenBefore, ...at(1) })]);
+  expect(dialog.getByText('This transaction ID was used in 2 other payments.')).toBeTruthy();
+  expect(dialog.getByText('The same screenshot was seen in 1 other payment.')).toBeTruthy();
+  const link = dialog.getByRole('link', { name: '#p0000009…, Rejected, Nov 20, 2026' });
+  expect(link.getAttribute('href')).toBe('/admin-dashboard?tab=payments&q=p0000009-z');
+});
+
+test('a plain backend compares no payments and sends no order: the list does', async () => {
+  const bare = { review: null, orderPriceMinor: null, orderService: '', orderAmount: null };
+  const payments = [
+    payment('p0000001-a', { ...bare, transactionId: 'tx 1', status: 'Rejected', ...at(1) }),
+    payment('p0000002-b', { ...bare, transactionId: 'TX-1', screenshotUrl: '/uploads/b.png', ...at(2) }),
+  ];
+  const { dialog } = await review(payments, { allOrders: succeedWith([order('Pending')]) }, []);
+  expect(textBeside(dialog, 'Due')).toBe('PKR 800.64');
+  expect(textBeside(dialog, 'Service, quantity')).toBe('Instagram Likes, 1,000');
+  expect(dialog.getByText('This transaction ID was used in 1 other payment.')).toBeTruthy();
+  expect(dialog.queryByText(/^The same screenshot/)).toBeNull();
+  expect(dialog.getByRole('link', { name: '#p0000001…, Rejected, Nov 21, 2026' })).toBeTruthy();
+});
+
+test('J shows the next payment, K the previous one, A approves', async () => {
+  const page = await review([payment('p0000001-a', at(1)), payment('p0000002-b', at(2))]);
+  await page.user.keyboard('j');
+  expect(await screen.findByRole('dialog', { name: 'Review payment #p0000002…' })).toBeTruthy();
+  await page.user.keyboard('k');
+  expect(await screen.findByRole('dialog', { name: 'Review payment #p0000001…' })).toBeTruthy();
+  await page.user.keyboard('ja');
+  await waitFor(() => expect(page.texts()).toEqual(['Payment p0000002... approved successfully!']));
+  expect(page.api.updatePayment).toHaveBeenCalledWith('p0000002-b', 'Approved', { adminRemarks: '' });
+});
+
+test('a rejection needs a reason; letters typed for it trigger no shortcut', async () => {
+  const page = await review([payment('p0000001-a')], { updatePayment: failWith(500) });
+  await page.user.keyboard('r');
+  await page.user.click(await button('Confirm rejection'));
+  expect(await screen.findByText('Please give a reason.')).toBeTruthy();
+  await page.user.keyboard('a jar');
+  expect((screen.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('a jar');
+  expect(page.api.updatePayment).not.toHaveBeenCalled();
+  await page.user.click(await button('Confirm rejection'));
+  await waitFor(() => expect(page.texts()).toEqual(['Failed to reject payment p0000001....']));
+  expect(page.api.updatePayment).toHaveBeenCalledWith('p0000001-a', 'Rejected', { adminRemarks: 'a jar' });
+});
+
+test('a digit chooses a reason, Enter confirms it', async () => {
+  const page = await review([payment('p0000001-a')]);
+  await page.user.keyboard('r');
+  await button('1 Not received');
+  await page.user.keyboard('1{Enter}');
+  await waitFor(() => expect(page.texts()).toEqual(['Payment p0000001... rejected successfully!']));
+  expect(page.api.updatePayment).toHaveBeenCalledWith('p0000001-a', 'Rejected', {
+    adminRemarks: 'We could not find this payment in our account.',
+  });
+});
+
+test('a common reason can be added to the text, and taken away', async () => {
+  const page = await review([payment('p0000001-a')]);
+  await page.user.keyboard('r');
+  const reason = () => (screen.getByLabelText('Reason') as HTMLTextAreaElement).value;
+  await page.user.type(await screen.findByLabelText('Reason'), 'Hello.');
+  await page.user.click(await button('5 Used before'));
+  expect(reason()).toBe('Hello. This payment was already used for another order.');
+  expect((await button('5 Used before')).getAttribute('aria-pressed')).toBe('true');
+  await page.user.click(await button('5 Used before'));
+  expect(reason()).toBe('Hello.');
+  expect((await button('5 Used before')).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('? lists the keys and closes the list; nothing is decided behind it', async () => {
+  const page = await review([payment('p0000001-a')]);
+  await page.user.keyboard('?');
+  const help = await titled('Keys of the review');
+  expect(await help.findByText('Approve the payment')).toBeTruthy();
+  await page.user.keyboard('a?');
+  await waitFor(() => expect(screen.queryByText('Keys of the review')).toBeNull());
+  expect(page.api.updatePayment).not.toHaveBeenCalled();
+  await page.user.click(await button('Keys (?)'));
+  expect(await screen.findByText('Keys of the review')).toBeTruthy();
+});
+
+test("the order's facts open in a drawer, with links only where they are safe", async () => {
+  const facts = {
+    profileLink: 'https://www.instagram.com/amna',
+    postLink: 'javascript:alert(1)',
+    phoneNumber: '+923001',
+  };
+  const getOrder = succeedWith(order('Payment Pending', facts)).mockImplementationOnce(failWith(500) as never);
+  const page = await review([payment('p0000001-a')], { getOrder });
+  await page.user.keyboard('o');
+  const drawer = await titled('Order #3f2a9c1e…');
+  expect(await drawer.findByText('Failed to fetch the order.')).toBeTruthy();
+  await page.user.click(drawer.getByRole('button', { name: 'Retry' }));
+  expect(await drawer.findByText('Payment Pending')).toBeTruthy();
+  expect(drawer.getByText('+923001')).toBeTruthy();
+  expect(drawer.getByRole('link', { name: facts.profileLink })).toBeTruthy();
+  expect(drawer.getByText(facts.postLink).closest('a')).toBeNull();
+  expect(drawer.getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe('/order/3f2a9c1e-77aa');
+});

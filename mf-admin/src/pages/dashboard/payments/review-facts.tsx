@@ -1,0 +1,114 @@
+import { groupedAmount } from '@urooj/domain/amounts';
+import { formatDate, formatDateTime } from '@urooj/domain/dates';
+import type { EarlierPayment, Payment } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
+import type { PayeeAccount, Payees } from '@urooj/domain/payees';
+import { methodLabel } from '@urooj/domain/payment-status';
+import { useHost } from '@urooj/platform/router';
+import { Descriptions } from '@urooj/ui/antd';
+import { Notice } from '@urooj/ui/notice';
+import { paths } from '../../../paths.ts';
+import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
+import { paymentTexts as text } from '../../../texts/en/payments.ts';
+import { dueMinor, excessMinor } from './decide-payment.ts';
+import styles from './review-dialog.module.css';
+
+const money = (minor: number | null) => (minor === null ? listTexts.unknown : formatPkr(minor));
+
+/** What a reviewer compares: the amounts, our account, earlier uses, and what the customer sent. */
+export function ReviewFacts({ payment }: { payment: Payment }) {
+  const { clientName, clientEmail, amountMinor, method, transactionId, orderService, orderAmount, paymentDate } =
+    payment;
+  const { payees } = useHost().config;
+  const sold = [orderService, orderAmount === null ? '' : groupedAmount(orderAmount)].filter(Boolean).join(', ');
+  return (
+    <>
+      <Descriptions
+        className={styles.details ?? ''}
+        size="small"
+        column={2}
+        colon={false}
+        items={[
+          { key: 'due', label: text.due, children: <strong>{money(dueMinor(payment))}</strong> },
+          { key: 'claimed', label: text.claimed, children: <strong>{money(amountMinor)}</strong> },
+          {
+            key: 'account',
+            label: text.ourAccount(methodLabel(method)),
+            children: <Account payee={payees[method as keyof Payees]} />,
+          },
+          { key: 'transaction', label: titles.transactionId, children: transactionId },
+          { key: 'service', label: text.service, children: sold || listTexts.unknown },
+          { key: 'sent', label: text.sent, children: formatDateTime(paymentDate) },
+          {
+            key: 'client',
+            label: text.client,
+            span: 2,
+            children: [clientName, clientEmail].filter(Boolean).join(', '),
+          },
+        ]}
+      />
+      <Amounts payment={payment} />
+      <SeenBefore payment={payment} />
+    </>
+  );
+}
+
+/** The account that the screenshot should name. */
+function Account({ payee }: { payee: PayeeAccount | undefined }) {
+  if (!payee) return text.noAccount;
+  const { title, account, bank } = payee;
+  return (
+    <>
+      {title}
+      <br />
+      {account}
+      {bank ? (
+        <>
+          <br />
+          {bank}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Amounts({ payment }: { payment: Payment }) {
+  const excess = excessMinor(payment);
+  if (excess === null) return <Notice tone="warning">{text.amountUnknown}</Notice>;
+  if (excess === 0) return <Notice tone="success">{text.amountMatches}</Notice>;
+  const difference = formatPkr(Math.abs(excess));
+  return <Notice tone="error">{excess < 0 ? text.amountLess(difference) : text.amountMore(difference)}</Notice>;
+}
+
+/** Unknown, and not shown, where neither the server nor the list compares payments. */
+function SeenBefore({ payment: { review } }: { payment: Payment }) {
+  if (!review) return null;
+  const { sameTransactionId, sameScreenshot, transactionIdUses, screenshotUses } = review;
+  if (sameTransactionId + sameScreenshot === 0) return <Notice tone="success">{text.neverSeen}</Notice>;
+  return (
+    <Notice tone="error">
+      {sameTransactionId > 0 ? (
+        <Uses text={text.sameTransactionId(sameTransactionId)} uses={transactionIdUses} />
+      ) : null}
+      {sameScreenshot > 0 ? <Uses text={text.sameScreenshot(sameScreenshot)} uses={screenshotUses} /> : null}
+    </Notice>
+  );
+}
+
+/** The latest uses, each with a link that opens it in a new tab: the review keeps its place. */
+function Uses({ text: sentence, uses }: { text: string; uses: readonly EarlierPayment[] }) {
+  return (
+    <>
+      <p>{sentence}</p>
+      <ul className={styles.uses}>
+        {uses.map(({ id, status, paymentDate }) => (
+          <li key={id}>
+            <a href={paths.payment(id)} target="_blank" rel="noopener noreferrer">
+              {text.use(id, status, formatDate(paymentDate))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
