@@ -175,7 +175,7 @@ describe('after a payment', () => {
     const config = { reviewTime: '30 minutes', support: { email: 'help@shop.example', whatsapp: '+92 345 1234567' } };
     open('/login?next=%2Fclient-dashboard', { config });
     await title(receiptTexts.heading);
-    const facts = (await receipt()).textContent;
+    const shown = (await receipt()).textContent;
     for (const fact of [
       'Instagram Followers, 1,000',
       'PKR 1,390.00',
@@ -184,9 +184,9 @@ describe('after a payment', () => {
       'amna@example.com',
       paid.orderId,
     ]) {
-      expect(facts).toContain(fact);
+      expect(shown).toContain(fact);
     }
-    expect(facts).toContain('We check it, usually within 30 minutes.');
+    expect(shown).toContain('We check it, usually within 30 minutes.');
     const links = within(await receipt()).getAllByRole('link');
     const subject = encodeURIComponent(receiptTexts.mailSubject(paid.orderId));
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
