@@ -29,6 +29,8 @@ export function ReceiptCard({ receipt, level, onClose }: ReceiptCardProps) {
   const id = useId();
   const { brand, support, reviewTime = DEFAULT_REVIEW_TIME } = useHost().config;
   const Heading = `h${level}` as const;
+  // Only our own backend is known to send e-mails.
+  const isMailed = useSession().features.length > 0 && receipt.email !== '';
   const tracking = sitePaths.trackOrder(receipt.orderId);
   return (
     <Card as="section" aria-labelledby={id} className={styles.receipt}>
@@ -37,8 +39,10 @@ export function ReceiptCard({ receipt, level, onClose }: ReceiptCardProps) {
         <Heading id={id} className={styles.heading}>
           {receiptTexts.heading}
         </Heading>
-        <WhatHappens email={receipt.email} time={reviewTime} />
-        <Facts receipt={receipt} />
+        <p className={styles.next}>
+          {receiptTexts.check(reviewTime)} {isMailed ? receiptTexts.mailed(receipt.email) : receiptTexts.keepId}
+        </p>
+        <Facts receipt={receipt} hasEmail={!isMailed} />
         <Cluster className={styles.actions}>
           <Link to={tracking} className={buttonClass()}>
             {sharedTexts.trackYourOrder}
@@ -46,29 +50,22 @@ export function ReceiptCard({ receipt, level, onClose }: ReceiptCardProps) {
           <Button variant="secondary" onClick={() => window.print()}>
             {receiptTexts.print}
           </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {receiptTexts.close}
-          </Button>
         </Cluster>
         <p className={styles.paper}>{receiptTexts.trackAt(window.location.origin + tracking)}</p>
         <Support support={support} orderId={receipt.orderId} />
-        <p className={styles.stored}>{receiptTexts.stored}</p>
+        <div className={styles.stored}>
+          <p>{receiptTexts.stored}</p>
+          <Button variant="quiet" onClick={onClose}>
+            {receiptTexts.close}
+          </Button>
+        </div>
       </Stack>
     </Card>
   );
 }
 
-/** Only our own backend is known to send e-mails. */
-function WhatHappens({ email, time }: { email: string; time: string }) {
-  const isMailed = useSession().features.length > 0 && email !== '';
-  return (
-    <p className={styles.next}>
-      {receiptTexts.check(time)} {isMailed ? receiptTexts.mailed(email) : receiptTexts.keepId}
-    </p>
-  );
-}
-
-function Facts({ receipt }: { receipt: Receipt }) {
+/** @param hasEmail false where a sentence above names the e-mail */
+function Facts({ receipt, hasEmail }: { receipt: Receipt; hasEmail: boolean }) {
   const { orderId, service, amount, priceMinor, method, transactionId, email, submittedAt } = receipt;
   return (
     <DetailList
@@ -78,7 +75,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
         [receiptTexts.method, methodLabel(method)],
         [receiptTexts.transactionId, transactionId],
         [receiptTexts.submittedAt, formatDateTime(isoOf(submittedAt))],
-        ...(email ? [[receiptTexts.email, email] as const] : []),
+        ...(hasEmail && email ? [[receiptTexts.email, email] as const] : []),
         [
           receiptTexts.orderId,
           <span key="id" className={styles.id}>
