@@ -1,3 +1,4 @@
+import '@urooj/ui/print.css';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime, isoOf } from '@urooj/domain/dates';
 import { methodLabel } from '@urooj/domain/payment-status';
@@ -35,7 +36,9 @@ export function ReceiptCard({ receipt, level, onClose }: ReceiptCardProps) {
   return (
     <Card as="section" aria-labelledby={id} className={styles.receipt}>
       <Stack>
-        <p className={styles.brand}>{brand.name}</p>
+        <p data-print="only" className={styles.brand}>
+          {brand.name}
+        </p>
         <Heading id={id} className={styles.heading}>
           {receiptTexts.heading}
         </Heading>
@@ -43,7 +46,7 @@ export function ReceiptCard({ receipt, level, onClose }: ReceiptCardProps) {
           {receiptTexts.check(reviewTime)} {isMailed ? receiptTexts.mailed(receipt.email) : receiptTexts.keepId}
         </p>
         <Facts receipt={receipt} hasEmail={!isMailed} />
-        <Cluster className={styles.actions}>
+        <Cluster data-print="none">
           <Link to={tracking} className={buttonClass()}>
             {sharedTexts.trackYourOrder}
           </Link>
@@ -51,9 +54,9 @@ export function ReceiptCard({ receipt, level, onClose }: ReceiptCardProps) {
             {receiptTexts.print}
           </Button>
         </Cluster>
-        <p className={styles.paper}>{receiptTexts.trackAt(window.location.origin + tracking)}</p>
+        <p data-print="only">{receiptTexts.trackAt(window.location.origin + tracking)}</p>
         <Support support={support} orderId={receipt.orderId} />
-        <div className={styles.stored}>
+        <div data-print="none" className={styles.stored}>
           <p>{receiptTexts.stored}</p>
           <Button variant="quiet" onClick={onClose}>
             {receiptTexts.close}
