@@ -8,9 +8,8 @@ import {
   transactionId,
 } from '../fixtures/buyer.ts';
 import { stopClock } from '../fixtures/clock.ts';
+import { checkPrint, sheetsOf } from '../fixtures/print.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 test('a guest buys 1K Instagram followers, pays with a screenshot, and tracks the order', async ({ page }) => {
   await page.clock.install();
@@ -44,6 +43,8 @@ test('a guest buys 1K Instagram followers, pays with a screenshot, and tracks th
   await page.waitForURL(/\/track-order\?id=/);
   await expect(page.getByText('Within 24 hours').first()).toBeVisible();
   await expect(page.getByText('Payment Pending').first()).toBeVisible();
+  // The styles of the receipt are still loaded.
+  await checkPrint(page, 'tracking after a payment');
 
   // The receipt is above the login until the guest closes it, and the only thing on paper.
   await page.goto('/login');
@@ -53,7 +54,7 @@ test('a guest buys 1K Instagram followers, pays with a screenshot, and tracks th
   for (const part of ['banner', 'contentinfo', 'textbox', 'button'] as const) {
     await expect(page.getByRole(part)).toHaveCount(0);
   }
-  expect(pagesOf(await page.pdf())).toBe(1);
+  expect(sheetsOf(await page.pdf())).toBe(1);
   await page.emulateMedia({ media: null, colorScheme: null });
   await page.getByRole('button', { name: 'Close receipt' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused();

@@ -48,7 +48,7 @@ function TrackOrder() {
   const { id, result, now, isStale } = useTracked();
   useAutoRefresh(result?.ok === true && result.value.status === 'In Progress');
   return (
-    <Section level={1} heading={trackOrderTexts.title} lead={trackOrderTexts.lead}>
+    <Section level={1} heading={trackOrderTexts.title} lead={<span data-print="none">{trackOrderTexts.lead}</span>}>
       <Columns second="help">
         <Stack gap="loose">
           <PrintedShop />
