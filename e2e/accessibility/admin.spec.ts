@@ -1,4 +1,5 @@
-import { checkShown, checkState } from '../fixtures/accessibility.ts';
+import type { Locator } from '@playwright/test';
+import { checkShown, checkState, expectToFit, heightOf, setFontSize } from '../fixtures/accessibility.ts';
 import { enterAsAdmin, guestCalls, openTab } from '../fixtures/admin.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -60,3 +61,38 @@ for (const { width, colorScheme } of LOOKS) {
     await checkState(page, 'analytics');
   });
 }
+
+const fontSizeOf = (element: Locator): Promise<number> =>
+  element.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize));
+
+test('with a font twice as large no tab leaves the screen of a phone, and tabs, filters and cells grow', async ({
+  page,
+  request,
+}) => {
+  const guest = guestCalls(request, OURS);
+  const email = `a-large-font-of-a-long-mailbox-${Date.now()}@example.com`;
+  const orderId = await guest.order({ email });
+  await guest.pay(orderId, { clientEmail: email });
+  await enterAsAdmin(page, OURS);
+  const shown = page.getByRole('tabpanel').filter({ visible: true });
+  const sizes = async () => {
+    await openTab(page, OURS, `orders&q=${email}`);
+    await expect(shown.getByText(email)).toBeVisible();
+    return {
+      tab: await fontSizeOf(page.getByRole('tab', { name: 'Analytics' })),
+      filter: await heightOf(shown.locator('.ant-select')),
+      cell: await fontSizeOf(shown.getByText(email)),
+    };
+  };
+  await page.setViewportSize({ width: 360, height: 740 });
+  const usual = await sizes();
+  await setFontSize(page, 32);
+  const large = await sizes();
+  for (const name of ['tab', 'filter', 'cell'] as const) expect(large[name], name).toBe(2 * usual[name]);
+  for (const tab of ['overview', 'users', 'orders', 'payments', 'refunds', 'analytics']) {
+    await openTab(page, OURS, tab);
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectToFit(page, tab);
+  }
+});

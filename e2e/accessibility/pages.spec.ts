@@ -1,19 +1,18 @@
-import { checkThemes } from '../fixtures/accessibility.ts';
+import { checkThemes, expectToFit, heightOf, setFontSize } from '../fixtures/accessibility.ts';
 import { PUBLIC_PAGES, SERVICE_PAGES } from '../fixtures/site-map.ts';
-import { test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const OTHER_PAGES = [
+  ...PUBLIC_PAGES.filter((path) => !SERVICE_PAGES.includes(path)),
+  '/buy?service=Instagram+Followers&amount=1000',
+  '/faq?q=payment',
+  '/login?mode=signup',
+  '/login?mode=forgot',
+  '/order',
+];
 
 /** Every public page, in each of its states. */
-const GROUPS = {
-  'service pages': SERVICE_PAGES,
-  'other pages': [
-    ...PUBLIC_PAGES.filter((path) => !SERVICE_PAGES.includes(path)),
-    '/buy?service=Instagram+Followers&amount=1000',
-    '/faq?q=payment',
-    '/login?mode=signup',
-    '/login?mode=forgot',
-    '/order',
-  ],
-};
+const GROUPS = { 'service pages': SERVICE_PAGES, 'other pages': OTHER_PAGES };
 
 for (const [group, paths] of Object.entries(GROUPS)) {
   test(`WCAG 2.2 AA: ${group} at two widths, in both themes`, async ({ page }) => {
@@ -21,3 +20,19 @@ for (const [group, paths] of Object.entries(GROUPS)) {
     for (const path of paths) await checkThemes(page, path);
   });
 }
+
+test('with a font twice as large nothing leaves the screen of a phone, and controls and icons are twice as large', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await setFontSize(page, 32);
+  for (const path of [...OTHER_PAGES, '/instagram/followers', '/facebook/english-followers']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectToFit(page, path);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    expect(await heightOf(menu), `${path}: the menu's button`).toBe(88);
+    expect(await heightOf(menu.locator('svg')), `${path}: its icon`).toBe(48);
+  }
+});

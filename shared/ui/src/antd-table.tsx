@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import styles from './antd-table.module.css';
+import { useFontScale } from './font-scale.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** antd's column with a plain title, so that the same columns can be shown as cards. `key` is the name it is sorted by. */
@@ -33,7 +34,10 @@ export type TableProps<T> = {
   label: string;
   rows: readonly T[];
   columns: readonly ListColumn<T>[];
-  /** Pixels that all columns need together; in less room the table scrolls sideways. */
+  /**
+   * Pixels that all columns need together at the usual font size; in less room the table scrolls sideways. With a larger
+   * font it and the widths of the columns grow.
+   */
   minWidth: number;
   /** What the rows are sorted by: `price`, or `-price` for the largest first. */
   sort?: string;
@@ -74,8 +78,8 @@ const NO_SPINNER: Record<string, unknown> & { spinning: boolean } = {
   'aria-busy': undefined,
 };
 
-/** Below the site's own header, which is sticky too. */
-const STICKY = { offsetHeader: 64 };
+/** Of the site's own header, which is sticky too, in pixels at the usual font size. */
+const HEADER_HEIGHT = 64;
 
 /** Two directions only: a third click does not leave the list unsorted. */
 const SORT_DIRECTIONS: NonNullable<AntdTableProps['sortDirections']> = ['ascend', 'descend', 'ascend'];
@@ -100,10 +104,15 @@ const reservedHeight = (missingRows: number) => (missingRows > 0 ? { paddingBott
 
 function AdminTable<T extends { readonly id: string }>(props: TableProps<T>) {
   const { label, rows, columns, minWidth, sort, onSort, selection, isMarked } = props;
-  const tableColumns = useMemo(() => columns.map((column) => toTableColumn(column, sort)), [columns, sort]);
-  const scroll = useMemo(() => ({ x: minWidth }), [minWidth]);
+  const fontScale = useFontScale();
+  const tableColumns = useMemo(
+    () => columns.map((column) => toTableColumn(column, sort, fontScale)),
+    [columns, sort, fontScale],
+  );
+  const scroll = useMemo(() => ({ x: minWidth * fontScale }), [minWidth, fontScale]);
+  const sticky = useMemo(() => ({ offsetHeader: HEADER_HEIGHT * fontScale }), [fontScale]);
   const shownRows = useRowsInSteps(rows);
-  const rowSelection = useMemo(() => selection && toRowSelection(selection), [selection]);
+  const rowSelection = useMemo(() => selection && toRowSelection(selection, fontScale), [selection, fontScale]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: antd draws two tables inside
     <div
@@ -130,7 +139,7 @@ function AdminTable<T extends { readonly id: string }>(props: TableProps<T>) {
         pagination={false}
         tableLayout="fixed"
         scroll={scroll}
-        sticky={STICKY}
+        sticky={sticky}
         components={COMPONENTS}
         {...(rowSelection && { rowSelection })}
       />
@@ -145,8 +154,10 @@ function AdminTable<T extends { readonly id: string }>(props: TableProps<T>) {
  */
 export const Table = memo(AdminTable) as typeof AdminTable;
 
-function toTableColumn<T>(column: ListColumn<T>, sort: string | undefined): TableColumnType<T> {
-  return { ...column, onCell: cellProps, ...(column.sorter && { sortOrder: orderOf(column, sort) }) };
+function toTableColumn<T>(column: ListColumn<T>, sort: string | undefined, fontScale: number): TableColumnType<T> {
+  const { width } = column;
+  const scaled = typeof width === 'number' && { width: width * fontScale };
+  return { ...column, ...scaled, onCell: cellProps, ...(column.sorter && { sortOrder: orderOf(column, sort) }) };
 }
 
 function orderOf<T>({ key }: ListColumn<T>, sort: string | undefined) {
@@ -154,12 +165,10 @@ function orderOf<T>({ key }: ListColumn<T>, sort: string | undefined) {
   return sort === `-${String(key)}` ? ('descend' as const) : null;
 }
 
-function toRowSelection<T>({
-  ids,
-  onChange,
-  labelOf,
-  title,
-}: RowSelection<T>): NonNullable<AntdTableProps<T>['rowSelection']> {
+function toRowSelection<T>(
+  { ids, onChange, labelOf, title }: RowSelection<T>,
+  fontScale: number,
+): NonNullable<AntdTableProps<T>['rowSelection']> {
   return {
     selectedRowKeys: [...ids],
     onChange: (keys) => onChange(keys.map(String)),
@@ -168,7 +177,7 @@ function toRowSelection<T>({
     // antd repeats the head in a hidden row that measures the columns: a checkbox there could be focused.
     hideSelectAll: true,
     columnTitle: <VisuallyHidden>{title}</VisuallyHidden>,
-    columnWidth: 48,
+    columnWidth: 48 * fontScale,
     fixed: true,
   };
 }

@@ -60,3 +60,15 @@ describe.each(['light', 'dark'] as const)("antd's %s theme", (mode) => {
     expect(measure(mode, component, front, back)).toBeGreaterThanOrEqual(3);
   });
 });
+
+it('grows with the font size of the browser, and never makes a control too small for a thumb', () => {
+  const sizes = (fontScale: number) => {
+    const { fontSize, controlHeight } = antdTheme('light', { fontScale }).token ?? {};
+    return [fontSize, controlHeight];
+  };
+  expect([sizes(1), sizes(2), sizes(0.75)]).toEqual([
+    [16, 44],
+    [32, 88],
+    [12, 44],
+  ]);
+});

@@ -47,12 +47,19 @@ const dangerButton = (mode: ThemeMode) => {
     : { colorError: danger, colorErrorHover: dangerStrong, colorErrorActive: dangerStrong, dangerColor: onAccent };
 };
 
+type ThemeOptions = {
+  motion?: boolean;
+  /** How many times larger than usual the visitor's font is: antd knows pixels only. */
+  fontScale?: number;
+};
+
 /**
  * The tokens in antd's words, so that a form or a table looks like the shop window around it. Without `motion` dialogs,
  * menus and drawers are in their place at once; the style rule for reduced motion would still move them for a moment.
  */
-export function antdTheme(mode: ThemeMode, { motion = true }: { motion?: boolean } = {}): ThemeConfig {
+export function antdTheme(mode: ThemeMode, { motion = true, fontScale = 1 }: ThemeOptions = {}): ThemeConfig {
   const colours = COLOURS[mode];
+  const control = Math.max(CONTROL_HEIGHT, CONTROL_HEIGHT * fontScale);
   return {
     // A hash in each selector separates several versions of antd; the page has one.
     hashed: false,
@@ -82,10 +89,10 @@ export function antdTheme(mode: ThemeMode, { motion = true }: { motion?: boolean
       borderRadius: RADII.medium,
       borderRadiusSM: RADII.small,
       borderRadiusLG: RADII.large,
-      controlHeight: CONTROL_HEIGHT,
-      controlHeightSM: 36,
+      controlHeight: control,
+      controlHeightSM: 36 * fontScale,
       fontFamily: FONTS.text,
-      fontSize: 16,
+      fontSize: 16 * fontScale,
       boxShadow: SHADOWS[mode].high,
       motion,
       motionDurationSlow: `${MOTION.slow}ms`,
@@ -96,7 +103,7 @@ export function antdTheme(mode: ThemeMode, { motion = true }: { motion?: boolean
         fontWeight: WEIGHTS.strong,
         paddingInline: 20,
         // A small button is small in its type, not for the thumb.
-        controlHeightSM: CONTROL_HEIGHT,
+        controlHeightSM: control,
         paddingInlineSM: 12,
         defaultBg: colours.surface,
         defaultHoverColor: colours.accentText,
@@ -129,7 +136,7 @@ export function antdTheme(mode: ThemeMode, { motion = true }: { motion?: boolean
         bodySortBg: colours.surface,
         // The arrow of the sorted column.
         colorPrimary: colours.accentText,
-        cellFontSizeSM: 14,
+        cellFontSizeSM: 14 * fontScale,
       },
       Tabs: {
         itemSelectedColor: colours.accentText,

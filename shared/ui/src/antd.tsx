@@ -7,6 +7,7 @@ import * as sharedTexts from '@urooj/texts/en';
 import { ConfigProvider, type DrawerProps, type ModalProps } from 'antd';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { antdTheme } from './antd-theme.ts';
+import { useFontScale } from './font-scale.ts';
 import { useMediaQuery } from './media-query.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useTheme } from './theme.ts';
@@ -93,6 +94,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   const mode = useTheme();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   // With a new object antd would compute the theme at each render, and render all its parts again.
-  const theme = useMemo(() => antdTheme(mode, { motion: !isStill }), [mode, isStill]);
+  const fontScale = useFontScale();
+  const theme = useMemo(() => antdTheme(mode, { motion: !isStill, fontScale }), [mode, isStill, fontScale]);
   return <ConfigProvider theme={theme}>{children}</ConfigProvider>;
 }

@@ -9,6 +9,7 @@ export const FROM_ROOMY_TABLE = '(min-width: 80rem)';
  * `@media (--below-phone)`. After a change run `node src/tokens-css.ts breakpoints.css > src/breakpoints.css`.
  */
 export const BREAKPOINTS = {
+  belowLargeText: '(max-width: 16rem)',
   belowPhone: '(max-width: 25rem)',
   fromLargePhone: '(min-width: 26rem)',
   fromPhablet: '(min-width: 30rem)',
@@ -22,5 +23,4 @@ export const BREAKPOINTS = {
   fromDesktop: '(min-width: 64rem)',
   belowRoomyDesktop: '(max-width: 74rem)',
   fromRoomyDesktop: '(min-width: 75rem)',
-  fromLargeDesktop: '(min-width: 90rem)',
 } as const;

@@ -36,3 +36,12 @@ it('styles the bar of each browser in its own rule, because one unknown selector
 it('keeps the lines of a skeleton together in a taller grid cell', () => {
   expect(rule(sheet('skeleton.module.css'), '.skeleton')).toContain('align-content: start');
 });
+
+it('keeps the edges of progress bars and badges where the browser forces its own colours', () => {
+  const [, forced = ''] = sheet('progress-bar.module.css').split('@media (forced-colors: active)');
+  expect(rule(forced, '.bar')).toContain('border: 1px solid CanvasText');
+  expect(rule(forced, '.bar::-webkit-progress-value')).toContain('forced-color-adjust: none');
+  // Forced colours replace a transparent colour of an outline, too.
+  for (const name of ['badge.module.css', '../../../shell/src/notify/toaster.module.css'])
+    expect(sheet(name)).toContain('outline: 1px solid transparent');
+});

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
+import { rem } from './rem.ts';
 
+/** `size` in pixels at the usual font size of browsers. */
 type IconProps = { size?: number; className?: string | undefined };
 export type Icon = (props: IconProps) => ReactElement;
 
@@ -8,8 +10,8 @@ function Strokes({ size = 20, className, d }: IconProps & { d: string }) {
   return (
     <svg
       className={className}
-      width={size}
-      height={size}
+      width={rem(size)}
+      height={rem(size)}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { GRADIENT, NIGHT_INK } from './brand-colours.ts';
 import styles from './logo.module.css';
+import { rem } from './rem.ts';
 
 /** A U whose right arm is an arrow that points up. */
 const U = 'M10 12.5v7.5a8 8 0 0 0 16 0V9';
@@ -10,7 +11,7 @@ const TIP = 'M19.5 15.5L26 9l6.5 6.5';
 export function LogoMark({ size = 32 }: { size?: number }) {
   const gradient = useId();
   return (
-    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg width={rem(size)} height={rem(size)} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       <linearGradient id={gradient} x1="0" y1="40" x2="40" y2="0" gradientUnits="userSpaceOnUse">
         <stop offset="0.1" stopColor={GRADIENT.from} />
         <stop offset="0.95" stopColor={GRADIENT.to} />

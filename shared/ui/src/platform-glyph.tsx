@@ -1,9 +1,11 @@
 import type { Platform } from '@urooj/contract/vocabulary';
 import { classNames } from './class-names.ts';
 import styles from './platform-glyph.module.css';
+import { rem } from './rem.ts';
 
 export type PlatformGlyphProps = {
   platform: Platform;
+  /** In pixels at the usual font size of browsers. */
   size?: number;
   /** In the colour of the text around it instead of the platform's hue. */
   plain?: boolean;
@@ -15,7 +17,13 @@ export const iconId = (platform: Platform): string => `sign-${platform.toLowerCa
 export function PlatformGlyph({ platform, size = 24, plain }: PlatformGlyphProps) {
   const hue = plain ? undefined : styles[platform.toLowerCase()];
   return (
-    <svg className={classNames(styles.glyph, hue)} width={size} height={size} aria-hidden="true" focusable="false">
+    <svg
+      className={classNames(styles.glyph, hue)}
+      width={rem(size)}
+      height={rem(size)}
+      aria-hidden="true"
+      focusable="false"
+    >
       <use href={`#${iconId(platform)}`} />
     </svg>
   );

@@ -9,7 +9,7 @@ export function Stars({ rating = 5 }: { rating?: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={sharedTexts.ratingOf(rating)}>
       {FIVE.map((star) => (
-        <svg key={star} width="18" height="18" viewBox="0 0 20 20" aria-hidden="true">
+        <svg key={star} width="1.125rem" height="1.125rem" viewBox="0 0 20 20" aria-hidden="true">
           <path d={STAR} fill={star <= rating ? 'currentColor' : 'none'} stroke="currentColor" strokeLinejoin="round" />
         </svg>
       ))}

@@ -30,7 +30,8 @@ const CONSTANT: Variables = [
   ...TYPE_SCALE.map((px) => [`text-${px}`, `${px / 16}rem`] as const),
   ...named(WEIGHTS, 'weight-'),
   ...named(RADII, 'radius-', 'px'),
-  ['control', `${CONTROL_HEIGHT}px`],
+  // Grows with the visitor's font size, and never gets too small for a thumb.
+  ['control', `max(${CONTROL_HEIGHT}px, ${CONTROL_HEIGHT / 16}rem)`],
   ...named(FONTS, 'font-'),
   ['quick', `${MOTION.quick}ms ${MOTION.easing}`],
   ['slow', `${MOTION.slow}ms ${MOTION.easing}`],

@@ -66,3 +66,9 @@ it.each(Object.entries(GENERATED))('%s is up to date', (file, generate) => {
   const written = readFileSync(new URL(file, import.meta.url), 'utf8');
   expect(written, `run: node src/tokens-css.ts ${file} > src/${file}`).toBe(generate());
 });
+
+it('measures text and controls in rem, so that they follow the font size of the browser', () => {
+  const css = GENERATED['tokens.css']();
+  expect(css).toContain('--text-16: 1rem;');
+  expect(css).toContain('--control: max(44px, 2.75rem);');
+});
