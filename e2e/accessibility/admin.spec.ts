@@ -33,6 +33,15 @@ for (const { width, colorScheme } of LOOKS) {
     await openTab(page, OURS, `payments&q=${email}`);
     await page.getByRole('button', { name: 'Review' }).click();
     await checkDialog('a review');
+    await page.keyboard.press('?');
+    await expect(dialog.getByText('Approve the payment')).toBeVisible();
+    await checkState(page, 'the keys of a review');
+    await page.keyboard.press('?');
+    await page.keyboard.press('o');
+    await expect(dialog.getByText('Phone')).toBeVisible();
+    await checkState(page, 'the order of a review');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(1);
     await page.keyboard.press('r');
     await dialog.getByRole('button', { name: 'Confirm rejection' }).click();
     await expect(dialog.getByText('Please give a reason.')).toBeVisible();
@@ -49,9 +58,10 @@ for (const { width, colorScheme } of LOOKS) {
     await openTab(page, OURS, `orders&q=${email}`);
     await page.getByLabel('Select all on this page').check();
     await checkState(page, 'orders, selected');
-    await page.getByRole('button', { name: 'Mark Completed (selected)' }).click();
-    await page.getByRole('button', { name: 'Change 1 order' }).click();
-    await expect(page.getByRole('dialog', { name: '0 of 1 done' })).toBeVisible();
+    await page.getByRole('button', { name: 'Mark In Progress (selected)' }).click();
+    await checkDialog('the question before a bulk change');
+    await dialog.getByRole('button', { name: 'Change 1 order' }).click();
+    await expect(page.getByRole('dialog', { name: '1 of 1 done' })).toBeVisible();
     await checkDialog('the result of a bulk change');
 
     await openTab(page, OURS, 'orders&q=no-such-order');

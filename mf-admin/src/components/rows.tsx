@@ -1,9 +1,10 @@
-import { Checkbox, type ListColumn, Table, type TableProps } from '@urooj/ui/antd';
+import { Checkbox, type ListColumn, type RowSelection, Table, type TableProps } from '@urooj/ui/antd';
 import { BELOW_WIDE_TABLE, FROM_ROOMY_TABLE } from '@urooj/ui/breakpoints';
 import { Card } from '@urooj/ui/card';
 import { Grid } from '@urooj/ui/layout';
 import { useMediaQuery } from '@urooj/ui/media-query';
-import { memo } from 'react';
+import { VisuallyHidden } from '@urooj/ui/visually-hidden';
+import { memo, useId } from 'react';
 import styles from './rows.module.css';
 
 /** Whether a table does not fit. Only for parts that are never prerendered: the server does not know the screen's width. */
@@ -27,17 +28,7 @@ function Cards<T extends { readonly id: string }>({ rows, columns, label, select
     <Grid as="ul" aria-label={label}>
       {rows.map((row) => (
         <Card as="li" key={row.id}>
-          {selection ? (
-            <Checkbox
-              className={styles.checkbox ?? ''}
-              aria-label={selection.labelOf(row)}
-              checked={selection.ids.includes(row.id)}
-              onChange={({ target }) => {
-                const others = selection.ids.filter((id) => id !== row.id);
-                selection.onChange(target.checked ? [...others, row.id] : others);
-              }}
-            />
-          ) : null}
+          {selection ? <CardCheckbox row={row} selection={selection} /> : null}
           <dl className={styles.details}>
             {columns.filter(isDetail).map(({ title, render }) => (
               <div key={title}>
@@ -56,5 +47,32 @@ function Cards<T extends { readonly id: string }>({ rows, columns, label, select
         </Card>
       ))}
     </Grid>
+  );
+}
+
+type CardCheckboxProps<T> = { row: T; selection: RowSelection<T> };
+
+function CardCheckbox<T extends { readonly id: string }>({ row, selection }: CardCheckboxProps<T>) {
+  const { ids, labelOf, onChange, reasonAgainst } = selection;
+  const reason = reasonAgainst?.(row) ?? null;
+  const reasonId = useId();
+  return (
+    <>
+      <Checkbox
+        className={styles.checkbox ?? ''}
+        aria-label={labelOf(row)}
+        checked={ids.includes(row.id)}
+        {...(reason !== null && { disabled: true, title: reason, 'aria-describedby': reasonId })}
+        onChange={({ target }) => {
+          const others = ids.filter((id) => id !== row.id);
+          onChange(target.checked ? [...others, row.id] : others);
+        }}
+      />
+      {reason === null ? null : (
+        <VisuallyHidden>
+          <span id={reasonId}>{reason}</span>
+        </VisuallyHidden>
+      )}
+    </>
   );
 }

@@ -27,6 +27,8 @@ export type RowSelection<T> = {
   labelOf: (row: T) => string;
   /** The head of the column, for screen readers. */
   title: string;
+  /** Why a row cannot be selected; `null` for a row that can. */
+  reasonAgainst?: (row: T) => string | null;
 };
 
 export type TableProps<T> = {
@@ -166,13 +168,15 @@ function orderOf<T>({ key }: ListColumn<T>, sort: string | undefined) {
 }
 
 function toRowSelection<T>(
-  { ids, onChange, labelOf, title }: RowSelection<T>,
+  { ids, onChange, labelOf, title, reasonAgainst = () => null }: RowSelection<T>,
   fontScale: number,
 ): NonNullable<AntdTableProps<T>['rowSelection']> {
   return {
     selectedRowKeys: [...ids],
     onChange: (keys) => onChange(keys.map(String)),
-    renderCell: (checked, row, _, checkbox) => nativeCheckbox(checked, labelOf(row), checkbox),
+    // With Shift held, antd selects the rows in between that are not disabled.
+    getCheckboxProps: (row) => ({ disabled: reasonAgainst(row) !== null }),
+    renderCell: (checked, row, _, checkbox) => nativeCheckbox(checked, labelOf(row), reasonAgainst(row), checkbox),
     onCell: cellProps,
     // antd repeats the head in a hidden row that measures the columns: a checkbox there could be focused.
     hideSelectAll: true,
@@ -183,9 +187,21 @@ function toRowSelection<T>(
 }
 
 /** The browser's checkbox with the change handler of antd's: 50 of antd's, each with styles and a wave, delay the page. */
-function nativeCheckbox(checked: boolean, label: string, checkbox: ReactNode): ReactNode {
+function nativeCheckbox(checked: boolean, label: string, reason: string | null, checkbox: ReactNode): ReactNode {
   const { onChange } = (checkbox as ReactElement<CheckboxProps>).props;
   // antd reads only `nativeEvent`: with Shift held it selects all rows in between.
   const change = onChange as ((event: object) => void) | undefined;
-  return <input type="checkbox" className={styles.checkbox} aria-label={label} checked={checked} onChange={change} />;
+  return (
+    // The label is as large as a thumb. The title describes the checkbox, to screen readers too.
+    <label className={styles.target} {...(reason !== null && { title: reason })}>
+      <input
+        type="checkbox"
+        className={styles.checkbox}
+        aria-label={label}
+        checked={checked}
+        onChange={change}
+        {...(reason !== null && { disabled: true, title: reason })}
+      />
+    </label>
+  );
 }

@@ -6,6 +6,7 @@ import remote from '../../routes.tsx';
 // antd takes longer to load than a test waits for a page, so the page and its tabs are loaded before the first test.
 import './dashboard.page.tsx';
 import './analytics/analytics.tsx';
+import './orders/bulk-dialogs.tsx';
 import './orders/orders.tsx';
 import './overview/overview.tsx';
 import './payments/key-help.tsx';

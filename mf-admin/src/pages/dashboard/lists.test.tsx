@@ -69,30 +69,52 @@ test('changes several orders, each with its own result', async () => {
   const updateOrder = succeedWith('').mockImplementationOnce(failWith(500) as never);
   const page = open('orders', { allOrders: succeedWith(orders), updateOrder });
   await page.user.click(await screen.findByLabelText('Select all on this page'));
-  expect(screen.getByText('3 selected')).toBeTruthy();
+  expect(screen.getByText('2 selected')).toBeTruthy();
   await page.user.click(await button('Cancel (selected)'));
-  const dialog = within(await screen.findByRole('dialog', { name: '1 of 3 done' }));
+  await page.user.click(await button('Cancel 2 orders'));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 of 2 done' }));
   const results = (await dialog.findAllByRole('row')).map(({ textContent }) => textContent);
   expect(results.slice(1)).toEqual([
     '#00000001…Not done Failed to cancel order 00000001.... Please try again.',
-    '#00000002…Not done Order cannot change from Completed to Cancelled.',
     '#00000003…Done Order 00000003... cancelled successfully!',
   ]);
   expect(updateOrder).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(page.api.allOrders).toHaveBeenCalledTimes(2));
   await page.user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-  expect(screen.queryByText('3 selected')).toBeNull();
+  expect(screen.queryByText('2 selected')).toBeNull();
 });
 
-test('changes several orders only after a confirmation', async () => {
-  const confirm = vi.fn(async (_: unknown) => false);
-  const page = open('orders', { allOrders: succeedWith(orders), updateOrder: succeedWith('') }, { confirm });
+test('an order that cannot change cannot be selected, and its checkbox says why', async () => {
+  const page = open('orders', { allOrders: succeedWith(orders) });
+  const checkbox = (await screen.findByLabelText('Select order #00000002…')) as HTMLInputElement;
+  expect(checkbox.disabled).toBe(true);
+  expect(checkbox.title).toBe('An order that is Completed cannot be changed.');
+  expect((screen.getByLabelText('Select order #00000001…') as HTMLInputElement).disabled).toBe(false);
+  await page.user.click(await screen.findByLabelText('Select all on this page'));
+  expect(checkbox.checked).toBe(false);
+});
+
+test('a bulk change says before it is sent what will change, and what cannot and why', async () => {
+  const page = open('orders', { allOrders: succeedWith(orders), updateOrder: succeedWith('') });
   await page.user.click(await screen.findByLabelText('Select order #00000001…'));
-  await page.user.click(await button('Cancel (selected)'));
-  expect(confirm).toHaveBeenCalledWith(
-    expect.objectContaining({ text: '1 order will become Cancelled. This action cannot be undone.' }),
-  );
+  expect(screen.queryByRole('button', { name: 'Mark Completed (selected)' })).toBeNull();
+  await page.user.click(screen.getByLabelText('Select order #00000003…'));
+  await page.user.click(await button('Mark In Progress (selected)'));
+  const question = within(await screen.findByRole('dialog', { name: 'Change 1 order' }));
+  expect(await question.findByText(/^1 order will become In Progress\./)).toBeTruthy();
+  expect(question.getByText('1 order cannot be changed.')).toBeTruthy();
+  expect(question.getAllByRole('row')[1]?.textContent).toBe('#00000003…Order 00000003... is In Progress already.');
   expect(page.api.updateOrder).not.toHaveBeenCalled();
+  await page.user.click(question.getByRole('button', { name: 'Leave as they are' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.api.updateOrder).not.toHaveBeenCalled();
+
+  await page.user.click(await button('Mark Completed (selected)'));
+  const other = within(await screen.findByRole('dialog', { name: 'Change 1 order' }));
+  expect(await other.findByText('Order cannot change from Pending to Completed.')).toBeTruthy();
+  await page.user.click(other.getByRole('button', { name: 'Change 1 order' }));
+  await screen.findByRole('dialog', { name: '1 of 1 done' });
+  expect(page.api.updateOrder.mock.calls).toEqual([['00000003-c', 'Completed']]);
 });
 
 test("an order's history shows who did what, when and why", async () => {

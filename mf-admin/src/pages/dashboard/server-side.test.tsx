@@ -183,9 +183,10 @@ test("changes several orders in one call and shows the server's result of each",
     { id: '3f2a9c1e-77aa', ok: false, changed: false, msg: 'Order cannot change from Failed to Completed.' },
   ];
   const updateOrders = succeedWith(results);
-  const page = open('orders', { ordersPage: pageOf(order('Pending')), updateOrders });
+  const page = open('orders', { ordersPage: pageOf(order('In Progress')), updateOrders });
   await page.user.click(await screen.findByLabelText('Select all on this page'));
   await page.user.click(await button('Mark Completed (selected)'));
+  await page.user.click(await button('Change 1 order'));
   const dialog = await screen.findByRole('dialog', { name: '0 of 1 done' });
   expect(await within(dialog).findByText(/Order cannot change from Failed to Completed\./)).toBeTruthy();
   expect(updateOrders).toHaveBeenCalledWith(['3f2a9c1e-77aa'], 'Completed');

@@ -3,7 +3,7 @@ import { errorText } from '@urooj/api/result';
 import { errorSentence } from '@urooj/contract/errors';
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
-import { type AdminAction, checkTransition } from '@urooj/domain/order-status';
+import { type AdminAction, adminActions, checkTransition } from '@urooj/domain/order-status';
 import { orderTexts } from '../../../texts/en/orders.ts';
 
 /** The status that each of the admin's actions leads to. */
@@ -13,6 +13,33 @@ export const TARGETS: Readonly<Record<AdminAction, OrderStatus>> = {
   fail: 'Failed',
   cancel: 'Cancelled',
 };
+
+/** Whether the admin has an action for the order. */
+export const isChangeable = ({ status }: Order): boolean => adminActions(status).length > 0;
+
+/** What an action would do with the selected orders. */
+export type ChangePlan = {
+  readonly action: AdminAction;
+  readonly possible: readonly Order[];
+  /** Each with the reason, as a sentence. */
+  readonly impossible: readonly { readonly id: string; readonly reason: string }[];
+};
+
+/** Divides the orders into those that the action changes and those that it cannot change. */
+export function planChange(orders: readonly Order[], action: AdminAction): ChangePlan {
+  const reasons = new Map(orders.map((order) => [order, reasonAgainst(order, action)]));
+  return {
+    action,
+    possible: orders.filter((order) => reasons.get(order) === null),
+    impossible: [...reasons].flatMap(([{ id }, reason]) => (reason === null ? [] : [{ id, reason }])),
+  };
+}
+
+function reasonAgainst({ id, status }: Order, action: AdminAction): string | null {
+  const verdict = checkTransition(status, TARGETS[action], 'admin');
+  if (!verdict.ok) return errorSentence(verdict.code, verdict);
+  return verdict.changed ? null : orderTexts.changedMeanwhile(id, status);
+}
 
 /** Changes many orders, in one call or one by one. Each order has its own outcome. */
 export async function changeOrders(
@@ -37,13 +64,8 @@ async function changeTogether(
   return result.ok ? result.value : ids.map((id) => failed(id, errorText(result.error, failedText(action, id))));
 }
 
-/** A change that the transition table forbids is not sent: a plain backend may accept it. */
-async function changeOne(api: Api, { id, status }: Order, action: AdminAction): Promise<OrderOutcome> {
-  const to = TARGETS[action];
-  const verdict = checkTransition(status, to, 'admin');
-  if (!verdict.ok) return failed(id, errorSentence(verdict.code, verdict));
-  if (!verdict.changed) return { id, ok: true, changed: false, msg: orderTexts.changedMeanwhile(id, to) };
-  const result = await api.updateOrder(id, to);
+async function changeOne(api: Api, { id }: Order, action: AdminAction): Promise<OrderOutcome> {
+  const result = await api.updateOrder(id, TARGETS[action]);
   if (!result.ok) return failed(id, errorText(result.error, failedText(action, id)));
   return { id, ok: true, changed: true, msg: orderTexts.actions[action].done(id) };
 }

@@ -21,6 +21,7 @@ import { orderTexts as text } from '../../../texts/en/orders.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import { BulkChange } from './bulk-change.tsx';
+import { isChangeable } from './change-orders.ts';
 
 const COLUMNS: readonly ListColumn<Order>[] = [
   {
@@ -96,13 +97,14 @@ export function Orders({ data }: { data: TabData['orders'] }) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const rows = list.ok ? list.value.rows : NO_ROWS;
   // An order that is not on screen any more is not selected either.
-  const selected = useMemo(() => rows.filter(({ id }) => ids.includes(id)), [rows, ids]);
+  const selected = useMemo(() => rows.filter((row) => ids.includes(row.id) && isChangeable(row)), [rows, ids]);
   const selection = useMemo(
     (): RowSelection<Order> => ({
       ids: selected.map(({ id }) => id),
       onChange: setIds,
       labelOf: ({ id }) => text.select(id),
       title: text.selectColumn,
+      reasonAgainst: (order) => (isChangeable(order) ? null : text.unchangeable(order.status)),
     }),
     [selected],
   );
