@@ -50,6 +50,8 @@ test('a guest buys 1K Instagram followers, pays with a screenshot, and tracks th
   await page.goto('/login');
   await expect(receipt).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(receipt).toBeVisible();
+  await expect(receipt).toHaveCSS('color', 'rgb(20, 22, 43)');
   await expect(receipt).toContainText(`/track-order?id=${id}`);
   for (const part of ['banner', 'contentinfo', 'textbox', 'button'] as const) {
     await expect(page.getByRole(part)).toHaveCount(0);

@@ -46,7 +46,7 @@ export function ReceiptCard({ receipt, level, onClose }: ReceiptCardProps) {
           {receiptTexts.check(reviewTime)} {isMailed ? receiptTexts.mailed(receipt.email) : receiptTexts.keepId}
         </p>
         <Facts receipt={receipt} hasEmail={!isMailed} />
-        <Cluster data-print="none">
+        <Cluster data-print="none" className={styles.actions}>
           <Link to={tracking} className={buttonClass()}>
             {sharedTexts.trackYourOrder}
           </Link>
