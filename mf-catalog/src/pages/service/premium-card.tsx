@@ -1,7 +1,8 @@
+import type { Platform } from '@urooj/contract/vocabulary';
 import { compactAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT, customPrice, nextTier, typedAmount } from '@urooj/domain/custom-price';
 import { targetExample } from '@urooj/domain/link-examples';
-import { linkTarget } from '@urooj/domain/post-links';
+import { linkTarget, postLinkRequired } from '@urooj/domain/post-links';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
@@ -24,6 +25,9 @@ import styles from './premium-card.module.css';
 import { useCustomOrder } from './use-custom-order.ts';
 
 type CustomOrder = ReturnType<typeof useCustomOrder>;
+
+/** Their apps share `vm.tiktok.com/…` and `facebook.com/share/…`. */
+const SHORT_LINK_PLATFORMS: readonly Platform[] = ['TikTok', 'Facebook'];
 
 function TierChips({ amount, onPick }: { amount: string; onPick: (amount: string) => void }) {
   return (
@@ -61,6 +65,7 @@ function OrderForm({ service, order }: { service: ShownService; order: CustomOrd
   const { register, errors } = form;
   const { amount } = form.values;
   const link = customCardTexts.link[linkTarget(service.name)];
+  const isOftenShort = postLinkRequired(service.name) && SHORT_LINK_PLATFORMS.includes(service.platform);
   return (
     <form {...form.formProps} className={styles.form}>
       <Field
@@ -78,7 +83,12 @@ function OrderForm({ service, order }: { service: ShownService; order: CustomOrd
       <Field
         label={link.label}
         error={fieldErrorText(errors.profileLink, { platform: service.platform })}
-        help={link.help}
+        help={
+          <>
+            {isOftenShort ? `${link.help} ${customCardTexts.shortLink}` : link.help}
+            <span className={styles.example}>{customCardTexts.example(targetExample(service.name))}</span>
+          </>
+        }
         required
       >
         {(control) => (
@@ -89,7 +99,6 @@ function OrderForm({ service, order }: { service: ShownService; order: CustomOrd
             autoComplete="url"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={targetExample(service.name)}
           />
         )}
       </Field>

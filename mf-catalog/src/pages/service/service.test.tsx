@@ -155,7 +155,8 @@ describe('the premium card', () => {
     ['/youtube/live-stream', 'Live stream link', 'https://www.youtube.com/live/ABC123xyz_0'],
   ])('asks on %s for the %s, with an example', async (path, label, example) => {
     await showService(path);
-    expect(premium().getByLabelText<HTMLInputElement>(label).placeholder).toBe(example);
+    const [help = ''] = premium().getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(document.getElementById(help)?.textContent).toContain(`For example: ${example}`);
   });
 
   it('sends nothing with a link that does not lead to what the service needs', async () => {

@@ -7,8 +7,7 @@ import { PROMISES } from './promises.ts';
 
 const usualAmount = groupedAmount(CUSTOM_AMOUNT.fallback);
 
-const linkHelp = (what: string) =>
-  `Open the ${what}, choose Share, copy its link and paste it here. If the link is short, open it first and copy the full address.`;
+const linkHelp = (what: string) => `Open the ${what}, choose Share, copy its link and paste it here.`;
 
 /** The premium card of the service pages, which sells any amount. Money in US cents. */
 export const customCardTexts = {
@@ -40,6 +39,9 @@ export const customCardTexts = {
     video: { label: 'Video link', help: linkHelp('video') },
     stream: { label: 'Live stream link', help: linkHelp('live stream') },
   },
+  /** Where the app of the platform shares short links, which do not show what they lead to. */
+  shortLink: 'If the link is short, open it and copy the full address.',
+  example: (link: string) => `For example: ${link}`,
   submit: 'Order Now',
   busy: 'Processing...',
   placed: sharedTexts.orderPlaced,
