@@ -20,7 +20,6 @@ export const contactUs = 'Contact us';
 export const contactSupport = 'Contact support';
 /** A link to a chat. */
 export const whatsappTo = (number: string) => `WhatsApp ${number}`;
-export const goToDashboard = 'Go to your dashboard';
 export const termsOfService = 'Terms of Service';
 export const trackYourOrder = 'Track your order';
 

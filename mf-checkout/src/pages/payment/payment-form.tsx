@@ -11,6 +11,7 @@ import { Field } from '@urooj/ui/field';
 import { TextArea, TextInput } from '@urooj/ui/inputs';
 import { Cluster, Grid, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
+import { Section } from '@urooj/ui/section';
 import { useEffect, useRef } from 'react';
 import columns from '../../components/form-columns.module.css';
 import { useRedirect } from '../../components/use-redirect.ts';
@@ -27,14 +28,25 @@ import { usePayment } from './use-payment.ts';
 
 type PaymentFormProps = { orderId: string; order: Order; methods: OfferedMethods };
 
-/** One payment in three steps: send the money, show its transaction, and what happens then. */
+/** One payment from its form to its record. */
 export function PaymentForm({ orderId, order, methods }: PaymentFormProps) {
-  const { payees, reviewTime = DEFAULT_REVIEW_TIME } = useHost().config;
   const payment = usePayment(orderId, order, methods);
+  if (payment.isSubmitted) return <PaymentSubmitted orderId={orderId} />;
+  return (
+    <Section level={1} heading={paymentTexts.heading} lead={paymentTexts.lead}>
+      <PaymentSteps orderId={orderId} order={order} methods={methods} payment={payment} />
+    </Section>
+  );
+}
+
+type PaymentStepsProps = PaymentFormProps & { payment: ReturnType<typeof usePayment> };
+
+/** Three steps: send the money, show its transaction, and what happens then. */
+function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
+  const { payees, reviewTime = DEFAULT_REVIEW_TIME } = useHost().config;
   const { form, proofProblem } = payment;
   const { values, errors, isSubmitting } = form;
   const priceMinor = isPayableAmount(order.priceMinor) ? order.priceMinor : null;
-  if (payment.isSubmitted) return <PaymentSubmitted orderId={orderId} />;
   return (
     <div className={columns.columns}>
       <div className={styles.order}>
@@ -145,21 +157,23 @@ function ContactFields({ form }: { form: ReturnType<typeof usePayment>['form'] }
   );
 }
 
-/** The payment is recorded; the dashboard opens after a pause. */
+/** The payment is recorded; after a pause the dashboard opens with the receipt, for a guest the login. */
 function PaymentSubmitted({ orderId }: { orderId: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useRedirect(sitePaths.clientDashboard());
   // The button that had the focus is gone.
   useEffect(() => link.current?.focus(), []);
   return (
-    <Stack>
-      <Notice tone="success">{paymentTexts.submitted}</Notice>
-      <Cluster>
-        <Link ref={link} to={sitePaths.trackOrder(orderId)} className={buttonClass({ size: 'large' })}>
-          {sharedTexts.trackYourOrder}
-        </Link>
-        <Link to={sitePaths.clientDashboard()}>{sharedTexts.goToDashboard}</Link>
-      </Cluster>
-    </Stack>
+    <Section level={1} heading={paymentTexts.submittedHeading}>
+      <Stack className={styles.settled}>
+        <Notice tone="success">{paymentTexts.submitted}</Notice>
+        <Cluster>
+          <Link ref={link} to={sitePaths.trackOrder(orderId)} className={buttonClass({ size: 'large' })}>
+            {sharedTexts.trackYourOrder}
+          </Link>
+          <Link to={sitePaths.clientDashboard()}>{paymentTexts.seeReceipt}</Link>
+        </Cluster>
+      </Stack>
+    </Section>
   );
 }

@@ -378,6 +378,8 @@ describe('submitting', () => {
     await fillIn(page);
     await page.user.dblClick(submitButton());
     expect(await screen.findByText(paymentTexts.submitted)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment submitted');
+    expect(screen.getByRole('link', { name: 'See your receipt' }).getAttribute('href')).toBe('/client-dashboard');
     expect(page.uploaded).toHaveLength(1);
     expect(page.recorded.map(({ body }) => body)).toEqual([
       {

@@ -53,17 +53,13 @@ function Payment() {
 function OrderToPay({ orderId, order }: OrderDueProps) {
   const { payees } = useHost().config;
   const [first, ...others] = offeredMethods(payees, window.location.hostname);
-  const { heading, lead, noMethods } = paymentTexts;
+  if (first) return <PaymentForm orderId={orderId} order={order} methods={[first, ...others]} />;
   return (
-    <Section level={1} heading={heading} lead={first ? lead : noMethods.lead}>
-      {first ? (
-        <PaymentForm orderId={orderId} order={order} methods={[first, ...others]} />
-      ) : (
-        <Stack className={styles.settled}>
-          <OrderDue orderId={orderId} order={order} />
-          <NoMethods orderId={orderId} />
-        </Stack>
-      )}
+    <Section level={1} heading={paymentTexts.heading} lead={paymentTexts.noMethods.lead}>
+      <Stack className={styles.settled}>
+        <OrderDue orderId={orderId} order={order} />
+        <NoMethods orderId={orderId} />
+      </Stack>
     </Section>
   );
 }

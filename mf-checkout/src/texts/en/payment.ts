@@ -84,7 +84,9 @@ export const paymentTexts = {
   /** @param priceMinor what is due, in paisa */
   submitFor: (priceMinor: number) => `Submit Payment - ${formatPkr(priceMinor)}`,
   busy: 'Processing...',
+  submittedHeading: 'Payment submitted',
   submitted: messages.paymentSubmitted,
+  seeReceipt: 'See your receipt',
   failed: 'Failed to submit payment. Please try again.',
   duplicate: messages.duplicateTransaction,
   settled: {
