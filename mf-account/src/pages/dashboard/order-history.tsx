@@ -48,7 +48,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Reac
   [columns.date, ({ createdAt }) => formatDate(createdAt)],
 ];
 
-/** All orders as a table. On a phone each row is a card. */
+/** All orders as a table. On a phone and a tablet each row is a card. */
 export function OrderHistory({ orders }: { orders: readonly Order[] }) {
   const { shown, links } = usePaged(orders, PAGE_SIZE);
   if (orders.length === 0) return <NoOrders />;

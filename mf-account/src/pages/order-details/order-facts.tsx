@@ -3,16 +3,14 @@ import { formatDateTime } from '@urooj/domain/dates';
 import type { Order, OrderPayment } from '@urooj/domain/entities';
 import { isSafeHttpUrl } from '@urooj/domain/links';
 import { methodLabel } from '@urooj/domain/payment-status';
-import { displayId } from '@urooj/domain/short-id';
 import { assetUrl } from '@urooj/platform/asset-url';
 import { useHost } from '@urooj/platform/router';
 import { StatusBadge } from '@urooj/ui/badge';
-import { CopyButton } from '@urooj/ui/copy-button';
 import { ExternalIcon } from '@urooj/ui/icons';
 import { Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
 import { DetailList } from '../../components/details.tsx';
-import { orderTexts } from '../../texts/en/order.ts';
+import { ShortId } from '../../components/short-id.tsx';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
 import styles from './order-view.module.css';
 
@@ -46,17 +44,6 @@ export function OrderFacts({ order }: { order: Order }) {
         />
       </details>
     </Stack>
-  );
-}
-
-/** The short form, as in lists and mails; paper has the whole ID, because nobody can copy from there. */
-function ShortId({ id }: { id: string }) {
-  return (
-    <span className={styles.id}>
-      <span data-print="none">{displayId(id)}</span>
-      <span data-print="only">{id}</span>
-      <CopyButton text={id} label={orderTexts.copyId} worded />
-    </span>
   );
 }
 

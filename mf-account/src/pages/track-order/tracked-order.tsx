@@ -4,26 +4,18 @@ import type { TrackingOrder } from '@urooj/domain/entities';
 import { type Estimate, type TrackingStep, trackOrder } from '@urooj/domain/tracking';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Card } from '@urooj/ui/card';
-import { CopyButton } from '@urooj/ui/copy-button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
 import { Timeline, type TimelineStep } from '@urooj/ui/timeline';
 import { DetailList } from '../../components/details.tsx';
 import { PayLink } from '../../components/order-buttons.tsx';
 import { OrderProgress, statusText } from '../../components/order-status.tsx';
-import { orderTexts } from '../../texts/en/order.ts';
+import { ShortId } from '../../components/short-id.tsx';
 import { trackOrderTexts } from '../../texts/en/track-order.ts';
-import styles from './track-order.module.css';
 
 /** Progress, facts and timeline of an order. @param now epoch milliseconds */
 export function TrackedOrder({ order, now }: { order: TrackingOrder; now: number }) {
   const { progress, steps, estimatedCompletion } = trackOrder(order, now);
-  const id = (
-    <span className={styles.id}>
-      {order.id}
-      <CopyButton text={order.id} label={orderTexts.copyId} />
-    </span>
-  );
   return (
     <Card as="section" aria-labelledby="order-heading">
       <Stack gap="loose">
@@ -44,7 +36,7 @@ export function TrackedOrder({ order, now }: { order: TrackingOrder; now: number
         <OrderProgress order={order} value={progress} />
         <DetailList
           details={[
-            [trackOrderTexts.orderId, id],
+            [trackOrderTexts.orderId, <ShortId key="id" id={order.id} />],
             [trackOrderTexts.amount, groupedAmount(order.amount)],
             [trackOrderTexts.price, <Price key="price" paisa={order.priceMinor} />],
             [trackOrderTexts.date, formatDateTime(order.createdAt)],
