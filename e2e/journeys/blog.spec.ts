@@ -94,6 +94,7 @@ test('an unknown post responds with 404 and shows a message', async ({ page, own
   expect(response?.status()).toBe(404);
   expect(await response?.text()).toContain('<meta name="robots" content="noindex"/>');
   await expect(page.getByText('Failed to fetch blog post.')).toBeVisible();
+  await expect(page.getByText('There is no post at this address.')).toBeVisible();
 });
 
 test('feed and sitemap contain a new post at once', async ({ page, request, ownShop }) => {

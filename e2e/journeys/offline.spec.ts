@@ -2,7 +2,7 @@ import { logIn, openAccount } from '../fixtures/account.ts';
 import { enterAsAdmin } from '../fixtures/admin.ts';
 import { publish } from '../fixtures/blog.ts';
 import { cachedEntries, cachedUrls, NO_NETWORK, waitForServiceWorker } from '../fixtures/browser-cache.ts';
-import { chooseFollowers, fillDetails, placeOrder } from '../fixtures/buyer.ts';
+import { chooseFollowers, fillDetails, orderByCall, placeOrder } from '../fixtures/buyer.ts';
 import { expect, test } from '../fixtures/modes.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -135,6 +135,27 @@ test('caches no personal data', async ({ page, shopIn }) => {
       url,
     ).toEqual([]);
   }
+});
+
+test('a payment page that goes offline warns against paying twice and keeps the account', async ({
+  page,
+  context,
+  shopIn,
+  expectConsole,
+}) => {
+  expectConsole(NO_NETWORK);
+  const shop = await shopIn('our own backend');
+  const orderId = await orderByCall(page, shop);
+  await page.goto(`${shop.url}/payment/${orderId}`);
+  await page.getByRole('radio', { name: 'JazzCash' }).check({ force: true });
+  const account = page.getByRole('region', { name: 'JazzCash account' });
+  await expect(account).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\. Do not pay twice\./)).toBeVisible();
+  await expect(account).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline\./)).toBeHidden();
+  await expect(account).toBeVisible();
 });
 
 test('caches no admin page', async ({ page, shopIn }) => {

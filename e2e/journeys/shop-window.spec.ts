@@ -89,7 +89,12 @@ test('personal pages have a heading and a title, and redirect visitors without a
     expect((await visit(page, path)).title, path).toMatch(/^.{4,} \| Urooj$/);
   }
   for (const path of ['/client-dashboard', '/admin-dashboard']) await visit(page, path, '/login');
-  for (const path of ['/nowhere', '/instagram', '/tiktok/nothing', '/orders']) await visit(page, path, '/');
+  for (const path of ['/nowhere', '/instagram', '/tiktok/nothing', '/orders']) {
+    await visit(page, path, '/');
+    await expect(page.getByText(`There is no page at ${path}. This is the home page.`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
+  await expect(page.getByText(/^There is no page at/)).toBeHidden();
 });
 
 test('each question has a URL, and search filters the list', async ({ page }) => {

@@ -1,13 +1,15 @@
 import { PLATFORMS } from '@urooj/contract/vocabulary';
 import { servicesOf, shortServiceName } from '@urooj/domain/services';
 import { NavLink, useLocation } from '@urooj/platform/router';
+import * as sharedTexts from '@urooj/texts/en';
 import { classNames } from '@urooj/ui/class-names';
 import { ChevronIcon } from '@urooj/ui/icons';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
+import { ThemeSwitch } from '@urooj/ui/theme-switch';
 import type { SyntheticEvent } from 'react';
 import { texts } from '../texts/en.ts';
 import styles from './drawer.module.css';
-import { MAIN_LINKS } from './site-links.ts';
+import { DRAWER_LINKS } from './site-links.ts';
 
 /** Opening one platform closes the other. A shared `name` would do so in browsers since 2024 only. */
 function closeOthers({ currentTarget: toggled }: SyntheticEvent<HTMLDetailsElement>): void {
@@ -48,11 +50,15 @@ export function DrawerLinks({ onFollow }: { onFollow: () => void }) {
           </ul>
         </details>
       ))}
-      {MAIN_LINKS.map(({ to, text }) => (
+      {DRAWER_LINKS.map(({ to, text }) => (
         <NavLink key={to} to={to} className={classNames(styles.link)} onClick={onFollow}>
           {text}
         </NavLink>
       ))}
+      <div className={styles.theme}>
+        <span aria-hidden="true">{sharedTexts.darkTheme}</span>
+        <ThemeSwitch />
+      </div>
     </nav>
   );
 }

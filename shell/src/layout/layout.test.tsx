@@ -117,6 +117,18 @@ describe('the drawer of small screens', () => {
     expect(router.state.location.pathname).toBe('/instagram/likes');
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
   });
+
+  it('leads to questions, contact and blog, and has the theme switch', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+    const hrefOf = (name: string) => drawer.getByRole('link', { name }).getAttribute('href');
+    expect(['FAQ', 'Contact', 'Blog'].map(hrefOf)).toEqual(['/faq', '/contact', '/blog']);
+    const theme = drawer.getByRole('switch', { name: 'Dark theme' });
+    const before = theme.getAttribute('aria-checked');
+    await user.click(theme);
+    expect(theme.getAttribute('aria-checked')).not.toBe(before);
+  });
 });
 
 describe('the account', () => {

@@ -1,11 +1,14 @@
 import { formatDateTime } from '@urooj/domain/dates';
+import { useLocation } from '@urooj/platform/router';
 import { CloseIcon } from '@urooj/ui/icons';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { QuestionDialog } from '../notify/question-dialog.tsx';
 import { Toaster } from '../notify/toaster.tsx';
 import { connection } from '../offline/connection.ts';
 import { overrides } from '../remotes/override-store.ts';
 import { update } from '../remotes/update-store.ts';
+import { unknownAddress } from '../routing/unknown-address.ts';
 import { overlayTexts as texts } from '../texts/en/overlays.ts';
 import styles from './overlays.module.css';
 
@@ -74,6 +77,38 @@ function UpdateNote() {
   );
 }
 
+/** In characters: an address may be of any length. */
+const MAX_PATH = 60;
+
+const forgetAddress = () => unknownAddress.setState({ path: null });
+
+/** Says why the visitor is on the home page, until they go on or dismiss it. */
+function UnknownAddressNote() {
+  const { path } = useStore(unknownAddress);
+  const { pathname } = useLocation();
+  const isHome = pathname === '/';
+  const wasHome = useRef(isHome);
+  useEffect(() => {
+    // Not on the way to the home page, where the path is still the unknown one.
+    if (wasHome.current && !isHome) forgetAddress();
+    wasHome.current = isHome;
+  }, [isHome]);
+  return (
+    <div role="status">
+      {path !== null && isHome ? (
+        <div className={styles.note}>
+          <p className={styles.line}>
+            {texts.unknownAddress(path.length > MAX_PATH ? `${path.slice(0, MAX_PATH)}…` : path)}
+          </p>
+          <button type="button" className={styles.action} aria-label={texts.notes.dismiss} onClick={forgetAddress}>
+            <CloseIcon />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
 /** Everything that is shown above the page. No first paint contains any of it, so it is loaded after hydration. */
 export function Overlays() {
   return (
@@ -82,6 +117,7 @@ export function Overlays() {
       <QuestionDialog />
       <div className={styles.region}>
         <VersionOverrideBadge />
+        <UnknownAddressNote />
         <ConnectionNote />
         <UpdateNote />
       </div>

@@ -12,6 +12,14 @@ export const MAIN_LINKS: readonly SiteLink[] = [
   { to: sitePaths.trackOrder(), text: texts.header.trackOrder },
 ];
 
+/** The links of the drawer below the platforms: on a phone the footer is far away. */
+export const DRAWER_LINKS: readonly SiteLink[] = [
+  ...MAIN_LINKS,
+  { to: sitePaths.faq(), text: texts.footer.faq },
+  { to: sitePaths.contact(), text: texts.footer.contact },
+  { to: sitePaths.blog(), text: texts.footer.blog },
+];
+
 const POPULAR: readonly ServiceName[] = [
   'Instagram Followers',
   'Instagram Likes',

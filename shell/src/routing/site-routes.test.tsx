@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createFakeHost } from '@urooj/testing/fake-host';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -19,6 +20,22 @@ function show(at: string, remoteRoutes: Parameters<typeof siteRoutes>[1], hasFai
 
 test('an unknown path leads to the home page', async () => {
   expect((await show('/no-such-page', [home])).textContent).toBe('Home');
+});
+
+test('a notice says why the visitor is on the home page, once', async () => {
+  await show('/no-such-page', [home, { path: '/faq', element: <h1>Questions</h1> }]);
+  const notice = await screen.findByText('There is no page at /no-such-page. This is the home page.');
+  expect(notice.closest('[role=status]')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss message' }));
+  expect(screen.queryByText(/^There is no page at/)).toBeNull();
+});
+
+test('the notice of a long address is short, and ends with the next page', async () => {
+  await show(`/${'x'.repeat(500)}`, [home, { path: '/faq', element: <h1>Questions</h1> }]);
+  expect((await screen.findByText(/^There is no page at/)).textContent?.length).toBeLessThan(120);
+  await userEvent.click(screen.getAllByRole('link', { name: 'FAQ' })[0] as HTMLElement);
+  await screen.findByRole('heading', { name: 'Questions' });
+  expect(screen.queryByText(/^There is no page at/)).toBeNull();
 });
 
 test('a path whose remote failed to load shows that, at its own path', async () => {

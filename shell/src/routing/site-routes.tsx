@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Layout } from '../layout/layout.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { inFrame } from '../layout/workspace.ts';
+import { unknownAddress } from './unknown-address.ts';
 
 /** The remotes' routes are patched in below this route. Its error boundary keeps the frame when a page throws. */
 export const PAGE_ROUTE = 'page';
@@ -47,7 +48,9 @@ export function siteRoutes(
               loader: ({ request }) => {
                 const { pathname } = new URL(request.url);
                 // A home page that nobody owns would redirect to itself for ever.
-                return pathname === '/' || hasFailed(pathname) ? null : replace('/');
+                if (pathname === '/' || hasFailed(pathname)) return null;
+                unknownAddress.setState({ path: pathname });
+                return replace('/');
               },
               element: unavailable,
             },

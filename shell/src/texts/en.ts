@@ -23,6 +23,7 @@ export const texts = {
     faq: 'FAQ',
     trackOrder: 'Track Order',
     refundPolicy: 'Refund Policy',
+    contact: 'Contact',
     contactSupport: 'Contact Support',
     whatsapp: 'WhatsApp',
     legal: 'Legal',

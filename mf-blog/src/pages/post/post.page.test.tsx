@@ -71,6 +71,13 @@ test('shows a post that could not be loaded as a failure', async () => {
   await screen.findByText('Failed to fetch blog post.');
 });
 
+test('says that there is no post at an address', async () => {
+  const gone = { ok: false, error: { kind: 'response', status: 404 } } as const;
+  const screen = renderRoute(remote, '/blog/nope', createFakeHost({ api: { blogArticle: async () => gone } }));
+  await screen.findByText('Failed to fetch blog post.');
+  screen.getByText(/^There is no post at this address\./);
+});
+
 test('answers 404 for a missing post and 503 for one that could not be loaded', () => {
   const gone = { ok: false, error: { kind: 'response', status: 404 } } as const;
   expect(postMeta(gone)).toMatchObject({ status: 404, noindex: true });

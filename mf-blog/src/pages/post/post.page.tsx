@@ -71,7 +71,7 @@ function Post() {
       <p className={styles.back}>
         <Link to={paths.list()}>{postTexts.back}</Link>
       </p>
-      {result.ok ? <Article article={result.value} /> : <LoadFailure />}
+      {result.ok ? <Article article={result.value} /> : <LoadFailure isMissing={statusOf(result.error) === 404} />}
     </Container>
   );
 }
@@ -118,12 +118,17 @@ function NeighbourLink({ post, label, className }: NeighbourLinkProps) {
   );
 }
 
-function LoadFailure() {
+function LoadFailure({ isMissing }: { isMissing: boolean }) {
   const { state, revalidate } = useRevalidator();
   return (
     <>
       <h1>{postTexts.title}</h1>
-      <ErrorState title={postTexts.failed} retrying={state === 'loading'} onRetry={() => void revalidate()} />
+      <ErrorState
+        title={postTexts.failed}
+        text={isMissing ? postTexts.missing : undefined}
+        retrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ export const postTextTexts = {
 export const postTexts = {
   title: 'Blog post',
   failed: 'Failed to fetch blog post.',
+  missing: 'There is no post at this address. It may have been deleted, or the address is not complete.',
   back: 'All posts',
   contents: 'In this post',
   morePosts: 'More posts',

@@ -45,7 +45,8 @@ export function MethodChoice({ methods, payees, priceMinor, value, onValue }: Me
 
 type PayeeProps = { label: string; account: PayeeAccount; priceMinor: number | null };
 
-function Payee({ label, account: { title, account, bank, note, qr }, priceMinor }: PayeeProps) {
+/** The account that receives the money, and how much is due. */
+export function Payee({ label, account: { title, account, bank, note, qr }, priceMinor }: PayeeProps) {
   return (
     <section aria-label={paymentTexts.accountOf(label)} className={styles.payee}>
       <div className={styles.account}>

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@urooj/contract/vocabulary';
+import { PAYMENT_METHODS, type PaymentMethod } from '@urooj/contract/vocabulary';
 import { type Attempt, readAttempt } from '@urooj/platform/attempt';
 import { type Raw, recordOf, sessionDraft, textOf } from '@urooj/platform/session-draft';
 import type { FormDraft } from '@urooj/ui/form';
@@ -58,6 +58,12 @@ export function paymentDraft(orderId: string, methods: OfferedMethods): PaymentD
     attempt: () => current.attempt,
     save,
   };
+}
+
+/** The method that was chosen for an order in this tab; `null` where its payment page was not shown. */
+export function chosenMethod(orderId: string): PaymentMethod | null {
+  const parse = ({ method }: Raw) => PAYMENT_METHODS.find((known) => known === method) ?? null;
+  return sessionDraft(`payment.${orderId}`, parse).read();
 }
 
 function readStored(raw: Raw, methods: OfferedMethods): StoredPayment {

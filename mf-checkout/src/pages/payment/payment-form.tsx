@@ -17,6 +17,7 @@ import columns from '../../components/form-columns.module.css';
 import { useRedirect } from '../../components/use-redirect.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import { MethodChoice } from './method-choice.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { OrderDue } from './order-due.tsx';
 import styles from './payment-columns.module.css';
 import type { OfferedMethods } from './payment-draft.ts';
@@ -34,6 +35,7 @@ export function PaymentForm({ orderId, order, methods }: PaymentFormProps) {
   if (payment.isSubmitted) return <PaymentSubmitted orderId={orderId} />;
   return (
     <Section level={1} heading={paymentTexts.heading} lead={paymentTexts.lead}>
+      <OfflineNotice />
       <PaymentSteps orderId={orderId} order={order} methods={methods} payment={payment} />
     </Section>
   );

@@ -543,3 +543,51 @@ describe('submitting', () => {
     expect(page.recorded[0]?.body).toMatchObject({ clientName: 'Bilal', clientEmail: 'b@example.com' });
   });
 });
+
+describe('offline', () => {
+  const goOffline = (isOffline: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+    act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')));
+  };
+  const account = (name: string) => screen.findByRole('region', { name: `${name} account` });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('warns against paying twice and keeps the chosen account', async () => {
+    const page = open();
+    await page.user.click(await screen.findByRole('radio', { name: 'JazzCash' }));
+    goOffline(true);
+    expect(screen.getByRole('alert').textContent).toMatch(/^You are offline\. Do not pay twice\./);
+    await account('JazzCash');
+    goOffline(false);
+    await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+  });
+
+  test('keeps the page where the order cannot be loaded again', async () => {
+    const conflict = rejected({ kind: 'response', status: 409, msg: 'x' });
+    const page = open({ order: [fine(ORDER), rejected({ kind: 'no-response' })], payments: [conflict] });
+    await fillIn(page);
+    await submit(page);
+    await screen.findByText(/has already been recorded/);
+    expect(screen.queryByText(paymentTexts.loadFailed)).toBeNull();
+    expect(screen.getByLabelText('Transaction ID')).toHaveProperty('value', 'TX-1');
+  });
+
+  test('shows the chosen account after a reload without a network, and the order once there is one', async () => {
+    const page = open();
+    await page.user.click(await screen.findByRole('radio', { name: 'JazzCash' }));
+    page.unmount();
+    goOffline(true);
+    open({ order: [rejected({ kind: 'no-response' }), fine(ORDER)] });
+    await account('JazzCash');
+    screen.getByText(/^You are offline\. Do not pay twice\./);
+    goOffline(false);
+    expect((await findOrder()).textContent).toContain('TotalPKR 1,390.00');
+  });
+
+  test('shows no account for an order whose payment page was never opened', async () => {
+    goOffline(true);
+    open({ order: [rejected({ kind: 'no-response' })] });
+    await screen.findByText(paymentTexts.loadFailed);
+    expect(screen.queryByRole('region', { name: /account$/ })).toBeNull();
+  });
+});

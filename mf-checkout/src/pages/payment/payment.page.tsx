@@ -2,6 +2,7 @@ import { type Result, statusOf } from '@urooj/api/result';
 import type { PaymentState } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
 import { offeredMethods } from '@urooj/domain/payees';
+import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import type { HostApi } from '@urooj/platform/host';
 import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder } from '@urooj/platform/place-order';
@@ -14,11 +15,14 @@ import { ErrorState } from '@urooj/ui/error-state';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice, type NoticeTone } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { paymentTexts } from '../../texts/en/payment.ts';
+import { Payee } from './method-choice.tsx';
 import { NoMethods } from './no-methods.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { OrderDue, type OrderDueProps } from './order-due.tsx';
 import styles from './payment-columns.module.css';
+import { chosenMethod } from './payment-draft.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { paymentViewState } from './payment-rules.ts';
 
@@ -37,8 +41,18 @@ export const loadPayment =
     return { orderId, result: await host.api.getOrder(orderId, { signal: request.signal }) };
   };
 
+/** The data of the page. If they are loaded again and there is no network, the order that was shown stays. */
+function usePaymentData(): PaymentData {
+  const data = useLoaderData<PaymentData>();
+  const shown = useRef(data);
+  const { result } = data;
+  const isLost = !result.ok && result.error.kind === 'no-response' && shown.current.orderId === data.orderId;
+  if (!isLost) shown.current = data;
+  return shown.current;
+}
+
 function Payment() {
-  const { orderId, result } = useLoaderData<PaymentData>();
+  const { orderId, result } = usePaymentData();
   const viewState = result.ok ? paymentViewState(result.value) : null;
   const isSettled = result.ok ? viewState !== 'due' : statusOf(result.error) === 404;
   useEffect(() => {
@@ -66,9 +80,19 @@ function OrderToPay({ orderId, order }: OrderDueProps) {
 
 function LoadFailed({ orderId }: { orderId: string }) {
   const { state, revalidate } = useRevalidator();
+  const { payees } = useHost().config;
   const hasId = orderId !== '';
+  const method = hasId ? chosenMethod(orderId) : null;
+  const account = method && payees[method];
+  useEffect(() => {
+    const retry = () => void revalidate();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [revalidate]);
   return (
     <Section level={1} heading={paymentTexts.heading}>
+      <OfflineNotice />
+      {account ? <Payee label={METHOD_LABELS[method]} account={account} priceMinor={null} /> : null}
       <ErrorState
         title={hasId ? paymentTexts.loadFailed : paymentTexts.orderIdMissing}
         text={hasId ? paymentTexts.notLoaded : undefined}

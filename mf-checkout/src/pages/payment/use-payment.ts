@@ -38,6 +38,8 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
   const isMounted = useIsMounted();
   const { revalidate } = useRevalidator();
   const [draft] = useState(() => paymentDraft(orderId, methods));
+  // The method that is shown first counts as chosen: its account stays visible after a reload without a network.
+  useEffect(() => draft.save({}), [draft]);
   const screenshot = useProof(draft.uploaded());
   const { proof } = screenshot;
   const [banner, setBanner] = useState<Banner | null>(null);

@@ -12,6 +12,8 @@ export const paymentTexts = {
   loadFailed: 'Failed to load order details. Please try again or ensure the order ID is valid.',
   notLoaded: 'Order details not loaded. Cannot process payment.',
   orderIdMissing: 'No order ID provided. Cannot proceed with payment.',
+  offline:
+    'You are offline. Do not pay twice. If you have sent the money, wait until you are online again and submit the payment then.',
   order: 'Order',
   orderId: 'Order ID',
   copyOrderId: 'Copy order ID',

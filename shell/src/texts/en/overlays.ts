@@ -2,6 +2,7 @@
 export const overlayTexts = {
   dialog: { ok: 'OK' },
   notes: { dismiss: 'Dismiss message' },
+  unknownAddress: (path: string) => `There is no page at ${path}. This is the home page.`,
   connection: {
     offline: (since: string) => `You are offline. Prices and texts are those of ${since}.`,
     cached: (since: string) => `This page was saved on ${since}. There may be a newer one.`,
