@@ -171,8 +171,8 @@ test('everybody with the id sees that a payment was rejected, but only those who
     admin.send('PATCH', `/updatePayment/${payment}`, { payload: { status, adminRemarks: 'The name is another one.' } });
   expect(await rejected(buyer)).toBe(false);
   await decide(await pay('TX-1'), 'Rejected');
-  const whole = (await buyer.get(`/getOrder/${id}`)).json();
-  expect(whole).toMatchObject({ paymentRejected: true, paymentRemarks: 'The name is another one.', status: 'Pending' });
+  const full = (await buyer.get(`/getOrder/${id}`)).json();
+  expect(full).toMatchObject({ paymentRejected: true, paymentRemarks: 'The name is another one.', status: 'Pending' });
   for (const stranger of strangers) {
     const response = await stranger.get(`/getOrder/${id}`);
     expect(response.json()).toMatchObject({ paymentRejected: true, paymentState: 'due' });

@@ -1,6 +1,7 @@
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { TrackingOrder } from '@urooj/domain/entities';
+import { offersPayment } from '@urooj/domain/payment-status';
 import { type Estimate, type TrackingStep, trackOrder } from '@urooj/domain/tracking';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Card } from '@urooj/ui/card';
@@ -27,11 +28,11 @@ export function TrackedOrder({ order, now }: { order: TrackingOrder; now: number
           <p>
             <strong>{statusText(order)}</strong>
           </p>
-          {order.paymentRejected ? null : (
+          {offersPayment(order) && !order.paymentRejected ? (
             <div data-print="none">
               <PayLink order={order} />
             </div>
-          )}
+          ) : null}
         </Stack>
         <OrderProgress order={order} value={progress} />
         <DetailList
