@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { approve, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { transactionId } from '../fixtures/buyer.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -97,6 +97,11 @@ for (const width of WIDTHS) {
     }
     await openTab(page, OURS, 'overview');
     await expect(page.getByRole('table', { name: 'Recent Orders' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    const leftOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
+    expect
+      .soft(await leftOf(page.getByRole('heading', { level: 1 })), 'the left edge of the page and of the header')
+      .toBe(await leftOf(page.getByRole('banner').getByRole('link').first()));
     const recent = (await hiddenParts(page)).filter((part) => !part.startsWith('the column'));
     expect.soft(recent, 'the recent orders').toEqual([]);
   });
@@ -117,4 +122,12 @@ test('a table that scrolls shows it by an edge beside the fixed column', async (
   expect(await scroller.evaluate((body) => body.scrollWidth > body.clientWidth)).toBe(true);
   await scroller.evaluate((body) => body.scrollTo(body.scrollWidth, 0));
   await expect.poll(edge).toBe('0px');
+});
+
+test('the composed frame of the dashboard has no footer either, so that nothing moves when the page arrives', async ({
+  request,
+}) => {
+  const [dashboard, home] = await Promise.all([request.get('/admin-dashboard'), request.get('/')]);
+  expect(await home.text()).toContain('<footer');
+  expect(await dashboard.text()).not.toContain('<footer');
 });

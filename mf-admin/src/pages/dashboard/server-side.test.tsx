@@ -170,11 +170,11 @@ test('analytics shows the ten best services and the sum of all others, and says 
   const pendingOrders = { unpaid: 5, underReview: 2 };
   const page = open('analytics', { adminStatistics: succeedWith({ ...figures, byService, pendingOrders }) });
   const rows = within(await screen.findByRole('table', { name: 'Orders per service' }));
-  expect(rows.getByRole('row', { name: /^Other / })).toBeTruthy();
-  expect(rows.getByRole('row', { name: 'All others (2 services) 2 PKR 3.00' })).toBeTruthy();
+  expect(rows.getByText('Other')).toBeTruthy();
+  expect(rows.getByText('All others (2 services)').closest('tr')?.textContent).toContain('2PKR 3.00');
   expect(screen.getByText('5 not paid, 2 with a payment to check')).toBeTruthy();
-  await page.user.click(await button('Show all 12 services'));
-  expect(await rows.findByRole('row', { name: /^Service 11 / })).toBeTruthy();
+  await page.user.click(screen.getByText('Show all 12 services'));
+  expect(await rows.findByText('Service 11')).toBeTruthy();
   expect(rows.queryByText('All others (2 services)')).toBeNull();
 });
 
