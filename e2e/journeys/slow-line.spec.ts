@@ -70,7 +70,7 @@ test('text typed before hydration is preserved, priced and ordered', async ({ pa
   });
   await page.goto('/tiktok/views', { waitUntil: 'commit' });
   const card = page.getByRole('region', { name: 'Non-Drop Premium' });
-  const amount = card.getByLabel('Amount of views');
+  const amount = card.getByLabel('Number of views');
   const link = card.getByLabel('Video link');
   await amount.fill('5000');
   await link.fill(TIKTOK_VIDEO);

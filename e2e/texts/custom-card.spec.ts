@@ -49,7 +49,7 @@ for (const mode of MODES) {
     await page.clock.install();
     await page.goto(`${shop.url}/tiktok/views`);
     const card = page.getByRole('region', { name: 'Non-Drop Premium' });
-    const amount = card.getByLabel('Amount of views');
+    const amount = card.getByLabel('Number of views');
     const link = card.getByLabel('Video link');
     const order = card.getByRole('button', { name: 'Order Now' });
     const alert = page.getByRole('alertdialog');

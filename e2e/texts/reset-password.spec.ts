@@ -97,6 +97,6 @@ for (const mode of MODES) {
     await submit.click();
     await expect(failure(page)).toHaveText('This reset link is invalid or has expired.');
     await page.reload();
-    await expect(page.getByText('Open the link of our mail once more.')).toBeVisible();
+    await expect(page.getByText('Open the link in our e-mail once more.')).toBeVisible();
   });
 }

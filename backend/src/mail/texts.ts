@@ -39,7 +39,7 @@ export const texts = {
     subject: 'Reset your password',
     open: 'Choose a new password here:',
     validity: (minutes: number) => `The link works once, and for ${minutes} minutes.`,
-    notRequested: 'If you did not ask for it, ignore this mail: your password stays as it is.',
+    notRequested: 'If you did not ask for it, ignore this e-mail: your password stays as it is.',
   },
   verification: {
     subject: 'Verify your email',
@@ -47,7 +47,7 @@ export const texts = {
     validity: (hours: number) =>
       `The link works once, for ${hours} hours, and only while you are logged in to your account.`,
     effect: 'Afterwards your account also shows the orders that were placed with this address without logging in.',
-    notRequested: 'If you have no account with us, ignore this mail: nothing of yours is shown to anybody.',
+    notRequested: 'If you have no account with us, ignore this e-mail: nothing of yours is shown to anybody.',
   },
   passwordChanged: {
     subject: 'Your password was changed',

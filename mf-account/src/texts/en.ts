@@ -45,7 +45,7 @@ export const cancelOrderTexts = {
 /** The notice that asks a client to verify the e-mail. */
 export const verificationTexts = {
   notice: (email: string) =>
-    `Please verify ${email}: open the link in our mail. Until then orders placed without logging in stay hidden.`,
+    `Please verify ${email}: open the link in our e-mail. Until then orders placed without logging in stay hidden.`,
   send: 'Send a new link',
   sending: 'Sending...',
   sent: messages.verificationSent,

@@ -13,7 +13,7 @@ export const othersLoggedOut = 'All other devices have been logged out.';
 export const orderCancelled = 'Your order was cancelled.';
 export const refundRequested = 'Your refund request has been submitted.';
 export const postDeleted = 'Post deleted.';
-export const contactSent = 'Your message has been sent. We answer by mail.';
+export const contactSent = 'Your message has been sent. We answer by e-mail.';
 export const paymentSubmitted =
   'Payment submitted successfully! Your order status has been updated and the payment is pending review.';
 export const notBlogAdmin = 'You must be logged in as an admin.';

@@ -7,7 +7,7 @@ test('mails a message to the admin, with Reply-To', async () => {
   const { asGuest, mailbox, mailer } = await createTestApp();
   const response = await asGuest().post('/contact', MESSAGE);
   expect(response.statusCode).toBe(200);
-  expect(response.json()).toEqual({ msg: 'Your message has been sent. We answer by mail.' });
+  expect(response.json()).toEqual({ msg: 'Your message has been sent. We answer by e-mail.' });
   await mailer.wake();
   expect(mailbox).toHaveLength(1);
   expect(mailbox[0]?.replyTo).toBe('amna@example.com');

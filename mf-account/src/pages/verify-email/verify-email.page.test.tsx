@@ -79,7 +79,7 @@ test.each([
 
 test('asks to open the link again where there is no token', async () => {
   const { verifyEmail } = open(AMNA, done, '/verify-email/hidden');
-  expect(await screen.findByText('Please open the link of our mail once more.')).toBeTruthy();
+  expect(await screen.findByText('Please open the link in our e-mail once more.')).toBeTruthy();
   expect(verifyEmail).not.toHaveBeenCalled();
 });
 

@@ -42,6 +42,6 @@ export const forgotTexts = {
   lead: 'We send you a link to set a new one.',
   submit: 'Send Reset Link',
   busy: 'Sending...',
-  sentTitle: 'Check your mail',
+  sentTitle: 'Check your e-mail',
   sent: messages.resetLinkSent,
 };

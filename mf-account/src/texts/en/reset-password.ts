@@ -9,7 +9,7 @@ export const resetPasswordTexts = {
   busy: 'Resetting...',
   failed: 'Failed to reset password. Please try again.',
   done: messages.passwordReset,
-  openLinkAgain: 'Open the link of our mail once more.',
+  openLinkAgain: 'Open the link in our e-mail once more.',
   openLinkAgainHint: 'For your safety this page forgets it on a reload.',
   newLink: 'Ask for a new link',
 };

@@ -40,7 +40,7 @@ export const trackOrderTexts = {
   usuallyBy: (time: string) => `Usually by ${time}`,
   helpHeading: 'Need help?',
   contactSupport: sharedTexts.contactSupport,
-  whereIsTheId: 'The Order ID is on the payment page and in the mail we sent you.',
+  whereIsTheId: 'The Order ID is on the payment page and in the e-mail we sent you.',
   contact: (contactSupport: ReactNode, email: ReactNode): ReactNode[] => [
     'Something else? ',
     contactSupport,

@@ -10,6 +10,6 @@ export const verifyEmailTexts = {
   otherAccount: (email: string) =>
     `This link belongs to another account than ${email}. It stays good: log in with that account to use it.`,
   useOtherAccount: 'Log in with the other account',
-  openLinkAgain: 'Please open the link of our mail once more.',
+  openLinkAgain: 'Please open the link in our e-mail once more.',
   failed: 'Failed to verify your email. Please try again.',
 };

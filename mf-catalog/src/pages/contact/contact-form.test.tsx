@@ -11,7 +11,7 @@ it('sends a message and confirms it', async () => {
   await page.user.type(page.getByLabelText('Your email'), 'amna@example.com');
   await page.user.type(page.getByLabelText('Message'), 'Where is my order?');
   await page.user.click(page.getByRole('button', { name: 'Send message' }));
-  await page.findByText('Your message has been sent. We answer by mail.');
+  await page.findByText('Your message has been sent. We answer by e-mail.');
   expect(contact).toHaveBeenCalledExactlyOnceWith({
     name: 'Amna',
     email: 'amna@example.com',
@@ -36,12 +36,12 @@ it('a failed request leaves the typed text in the form', async () => {
   const page = renderRoute(remote, '/contact', createFakeHost({ session: { ...extended, user }, api: { contact } }));
   await page.user.type(await page.findByLabelText('Message'), 'Hello');
   await page.user.click(page.getByRole('button', { name: 'Send message' }));
-  await page.findByText('Your message could not be sent. Please try again, or write a mail.');
+  await page.findByText('Your message could not be sent. Please try again, or write an e-mail.');
   expect((page.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('Hello');
 });
 
 it('shows no form on a plain backend, only the mail link', async () => {
   const page = renderRoute(remote, '/contact', createFakeHost());
-  await page.findByRole('link', { name: 'Write a mail' });
+  await page.findByRole('link', { name: 'Write an e-mail' });
   expect(page.queryByRole('button', { name: 'Send message' })).toBeNull();
 });

@@ -13,7 +13,7 @@ const target = (name: string) => screen.getByRole('link', { name }).getAttribute
 describe('the contact page', () => {
   it('links to the configured e-mail and WhatsApp number', async () => {
     await showContact();
-    const mail = new URL(target('Write a mail') ?? '');
+    const mail = new URL(target('Write an e-mail') ?? '');
     expect(mail.pathname).toBe('help@shop.example');
     expect(mail.searchParams.get('body')).toContain('Order ID:\r\n');
     expect(target('Open WhatsApp')).toBe('https://wa.me/923001234567');
@@ -22,7 +22,7 @@ describe('the contact page', () => {
   it('shows no WhatsApp card without a number', async () => {
     await showContact({ email: 'help@shop.example', whatsapp: '' });
     expect(screen.queryByRole('heading', { name: 'WhatsApp' })).toBeNull();
-    expect(target('Write a mail')).toContain('help@shop.example');
+    expect(target('Write an e-mail')).toContain('help@shop.example');
   });
 
   it('lists what support needs, and links to quicker answers', async () => {

@@ -25,7 +25,7 @@ async function showService(path: string, ...results: CreateOrderResult[]) {
 
 const premium = () => within(screen.getByRole('region', { name: 'Non-Drop Premium' }));
 const regular = () => within(screen.getByRole('region', { name: 'Regular Packages' }));
-const amount = () => premium().getByLabelText(/^Amount of/);
+const amount = () => premium().getByLabelText(/^Number of/);
 const link = () => premium().getByLabelText(/ link$/);
 const VIDEO = 'https://www.tiktok.com/@urooj/video/71';
 const order = () => premium().getByRole('button', { name: 'Order Now' });

@@ -4,12 +4,12 @@ import { PROMISES } from './promises.ts';
 /** The contact page. */
 export const contactTexts = {
   title: 'Contact us',
-  lead: `Write by mail or WhatsApp, ${PROMISES.support}. A person answers, with your order in front of them.`,
+  lead: `Write by e-mail or WhatsApp, ${PROMISES.support}. A person answers, with your order in front of them.`,
   description:
-    'Reach our support by mail or WhatsApp, and see what to have at hand so that the first answer already helps.',
-  mail: 'Mail',
+    'Reach our support by e-mail or WhatsApp, and see what to have at hand so that the first answer already helps.',
+  mail: 'E-mail',
   mailHelp: 'Best for anything with a screenshot or a longer story.',
-  writeMail: 'Write a mail',
+  writeMail: 'Write an e-mail',
   mailSubject: 'Question to support',
   /** The questions that support would ask first. */
   mailBody: ['Order ID:', 'E-mail of the order:', 'What happened:', ''].join('\r\n\r\n'),
@@ -19,7 +19,7 @@ export const contactTexts = {
   atHand: 'What to have at hand',
   atHandLead: 'Then the first answer can already be the solution.',
   atHandList: [
-    { what: 'Your Order ID', why: 'It is on the payment page and in the mail that confirmed your order.' },
+    { what: 'Your Order ID', why: 'It is on the payment page and in the e-mail that confirmed your order.' },
     { what: 'The e-mail you ordered with', why: 'Write from it, or name it, so that we know the order is yours.' },
     { what: 'Method and transaction ID', why: 'Where it is about a payment. A screenshot of the receipt helps too.' },
     { what: 'The link to profile or post', why: 'Where it is about delivery. Please check that it is public.' },
@@ -42,5 +42,5 @@ export const contactTexts = {
   send: 'Send message',
   sending: 'Sending...',
   sent: messages.contactSent,
-  failed: 'Your message could not be sent. Please try again, or write a mail.',
+  failed: 'Your message could not be sent. Please try again, or write an e-mail.',
 } as const;

@@ -15,7 +15,7 @@ export const customCardTexts = {
   /** How it differs from the packages. */
   lead: `Any amount from ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}; larger orders cost less each.`,
   guarantee: PROMISES.nonDropGuarantee,
-  amount: (unit: string) => `Amount of ${unit}`,
+  amount: (unit: string) => `Number of ${unit}`,
   amountRange: `From ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}. The price shown is for ${usualAmount}.`,
   amountReplaced: `${AMOUNT_OUT_OF_RANGE} It is set to ${usualAmount} now.`,
   bestRate: (percent: number) => `You save ${percent}%, our best rate.`,

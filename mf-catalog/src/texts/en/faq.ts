@@ -40,7 +40,7 @@ const ORDERING: QuestionGroup = {
       question: 'Do I need an account?',
       answer:
         'No. You can order, pay and track as a guest: the Order ID is all you need later. With an account you also see all your orders in one place and can repeat a completed one with a click.',
-      links: [{ to: sitePaths.login(), text: 'Login or sign up' }],
+      links: [{ to: sitePaths.login(), text: 'Log in or sign up' }],
     },
     {
       id: 'password',
@@ -115,7 +115,7 @@ const DELIVERY_GROUP: QuestionGroup = {
       id: 'tracking',
       question: 'Where is my order?',
       answer:
-        'Enter your Order ID on the tracking page: it shows the status, the steps so far and when the order should be complete. You find the ID on the payment page and in the mail that confirms your order.',
+        'Enter your Order ID on the tracking page: it shows the status, the steps so far and when the order should be complete. You find the ID on the payment page and in the e-mail that confirms your order.',
       links: [{ to: sitePaths.trackOrder(), text: 'Track your order' }],
     },
     {
@@ -185,7 +185,7 @@ const SAFETY: QuestionGroup = {
     {
       id: 'support',
       question: 'How do I reach a person?',
-      answer: `By mail or WhatsApp, ${PROMISES.support}. Have your Order ID at hand, then the first answer can already be the solution.`,
+      answer: `By e-mail or WhatsApp, ${PROMISES.support}. Have your Order ID at hand, then the first answer can already be the solution.`,
       links: [{ to: sitePaths.contact(), text: 'Contact us' }],
     },
   ],

@@ -58,7 +58,7 @@ export const benefitTexts = {
   },
   support: {
     title: offerTexts.supportAtAnyHour,
-    text: 'Write by mail or WhatsApp at any hour. A person answers, with your order in front of them.',
+    text: 'Write by e-mail or WhatsApp at any hour. A person answers, with your order in front of them.',
   },
 } as const;
 

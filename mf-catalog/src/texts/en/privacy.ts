@@ -49,7 +49,7 @@ export const privacyOf = (brand: string, email: string): readonly PolicySection[
     id: 'why',
     heading: 'What we use it for',
     blocks: [
-      'To deliver and show your order, to check payments and prevent fraud with them, to refill and refund, to send mails about your order and your account, to answer you, and to keep the books that the law demands. Not for newsletters, and not for profiles of your behaviour.',
+      'To deliver and show your order, to check payments and prevent fraud with them, to refill and refund, to send e-mails about your order and your account, to answer you, and to keep the books that the law demands. Not for newsletters, and not for profiles of your behaviour.',
     ],
   },
   {
@@ -57,7 +57,7 @@ export const privacyOf = (brand: string, email: string): readonly PolicySection[
     heading: 'Who sees it',
     blocks: [
       'We, as far as the work on your order demands it. You, in the browser you ordered with and in your account. Somebody who has nothing but the Order ID sees service, amount, price and status, never name, contact or links.',
-      'To deliver an order, its public link and the amount may go to those who carry it out. Companies that keep our servers and carry our mail process data for us. What you pay goes through your bank or payment provider, and WhatsApp carries what you write there; both have policies of their own.',
+      'To deliver an order, its public link and the amount may go to those who carry it out. Companies that keep our servers and carry our e-mails process data for us. What you pay goes through your bank or payment provider, and WhatsApp carries what you write there; both have policies of their own.',
       'Authorities receive data only where the law obliges us.',
     ],
   },
