@@ -46,7 +46,9 @@ export const payments = pgTable(
     index('payments_of_order').on(t.orderId),
     index('payments_same_transaction').on(t.transactionKey),
     index('payments_by_age').on(t.createdAt, t.id),
-    // The admin's default order: pending payments first, newest first.
+    // The admin's queue: pending payments, the oldest first.
+    index('payments_waiting').on(t.createdAt, t.id.desc().nullsFirst()).where(sql`${t.status} = 'Pending'`),
+    // All payments: pending ones first, newest first.
     index('payments_queue').on(
       sql`(case ${t.status} when 'Pending' then 0 when 'Approved' then 1 else 2 end)`,
       t.createdAt.desc().nullsFirst(),

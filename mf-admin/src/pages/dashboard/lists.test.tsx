@@ -101,9 +101,10 @@ test('a bulk change says before it is sent what will change, and what cannot and
   await page.user.click(screen.getByLabelText('Select order #00000003…'));
   await page.user.click(await button('Mark In Progress (selected)'));
   const question = within(await screen.findByRole('dialog', { name: 'Change 1 order' }));
-  expect(await question.findByText(/^1 order will become In Progress\./)).toBeTruthy();
-  expect(question.getByText('1 order cannot be changed.')).toBeTruthy();
-  expect(question.getAllByRole('row')[1]?.textContent).toBe('#00000003…Order 00000003... is In Progress already.');
+  const idsBelow = (text: string) => question.getByText(text).nextElementSibling?.textContent;
+  await question.findByText('1 order will become In Progress.');
+  expect(idsBelow('1 order will become In Progress.')).toBe('#00000001…');
+  expect(idsBelow('1 order cannot be changed: Order is In Progress already.')).toBe('#00000003…');
   expect(page.api.updateOrder).not.toHaveBeenCalled();
   await page.user.click(question.getByRole('button', { name: 'Leave as they are' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -111,7 +112,9 @@ test('a bulk change says before it is sent what will change, and what cannot and
 
   await page.user.click(await button('Mark Completed (selected)'));
   const other = within(await screen.findByRole('dialog', { name: 'Change 1 order' }));
-  expect(await other.findByText('Order cannot change from Pending to Completed.')).toBeTruthy();
+  expect(
+    await other.findByText('1 order cannot be changed: Order cannot change from Pending to Completed.'),
+  ).toBeTruthy();
   await page.user.click(other.getByRole('button', { name: 'Change 1 order' }));
   await screen.findByRole('dialog', { name: '1 of 1 done' });
   expect(page.api.updateOrder.mock.calls).toEqual([['00000003-c', 'Completed']]);

@@ -73,9 +73,9 @@ export const orderTexts = {
   confirmChangeMany: (count: number, status: OrderStatus) => `${orderCount(count)} will become ${status}.`,
   confirmFinalChangeMany: (count: number, status: OrderStatus) =>
     `${orderCount(count)} will become ${status}. This action cannot be undone.`,
-  cannotChange: (count: number) => `${orderCount(count)} cannot be changed.`,
+  cannotChange: (count: number, why: string) => `${orderCount(count)} cannot be changed: ${why}`,
+  alreadyIs: (status: OrderStatus) => `Order is ${status} already.`,
   unchangeable: (status: OrderStatus) => `An order that is ${status} cannot be changed.`,
-  why: 'Why',
   result: 'Result',
   doneOf: (done: number, count: number) => `${groupedAmount(done)} of ${groupedAmount(count)} done`,
   done: 'Done',

@@ -1,10 +1,10 @@
 import type { OrderOutcome } from '@urooj/api/client';
+import type { Order } from '@urooj/domain/entities';
 import { displayId } from '@urooj/domain/short-id';
 import { Modal, Result } from '@urooj/ui/antd';
 import { Badge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
-import type { ReactNode } from 'react';
 import { columnTitles } from '../../../texts/en/lists.ts';
 import { orderTexts as text } from '../../../texts/en/orders.ts';
 import styles from './bulk-change.module.css';
@@ -21,17 +21,10 @@ export function Question({ plan: { action, possible, impossible }, onConfirm, on
   return (
     <Modal open title={confirm} footer={null} onCancel={onClose}>
       <Stack>
-        <p>
-          {say(count, TARGETS[action])}
-          <br />
-          <span className={styles.ids}>{possible.map(({ id }) => displayId(id)).join(' ')}</span>
-        </p>
-        {impossible.length > 0 ? (
-          <>
-            <p>{text.cannotChange(impossible.length)}</p>
-            <Lines heading={text.why}>{impossible.map(({ id, reason }) => ({ id, content: reason }))}</Lines>
-          </>
-        ) : null}
+        <Group sentence={say(count, TARGETS[action])} orders={possible} />
+        {[...impossible].map(([reason, orders]) => (
+          <Group key={reason} sentence={text.cannotChange(orders.length, reason)} orders={orders} />
+        ))}
         <Cluster>
           <Button variant={isFinal ? 'danger' : 'primary'} autoFocus={!isFinal} onClick={onConfirm}>
             {confirm}
@@ -45,19 +38,21 @@ export function Question({ plan: { action, possible, impossible }, onConfirm, on
   );
 }
 
+/** Orders that have the same fate. */
+function Group({ sentence, orders }: { sentence: string; orders: readonly Order[] }) {
+  return (
+    <div>
+      <p>{sentence}</p>
+      <p className={styles.ids}>{orders.map(({ id }) => displayId(id)).join(' ')}</p>
+    </div>
+  );
+}
+
 type OutcomesProps = { outcomes: readonly OrderOutcome[]; onClose: () => void };
 
 /** One line for each order that was sent. */
 export function Outcomes({ outcomes, onClose }: OutcomesProps) {
   const done = outcomes.filter(({ ok }) => ok).length;
-  const lines = outcomes.map(({ id, ok, msg }) => ({
-    id,
-    content: (
-      <>
-        <Badge tone={ok ? 'green' : 'red'}>{ok ? text.done : text.notDone}</Badge> {msg}
-      </>
-    ),
-  }));
   return (
     <Modal open title={text.doneOf(done, outcomes.length)} footer={null} onCancel={onClose}>
       <Result
@@ -65,32 +60,25 @@ export function Outcomes({ outcomes, onClose }: OutcomesProps) {
         status={done === outcomes.length ? 'success' : 'warning'}
         extra={<Button onClick={onClose}>{text.close}</Button>}
       >
-        <Lines heading={text.result}>{lines}</Lines>
+        <table className={styles.outcomes}>
+          <thead>
+            <tr>
+              <th scope="col">{columnTitles.order}</th>
+              <th scope="col">{text.result}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {outcomes.map(({ id, ok, msg }) => (
+              <tr key={id}>
+                <th scope="row">{displayId(id)}</th>
+                <td>
+                  <Badge tone={ok ? 'green' : 'red'}>{ok ? text.done : text.notDone}</Badge> {msg}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </Result>
     </Modal>
-  );
-}
-
-type LinesProps = { heading: string; children: readonly { readonly id: string; readonly content: ReactNode }[] };
-
-/** Orders, each with a text. */
-function Lines({ heading, children }: LinesProps) {
-  return (
-    <table className={styles.outcomes}>
-      <thead>
-        <tr>
-          <th scope="col">{columnTitles.order}</th>
-          <th scope="col">{heading}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {children.map(({ id, content }) => (
-          <tr key={id}>
-            <th scope="row">{displayId(id)}</th>
-            <td>{content}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -21,24 +21,26 @@ export const isChangeable = ({ status }: Order): boolean => adminActions(status)
 export type ChangePlan = {
   readonly action: AdminAction;
   readonly possible: readonly Order[];
-  /** Each with the reason, as a sentence. */
-  readonly impossible: readonly { readonly id: string; readonly reason: string }[];
+  /** By the reason, which is a sentence. */
+  readonly impossible: ReadonlyMap<string, readonly Order[]>;
 };
 
 /** Divides the orders into those that the action changes and those that it cannot change. */
 export function planChange(orders: readonly Order[], action: AdminAction): ChangePlan {
-  const reasons = new Map(orders.map((order) => [order, reasonAgainst(order, action)]));
-  return {
-    action,
-    possible: orders.filter((order) => reasons.get(order) === null),
-    impossible: [...reasons].flatMap(([{ id }, reason]) => (reason === null ? [] : [{ id, reason }])),
-  };
+  const possible: Order[] = [];
+  const impossible = new Map<string, Order[]>();
+  for (const order of orders) {
+    const reason = reasonAgainst(order, action);
+    if (reason === null) possible.push(order);
+    else impossible.set(reason, [...(impossible.get(reason) ?? []), order]);
+  }
+  return { action, possible, impossible };
 }
 
-function reasonAgainst({ id, status }: Order, action: AdminAction): string | null {
+function reasonAgainst({ status }: Order, action: AdminAction): string | null {
   const verdict = checkTransition(status, TARGETS[action], 'admin');
   if (!verdict.ok) return errorSentence(verdict.code, verdict);
-  return verdict.changed ? null : orderTexts.changedMeanwhile(id, status);
+  return verdict.changed ? null : orderTexts.alreadyIs(status);
 }
 
 /** Changes many orders, in one call or one by one. Each order has its own outcome. */

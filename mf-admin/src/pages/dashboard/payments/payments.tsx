@@ -11,7 +11,7 @@ import { Button } from '@urooj/ui/button';
 import { RefreshIcon } from '@urooj/ui/icons';
 import { Cluster } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LongText, OrderOfClient, Pair } from '../../../components/cells.tsx';
 import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import { type FilterControl, REVIEW_FILTER } from '../../../components/list-tools.tsx';
@@ -143,11 +143,13 @@ export function Payments({ data }: { data: TabData['payments'] }) {
   );
   const shownData = useMemo(() => ({ ...data, list }), [data, list]);
   const shown = place && (place.payment ?? waiting[Math.min(place.index, waiting.length - 1)]);
+  // Otherwise the review would open by itself when the next payment arrives.
+  if (place && !shown) setPlace(null);
   const index = indexIn(waiting, shown);
   return (
     <>
       <ListTable spec={LIST} data={shownData} actions={actions} isMarked={steady.isDecided}>
-        <Progress {...steady} />
+        <Progress {...steady} isReviewing={place !== null} />
       </ListTable>
       {place && shown ? (
         <Suspense>
@@ -172,8 +174,17 @@ const indexIn = (waiting: readonly Payment[], payment: Payment | null | undefine
   waiting.findIndex(({ id }) => id === payment?.id);
 
 /** How many payments wait, and a button that loads the list. Always shown, so that no row moves after a decision. */
-function Progress({ waiting, decidedCount, reload }: SteadyList) {
+function Progress({ waiting, decidedCount, reload, isReviewing }: SteadyList & { isReviewing: boolean }) {
   const [busy, setBusy] = useState(false);
+  const line = useRef<HTMLParagraphElement>(null);
+
+  // The button that opened the review has gone with the decision.
+  useEffect(() => {
+    if (!isReviewing) return;
+    return () => {
+      if (document.activeElement === document.body) line.current?.focus();
+    };
+  }, [isReviewing]);
 
   async function load() {
     setBusy(true);
@@ -183,7 +194,9 @@ function Progress({ waiting, decidedCount, reload }: SteadyList) {
 
   return (
     <Cluster spread>
-      <p role="status">{text.progress(waiting.length, decidedCount)}</p>
+      <p ref={line} role="status" tabIndex={-1}>
+        {text.progress(waiting.length, decidedCount)}
+      </p>
       <Button variant="secondary" busy={busy} onClick={() => void load()}>
         <RefreshIcon /> {text.reload}
       </Button>

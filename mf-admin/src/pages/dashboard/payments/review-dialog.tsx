@@ -4,7 +4,7 @@ import { assetUrl } from '@urooj/platform/asset-url';
 import { useHost } from '@urooj/platform/router';
 import { Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { useDecidePayment } from './decide-payment.ts';
 import { Rejection } from './rejection.tsx';
@@ -53,6 +53,9 @@ export function ReviewDialog(props: ReviewProps) {
   );
 }
 
+/** Two presses in that time are one. */
+const DOUBLE_PRESS_MS = 300;
+
 /** What is open in front of the review. */
 type Front = 'order' | 'help' | null;
 
@@ -62,10 +65,19 @@ function Review(props: ReviewProps) {
   const [rejectingId, setRejectingId] = useState(startsRejecting ? payment.id : null);
   const [front, setFront] = useState<Front>(null);
   const { busy, decide } = useDecidePayment({ onDecided: markDecided, onConflict: release });
+  const approvedAt = useRef(0);
   const isRejecting = rejectingId === payment.id;
 
   async function finish(action: ReviewAction, reason?: string) {
     if (await decide(payment, action, reason)) onDecided();
+  }
+
+  /** By key. The second press of a double one would approve a payment that nobody has seen. */
+  function approveOnce() {
+    const now = Date.now();
+    if (now - approvedAt.current < DOUBLE_PRESS_MS) return;
+    approvedAt.current = now;
+    void finish('approve');
   }
 
   const startRejecting = () => setRejectingId(payment.id);
@@ -74,7 +86,7 @@ function Review(props: ReviewProps) {
   useKeys(
     front === null
       ? {
-          a: () => void finish('approve'),
+          a: approveOnce,
           r: startRejecting,
           j: () => onShow(next),
           k: () => onShow(previous),
