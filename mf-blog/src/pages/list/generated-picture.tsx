@@ -1,7 +1,7 @@
 import { hashOf } from '../../components/hash.ts';
 import styles from './generated-picture.module.css';
 
-const COLOURS = [styles.indigo, styles.teal, styles.blue, styles.amber, styles.rose, styles.slate] as const;
+const COLOURS = [styles.indigo, styles.teal, styles.blue, styles.slate] as const;
 
 const WIDTH = 320;
 const HEIGHT = 180;
@@ -21,8 +21,8 @@ function heightsOf(hash: number): number[] {
 export function GeneratedPicture({ title }: { title: string }) {
   const hash = hashOf(title);
   const points = heightsOf(hash).map((height, index) => `${Math.round((index * WIDTH) / STEPS)} ${height}`);
-  const [, , , , peak = ''] = points;
-  const [x, y] = peak.split(' ');
+  // Not at the edges.
+  const [x, y] = points[2 + ((hash >>> 4) % (STEPS - 2))]?.split(' ') ?? [];
   return (
     <svg
       className={`${styles.picture} ${COLOURS[(hash >>> 8) % COLOURS.length]}`}

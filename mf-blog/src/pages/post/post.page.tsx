@@ -6,7 +6,7 @@ import type { HostApi } from '@urooj/platform/host';
 import type { Page, PageMeta } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@urooj/platform/router';
 import { ErrorState } from '@urooj/ui/error-state';
-import { Container } from '@urooj/ui/layout';
+import { Container, Stack } from '@urooj/ui/layout';
 import { readBody } from '../../components/post-body.ts';
 import { PostPicture } from '../../components/post-picture.tsx';
 import { PostText } from '../../components/post-text.tsx';
@@ -121,7 +121,7 @@ function NeighbourLink({ post, label, className }: NeighbourLinkProps) {
 function LoadFailure({ isMissing }: { isMissing: boolean }) {
   const { state, revalidate } = useRevalidator();
   return (
-    <>
+    <Stack>
       <h1>{postTexts.title}</h1>
       <ErrorState
         title={postTexts.failed}
@@ -129,7 +129,7 @@ function LoadFailure({ isMissing }: { isMissing: boolean }) {
         retrying={state === 'loading'}
         onRetry={() => void revalidate()}
       />
-    </>
+    </Stack>
   );
 }
 
