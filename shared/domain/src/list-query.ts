@@ -40,7 +40,7 @@ export type ListRules<T> = {
  * The rows that wait for the admin. The list shows them, in this order, until something is searched for or another value
  * of the filter is chosen. A search covers all rows.
  */
-export type ListQueue = { readonly filter: string; readonly value: string; readonly sort: string };
+type ListQueue = { readonly filter: string; readonly value: string; readonly sort: string };
 
 export const PAGE_SIZE = 50;
 

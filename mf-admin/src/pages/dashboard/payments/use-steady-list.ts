@@ -6,7 +6,7 @@ import { useLocation, useRevalidator } from '@urooj/platform/router';
 import { useCallback, useMemo, useState } from 'react';
 
 /** The rows on screen when the first of them was decided, and the results since then. */
-type Kept = {
+type Snapshot = {
   readonly visit: string;
   readonly page: ListPage<Payment>;
   readonly results: ReadonlyMap<string, ReviewStatus>;
@@ -25,7 +25,7 @@ export type SteadyList = {
   readonly reload: () => Promise<void>;
 };
 
-const NO_RESULTS: Kept['results'] = new Map();
+const NO_RESULTS: Snapshot['results'] = new Map();
 
 /**
  * The list of payments without jumps: each decision loads the list again, but a decided payment keeps its place, with its
@@ -35,10 +35,10 @@ export function useSteadyList(loaded: Result<ListPage<Payment>>): SteadyList {
   // Differs for each visit of a URL.
   const { key: visit } = useLocation();
   const { revalidate } = useRevalidator();
-  const [kept, setKept] = useState<Kept | null>(null);
-  const current = kept?.visit === visit ? kept : null;
+  const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
+  const current = snapshot?.visit === visit ? snapshot : null;
   // The way back to that visit loads the list too.
-  if (kept && !current) setKept(null);
+  if (snapshot && !current) setSnapshot(null);
   const results = current?.results ?? NO_RESULTS;
 
   const list = useMemo(() => {
@@ -55,7 +55,7 @@ export function useSteadyList(loaded: Result<ListPage<Payment>>): SteadyList {
 
   const markDecided = useCallback(
     (payment: Payment, status: ReviewStatus) => {
-      setKept((before) => {
+      setSnapshot((before) => {
         const { page, results } = before?.visit === visit ? before : { page: pageOf(loaded), results: NO_RESULTS };
         const isListed = page.rows.some(({ id }) => id === payment.id);
         const rows = isListed ? page.rows : [...page.rows, payment];
@@ -65,7 +65,7 @@ export function useSteadyList(loaded: Result<ListPage<Payment>>): SteadyList {
     [visit, loaded],
   );
 
-  const release = useCallback(() => setKept(null), []);
+  const release = useCallback(() => setSnapshot(null), []);
   return {
     list,
     waiting,
