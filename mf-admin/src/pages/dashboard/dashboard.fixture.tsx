@@ -4,6 +4,7 @@ import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/
 import { vi } from 'vitest';
 import remote from '../../routes.tsx';
 // antd takes longer to load than a test waits for a page, so the page and its tabs are loaded before the first test.
+import '../../components/history-drawer.tsx';
 import './dashboard.page.tsx';
 import './analytics/analytics.tsx';
 import './orders/bulk-dialogs.tsx';

@@ -1,0 +1,141 @@
+import { type Result, succeed } from '@urooj/api/result';
+import type { HistorySubject } from '@urooj/contract/vocabulary';
+import { formatDateTime } from '@urooj/domain/dates';
+import type { Actor, HistoryEvent, Order, OrderEvent } from '@urooj/domain/entities';
+import { useHost, useSession } from '@urooj/platform/router';
+import { Drawer, Timeline } from '@urooj/ui/antd';
+import { StatusBadge } from '@urooj/ui/badge';
+import { EmptyState } from '@urooj/ui/empty-state';
+import { ErrorState } from '@urooj/ui/error-state';
+import { Skeleton } from '@urooj/ui/skeleton';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { historyTexts } from '../texts/en/lists.ts';
+import styles from './history-drawer.module.css';
+
+/** One event of a history. */
+type Entry = {
+  readonly at: string | null;
+  readonly what: ReactNode;
+  readonly who: string;
+  readonly why: string;
+  readonly changes: readonly { readonly field: string; readonly text: string }[];
+  /** The id of the request in the log of the server. */
+  readonly requestId: string | null;
+};
+
+type HistoryDrawerProps = { subject: HistorySubject; id: string; onClose: () => void };
+
+/** The history of one row, oldest event first; loaded when it is opened. */
+export function HistoryDrawer({ subject, id, onClose }: HistoryDrawerProps) {
+  const { api } = useHost();
+  const isServerSide = useSession().features.includes('adminLists');
+  const [entries, setEntries] = useState<Result<readonly Entry[]> | null>(null);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      setEntries(null);
+      const loaded = isServerSide
+        ? mapResult(await api.history(subject, id, { signal }), (events) => events.map(toEntry))
+        : mapResult(await api.getOrder(id, { signal }), stepsOfOrder);
+      if (!signal.aborted) setEntries(loaded);
+    },
+    [api, isServerSide, subject, id],
+  );
+  useEffect(() => {
+    const unmounting = new AbortController();
+    void load(unmounting.signal);
+    return () => unmounting.abort();
+  }, [load]);
+
+  const title = historyTexts.title(subject, id);
+  return (
+    <Drawer open title={title} onClose={onClose} size={420}>
+      <Entries label={title} entries={entries} onRetry={() => void load(new AbortController().signal)} />
+    </Drawer>
+  );
+}
+
+type EntriesProps = { label: string; entries: Result<readonly Entry[]> | null; onRetry: () => void };
+
+function Entries({ label, entries, onRetry }: EntriesProps) {
+  if (entries === null) return <Skeleton label={historyTexts.loading} shape="row" count={3} />;
+  if (!entries.ok) return <ErrorState title={historyTexts.failed} onRetry={onRetry} />;
+  if (entries.value.length === 0) return <EmptyState title={historyTexts.empty} />;
+  return (
+    <Timeline
+      aria-label={label}
+      items={entries.value.map((entry, index) => ({ key: index, content: <EntryText entry={entry} /> }))}
+    />
+  );
+}
+
+function EntryText({ entry: { at, what, who, why, changes, requestId } }: { entry: Entry }) {
+  return (
+    <>
+      <div className={styles.what}>{what}</div>
+      <div className={styles.when}>
+        <time dateTime={at ?? undefined}>{formatDateTime(at)}</time> · {who}
+      </div>
+      {changes.length > 0 ? (
+        <dl className={styles.changes}>
+          {changes.map(({ field, text }) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {why ? <p className={styles.why}>{why}</p> : null}
+      {requestId ? <p className={styles.when}>{historyTexts.request(requestId)}</p> : null}
+    </>
+  );
+}
+
+const mapResult = <T, U>(result: Result<T>, map: (value: T) => U): Result<U> =>
+  result.ok ? succeed(map(result.value)) : result;
+
+function toEntry({ at, who, by, action, before, after, why, requestId }: HistoryEvent): Entry {
+  const fields = Object.keys({ ...before, ...after });
+  return {
+    at,
+    who: by ?? actorName(who),
+    what: action.charAt(0).toUpperCase() + action.slice(1),
+    changes: fields.map((field) => ({ field, text: changeText(before[field], after[field]) })),
+    why,
+    requestId,
+  };
+}
+
+const actorName = (who: Actor | null): string => (who === null ? historyTexts.unknownActor : historyTexts.actors[who]);
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function valueText(value: unknown): string {
+  if (isEmpty(value)) return historyTexts.noValue;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+const changeText = (before: unknown, after: unknown): string =>
+  isEmpty(before) ? valueText(after) : historyTexts.change(valueText(before), valueText(after));
+
+/** A backend that records no events still knows when the order was placed. */
+function stepsOfOrder({ events, createdAt, status }: Order): Entry[] {
+  if (events.length > 0) return events.map(stepOf);
+  const what = (
+    <>
+      {historyTexts.orderPlaced} <StatusBadge status={status} />
+    </>
+  );
+  return [{ at: createdAt, who: historyTexts.actors.owner, what, changes: [], why: '', requestId: null }];
+}
+
+function stepOf({ at, who, from, to, why }: OrderEvent): Entry {
+  const what = from ? (
+    <>
+      <StatusBadge status={from} /> → <StatusBadge status={to} />
+    </>
+  ) : (
+    <StatusBadge status={to} />
+  );
+  return { at, who: actorName(who), what, changes: [], why, requestId: null };
+}
