@@ -14,7 +14,7 @@ export type Waiting = {
   readonly payments: Queue | null;
   /** Refund requests to decide. */
   readonly refunds: Queue | null;
-  /** Orders that the admin may start by hand; approving a payment starts its order. */
+  /** Orders whose payment is approved, and that are not started. An order without a payment waits for its buyer. */
   readonly ordersToStart: Queue | null;
   /** Orders in progress. */
   readonly ordersToComplete: Queue | null;

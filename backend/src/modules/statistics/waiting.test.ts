@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { paymentFor, placeOrder } from '../../../test/samples.ts';
+import { orders } from '../../db/schema.ts';
 
 test('counts what waits for the admin, with the time of the oldest', async () => {
-  const { asAdmin, asGuest, clock } = await createTestApp();
+  const { asAdmin, asGuest, clock, database } = await createTestApp();
   const [guest, admin] = [asGuest(), await asAdmin()];
   const waiting = async () => (await admin.get('/adminWaiting')).json();
   const none = { count: 0, oldestAt: null };
@@ -21,7 +23,8 @@ test('counts what waits for the admin, with the time of the oldest', async () =>
   await pay(second, 'TX2');
   expect(await waiting()).toMatchObject({
     payments: { count: 2, oldestAt: at(1).toISOString() },
-    ordersToStart: { count: 1, oldestAt: at(1).toISOString() },
+    // An order without a payment waits for its buyer.
+    ordersToStart: none,
     ordersToComplete: none,
   });
 
@@ -38,7 +41,14 @@ test('counts what waits for the admin, with the time of the oldest', async () =>
   expect(await waiting()).toEqual({
     payments: { count: 1, oldestAt: at(2).toISOString() },
     refunds: { count: 1, oldestAt: at(3).toISOString() },
-    ordersToStart: { count: 1, oldestAt: at(1).toISOString() },
+    ordersToStart: none,
     ordersToComplete: { count: 1, oldestAt: at(0).toISOString() },
+  });
+
+  // As a backend leaves it that does not start an order by itself.
+  await database.update(orders).set({ status: 'Pending' }).where(eq(orders.id, first));
+  expect(await waiting()).toMatchObject({
+    ordersToStart: { count: 1, oldestAt: at(0).toISOString() },
+    ordersToComplete: none,
   });
 });

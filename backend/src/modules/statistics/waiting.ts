@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
 import { WAITING_STATUSES } from '@urooj/domain/waiting';
-import { count, eq, min } from 'drizzle-orm';
+import { and, count, eq, exists, min } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orders, payments, refundRequests } from '../../db/schema.ts';
 
@@ -14,7 +14,10 @@ export async function waitingFigures(database: Queryable): Promise<ResponseOf<'a
       .select(figuresOf(refundRequests))
       .from(refundRequests)
       .where(eq(refundRequests.status, WAITING_STATUSES.refunds)),
-    database.select(figuresOf(orders)).from(orders).where(eq(orders.status, WAITING_STATUSES.ordersToStart)),
+    database
+      .select(figuresOf(orders))
+      .from(orders)
+      .where(and(eq(orders.status, WAITING_STATUSES.ordersToStart), exists(approvedPayment(database)))),
     database.select(figuresOf(orders)).from(orders).where(eq(orders.status, WAITING_STATUSES.ordersToComplete)),
   ]);
   return {
@@ -24,6 +27,12 @@ export async function waitingFigures(database: Queryable): Promise<ResponseOf<'a
     ordersToComplete: toQueue(ordersToComplete),
   };
 }
+
+const approvedPayment = (database: Queryable) =>
+  database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), eq(payments.status, 'Approved')));
 
 const figuresOf = ({ createdAt }: typeof orders | typeof payments | typeof refundRequests) => ({
   count: count(),

@@ -162,17 +162,22 @@ test("a plain backend's lists say what waits, except those that failed to load",
   open('/admin-dashboard', {
     allOrders: succeedWith([
       order,
-      { ...order, id: 'b', status: 'Pending' },
+      { ...order, id: 'unpaid', status: 'Pending' },
+      { ...order, id: 'paid', status: 'Pending' },
       { ...order, id: 'c', status: 'In Progress' },
     ]),
-    allPayments: succeedWith([payment('p1', { paymentDate: '2020-01-01T00:00:00.000Z' }), payment('p2')]),
+    allPayments: succeedWith([
+      payment('p1', { paymentDate: '2020-01-01T00:00:00.000Z' }),
+      payment('p2'),
+      payment('p3', { orderId: 'paid', status: 'Approved' }),
+    ]),
     allRefundRequests: rejected(),
   });
   const links = within(await screen.findByRole('list', { name: 'Waiting for you' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent?.replace(/\d+ days/, 'n days'))).toEqual([
     'Payments to check2The oldest: n days ago',
     'Refund requests to decide?The list could not be loaded.',
-    expect.stringContaining('Orders to start (Pending)1'),
+    expect.stringContaining('Paid orders to start1'),
     expect.stringContaining('Orders to complete (In Progress)1'),
   ]);
   expect(screen.getByRole('tab', { name: 'Manage Orders (1 to start, 1 in progress)' })).toBeTruthy();

@@ -77,7 +77,7 @@ test('the overview begins with what waits, each a link to its list, the longest 
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Payments to check1,203The oldest: 5 hours ago', '/admin-dashboard?tab=payments&status=Pending&sort=createdAt'],
     ['Refund requests to decide1The oldest: 2 days ago', '/admin-dashboard?tab=refunds&status=Pending&sort=createdAt'],
-    ['Orders to start (Pending)0Nothing waits here.', '/admin-dashboard?tab=orders&status=Pending&sort=createdAt'],
+    ['Paid orders to start0Nothing waits here.', '/admin-dashboard?tab=orders&status=Pending&sort=createdAt'],
     [
       'Orders to complete (In Progress)2The oldest: just now',
       '/admin-dashboard?tab=orders&status=In+Progress&sort=createdAt',

@@ -14,7 +14,7 @@ export const waitingTexts = {
   queues: {
     payments: 'Payments to check',
     refunds: 'Refund requests to decide',
-    ordersToStart: 'Orders to start (Pending)',
+    ordersToStart: 'Paid orders to start',
     ordersToComplete: 'Orders to complete (In Progress)',
   },
   oldest: ({ amount, unit }: Age) =>
