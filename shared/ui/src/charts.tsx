@@ -27,8 +27,8 @@ const FONT_SIZE = 14;
 const LINE_HEIGHT = 20;
 const BAR_HEIGHT = 12;
 const ROW_GAP = 16;
-/** Of a letter in this font, on average, as a share of its size. */
-const LETTER_WIDTH = 0.55;
+/** Of a character in this font, on average, as a share of its size. */
+const CHARACTER_WIDTH = 0.55;
 
 /** The width of an element in pixels; 0 until it is known. */
 function useWidth() {
@@ -55,8 +55,8 @@ function usePlot({ rows, format = String }: ChartProps, width: number) {
   const scale = useFontScale();
   const fontSize = FONT_SIZE * scale;
   const texts = rows.map(({ name, value }) => `${name}: ${format(value)}`);
-  const lettersPerLine = Math.max(1, Math.floor(width / (fontSize * LETTER_WIDTH)));
-  const lines = Math.max(1, ...texts.map(({ length }) => Math.ceil(length / lettersPerLine)));
+  const charactersPerLine = Math.max(1, Math.floor(width / (fontSize * CHARACTER_WIDTH)));
+  const lines = Math.max(1, ...texts.map(({ length }) => Math.ceil(length / charactersPerLine)));
   const rowHeight = lines * LINE_HEIGHT * scale + BAR_HEIGHT + ROW_GAP;
   return {
     height: rows.length * rowHeight,
