@@ -37,7 +37,7 @@ const isPictureUrl = (url: string) => PATH.test(url) || isSafeHttpUrl(url);
 /** Whether an URL of a post may become a link. `javascript:`, `data:` and any other scheme may not. */
 const isLinkUrl = (url: string) => isPictureUrl(url) || CONTACT.test(url);
 
-const LETTER = /[\p{L}\p{N}]/u;
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 
 /** Turns the tree of the parser into blocks. Whatever is not known or not allowed becomes the text that was typed. */
 class Reader {
@@ -112,7 +112,7 @@ class Reader {
   private isInsideWord({ position }: Node): boolean {
     const before = this.content.charAt((position?.start.offset ?? 0) - 1);
     const after = this.content.charAt(position?.end.offset ?? this.content.length);
-    return LETTER.test(before) && LETTER.test(after);
+    return WORD_CHARACTER.test(before) && WORD_CHARACTER.test(after);
   }
 
   private typed({ position }: Node): string {

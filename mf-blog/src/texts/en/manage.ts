@@ -47,7 +47,7 @@ export const editorTexts = {
   removePicture: 'Remove picture',
   takePictureOff: 'Take the picture off the post',
   pictureTakenOff: 'The picture comes off when you save.',
-  keepPicture: 'Keep the picture',
+  restorePicture: 'Keep the picture',
   withoutPicture: 'Go on without this file',
   publish: 'Publish',
   save: 'Save changes',

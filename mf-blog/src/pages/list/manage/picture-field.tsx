@@ -72,7 +72,7 @@ function PresentPicture({ editor, post }: { editor: PictureFieldProps['editor'];
       <p role="status">{isTakenOff ? editorTexts.pictureTakenOff : ''}</p>
       {features.includes('blogPictureRemoval') ? (
         <Button variant="quiet" onClick={() => editor.changePicture(isTakenOff ? null : 'none')}>
-          {isTakenOff ? editorTexts.keepPicture : editorTexts.takePictureOff}
+          {isTakenOff ? editorTexts.restorePicture : editorTexts.takePictureOff}
         </Button>
       ) : null}
     </div>
