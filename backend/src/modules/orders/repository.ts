@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@urooj/contract/vocabulary';
-import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { batched } from '../../batched.ts';
 import { perDatabase } from '../../db/per-database.ts';
 import type { Queryable, Transaction } from '../../db/pool.ts';
@@ -17,20 +17,20 @@ export async function addOrderEvent(tx: Transaction, event: NewOrderEvent): Prom
   await tx.insert(orderEvents).values(event);
 }
 
-/** Simultaneous look-ups share a statement, because tracking pages are the most visited ones. */
+/** An order has at most one payment that is not rejected, and it is the latest: `Rejected` is the last in the alphabet. */
+const latestReview = sql<ReviewStatus | null>`(
+  select min(payment.status) from ${payments} as payment where payment.order_id = ${orders}.id
+)`;
+
+/**
+ * Simultaneous look-ups share a statement, because tracking pages are the most visited ones. Its ids are a sub-select, so
+ * that PostgreSQL keeps one plan: for an array parameter it would plan each execution again, which costs more than the rest.
+ */
 const orderOf = perDatabase((database) => {
-  const latest = database
-    .select({ status: payments.status })
-    .from(payments)
-    .where(eq(payments.orderId, orders.id))
-    .orderBy(desc(payments.createdAt))
-    .limit(1)
-    .as('latest');
   const statement = database
-    .select({ ...getTableColumns(orders), latestReview: latest.status })
+    .select({ ...getTableColumns(orders), latestReview })
     .from(orders)
-    .leftJoinLateral(latest, sql`true`)
-    .where(sql`${orders.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .where(sql`${orders.id} = any((select ${sql.placeholder('ids')}::uuid[])::uuid[])`)
     .prepare('orders_of_ids');
   return batched(async (ids: readonly string[]) => {
     const rows = new Map((await statement.execute({ ids })).map((row) => [row.id, row]));
