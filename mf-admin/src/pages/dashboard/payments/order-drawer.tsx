@@ -65,7 +65,7 @@ function Facts({ order }: { order: Order }) {
   ];
   return (
     <Descriptions
-      className={styles.facts ?? ''}
+      className={styles.details ?? ''}
       size="small"
       column={1}
       colon={false}

@@ -20,16 +20,16 @@ type ActionsProps = Pick<SteadyList, 'markDecided' | 'release'> & {
 /** Review, and both decisions for payments that need no closer look. An approval is confirmed at its button. */
 export function PaymentActions({ payment, open, prepare, markDecided, release }: ActionsProps) {
   const { busy, decide } = useDecidePayment({ onDecided: markDecided, onConflict: release });
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const returnsFocus = useRef(false);
 
   if (reviewActions(payment.status).length === 0) {
-    return isAsking ? <Focused>{listTexts.noActions}</Focused> : <RowActions>{[]}</RowActions>;
+    return isConfirming ? <Focused>{listTexts.noActions}</Focused> : <RowActions>{[]}</RowActions>;
   }
-  if (isAsking) {
+  if (isConfirming) {
     const cancel = () => {
       returnsFocus.current = true;
-      setAsking(false);
+      setConfirming(false);
     };
     return (
       <Question payment={payment} busy={busy} onConfirm={() => void decide(payment, 'approve')} onCancel={cancel} />
@@ -41,7 +41,7 @@ export function PaymentActions({ payment, open, prepare, markDecided, release }:
         <RowButton key="review" tone="main" onPointerEnter={prepare} onFocus={prepare} onClick={() => open(false)}>
           {text.review}
         </RowButton>,
-        <RowButton key="approve" autoFocus={returnsFocus.current} onClick={() => setAsking(true)}>
+        <RowButton key="approve" autoFocus={returnsFocus.current} onClick={() => setConfirming(true)}>
           {reviewTexts.approve}
         </RowButton>,
         <RowButton key="reject" tone="danger" onPointerEnter={prepare} onFocus={prepare} onClick={() => open(true)}>

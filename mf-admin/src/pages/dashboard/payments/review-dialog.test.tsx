@@ -58,10 +58,10 @@ test('says where the transaction ID and the screenshot were seen before, with li
 });
 
 test('a plain backend compares no payments and sends no order: the list does', async () => {
-  const bare = { review: null, orderPriceMinor: null, orderService: '', orderAmount: null };
+  const plain = { review: null, orderPriceMinor: null, orderService: '', orderAmount: null };
   const payments = [
-    payment('p0000001-a', { ...bare, transactionId: 'tx 1', status: 'Rejected', ...at(1) }),
-    payment('p0000002-b', { ...bare, transactionId: 'TX-1', screenshotUrl: '/uploads/b.png', ...at(2) }),
+    payment('p0000001-a', { ...plain, transactionId: 'tx 1', status: 'Rejected', ...at(1) }),
+    payment('p0000002-b', { ...plain, transactionId: 'TX-1', screenshotUrl: '/uploads/b.png', ...at(2) }),
   ];
   const { dialog } = await review(payments, { allOrders: succeedWith([order('Pending')]) }, []);
   expect(textBeside(dialog, 'Due')).toBe('PKR 800.64');
@@ -132,12 +132,12 @@ test('? lists the keys and closes the list; nothing is decided behind it', async
 });
 
 test("the order's facts open in a drawer, with links only where they are safe", async () => {
-  const facts = {
+  const links = {
     profileLink: 'https://www.instagram.com/amna',
     postLink: 'javascript:alert(1)',
     phoneNumber: '+923001',
   };
-  const getOrder = succeedWith(order('Payment Pending', facts)).mockImplementationOnce(failWith(500) as never);
+  const getOrder = succeedWith(order('Payment Pending', links)).mockImplementationOnce(failWith(500) as never);
   const page = await review([payment('p0000001-a')], { getOrder });
   await page.user.keyboard('o');
   const drawer = await titled('Order #3f2a9c1e…');
@@ -145,7 +145,7 @@ test("the order's facts open in a drawer, with links only where they are safe", 
   await page.user.click(drawer.getByRole('button', { name: 'Retry' }));
   expect(await drawer.findByText('Payment Pending')).toBeTruthy();
   expect(drawer.getByText('+923001')).toBeTruthy();
-  expect(drawer.getByRole('link', { name: facts.profileLink })).toBeTruthy();
-  expect(drawer.getByText(facts.postLink).closest('a')).toBeNull();
+  expect(drawer.getByRole('link', { name: links.profileLink })).toBeTruthy();
+  expect(drawer.getByText(links.postLink).closest('a')).toBeNull();
   expect(drawer.getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe('/order/3f2a9c1e-77aa');
 });
