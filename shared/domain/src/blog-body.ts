@@ -28,17 +28,33 @@ const MARKS = /[*_[\\]|<(?:https?|mailto):|^[ \t]*(?:>|#{1,6}\s|[-+]\s|---|\d{1,
 /** Whether a text may have marks. A text without any needs no parser. */
 export const mayHaveMarks = (content: string): boolean => MARKS.test(content);
 
+/**
+ * A line that opens a dozen lists or quotes at once, but no line of dashes or stars. The parser's time grows with the square
+ * of their number: 50,000 characters of `>` would take it 15 seconds.
+ */
+const TOO_DEEP = /^(?![ \t]*[-*_](?:[ \t]*[-*_])*[ \t]*$)(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){12}/m;
+
+/** More of these than in the longest post. Of 50,000 characters `*a_` the parser would take 15 seconds. */
+const MAX_MARKS = 2000;
+const PAIRED_MARK = /[*_[\]]/g;
+
+/** Whether the parser would take seconds for a text. Such a text is shown as it was typed. */
+export const isCostly = (content: string): boolean =>
+  TOO_DEEP.test(content) || (content.match(PAIRED_MARK)?.length ?? 0) > MAX_MARKS;
+
 /** A text as its paragraphs. Further empty lines begin the next paragraph, so that the gap stays as wide as it was typed. */
 export function plainBody(content: string): PostBody {
-  const blocks: Block[] = [];
+  const paragraphs: string[] = [];
+  let parts: string[] = [];
   for (const part of content.split(/\n[^\S\n]*\n/)) {
-    const last = blocks.at(-1);
+    parts.push(part);
     // An empty part is one more empty line; it has no paragraph of its own.
-    if (last?.type === 'paragraph' && textOf(last).trim() === '') {
-      blocks[blocks.length - 1] = { type: 'paragraph', children: [`${textOf(last)}\n\n${part}`] };
-    } else blocks.push({ type: 'paragraph', children: [part] });
+    if (part.trim() === '') continue;
+    paragraphs.push(parts.join('\n\n'));
+    parts = [];
   }
-  return blocks;
+  if (parts.length > 0) paragraphs.push(parts.join('\n\n'));
+  return paragraphs.map((paragraph) => ({ type: 'paragraph', children: [paragraph] }));
 }
 
 function inlineText(inline: Inline): string {

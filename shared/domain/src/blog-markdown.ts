@@ -1,5 +1,14 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { type Block, bodyText, type Inline, mayHaveMarks, type PostBody, plainBody, textOf } from './blog-body.ts';
+import {
+  type Block,
+  bodyText,
+  type Inline,
+  isCostly,
+  mayHaveMarks,
+  type PostBody,
+  plainBody,
+  textOf,
+} from './blog-body.ts';
 import { isSafeHttpUrl } from './links.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
@@ -141,18 +150,6 @@ function withLevelsFromZero(blocks: readonly Block[]): PostBody {
 const isParagraph = (block: Block) =>
   block.type === 'paragraph' && block.children.every((child) => typeof child === 'string');
 const withoutSpaces = (text: string) => text.replace(/\s+/g, '');
-
-/**
- * A line that opens a dozen lists or quotes at once, but no line of dashes or stars. The parser's time grows with the square
- * of their number: 50,000 characters of `>` would take it 15 seconds.
- */
-const TOO_DEEP = /^(?![ \t]*[-*_](?:[ \t]*[-*_])*[ \t]*$)(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){12}/m;
-
-/** More of these than in the longest post. Of 50,000 characters `*a_` the parser would take 15 seconds. */
-const MAX_MARKS = 2000;
-const PAIRED_MARK = /[*_[\]]/g;
-
-const isCostly = (content: string) => TOO_DEEP.test(content) || (content.match(PAIRED_MARK)?.length ?? 0) > MAX_MARKS;
 
 /** Reads the marks of a post. A text in which none has an effect stays as it was typed, with all its empty lines. */
 export function parseBody(content: string): PostBody {

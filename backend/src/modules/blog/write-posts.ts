@@ -43,8 +43,8 @@ export async function writePost(deps: Deps, author: Author, form: PostForm, key:
 }
 
 /**
- * Changes a post. Without a new picture it keeps the present one, unless that is taken off. Repeating an edit that is already applied is no conflict,
- * because clients retry after a lost response.
+ * Changes a post. Without a new picture it keeps the present one, unless that is taken off. Repeating an edit that is
+ * already applied is no conflict, because clients retry after a lost response.
  * @throws ApiError `not_found`, `edited_meanwhile` for an edit of an older version, or `unsupported_media` for a file that
  *   is not a picture
  */

@@ -229,7 +229,7 @@ describe('after a payment', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test('shows the other forms alone, and goes back to the form below the receipt', async () => {
+  test('shows the other forms without it, and goes back to the form below the receipt', async () => {
     const { user } = open('/login');
     await user.click(await screen.findByRole('link', { name: 'Sign up' }));
     await title('Sign Up');

@@ -47,12 +47,12 @@ function Login() {
   const mode = AUTH_MODES.find((known) => known === params.get('mode')) ?? 'login';
   const { shown, close } = useReceipt(useLoaderData<LoginData>().receipt);
   const { revalidate } = useRevalidator();
-  // The other forms stand alone: who has chosen one of them knows what for.
+  // The other forms have no receipt above them: their visitor has chosen them.
   const receipt = mode === 'login' ? shown : null;
   const [email, setEmail] = useState(receipt?.receipt.email ?? '');
   const [isEntering, setEntering] = useState(false);
   const { user } = useSession();
-  useTitleFocus(receipt ? mode : `${mode} alone`, receipt ? 'form h2' : 'h1');
+  useTitleFocus(receipt ? mode : `${mode} without receipt`, receipt ? 'form h2' : 'h1');
   const Form = FORMS[mode];
   return (
     <>

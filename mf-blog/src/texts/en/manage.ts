@@ -62,7 +62,7 @@ export const editorTexts = {
   currentPost: 'The post as it stands now',
   keepMine: 'Keep my text',
   takeNewer: 'Take the newer text',
-  draftAside: 'Your earlier draft of this post is kept on this device.',
+  draftAside: 'Your earlier draft of this post is saved on this device.',
   showAside: 'Show the draft',
   useAside: 'Use the draft again',
   deleteAside: 'Delete the draft',

@@ -60,7 +60,7 @@ test('keeps the draft beside the newer text until the writer deletes it', async 
   await content('Somebody else wrote this');
   await click('Close');
   await click(/^Edit/);
-  await screen.findByText('Your earlier draft of this post is kept on this device.');
+  await screen.findByText('Your earlier draft of this post is saved on this device.');
   await user.type(screen.getByLabelText('Content'), '!');
   // The two texts change places, so neither is lost.
   await click('Use the draft again');
