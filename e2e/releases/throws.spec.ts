@@ -14,6 +14,7 @@ import {
   ranIn,
   readableOf,
   startReleasedShop,
+  WITH_CONTENT,
   walk,
 } from '../fixtures/remotes.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -21,9 +22,6 @@ import { expect, test } from '../fixtures/test.ts';
 /** Builds with valid hashes and broken code: the entry of each remote throws, or each of its pages. */
 const atLoad = (file: string) => (file === 'remoteEntry.js' ? 'throw new Error("broken build");' : '');
 const AT_RENDER = { 'Component:function(': 'Component:()=>{throw new Error("broken page")},unused:function(' };
-
-/** Their documents arrive with the content of the page: composed, or rendered per request. */
-const WITH_CONTENT = new Set<Remote>(['mf-catalog', 'mf-blog']);
 
 let shop: ReleaseShop;
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
