@@ -30,6 +30,8 @@ export const paymentTexts = {
       : `${groupedAmount(waiting)} waiting here`,
   reload: 'Load again',
   approveQuestion: (amount: string) => `Approve ${amount}?`,
+  /** Short, so that the row stays as high as it is; it shows the amount. */
+  approveDespite: (warnings: string) => `Approve despite ${warnings}?`,
   confirm: 'Confirm',
   review: 'Review',
   reviewOf: (id: string) => `Review payment ${displayId(id)}`,

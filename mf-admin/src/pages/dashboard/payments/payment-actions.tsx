@@ -57,8 +57,12 @@ type QuestionProps = { payment: Payment; busy: boolean; onConfirm: () => void; o
 /** The question in the place of the buttons, as high as they are. Esc cancels. */
 function Question({ payment, busy, onConfirm, onCancel }: QuestionProps) {
   const { amountMinor } = payment;
-  const question = text.approveQuestion(amountMinor === null ? listTexts.unknown : formatPkr(amountMinor));
-  const tone = countWarnings(payment) > 0 ? 'danger' : 'main';
+  const warnings = countWarnings(payment);
+  const question =
+    warnings > 0
+      ? text.approveDespite(text.warnings(warnings))
+      : text.approveQuestion(amountMinor === null ? listTexts.unknown : formatPkr(amountMinor));
+  const tone = warnings > 0 ? 'danger' : 'main';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
     // A key that is held, or the second click of two at the place of the first button, confirms nothing.

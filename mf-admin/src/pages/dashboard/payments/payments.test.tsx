@@ -74,6 +74,13 @@ test('an approval in a row is confirmed at its button, also with the keyboard', 
   expect(document.activeElement?.textContent).toBe('(No actions)');
 });
 
+test('the question of an approval repeats the number of warnings', async () => {
+  const page = open('payments', { allPayments: succeedWith([payment('p0000001-a', { amountMinor: 70_000 })]) });
+  expect(await screen.findByText('1 warning')).toBeTruthy();
+  await page.user.click(await button('Approve'));
+  expect(screen.getByRole('group', { name: 'Approve despite 1 warning?' })).toBeTruthy();
+});
+
 test('the second click of a double click confirms nothing', async () => {
   const page = open('payments', { allPayments: succeedWith([payment('p0000001-a')]), updatePayment: succeedWith('') });
   await page.user.click(await button('Approve'));
