@@ -19,9 +19,12 @@ export function postView(post: BlogPostRow) {
   };
 }
 
+/** The start of a post without its marks, as cards and feeds show it. */
+export const postSnippet = (content: string): string => snippet(startOfText(content));
+
 /** A post on a card, with a snippet of its content without the marks. */
 export function cardView(post: BlogPostRow) {
-  return { ...postView(post), content: snippet(startOfText(post.content)) };
+  return { ...postView(post), content: postSnippet(post.content) };
 }
 
 const linkView = (post: PostLinkRow | null) => post && { _id: post.id, title: post.title };

@@ -1,6 +1,5 @@
-import { startOfText } from '@urooj/domain/blog-markdown';
-import { snippet } from '@urooj/domain/snippet';
 import type { BlogPostRow } from './repository.ts';
+import { postSnippet } from './views.ts';
 
 type Dated = Pick<BlogPostRow, 'id' | 'createdAt' | 'updatedAt'>;
 
@@ -33,7 +32,7 @@ function entry(origin: string, post: BlogPostRow): string {
     <published>${post.createdAt.toISOString()}</published>
     <updated>${changedAt(post)}</updated>
     <author><name>${xmlText(post.authorName)}</name></author>
-    <summary type="text">${xmlText(snippet(startOfText(post.content)))}</summary>
+    <summary type="text">${xmlText(postSnippet(post.content))}</summary>
   </entry>`;
 }
 

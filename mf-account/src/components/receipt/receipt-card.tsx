@@ -14,6 +14,7 @@ import { CopyButton } from '@urooj/ui/copy-button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
 import { useId } from 'react';
+import { orderTexts } from '../../texts/en/order.ts';
 import { receiptTexts } from '../../texts/en/receipt.ts';
 import { DetailList } from '../details.tsx';
 import styles from './receipt.module.css';
@@ -83,7 +84,7 @@ function Facts({ receipt, hasEmail }: { receipt: Receipt; hasEmail: boolean }) {
           receiptTexts.orderId,
           <span key="id" className={styles.id}>
             {orderId}
-            <CopyButton text={orderId} label={receiptTexts.copyOrderId} />
+            <CopyButton text={orderId} label={orderTexts.copyId} />
           </span>,
         ],
       ]}

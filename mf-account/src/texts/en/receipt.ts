@@ -12,7 +12,6 @@ export const receiptTexts = {
   submittedAt: 'Submitted',
   email: 'Your email',
   orderId: 'Order ID',
-  copyOrderId: 'Copy order ID',
   print: 'Print',
   close: 'Close receipt',
   questions: 'Questions about this payment?',

@@ -69,15 +69,15 @@ function recentOrders(orders: Result<Order[]>) {
 
 /** A queue is unknown where its list failed to load. */
 function countWaiting({ orders, payments, refunds }: ClientLists): Waiting {
-  const ordersOf = (name: 'ordersToStart' | 'ordersToComplete', isCounted: (order: Order) => boolean = () => true) =>
-    orders.ok ? queueOf(orders.value.filter(isCounted), WAITING_STATUSES[name], ({ createdAt }) => createdAt) : null;
-  const approved = payments.ok ? payments.value.filter(({ status }) => status === 'Approved') : [];
-  const paid = new Set(approved.map(({ orderId }) => orderId));
+  const placedAt = ({ createdAt }: Order | RefundRequest) => createdAt;
+  const approved = rowsOf(payments).filter(({ status }) => status === 'Approved');
+  const paidIds = new Set(approved.map(({ orderId }) => orderId));
+  const paid = rowsOf(orders).filter(({ id }) => paidIds.has(id));
   return {
     payments: payments.ok ? queueOf(payments.value, WAITING_STATUSES.payments, ({ paymentDate }) => paymentDate) : null,
-    refunds: refunds.ok ? queueOf(refunds.value, WAITING_STATUSES.refunds, ({ createdAt }) => createdAt) : null,
-    ordersToStart: payments.ok ? ordersOf('ordersToStart', ({ id }) => paid.has(id)) : null,
-    ordersToComplete: ordersOf('ordersToComplete'),
+    refunds: refunds.ok ? queueOf(refunds.value, WAITING_STATUSES.refunds, placedAt) : null,
+    ordersToStart: orders.ok && payments.ok ? queueOf(paid, WAITING_STATUSES.ordersToStart, placedAt) : null,
+    ordersToComplete: orders.ok ? queueOf(orders.value, WAITING_STATUSES.ordersToComplete, placedAt) : null,
   };
 }
 

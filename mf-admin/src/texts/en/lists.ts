@@ -1,6 +1,7 @@
 import type { HistorySubject } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import type { Actor } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
 import type { ReviewAction } from '@urooj/domain/payment-status';
 import { displayId } from '@urooj/domain/short-id';
 
@@ -10,6 +11,8 @@ const SUBJECTS: Readonly<Record<HistorySubject, string>> = {
   refund: 'refund request',
   user: 'user',
 };
+
+const UNKNOWN = 'N/A';
 
 const actors: Readonly<Record<Actor, string>> = { admin: 'Admin', owner: 'Customer', system: 'The shop' };
 
@@ -41,7 +44,9 @@ export const listTexts = {
   exportCsv: 'Export CSV',
   noActions: '(No actions)',
   actions: 'Actions',
-  unknown: 'N/A',
+  unknown: UNKNOWN,
+  /** @param minor paisa; null where the amount is unknown */
+  money: (minor: number | null) => (minor === null ? UNKNOWN : formatPkr(minor)),
   view: 'View',
 };
 

@@ -3,7 +3,6 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { Order } from '@urooj/domain/entities';
 import { isSafeHttpUrl } from '@urooj/domain/links';
-import { formatPkr } from '@urooj/domain/money';
 import { useHost } from '@urooj/platform/router';
 import { Descriptions, Drawer } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
@@ -54,7 +53,7 @@ function Facts({ order }: { order: Order }) {
     ['service', order.service],
     ['platform', order.platform],
     ['amount', groupedAmount(order.amount)],
-    ['price', order.priceMinor === null ? listTexts.unknown : formatPkr(order.priceMinor)],
+    ['price', listTexts.money(order.priceMinor)],
     ['placed', formatDateTime(order.createdAt)],
     ['name', order.name],
     ['email', order.email],

@@ -1,5 +1,4 @@
 import type { Payment } from '@urooj/domain/entities';
-import { formatPkr } from '@urooj/domain/money';
 import { reviewActions } from '@urooj/domain/payment-status';
 import * as sharedTexts from '@urooj/texts/en';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -59,9 +58,7 @@ function Question({ payment, busy, onConfirm, onCancel }: QuestionProps) {
   const { amountMinor } = payment;
   const warnings = countWarnings(payment);
   const question =
-    warnings > 0
-      ? text.approveDespite(text.warnings(warnings))
-      : text.approveQuestion(amountMinor === null ? listTexts.unknown : formatPkr(amountMinor));
+    warnings > 0 ? text.approveDespite(text.warnings(warnings)) : text.approveQuestion(listTexts.money(amountMinor));
   const tone = warnings > 0 ? 'danger' : 'main';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();

@@ -13,8 +13,6 @@ import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { dueMinor, excessMinor } from './decide-payment.ts';
 import styles from './review-dialog.module.css';
 
-const money = (minor: number | null) => (minor === null ? listTexts.unknown : formatPkr(minor));
-
 /** What a reviewer compares: the amounts, our account, earlier uses, and what the customer sent. */
 export function ReviewFacts({ payment }: { payment: Payment }) {
   const { clientName, clientEmail, amountMinor, method, transactionId, orderService, orderAmount, paymentDate } =
@@ -29,8 +27,8 @@ export function ReviewFacts({ payment }: { payment: Payment }) {
         column={2}
         colon={false}
         items={[
-          { key: 'due', label: text.due, children: <strong>{money(dueMinor(payment))}</strong> },
-          { key: 'claimed', label: text.claimed, children: <strong>{money(amountMinor)}</strong> },
+          { key: 'due', label: text.due, children: <strong>{listTexts.money(dueMinor(payment))}</strong> },
+          { key: 'claimed', label: text.claimed, children: <strong>{listTexts.money(amountMinor)}</strong> },
           {
             key: 'account',
             label: text.ourAccount(methodLabel(method)),

@@ -1,15 +1,13 @@
 import type { BlogFormValues } from '@urooj/domain/blog-form';
 import type { BlogPost } from '@urooj/domain/entities';
 import { useSession } from '@urooj/platform/router';
-import { Button } from '@urooj/ui/button';
-import { Cluster } from '@urooj/ui/layout';
-import { Notice } from '@urooj/ui/notice';
 import { useEffect, useRef } from 'react';
 import { usePostBody } from '../../../components/post-body.ts';
 import { PostPicture } from '../../../components/post-picture.tsx';
 import { PostText } from '../../../components/post-text.tsx';
 import { editorTexts, manageTexts } from '../../../texts/en/manage.ts';
 import styles from './manage.module.css';
+import { OtherText } from './other-text.tsx';
 import type { EditedPost } from './post-draft.ts';
 
 type PostPreviewProps = {
@@ -51,22 +49,14 @@ type NewerPostProps = { post: BlogPost; onKeepMine: () => void; onTakeNewer: () 
 export function NewerPost({ post, onKeepMine, onTakeNewer }: NewerPostProps) {
   const body = usePostBody(post.content);
   return (
-    <Notice tone="warning">
-      <div className={styles.newer}>
-        <p>{editorTexts.changedMeanwhile}</p>
-        <details>
-          <summary>{editorTexts.currentPost}</summary>
-          <PostText {...post} body={body} picture={<PostPicture post={post} sizes="44rem" isWhole />} level={3} />
-        </details>
-        <Cluster gap="tight">
-          <Button variant="secondary" onClick={onKeepMine}>
-            {editorTexts.keepMine}
-          </Button>
-          <Button variant="quiet" onClick={onTakeNewer}>
-            {editorTexts.takeNewer}
-          </Button>
-        </Cluster>
-      </div>
-    </Notice>
+    <OtherText
+      tone="warning"
+      text={editorTexts.changedMeanwhile}
+      summary={editorTexts.currentPost}
+      first={{ text: editorTexts.keepMine, onChoose: onKeepMine }}
+      second={{ text: editorTexts.takeNewer, onChoose: onTakeNewer }}
+    >
+      <PostText {...post} body={body} picture={<PostPicture post={post} sizes="44rem" isWhole />} level={3} />
+    </OtherText>
   );
 }
