@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Account, logIn, openAccount, submitLogin, toast } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
-import { test } from '../fixtures/modes.ts';
+import { ownShopfront, test } from '../fixtures/modes.ts';
 import { mailedSecret } from '../fixtures/outbox.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
 import { ADMIN } from '../fixtures/shop.ts';
@@ -141,7 +141,7 @@ test('a ban during a session rejects the next call and logs out with a message',
 test('with the setting of the owner, a client can cancel a pending order', async ({ page }) => {
   const { url, stop } = await startOwnShop({}, { switches: { customerCancellation: true } });
   try {
-    const shop = { url, plain: null, fault: async () => {} };
+    const shop = ownShopfront(url);
     const account = await openAccount(page, shop);
     await logIn(page, shop, account);
     const token = (await page.context().cookies(url)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

@@ -1,5 +1,5 @@
 import { attach, orderByCall, transactionId } from '../fixtures/buyer.ts';
-import { expect, type Shopfront, test } from '../fixtures/modes.ts';
+import { expect, ownShopfront, test } from '../fixtures/modes.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
 import { ADMIN } from '../fixtures/shop.ts';
 
@@ -12,15 +12,13 @@ const HBL = {
 };
 const UNSET = 'Buyers cannot pay: no account is set.';
 
-const shopAt = (url: string): Shopfront => ({ url, plain: null, fault: async () => {} });
-
 test('a shop without an account to pay to offers no method, and tells buyers and the admin what to do', async ({
   page,
 }) => {
   const support = { email: 'help@shop.example', whatsapp: '+923451234567' };
   const { url, stop } = await startOwnShop({}, { payees: {}, support });
   try {
-    const id = await orderByCall(page, shopAt(url));
+    const id = await orderByCall(page, ownShopfront(url));
     await page.goto(`${url}/payment/${id}`);
     await expect(page.getByText('We cannot take your payment on this page at the moment.')).toBeVisible();
     const main = page.getByRole('main');
@@ -60,7 +58,7 @@ test('on a phone the chosen account is visible together with all methods, and th
   const { url, stop } = await startOwnShop({}, { payees, reviewTime: '30 minutes' });
   try {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto(`${url}/payment/${await orderByCall(page, shopAt(url))}`);
+    await page.goto(`${url}/payment/${await orderByCall(page, ownShopfront(url))}`);
     const methods = page.getByRole('group', { name: 'Payment method' });
     await methods.getByText('Bank Transfer').click();
     const account = page.getByRole('region', { name: 'Bank Transfer account' });

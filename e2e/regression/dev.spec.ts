@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enterAsAdmin, openTab, rowOf } from '../fixtures/admin.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
-import type { Shopfront } from '../fixtures/modes.ts';
+import { ownShopfront } from '../fixtures/modes.ts';
 import { freeDevPort, startShop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
 test('npm run dev: pages of several remotes, platform icons, and a dialog that stays open', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'urooj-dev-'));
   const running = await startShop(dataDir, { PORT: String(await freeDevPort()) }, 'dev');
-  const shop: Shopfront = { url: running.url, plain: null, fault: async () => {} };
+  const shop = ownShopfront(running.url);
   try {
     await page.goto(shop.url);
     await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));

@@ -137,10 +137,11 @@ for (const mode of MODES) {
     }
 
     await stopClock(page);
-    await shop.fault(page, 'POST /createOrder', 'hang');
+    const { called } = await shop.fault(page, 'POST /createOrder', 'hang');
     await buyButton(page).click();
     const busy = page.getByRole('button', { name: 'Processing...' });
     await expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await called;
     await waitOut(page, 15_000, () => expect(busy).toBeVisible());
     await expect(redBanner(page)).toHaveText(TIMED_OUT);
 

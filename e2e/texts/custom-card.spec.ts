@@ -98,10 +98,11 @@ for (const mode of MODES) {
       });
     }
     await stopClock(page);
-    await shop.fault(page, 'POST /createOrder', 'hang');
+    const { called } = await shop.fault(page, 'POST /createOrder', 'hang');
     await order.click();
     const busy = card.getByRole('button', { name: 'Processing...' });
     await expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await called;
     await waitOut(page, 15_000, () => expect(busy).toBeVisible());
     await expectMessage(UNHEARD);
     await page.clock.resume();

@@ -149,8 +149,7 @@ for (const mode of MODES) {
     await submitLogin(page, { email, password: 'not this one' });
     await expect(failure(page)).toHaveText(shop.plain ? 'Wrong e-mail or password' : 'Invalid email or password.');
     await stopClock(page);
-    await shop.fault(page, 'POST /login', 'hang');
-    const called = page.waitForRequest('**/followerApi/login');
+    const { called } = await shop.fault(page, 'POST /login', 'hang');
     await submitLogin(page, { email, password: known.password });
     await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveAttribute('aria-disabled', 'true');
     await called;

@@ -71,8 +71,7 @@ for (const mode of MODES) {
       });
     }
 
-    const called = page.waitForRequest('**/followerApi/getOrder/**');
-    await shop.fault(page, 'GET /getOrder', 'hang');
+    const { called } = await shop.fault(page, 'GET /getOrder', 'hang');
     await page.goto(`${shop.url}/payment/${id}`);
     const loading = page.getByText('Loading payment details...');
     await expect(loading).toBeVisible();

@@ -135,8 +135,7 @@ for (const mode of MODES) {
     }
 
     await stopClock(page);
-    await shop.fault(page, 'POST /createPayment', 'hang');
-    const called = page.waitForRequest('**/followerApi/createPayment');
+    const { called } = await shop.fault(page, 'POST /createPayment', 'hang');
     await submit();
     await expect(page.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true');
     await called;

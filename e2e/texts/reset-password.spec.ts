@@ -73,8 +73,7 @@ for (const mode of MODES) {
     }
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await shop.fault(page, 'PATCH /resetpassword', 'hang');
-    const called = page.waitForRequest('**/followerApi/resetpassword/*');
+    const { called } = await shop.fault(page, 'PATCH /resetpassword', 'hang');
     await submit.click();
     await expect(page.getByRole('button', { name: 'Resetting...' })).toHaveAttribute('aria-disabled', 'true');
     await called;
