@@ -101,6 +101,7 @@ export function ListTable<T extends { readonly id: string }>(props: ListTablePro
               <CsvExport name={csv.name} source={data.csv} columns={csv.columns} />
             </ListTools>
           ) : null}
+          <SearchScope listQuery={listQuery} />
           {children}
           {hasRows ? (
             <PageOfRows
@@ -117,6 +118,19 @@ export function ListTable<T extends { readonly id: string }>(props: ListTablePro
       )}
       {drawer}
     </>
+  );
+}
+
+/** Says that a search has lifted the filter of the queue, with the way back. */
+function SearchScope({ listQuery: { showOnlyQueue } }: { listQuery: ListQueryState }) {
+  if (!showOnlyQueue) return null;
+  return (
+    <Cluster>
+      <p role="status">{listTexts.searchesAll}</p>
+      <Button variant="quiet" onClick={showOnlyQueue.apply}>
+        {listTexts.only(showOnlyQueue.value)}
+      </Button>
+    </Cluster>
   );
 }
 

@@ -16,7 +16,13 @@ export function RowButtons({ first, children }: { first: ReactNode; children: Re
 
 /** The actions of a row, or a sentence where there are none. */
 export function RowActions({ children }: { children: readonly ReactNode[] }) {
-  return children.length > 0 ? <div className={styles.actions}>{children}</div> : listTexts.noActions;
+  return children.length > 0 ? (
+    <div className={styles.actions} data-row-actions>
+      {children}
+    </div>
+  ) : (
+    listTexts.noActions
+  );
 }
 
 type RowButtonProps = Omit<ButtonProps, 'variant'> & {

@@ -34,6 +34,8 @@ export type ListQueryState = {
   readonly isFiltered: boolean;
   /** Whether the list shows all its rows. */
   readonly isAll: boolean;
+  /** Shows only the queue. Present where a search has lifted its filter. */
+  readonly showOnlyQueue?: { readonly value: string; readonly apply: () => void };
   /** Changes parts of the query; an empty text removes one. Any change but of the page leads to the first page. */
   readonly update: (changes: Readonly<Record<string, string>>) => void;
   /** Removes the search and all filters. */
@@ -63,12 +65,16 @@ export function useListQuery<T>(rules: ListRules<T>): ListQueryState {
       if (next.toString() !== params.toString()) setParams(next, { preventScrollReset: true });
     }
 
+    const isLifted = queue !== undefined && query.q !== '' && query.filters[queue.filter] === undefined;
     const nothing = Object.fromEntries(['q', ...Object.keys(rules.filters)].map((name) => [name, '']));
     return {
       query,
       isFiltered: query.q !== '' || chosen > 0 || (queue !== undefined && !isQueue),
       isAll: query.q === '' && Object.keys(query.filters).length === 0,
       update,
+      ...(isLifted && {
+        showOnlyQueue: { value: queue.value, apply: () => update({ [queue.filter]: queue.value }) },
+      }),
       clearFilters: () => update({ ...nothing, ...(queue && { [queue.filter]: queue.value }) }),
       showAll: () => update(nothing),
     };

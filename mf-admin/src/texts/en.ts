@@ -12,6 +12,7 @@ export const texts = {
     checkConnection: 'Please check your internet connection, then try again.',
     payeesUnset: {
       problem: 'Buyers cannot pay: no account is set.',
+      toDo: 'What to do',
       what: 'Set yours under payees in data/config.json (title and account of each method that you accept), then start the shop again. Only on localhost are placeholders shown instead.',
     },
     /** What waits in a tab, after its name: `Payment Details (3 to check)`. */

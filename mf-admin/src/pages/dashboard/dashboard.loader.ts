@@ -60,6 +60,9 @@ async function loadContent<Key extends TabKey>(
   const readData = async () => (await source).tabs[tab](params, signal);
   const countWaiting = async () => (await source).waiting(signal);
   const [Tab, data, waiting] = await Promise.all([code, readData(), countWaiting()]);
+  // The session may have ended meanwhile. The API client has said so; the lists would only say that they failed.
+  const ended = await requireAdmin(host, request);
+  if (ended) return ended;
   return { tab, content: createElement(Tab, { data, waiting }), waiting };
 }
 

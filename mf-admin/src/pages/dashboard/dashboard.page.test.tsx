@@ -69,6 +69,39 @@ test('says that the connection failed where the backend does not respond, and lo
   expect(page.location()).toBe(tab('users'));
 });
 
+test('a session that ends while a tab is loading leads to the login, with the way back', async () => {
+  const host = createFakeHost({
+    session: { status: 'user', user: admin, canAdmin: true },
+    api: {
+      ...empty(),
+      allUsers: async () => {
+        host.session.expire('Please log in and try again.');
+        return { ok: false, error: { kind: 'response', status: 401, msg: 'Please log in and try again.' } };
+      },
+    } as unknown as NonNullable<HostOverrides['api']>,
+  });
+  const { location } = renderRoute(remote, tab('users'), host);
+  await waitFor(() => expect(location()).toBe(`/login?next=${encodeURIComponent(tab('users'))}`));
+  expect(screen.queryByText(/^Failed to fetch/)).toBeNull();
+});
+
+test('a link at the start of a list leads to the main action of its first row that has one', async () => {
+  const page = open(tab('payments'), {
+    allPayments: succeedWith([payment('p0000001-a', { status: 'Approved' }), payment('p0000002-b')]),
+  });
+  const link = await screen.findByRole('link', { name: 'Go to the list' });
+  expect(link.compareDocumentPosition(screen.getByRole('tablist')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await page.user.click(link);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Review' }));
+  expect(page.location()).toBe(tab('payments'));
+  await page.user.click(screen.getByRole('tab', { name: 'Refund Requests' }));
+  await screen.findByText('No refund requests at this time.');
+  await page.user.click(screen.getByRole('link', { name: 'Go to the list' }));
+  expect(document.activeElement?.textContent).toContain('No refund requests at this time.');
+  await page.user.click(screen.getByRole('tab', { name: 'Analytics' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Go to the list' })).toBeNull());
+});
+
 describe('Above the tabs', () => {
   const ACCOUNT = { title: 'Ali Raza', account: '0345 1234567' };
   const PROBLEM = 'Buyers cannot pay: no account is set.';
@@ -87,7 +120,10 @@ describe('Above the tabs', () => {
     renderRoute(remote, tab('users'), host);
     await screen.findByText('No users found.');
     expect(screen.queryAllByText(PROBLEM)).toHaveLength(isShown ? 1 : 0);
-    expect(screen.queryAllByText(/under payees in data\/config\.json/)).toHaveLength(isShown ? 1 : 0);
+    const what = screen.queryAllByText(/under payees in data\/config\.json/);
+    expect(what).toHaveLength(isShown ? 1 : 0);
+    // One line, which unfolds what to do.
+    for (const { parentElement } of what) expect(parentElement).toHaveProperty('open', false);
   });
 });
 

@@ -9,7 +9,8 @@ import {
 } from '@urooj/platform/router';
 import { AntdTheme, Tabs } from '@urooj/ui/antd';
 import { ErrorState } from '@urooj/ui/error-state';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts/en.ts';
 import { type DashboardData, readTab, reuseLists, TAB_KEYS } from './dashboard.loader.ts';
@@ -17,7 +18,22 @@ import styles from './dashboard.module.css';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { TabSkeleton } from './dashboard-skeleton.tsx';
 import { PayeesUnset } from './payees-unset.tsx';
+import type { TabKey } from './tab-data.ts';
 import { TabLabel } from './tab-label.tsx';
+
+const LIST_TABS: readonly TabKey[] = ['users', 'orders', 'payments', 'refunds'];
+
+/** Where not all tabs fit, the row of tabs scrolls: without this the selected one could be outside. */
+function useSelectedTabInView(selected: TabKey) {
+  useEffect(() => {
+    if (!selected) return;
+    const tab = document.querySelector('[role=tablist] [role=tab][aria-selected=true]')?.closest('.ant-tabs-tab');
+    const row = tab?.parentElement;
+    if (!(tab instanceof HTMLElement) || !row) return;
+    // Not `scrollIntoView`, which scrolls the page too.
+    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+}
 
 /** Six tabs, each with its own URL. A clicked tab is selected at once; its content follows when it is loaded. */
 function Dashboard() {
@@ -26,9 +42,11 @@ function Dashboard() {
   const next = useNavigation().location;
   const navigate = useNavigate();
   const selected = next?.pathname === pathname ? readTab(new URLSearchParams(next.search)) : loaded;
+  useSelectedTabInView(selected);
   return (
     <AntdTheme>
       <DashboardFrame>
+        {LIST_TABS.includes(loaded) ? <SkipToList /> : null}
         <PayeesUnset />
         <Tabs
           className={styles.tabs ?? ''}
@@ -39,7 +57,7 @@ function Dashboard() {
             label: <TabLabel tab={key} waiting={waiting} />,
             children:
               key === loaded ? (
-                (content ?? <Unreachable />)
+                <div {...listTarget}>{content ?? <Unreachable />}</div>
               ) : (
                 <TabSkeleton label={texts.dashboard.loadingTab(texts.dashboard.tabs[key])} />
               ),

@@ -33,6 +33,19 @@ test('shows what waits, the oldest first; All is a choice', async () => {
   await waitFor(() => expect(page.location()).toBe('/admin-dashboard?tab=payments'));
 });
 
+test('a search looks at all payments, says so, and can be limited to those that wait', async () => {
+  const page = open('payments', { allPayments: succeedWith(list) });
+  expect(await listed()).toHaveLength(3);
+  expect(screen.queryByText(/^All statuses/)).toBeNull();
+  await page.user.type(screen.getByRole('searchbox', { name: 'Search' }), 'p000000{Enter}');
+  await screen.findByText('All statuses: a search looks everywhere.');
+  await waitFor(async () => expect(await listed()).toHaveLength(4));
+  await page.user.click(await button('Only Pending'));
+  await waitFor(async () => expect(await listed()).toEqual(['1Pending', '3Pending', '4Pending']));
+  expect(page.location()).toBe('/admin-dashboard?tab=payments&q=p000000&status=Pending');
+  expect(screen.queryByText(/^All statuses/)).toBeNull();
+});
+
 test('offers all payments where none waits', async () => {
   const page = open('payments', { allPayments: succeedWith([list[2]]) });
   expect(await screen.findByText('No payment records found.')).toBeTruthy();

@@ -57,6 +57,26 @@ test('says where the transaction ID and the screenshot were seen before, with li
   expect(link.getAttribute('href')).toBe('/admin-dashboard?tab=payments&q=p0000009-z');
 });
 
+test('an earlier payment that was decided in this tab is named with its result, at once', async () => {
+  const first = { id: 'p0000001-a', status: 'Pending', paymentDate: at(1).paymentDate };
+  const again = { ...seenBefore, sameTransactionId: 1, sameScreenshot: 0, transactionIdUses: [first] };
+  const page = await review([payment('p0000001-a', at(1)), payment('p0000002-b', { ...at(2), review: again })]);
+  await page.user.keyboard('a');
+  await screen.findByRole('dialog', { name: 'Review payment #p0000002…' });
+  expect(await screen.findByRole('link', { name: '#p0000001…, Approved, Nov 21, 2026' })).toBeTruthy();
+});
+
+test('after a decision the facts of the other payments are those that were loaded last', async () => {
+  const payments = [payment('p0000001-a', at(1)), payment('p0000002-b', at(2))];
+  const allPayments = succeedWith(payments);
+  const page = await review(payments, { allPayments });
+  allPayments.mockImplementation(
+    succeedWith([payment('p0000002-b', { ...at(2), review: { ...seenBefore, sameScreenshot: 0 } })]) as never,
+  );
+  await page.user.keyboard('a');
+  expect(await screen.findByText('This transaction ID was used in 2 other payments.')).toBeTruthy();
+});
+
 test('a plain backend compares no payments and sends no order: the list does', async () => {
   const plain = { review: null, orderPriceMinor: null, orderService: '', orderAmount: null };
   const payments = [

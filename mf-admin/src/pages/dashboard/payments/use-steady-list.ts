@@ -1,6 +1,6 @@
 import { type Result, succeed } from '@urooj/api/result';
 import type { ReviewStatus } from '@urooj/contract/vocabulary';
-import type { Payment } from '@urooj/domain/entities';
+import type { EarlierPayment, Payment } from '@urooj/domain/entities';
 import type { ListPage } from '@urooj/domain/list-query';
 import { useLocation, useRevalidator } from '@urooj/platform/router';
 import { useCallback, useMemo, useState } from 'react';
@@ -44,14 +44,15 @@ export function useSteadyList(loaded: Result<ListPage<Payment>>): SteadyList {
   const list = useMemo(() => {
     if (!current) return loaded;
     const { page, results } = current;
-    return succeed({ ...page, rows: page.rows.map((row) => ({ ...row, status: results.get(row.id) ?? row.status })) });
+    const newest = new Map(pageOf(loaded).rows.map((row) => [row.id, row]));
+    return succeed({ ...page, rows: page.rows.map((row) => withResults(newest.get(row.id) ?? row, results)) });
   }, [current, loaded]);
 
   const waiting = useMemo(() => {
-    const rows = list.ok ? list.value.rows : [];
-    const later = loaded.ok ? loaded.value.rows.filter(({ id }) => !rows.some((row) => row.id === id)) : [];
-    return [...rows, ...later].filter(({ status }) => status === 'Pending');
-  }, [list, loaded]);
+    const rows = pageOf(list).rows;
+    const later = pageOf(loaded).rows.filter(({ id }) => !rows.some((row) => row.id === id));
+    return [...rows, ...later.map((row) => withResults(row, results))].filter(({ status }) => status === 'Pending');
+  }, [list, loaded, results]);
 
   const markDecided = useCallback(
     (payment: Payment, status: ReviewStatus) => {
@@ -76,6 +77,22 @@ export function useSteadyList(loaded: Result<ListPage<Payment>>): SteadyList {
     async reload() {
       await revalidate();
       release();
+    },
+  };
+}
+
+/** A payment as it is after the decisions of this tab, also where it names earlier payments that they have decided. */
+function withResults(payment: Payment, results: Snapshot['results']): Payment {
+  const { review } = payment;
+  const decided = (uses: readonly EarlierPayment[]) =>
+    uses.map((use) => ({ ...use, status: results.get(use.id) ?? use.status }));
+  return {
+    ...payment,
+    status: results.get(payment.id) ?? payment.status,
+    review: review && {
+      ...review,
+      transactionIdUses: decided(review.transactionIdUses),
+      screenshotUses: decided(review.screenshotUses),
     },
   };
 }
