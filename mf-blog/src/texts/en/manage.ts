@@ -40,6 +40,8 @@ export const editorTexts = {
     ],
     notes: 'HTML is shown as text. A backslash before a mark shows the mark itself: \\*.',
   },
+  tooManyMarks:
+    'This post has too many marks (over 2,000, or a dozen at the start of one line); it will be shown as plain text.',
   picture: 'Picture',
   pictureStays: 'Leave this empty to keep the current picture.',
   pictureLost: 'Choose the picture again: it is not saved with the draft.',

@@ -167,6 +167,26 @@ test('scrolls to the start of the preview, and leaves it by the same button', as
   screen.getByLabelText('Title');
 });
 
+test('says before saving, and in the preview, that a post with too many marks is shown as plain text', async () => {
+  const warning = /^This post has too many marks .*; it will be shown as plain text\.$/;
+  const { user, ...screen } = openAsAdmin({});
+  await user.click(await screen.findByRole('button', { name: 'New post' }));
+  const paste = async (text: string) => {
+    await user.clear(screen.getByLabelText('Content'));
+    await user.click(screen.getByLabelText('Content'));
+    await user.paste(text);
+  };
+  await paste('**bold** '.repeat(500));
+  expect(screen.queryByText(warning)).toBeNull();
+  await paste('**bold** '.repeat(501));
+  expect(screen.getByText(warning).closest('[role=status]')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  screen.getByText(warning);
+  await user.click(screen.getByRole('button', { name: 'Back to editing' }));
+  await paste(`${'> '.repeat(12)}deep`);
+  screen.getByText(warning);
+});
+
 test('counts a post that somebody else has deleted as deleted', async () => {
   const gone: Result<never> = { ok: false, error: { kind: 'response', status: 404, msg: 'Not found' } };
   const { user, host, ...screen } = openAsAdmin({ deleteBlogPost: async () => gone });

@@ -1,3 +1,4 @@
+import { isCostly } from '@urooj/domain/blog-body';
 import type { BlogFormValues } from '@urooj/domain/blog-form';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Button } from '@urooj/ui/button';
@@ -85,6 +86,7 @@ export function PostEditor({ editing, onSend, onClose }: PostEditorProps) {
         ) : (
           <Fields editor={editor} post={post} pictureUrl={pictureUrl} />
         )}
+        {isCostly(editor.form.values.content) ? <Notice tone="warning">{editorTexts.tooManyMarks}</Notice> : null}
         <Cluster gap="tight">
           {editor.isStale ? null : <Button type="submit">{post ? editorTexts.save : editorTexts.publish}</Button>}
           <Button variant="secondary" onClick={() => setPreview(!isPreview)}>
