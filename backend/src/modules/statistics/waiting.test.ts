@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { paymentFor, placeOrder } from '../../../test/samples.ts';
 import { orders } from '../../db/schema.ts';
+import { seedShop } from '../../seed/seed-shop.ts';
 
 test('counts what waits for the admin, with the time of the oldest', async () => {
   const { asAdmin, asGuest, clock, database } = await createTestApp();
@@ -51,4 +53,31 @@ test('counts what waits for the admin, with the time of the oldest', async () =>
     ordersToStart: { count: 1, oldestAt: at(0).toISOString() },
     ordersToComplete: none,
   });
+});
+
+test('reads only indexes of orders and payments, however many orders stay unpaid', async () => {
+  const { asAdmin, pool, url } = await createTestApp();
+  const admin = await asAdmin();
+  await seedShop(url, { orders: 3_000, users: 1, payments: 2_000 }, false);
+  const watch = vi.spyOn(pool, 'query');
+  await admin.get('/adminWaiting');
+  const calls = watch.mock.calls as unknown as readonly (readonly [{ text: string }, unknown[]])[];
+  const counts = calls.filter(([{ text }]) => text.includes('min('));
+  watch.mockRestore();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // For the few rows of a test a sequential scan would be cheaper than any index.
+  await client.query('vacuum analyze orders, payments');
+  await client.query('set enable_seqscan = off');
+  const plans: string[] = [];
+  for (const [{ text }, values] of counts) {
+    const { rows } = await client.query(`explain ${text}`, values);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  await client.end();
+  expect(plans).toHaveLength(4);
+  expect(plans.join('\n')).not.toContain('Seq Scan');
+  expect(plans.join('\n')).toContain('Index Only Scan using payments_waiting');
+  // Which of the pending orders have an approved payment.
+  expect(plans.join('\n')).toContain('Index Only Scan using payments_of_order');
 });
