@@ -6,7 +6,7 @@ import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Card } from '@urooj/ui/card';
-import { Cluster, Grid, Stack } from '@urooj/ui/layout';
+import { Grid, Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
 import { statusText } from '../../components/order-status.tsx';
 import { paths } from '../../paths.ts';
@@ -54,12 +54,12 @@ function RecentOrders({ orders }: { orders: readonly Order[] }) {
         {orders.map((order) => (
           <Card as="li" linked key={order.id}>
             <Stack gap="tight">
-              <Cluster spread gap="tight">
-                <h3>
-                  <Link to={paths.orderDetails(order.id)}>{order.service}</Link>
-                </h3>
+              <h3>
+                <Link to={paths.orderDetails(order.id)}>{order.service}</Link>
+              </h3>
+              <div>
                 <StatusBadge status={order.status} />
-              </Cluster>
+              </div>
               <p>{statusText(order)}</p>
               <p>{orderListTexts.idAndDate(displayId(order.id), formatDate(order.createdAt))}</p>
               <Price paisa={order.priceMinor} />

@@ -147,17 +147,18 @@ function OrderCard({ order }: { order: Order }) {
   return (
     <Card as="li" className={styles.card}>
       <Stack gap="tight">
-        <Cluster spread gap="tight">
-          <h2 className={styles.service}>{service}</h2>
+        <h2 className={styles.service}>{service}</h2>
+        <div>
           <StatusBadge status={status} />
-        </Cluster>
+        </div>
         <p>{statusText(order)}</p>
         <p className={styles.idAndDate}>{orderListTexts.idAndDate(displayId(id), formatDate(createdAt))}</p>
         <p>
           {groupedAmount(amount)} · <Price paisa={priceMinor} />
         </p>
       </Stack>
-      <Cluster gap="tight">
+      <Cluster gap="tight" className={styles.actions}>
+        <PayLink order={order} isListed />
         <Link
           to={paths.orderDetails(id)}
           className={buttonClass({ variant: 'secondary' })}
@@ -165,7 +166,6 @@ function OrderCard({ order }: { order: Order }) {
         >
           {ordersTexts.viewDetails}
         </Link>
-        <PayLink order={order} isListed />
         <ReorderLink order={order} look={{ variant: 'quiet' }}>
           {ordersTexts.reorder}
         </ReorderLink>

@@ -3,9 +3,11 @@ import { Link, useHost } from '@urooj/platform/router';
 import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
 import * as sharedTexts from '@urooj/texts/en';
 import { buttonClass } from '@urooj/ui/button';
+import { classNames } from '@urooj/ui/class-names';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { paymentTexts } from '../../texts/en/payment.ts';
+import styles from './payment-columns.module.css';
 
 const { noMethods } = paymentTexts;
 
@@ -25,7 +27,10 @@ export function NoMethods({ orderId }: { orderId: string }) {
           </a>
         ) : null}
         {email ? (
-          <a href={mailUrl(email, { subject })} className={buttonClass({ variant: 'secondary' })}>
+          <a
+            href={mailUrl(email, { subject })}
+            className={classNames(buttonClass({ variant: 'secondary' }), styles.mail)}
+          >
             {noMethods.mail(email)}
           </a>
         ) : null}

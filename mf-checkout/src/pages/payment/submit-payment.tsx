@@ -24,12 +24,14 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
     <div className={styles.submit}>
       {banner ? (
         <Notice tone={banner.tone}>
-          {banner.text}
-          {banner.canRetry && !isDisabled ? (
-            <Button variant="quiet" onClick={form.submit}>
-              {paymentTexts.tryAgain}
-            </Button>
-          ) : null}
+          <div className={styles.banner}>
+            {banner.text}
+            {banner.canRetry && !isDisabled ? (
+              <Button variant="quiet" onClick={form.submit}>
+                {paymentTexts.tryAgain}
+              </Button>
+            ) : null}
+          </div>
         </Notice>
       ) : null}
       {uploadPercent === null ? null : (
