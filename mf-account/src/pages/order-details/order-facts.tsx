@@ -9,6 +9,7 @@ import { StatusBadge } from '@urooj/ui/badge';
 import { ExternalIcon } from '@urooj/ui/icons';
 import { Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
+import type { ReactNode } from 'react';
 import { DetailList } from '../../components/details.tsx';
 import { ShortId } from '../../components/short-id.tsx';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
@@ -56,7 +57,7 @@ export function PaymentFacts({ payment }: { payment: OrderPayment }) {
         [paymentFields.method, method ? methodLabel(method) : unknown],
         [paymentFields.details, details || unknown],
         ...(status ? [[paymentFields.status, <StatusBadge key="status" status={status} />] as const] : []),
-        ...(remarks ? [[paymentFields.remarks, remarks] as const] : []),
+        ...(remarks ? [[paymentFields.remarks, <Wide key="remarks">{remarks}</Wide>] as const] : []),
         [paymentFields.screenshot, <Screenshot key="screenshot" url={screenshotUrl} />],
       ]}
     />
@@ -65,7 +66,17 @@ export function PaymentFacts({ payment }: { payment: OrderPayment }) {
 
 /** What the buyer typed: a link only where it is safe to follow, otherwise text, such as a handle. */
 function BuyerLink({ link }: { link: string }) {
-  return isSafeHttpUrl(link) ? <OutsideLink to={link}>{link}</OutsideLink> : link || unknown;
+  if (!isSafeHttpUrl(link)) return link || unknown;
+  return (
+    <Wide>
+      <OutsideLink to={link}>{link}</OutsideLink>
+    </Wide>
+  );
+}
+
+/** A value that takes a row of its own. */
+function Wide({ children }: { children: ReactNode }) {
+  return <span data-wide>{children}</span>;
 }
 
 function Screenshot({ url }: { url: string | null }) {
