@@ -17,7 +17,7 @@ const STATES = [
   [{ paymentStatus: 'Pending', paymentMethod: 'paypal', status: 'Payment Pending' }, 'Payment under review'],
   [{ paymentStatus: 'Approved', paymentMethod: 'paypal', status: 'In Progress' }, 'Already paid'],
   [{ status: 'Cancelled' }, 'Nothing to pay'],
-  [{ paymentStatus: 'Rejected', paymentMethod: 'paypal', paymentRemarks: 'Blurred.' }, /not accepted: Blurred\./],
+  [{ paymentStatus: 'Rejected', paymentMethod: 'paypal', paymentRemarks: 'Blurred.' }, 'Reason: Blurred.'],
   [{ price: 0 }, 'Invalid order amount detected. Please contact support.'],
 ] as const;
 

@@ -121,11 +121,8 @@ for (const mode of MODES) {
       paymentMethod: 'jazzcash',
       paymentRemarks: 'The picture is blurred.',
     });
-    await expect(
-      page.getByText(
-        'Your last payment was not accepted: The picture is blurred. Please check it and submit it again.',
-      ),
-    ).toBeVisible();
+    await expect(page.getByText('We could not accept your payment.')).toBeVisible();
+    await expect(page.getByText('Reason: The picture is blurred.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit Payment - PKR 850.68' })).toBeVisible();
   });
 }

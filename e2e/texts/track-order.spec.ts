@@ -60,7 +60,7 @@ for (const mode of MODES) {
     await page.goto(`${shop.url}/track-order`);
     const field = page.getByLabel('Order ID', { exact: true });
     const track = page.getByRole('main').getByRole('button', { name: 'Track Order' });
-    for (const tip of ['Orders start within 15 to 30 minutes.', 'Contact support if nothing starts within 2 hours.']) {
+    for (const tip of ['Orders start 15 to 30 minutes after', 'Contact support if nothing starts within 2 hours']) {
       await expect(page.getByRole('region', { name: 'Need help?' }).getByText(tip)).toBeVisible();
     }
     await track.click();
@@ -178,7 +178,7 @@ test('tracking of an order whose payment was rejected: the reason is for the bro
   await query("update orders set status = 'Pending', start_time = null where id = $1", [id]);
   await page.goto(`${shop.url}/track-order?id=${id}`);
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'We could not accept your payment.' });
-  const again = notice.getByRole('link', { name: 'Send payment again' });
+  const again = notice.getByRole('link', { name: 'Send payment details again' });
   await expect(notice.getByText('Reason: The amount is too low.')).toBeVisible();
   await expect(again).toHaveAttribute('href', `/payment/${id}`);
   await checkWidths(page, 'tracking of a rejected payment');
@@ -186,4 +186,5 @@ test('tracking of an order whose payment was rejected: the reason is for the bro
   await page.reload();
   await expect(again).toBeVisible();
   await expect(page.getByText('The amount is too low.')).toHaveCount(0);
+  await expect(page.getByText('Within 24 hours after we confirm your payment')).toBeVisible();
 });

@@ -83,12 +83,12 @@ function paymentMail({ subject, text }: PaymentTexts, publicUrl: string, to: Rec
 
 /** @param reason as the admin wrote it; may be empty */
 export function paymentRejected(publicUrl: string, to: Recipient, order: MailedOrder, reason: string): Mail {
-  const { subject, text, payAgain } = texts.paymentRejected;
+  const { subject, text, correct } = texts.paymentRejected;
   return renderEmail(to, subject(shortId(order.id)), [
     text(order.service, formatPkr(order.priceMinor)),
     ...remarksLine(reason),
     texts.orderId(order.id),
-    { text: payAgain, url: `${publicUrl}/payment/${order.id}` },
+    { text: correct, url: `${publicUrl}/payment/${order.id}` },
   ]);
 }
 

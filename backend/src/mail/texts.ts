@@ -77,7 +77,8 @@ export const texts = {
   paymentRejected: {
     subject: (orderNumber: string) => `Payment for order ${orderNumber} rejected`,
     text: (service: string, price: string) => `We could not accept your payment of ${price} for ${service}.`,
-    payAgain: 'You can submit the payment again here:',
+    correct:
+      'If you have already sent the money, do not pay twice. Send us the correct transaction ID and screenshot here:',
   },
   refundRequested: {
     subject: (orderNumber: string) => `Refund request for order ${orderNumber} received`,

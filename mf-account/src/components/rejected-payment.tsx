@@ -1,7 +1,8 @@
 import type { Order } from '@urooj/domain/entities';
+import { rejectedPaymentTexts } from '@urooj/texts/rejected-payment';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
-import { rejectedPaymentTexts } from '../texts/en/order.ts';
+import { correctPayment } from '../texts/en/order.ts';
 import { PayLink } from './order-buttons.tsx';
 
 /**
@@ -10,7 +11,7 @@ import { PayLink } from './order-buttons.tsx';
  */
 export function RejectedPayment({ order }: { order: Order }) {
   if (!order.paymentRejected) return null;
-  const { heading, reason, whatToDo } = rejectedPaymentTexts;
+  const { heading, reason } = rejectedPaymentTexts;
   const remarks = order.payment?.remarks;
   return (
     <Notice tone="warning">
@@ -19,7 +20,7 @@ export function RejectedPayment({ order }: { order: Order }) {
           <strong>{heading}</strong>
         </p>
         {remarks ? <p>{reason(remarks)}</p> : null}
-        <p>{whatToDo}</p>
+        <p>{correctPayment}</p>
         <div data-print="none">
           <PayLink order={order} />
         </div>

@@ -39,12 +39,21 @@ type LinkRule = {
 
 const INSTAGRAM = /^(?:[\w-]+\.)?instagram\.com$/;
 const FACEBOOK = /^(?:[\w-]+\.)?(?:facebook|fb)\.com$/;
+const TIKTOK = /^(?:[\w-]+\.)?tiktok\.com$/;
+
+/** The sites of each platform, also those of its short links. */
+export const PLATFORM_HOSTS: Readonly<Record<Platform, RegExp>> = {
+  Instagram: /^(?:[\w-]+\.)?(?:instagram\.com|instagr\.am|ig\.me)$/,
+  YouTube: /^(?:[\w-]+\.)?(?:youtube\.com|youtu\.be)$/,
+  Facebook: /^(?:[\w-]+\.)?(?:facebook\.com|fb\.(?:com|watch|me|gg))$/,
+  TikTok: TIKTOK,
+};
 
 /** Links to posts, by platform; `null` for YouTube, whose links have too many forms to be checked. */
 const POSTS: Readonly<Record<Platform, readonly LinkRule[] | null>> = {
   Instagram: [{ hosts: INSTAGRAM, path: /^\/(?:[\w.]{1,40}\/)?(?:p|reel|tv)\/[\w-]+/ }],
   YouTube: null,
-  TikTok: [{ hosts: /^(?:[\w-]+\.)?tiktok\.com$/, path: /^\/@[\w.-]+\/video\/\d+(?:[/?#]|$)/ }],
+  TikTok: [{ hosts: TIKTOK, path: /^\/@[\w.-]+\/video\/\d+(?:[/?#]|$)/ }],
   Facebook: [
     { hosts: FACEBOOK, path: /\/(?:photo|video|posts|watch)/i },
     { hosts: /^fb\.watch$/, path: /^\/[\w-]/ },

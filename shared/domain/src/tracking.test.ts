@@ -100,6 +100,16 @@ describe('tracking progress', () => {
   });
 });
 
+it('promises nothing about an order whose payment was rejected, before the next payment is confirmed', () => {
+  const kindOf = (status: 'Pending' | 'In Progress' | 'Cancelled') =>
+    trackOrder({ ...anOrder, status, paymentRejected: true }, hourLater).estimatedCompletion.kind;
+  expect([kindOf('Pending'), kindOf('In Progress'), kindOf('Cancelled')]).toEqual([
+    'after_payment',
+    'in_progress',
+    'not_applicable',
+  ]);
+});
+
 it('estimates the completion by the status', () => {
   const estimated = ORDER_STATUSES.map((status) => trackOrder({ ...anOrder, status }, hourLater).estimatedCompletion);
   expect(estimated.map((estimate) => (estimate.kind === 'time' ? estimate.at : estimate.kind))).toEqual([

@@ -22,9 +22,12 @@ export type TrackingStep = {
   readonly at: string | null;
 };
 
-/** When the order will be completed: a code with a sentence on the page, or the ISO time for a completed order. */
+/**
+ * When the order will be completed: a code with a sentence on the page, or the ISO time for a completed order. After a
+ * rejected payment nothing is promised before the next one is confirmed.
+ */
 export type Estimate =
-  | { readonly kind: 'within_a_day' | 'in_progress' | 'not_applicable' }
+  | { readonly kind: 'within_a_day' | 'after_payment' | 'in_progress' | 'not_applicable' }
   | { readonly kind: 'time'; readonly at: string };
 
 export type Tracking = {
@@ -122,5 +125,6 @@ function estimate(order: TrackingOrder): Estimate {
     return at === null ? { kind: 'not_applicable' } : { kind: 'time', at };
   }
   if (order.status === 'In Progress') return { kind: 'in_progress' };
-  return { kind: isStopped(order.status) ? 'not_applicable' : 'within_a_day' };
+  if (isStopped(order.status)) return { kind: 'not_applicable' };
+  return { kind: order.paymentRejected ? 'after_payment' : 'within_a_day' };
 }

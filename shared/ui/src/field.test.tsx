@@ -28,6 +28,20 @@ describe('a field', () => {
     expect(input).toHaveProperty('required', true);
   });
 
+  it('announces a warning, until there is an error', () => {
+    const field = (error?: string) => (
+      <Field label="Profile link" warning="Please check the link" error={error}>
+        {(control) => <TextInput {...control} />}
+      </Field>
+    );
+    const { rerender } = render(field());
+    const input = screen.getByLabelText('Profile link');
+    expect(described(input)).toEqual(['Please check the link']);
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+    rerender(field('Profile link is required'));
+    expect(described(input)).toEqual(['Profile link is required']);
+  });
+
   it('announces an error that comes later', () => {
     const field = (error?: string) => (
       <Field label="Name" error={error}>

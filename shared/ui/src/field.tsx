@@ -16,14 +16,16 @@ export type FieldProps = {
   help?: ReactNode;
   /** Announced to screen readers when it appears. */
   error?: string | undefined;
+  /** Announced like an error, and shown where there is none. The form can be submitted with it. */
+  warning?: string | undefined;
   required?: boolean;
   /** Marks the label of a field that may stay empty. */
   optional?: boolean;
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A visible label, the control, its help and its error, connected by their ids for screen readers. */
-export function Field({ label, help, error, required, optional, children }: FieldProps) {
+/** A visible label, the control, its help and its error or warning, connected by their ids for screen readers. */
+export function Field({ label, help, error, warning, required, optional, children }: FieldProps) {
   const id = useId();
   const control: FieldControl = {
     id,
@@ -44,8 +46,8 @@ export function Field({ label, help, error, required, optional, children }: Fiel
         </div>
       ) : null}
       {/* Always rendered, because screen readers do not announce a live region that appears together with its text. */}
-      <div id={`${id}-error`} className={styles.error} aria-live="polite">
-        {error}
+      <div id={`${id}-error`} className={error || !warning ? styles.error : styles.warning} aria-live="polite">
+        {error ?? warning}
       </div>
     </div>
   );

@@ -23,6 +23,7 @@ export const trackOrderTexts = {
   estimatedCompletion: 'Estimated completion',
   estimates: {
     within_a_day: 'Within 24 hours',
+    after_payment: 'Within 24 hours after we confirm your payment',
     in_progress: 'Still in progress',
     not_applicable: 'Not applicable',
   },
@@ -50,9 +51,9 @@ export const trackOrderTexts = {
   ],
   tipsHeading: 'Tracking tips',
   tips: [
-    'Orders start within 15 to 30 minutes.',
+    'Orders start 15 to 30 minutes after we confirm the payment.',
     'Most orders finish within 24 hours.',
-    'Contact support if nothing starts within 2 hours.',
+    'Contact support if nothing starts within 2 hours after that.',
     'Keep your account public and do not change its name until the order is complete.',
   ],
 };

@@ -17,6 +17,7 @@ import { TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { NumberInput } from '@urooj/ui/number-input';
 import { UsdPrice } from '@urooj/ui/price';
+import { useLinkWarning } from '@urooj/ui/use-link-warning';
 import { useEffect, useId, useRef } from 'react';
 import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
 import type { ShownService } from '../../service-pages.ts';
@@ -63,9 +64,11 @@ function LivePrice({ amount }: { amount: string }) {
 function OrderForm({ service, order }: { service: ShownService; order: CustomOrder }) {
   const { form, existingId } = order;
   const { register, errors } = form;
-  const { amount } = form.values;
+  const { amount, profileLink } = form.values;
+  const needsPost = postLinkRequired(service.name);
+  const linkWarning = useLinkWarning(profileLink, service.platform, !needsPost);
   const link = customCardTexts.link[linkTarget(service.name)];
-  const isOftenShort = postLinkRequired(service.name) && SHORT_LINK_PLATFORMS.includes(service.platform);
+  const isOftenShort = needsPost && SHORT_LINK_PLATFORMS.includes(service.platform);
   return (
     <form {...form.formProps} className={styles.form}>
       <Field
@@ -83,6 +86,7 @@ function OrderForm({ service, order }: { service: ShownService; order: CustomOrd
       <Field
         label={link.label}
         error={fieldErrorText(errors.profileLink, { platform: service.platform })}
+        warning={linkWarning}
         help={
           <>
             {isOftenShort ? `${link.help} ${customCardTexts.shortLink}` : link.help}

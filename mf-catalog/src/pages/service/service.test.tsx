@@ -103,6 +103,24 @@ describe('the premium card', () => {
     expect((amount() as HTMLInputElement).value).toBe('1000');
   });
 
+  it('hints at a link that may lead to the wrong place, and takes the order nevertheless', async () => {
+    const { user, sent } = await showService('/youtube/subscribers', { ok: true, value: 'a1b2' });
+    await user.type(link(), 'https://www.instagram.com/amna');
+    const hint = 'This looks like an Instagram link; this service is for YouTube. Please check it before you order.';
+    expect(premium().queryByText(hint)).toBeNull();
+    expect(await premium().findByText(hint)).toBeTruthy();
+    expect(link().hasAttribute('aria-invalid')).toBe(false);
+    await user.clear(link());
+    expect(premium().queryByText(hint)).toBeNull();
+    await user.type(link(), 'my channel');
+    const noLink = 'This does not look like a link or a username. Please check it before you order.';
+    expect(await premium().findByText(noLink)).toBeTruthy();
+    await user.clear(link());
+    await user.type(link(), 'https://www.instagram.com/amna');
+    await user.click(order());
+    expect(sent).toHaveLength(1);
+  });
+
   it('says that the same order exists already and waits for payment, and places another one on request', async () => {
     const first = await showService('/youtube/subscribers', { ok: true, value: 'a1b2' });
     await first.user.type(link(), '@urooj');

@@ -69,6 +69,23 @@ const buy = ({ user }: Opened) => user.click(buyButton());
 const startClock = () => vi.useFakeTimers({ shouldAdvanceTime: true });
 const pause = () => act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
 
+test('hints at links that may lead to the wrong place, and takes the order nevertheless', async () => {
+  const { sent, api } = shop(placed);
+  const opened = openForm({ api }, '/buy?service=YouTube%20Views&amount=1000');
+  await screen.findByRole('heading', { name: 'Your Details' });
+  const details = { ...Object.fromEntries(DETAILS.slice(0, 3)), 'Your YouTube Profile Link': 'instagram.com' };
+  for (const [label, value] of Object.entries({ ...details, 'Your YouTube Post Link': 'my last video' })) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  const hints = [
+    'This looks like an Instagram link; this service is for YouTube. Please check it before you order.',
+    'This does not look like a link. Please check it before you order.',
+  ];
+  for (const hint of hints) expect(await screen.findByText(hint)).toBeTruthy();
+  await buy(opened);
+  expect(sent).toHaveLength(1);
+});
+
 describe('choosing', () => {
   test('lists the services of every platform, and filters them by words', async () => {
     const { user, location } = openForm({}, '/buy');

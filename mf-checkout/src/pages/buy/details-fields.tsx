@@ -6,6 +6,7 @@ import type { Service } from '@urooj/domain/services';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
+import { useLinkWarning } from '@urooj/ui/use-link-warning';
 import { type ComponentProps, useId } from 'react';
 import { buyTexts } from '../../texts/en/buy.ts';
 import styles from './buy-form.module.css';
@@ -73,6 +74,10 @@ type DetailsFieldsProps = { service: Service; form: ReturnType<typeof useBuyForm
 export function DetailsFields({ service, form }: DetailsFieldsProps) {
   const headingId = useId();
   const { platform } = service;
+  const warnings: Partial<Record<keyof BuyFormValues, string | undefined>> = {
+    profileLink: useLinkWarning(form.values.profileLink, platform, true),
+    postLink: useLinkWarning(form.values.postLink, platform, false),
+  };
   return (
     <section aria-labelledby={headingId} className={styles.details}>
       <h2 id={headingId} className={styles.heading}>
@@ -85,6 +90,7 @@ export function DetailsFields({ service, form }: DetailsFieldsProps) {
               label={label}
               help={help}
               error={fieldErrorText(form.errors[name], { platform })}
+              warning={warnings[name]}
               required={!isOptional}
               optional={isOptional}
             >

@@ -6,6 +6,7 @@ import { Link, useHost, useSession } from '@urooj/platform/router';
 import { DEFAULT_REVIEW_TIME } from '@urooj/platform/site-config';
 import * as sharedTexts from '@urooj/texts/en';
 import { fieldErrorText } from '@urooj/texts/field-errors';
+import { rejectedPaymentTexts } from '@urooj/texts/rejected-payment';
 import { buttonClass } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextArea, TextInput } from '@urooj/ui/inputs';
@@ -49,6 +50,7 @@ function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
   const { form, proofProblem } = payment;
   const { values, errors, isSubmitting } = form;
   const priceMinor = isPayableAmount(order.priceMinor) ? order.priceMinor : null;
+  const send = paymentTexts.send(priceMinor);
   return (
     <div className={columns.columns}>
       <div className={styles.order}>
@@ -57,7 +59,7 @@ function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
       <form {...form.formProps} className={columns.form}>
         <PaymentNotices order={order} />
         {needsContact(order) ? <ContactFields form={form} /> : null}
-        <PaymentStep number={1} heading={paymentTexts.send(priceMinor)}>
+        <PaymentStep number={1} heading={rejectionRemarks(order) === null ? send : paymentTexts.sendIfUnpaid(send)}>
           <MethodChoice
             methods={methods}
             payees={payees}
@@ -125,13 +127,24 @@ function PaymentNotices({ order }: { order: Order }) {
   return (
     <>
       {isPayableAmount(order.priceMinor) ? null : <Notice tone="warning">{paymentTexts.invalidAmount}</Notice>}
-      {remarks === null ? null : (
-        <Notice tone="warning">
-          {remarks === '' ? paymentTexts.notAccepted : paymentTexts.notAcceptedBecause(remarks)}
-        </Notice>
-      )}
+      {remarks === null ? null : <RejectionNotice remarks={remarks} />}
       {order.status === 'In Progress' && !order.paymentState ? <Notice>{paymentTexts.workHasBegun}</Notice> : null}
     </>
+  );
+}
+
+function RejectionNotice({ remarks }: { remarks: string }) {
+  const { heading, reason } = rejectedPaymentTexts;
+  return (
+    <Notice tone="warning">
+      <Stack gap="tight">
+        <p>
+          <strong>{heading}</strong>
+        </p>
+        {remarks === '' ? null : <p>{reason(remarks)}</p>}
+        <p>{paymentTexts.correct}</p>
+      </Stack>
+    </Notice>
   );
 }
 

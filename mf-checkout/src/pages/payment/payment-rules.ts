@@ -26,9 +26,13 @@ function isTrackingView({ email, contactMissing }: Order): boolean {
   return email === null && !contactMissing;
 }
 
-/** The remarks of a rejected payment; `null` where the last one was not rejected. */
-export function rejectionRemarks(order: Order): string | null {
-  return order.payment?.status === 'Rejected' ? order.payment.remarks : null;
+/**
+ * The remarks of a rejected payment, empty for somebody who may not see them; `null` where the last one was not rejected.
+ * A backend that sends no state of the payment may send the payment.
+ */
+export function rejectionRemarks({ payment, paymentRejected }: Order): string | null {
+  if (payment?.status === 'Rejected') return payment.remarks;
+  return paymentRejected ? '' : null;
 }
 
 /** True for an order of the premium card, which asks for no contact. */

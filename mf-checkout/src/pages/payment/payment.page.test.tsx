@@ -142,8 +142,18 @@ describe('the order', () => {
       remarks: 'Wrong sum.',
     } as const;
     open({ order: [fine({ ...ORDER, payment })] });
-    expect(await screen.findByText(/Wrong sum\./)).toBeTruthy();
+    expect(await screen.findByText('Reason: Wrong sum.')).toBeTruthy();
+    expect(screen.getByText(/do not pay twice: skip step 1, and enter the correct transaction ID/)).toBeTruthy();
+    const heading = '1 Only if you have not paid yet: send PKR 1,390.00 to this account';
+    expect(screen.getByRole('heading', { level: 2, name: heading })).toBeTruthy();
     expect(submitButton()).toBeTruthy();
+  });
+
+  test('says to somebody who may not see the reason, too, that the last payment was rejected', async () => {
+    open({ order: [fine({ ...ORDER, email: null, payment: null, paymentState: 'due', paymentRejected: true })] });
+    expect(await screen.findByText('We could not accept your payment.')).toBeTruthy();
+    expect(screen.queryByText(/^Reason/)).toBeNull();
+    expect(screen.getByText(/do not pay twice/)).toBeTruthy();
   });
 
   test.each([null, 0, -139_000])(

@@ -20,9 +20,9 @@ export const paymentTexts = {
   ordered: (service: string, amount: number) => `${service}, ${groupedAmount(amount)}`,
   total: 'Total',
   invalidAmount: messages.invalidAmount,
-  notAccepted: 'Your last payment was not accepted. Please check it and submit it again.',
-  notAcceptedBecause: (reason: string) =>
-    `Your last payment was not accepted: ${reason} Please check it and submit it again.`,
+  /** After a rejected payment. */
+  correct:
+    'If you have already sent the money, do not pay twice: skip step 1, and enter the correct transaction ID and screenshot in step 2.',
   workHasBegun: 'Work on this order has begun. Pay only if you have not paid for it yet.',
   contact: 'Tell us first where we can reach you about this order.',
   name: 'Your Full Name',
@@ -30,6 +30,8 @@ export const paymentTexts = {
   /** The first step. @param priceMinor what is due, in paisa; `null` where it could not be read */
   send: (priceMinor: number | null) =>
     priceMinor === null ? 'Send your payment to this account' : `Send ${formatPkr(priceMinor)} to this account`,
+  /** The first step after a rejected payment. */
+  sendIfUnpaid: (send: string) => `Only if you have not paid yet: ${send.charAt(0).toLowerCase()}${send.slice(1)}`,
   method: 'Payment method',
   accountOf: (method: string) => `${method} account`,
   amount: 'Amount',

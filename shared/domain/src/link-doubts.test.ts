@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { linkDoubt } from './link-doubts.ts';
+import { linkExamples, targetExample } from './link-examples.ts';
+import { postLinkRequired } from './post-links.ts';
+import { SERVICES } from './services.ts';
+import { quickest } from './speed.fixture.ts';
+
+describe('doubts about a link', () => {
+  it.each(SERVICES)('there are none about the examples of $name', ({ name, platform }) => {
+    const { profile, post } = linkExamples(name);
+    for (const link of [profile, post, targetExample(name)]) {
+      expect(linkDoubt(link, platform, !postLinkRequired(name))).toBeNull();
+    }
+  });
+
+  it.each([
+    ['', 'TikTok'],
+    ['  ', 'TikTok'],
+    ['@amna', 'TikTok'],
+    ['urooj.pk', 'Instagram'],
+    ['amna_k', 'YouTube'],
+    ['tiktok.com/@amna', 'TikTok'],
+    ['https://vm.tiktok.com/ZM8abc/', 'TikTok'],
+    ['www.youtube.com/@amna', 'YouTube'],
+    ['https://youtu.be/ABC123xyz_0', 'YouTube'],
+    ['https://fb.watch/abc/', 'Facebook'],
+    ['HTTPS://M.FACEBOOK.COM/amna', 'Facebook'],
+  ] as const)('%j is plausible for %s', (link, platform) => expect(linkDoubt(link, platform, true)).toBeNull());
+
+  it.each([
+    ['https://www.instagram.com/amna', 'TikTok', 'Instagram'],
+    ['instagram.com/amna', 'TikTok', 'Instagram'],
+    ['youtu.be/ABC123xyz_0', 'Facebook', 'YouTube'],
+    ['https://m.facebook.com/amna', 'YouTube', 'Facebook'],
+    ['https://www.tiktok.com/@amna/video/71234', 'YouTube', 'TikTok'],
+    ['www.tiktok.com', 'Instagram', 'TikTok'],
+  ] as const)('%j for %s is a link of %s', (link, platform, owner) => {
+    for (const takesHandle of [true, false]) {
+      expect(linkDoubt(link, platform, takesHandle)).toEqual({ kind: 'other_platform', platform: owner });
+    }
+  });
+
+  it.each([
+    'https://example.com/amna',
+    'www.example.com',
+    'https://evilinstagram.com/amna',
+    'https://instagram.com.evil.example/amna',
+  ])('%j is a link of another site', (link) =>
+    expect(linkDoubt(link, 'Instagram', true)).toEqual({ kind: 'other_site' }),
+  );
+
+  it.each([
+    ['my last video', true],
+    ['amna@example.com/x', true],
+    ['my last video', false],
+    ['@amna', false],
+    ['amna', false],
+  ])('%j is no link (a handle will do: %s)', (text, takesHandle) =>
+    expect(linkDoubt(text, 'YouTube', takesHandle)).toEqual({ kind: 'no_link' }),
+  );
+
+  it('reads malicious texts of 100 KB within milliseconds', () => {
+    const longTexts = ['www.', 'https://a.', 'a-'].map((start) => start + 'a.-/'.repeat(25_000));
+    const hosts = 'a.'.repeat(50_000);
+    expect(
+      quickest(() => {
+        for (const text of [...longTexts, hosts]) linkDoubt(text, 'YouTube', true);
+      }),
+    ).toBeLessThan(10);
+  });
+});
