@@ -18,6 +18,8 @@ export default defineRemote({
       path: SITE_PATHS.payment,
       prerender: 'frame',
       noindex: true,
+      // A buyer who has sent the money, and sees no page after a reload, would send it again.
+      offline: true,
       Skeleton: PaymentSkeleton,
       load: () => import(/* webpackChunkName: "payment" */ './pages/payment/payment.page.tsx'),
     }),

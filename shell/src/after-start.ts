@@ -10,6 +10,7 @@ import { canPrefetch, createPrefetch, prefetchLinks, whenIdle } from './routing/
 import type { SiteRouter } from './routing/router.tsx';
 import { PAGE_ROUTE } from './routing/site-routes.tsx';
 import type { Session } from './session/session.ts';
+import { watchReceipt } from './session/watch-receipt.ts';
 import { watchSession } from './session/watch-session.ts';
 
 type Started = {
@@ -41,6 +42,7 @@ export function afterStart({ router, host, loader, live }: Started): void {
   // Once the page is rendered, which stores the position.
   whenIdle(() => restoreScroll(router));
   watchConnection();
+  watchReceipt(host.session);
   watchSession(host.session, () => void router.revalidate());
   const links = prefetchLinks(createPrefetch(loader, host, (routes) => router.patchRoutes(PAGE_ROUTE, routes)));
   links.prefetchNextFrom(router.state.location.pathname);

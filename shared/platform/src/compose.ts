@@ -17,6 +17,8 @@ export type ComposedPath = {
   noindex?: true;
   /** The shell's frame is as wide as a large screen and has no footer. Older releases have no such pages. */
   workspace?: true;
+  /** Its code is cached for use without a network, its document is not. Older releases have no such pages. */
+  offline?: true;
 };
 
 /** What a remote's node bundle exports; `remoteBundle` creates it from the remote's `routes.tsx`. */

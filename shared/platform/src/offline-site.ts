@@ -6,7 +6,7 @@ export type OfflineSite = {
   pages: readonly string[];
   /** Those of them that are composed per request: only their own document has their content. */
   live: readonly string[];
-  /** Path of each file that those pages need → its SHA-384. */
+  /** Path of each file that those pages need, or that a page for one person needs without a network → its SHA-384. */
   files: Readonly<Record<string, string>>;
   /** Folders of the releases that may still run; cached files of other releases are deleted. */
   releases: readonly string[];

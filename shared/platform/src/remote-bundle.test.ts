@@ -11,6 +11,7 @@ test('what is composed follows from the declared pages', () => {
       page({ id: 'list', path: '/blog', prerender: 'page', load }),
       page({ id: 'post', path: '/blog/:id', prerender: 'frame', live: true, load }),
       page({ id: 'desk', path: '/desk', prerender: 'frame', workspace: true, load }),
+      page({ id: 'mine', path: '/mine/:id', prerender: 'frame', offline: true, load }),
       page({ id: 'draft', path: '/blog/:id/draft/:draftId', prerender: 'frame', noindex: true, chunk: 'post', load }),
     ],
   });
@@ -20,6 +21,7 @@ test('what is composed follows from the declared pages', () => {
       { path: '/blog', id: 'list', as: 'page' },
       { path: '/blog/_', id: 'post', as: 'frame', live: true },
       { path: '/desk', id: 'desk', as: 'frame', workspace: true },
+      { path: '/mine/_', id: 'mine', as: 'frame', offline: true },
       { path: '/blog/_/draft/_', id: 'post', as: 'frame', noindex: true },
     ],
   });

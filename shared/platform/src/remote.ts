@@ -65,6 +65,11 @@ export type PageSpec = {
   noindex?: true;
   /** The page is a tool and not a document: the shell gives it the width of a large screen and leaves out the footer. */
   workspace?: true;
+  /**
+   * A page for one person that has something to say without a network: its code is cached for it, and nothing that it
+   * shows. Pages that are the same for everyone are cached without it.
+   */
+  offline?: true;
   /** Name of the chunk that `load` imports, by which a release finds the page's files. The `id`, where it is left out. */
   chunk?: string;
   load: () => Promise<{ page: Page<never> }>;

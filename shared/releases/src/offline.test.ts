@@ -56,6 +56,18 @@ test('pages for one person are not public pages', async () => {
   expect((await running()).offlineSite).toMatchObject({ pages: ['/blog', '/blog/_'], live: ['/blog/_'] });
 });
 
+test('of a page for one person that works offline, only the code is cached', async () => {
+  const paths =
+    "[{ path: '/order/_', id: 'list', as: 'frame', offline: true }, { path: '/mine', id: '', as: 'frame' }]";
+  const bundle = `module.exports = { bundle: { remote: { name: 'mf-blog', greet: () => '' }, paths: ${paths} } };`;
+  await publishAs('shell', '1.0.0', { files: WORKER });
+  await publishAs('mf-blog', '1.0.0', { bundle });
+  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  const { pages, files } = (await running()).offlineSite;
+  expect(pages).toEqual([]);
+  expect(Object.keys(files)).toContain('/r/mf-blog/1.0.0/list.js');
+});
+
 /** Runs the script that removes the worker, in a browser with caches. */
 async function removalSteps(): Promise<string[]> {
   const done: string[] = [];

@@ -21,12 +21,14 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 /** Whether a page is the same for every visitor: prerendered with its content, or composed per request without cookies. */
 const isPublic = ({ as, live }: ComposedPath) => as === 'page' || live === true;
 
-/** The pages that may be cached, and the hash of every file that they need. */
+/** The pages that may be cached, and the hash of every file that they and the other pages with something to say need. */
 function offlineSite({ shellManifest }: Site, map: ReleaseMap, apps: readonly App[]): OfflineSite {
-  const pages = apps.flatMap((app) => app.bundle.paths.filter(isPublic).map((path) => ({ app, path })));
+  const all = apps.flatMap((app) => app.bundle.paths.map((path) => ({ app, path })));
+  const pages = all.filter(({ path }) => isPublic(path));
+  const withFiles = all.filter(({ path }) => isPublic(path) || path.offline);
   const files = [
     ...filesOfShell(shellManifest).map((file) => asset(shellManifest, file)),
-    ...pages.flatMap(({ app, path }) => filesOfPage(app, path.id).map((file) => asset(app.manifest, file))),
+    ...withFiles.flatMap(({ app, path }) => filesOfPage(app, path.id).map((file) => asset(app.manifest, file))),
   ];
   return {
     frame: FRAME,

@@ -4,10 +4,11 @@ import type { PayeeAccount, Payees } from '@urooj/domain/payees';
 import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { RadioCards } from '@urooj/ui/radio-cards';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import styles from './method-choice.module.css';
 import type { OfferedMethods } from './payment-draft.ts';
+import type { QrPartProps } from './qr-part.tsx';
 
 type MethodChoiceProps = {
   methods: OfferedMethods;
@@ -18,8 +19,13 @@ type MethodChoiceProps = {
   onValue: (method: PaymentMethod) => void;
 };
 
-/** Loaded only where a method has a QR code. */
-const QrCode = lazy(async () => ({ default: (await import('@urooj/ui/qr-code')).QrCode }));
+/** Loaded only where a method has a QR code. Without a network the account stays, and the code is missing. */
+const QrPart = lazy<ComponentType<QrPartProps>>(() =>
+  import('./qr-part.tsx').then(
+    ({ QrPart }) => ({ default: QrPart }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** How to pay, how much, and where the money goes. */
 export function MethodChoice({ methods, payees, priceMinor, value, onValue }: MethodChoiceProps) {
@@ -72,10 +78,7 @@ export function Payee({ label, account: { title, account, bank, note, qr }, pric
       </div>
       {qr ? (
         <Suspense>
-          <div className={styles.qr}>
-            <QrCode text={qr} label={paymentTexts.qrCode(label)} />
-            <p className={styles.note}>{paymentTexts.qrCodeHelp}</p>
-          </div>
+          <QrPart text={qr} method={label} />
         </Suspense>
       ) : null}
     </section>

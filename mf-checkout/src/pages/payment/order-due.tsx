@@ -1,11 +1,11 @@
-import type { Order } from '@urooj/domain/entities';
 import { Card } from '@urooj/ui/card';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Price } from '@urooj/ui/price';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import styles from './order-due.module.css';
+import type { DueOrder } from './payment-draft.ts';
 
-export type OrderDueProps = { orderId: string; order: Order };
+export type OrderDueProps = { orderId: string; order: DueOrder };
 
 /** The order and its total. */
 export function OrderDue({ orderId, order }: OrderDueProps) {

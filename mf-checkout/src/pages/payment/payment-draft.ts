@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@urooj/contract/vocabulary';
+import type { Order } from '@urooj/domain/entities';
 import { type Attempt, readAttempt } from '@urooj/platform/attempt';
 import { type Raw, recordOf, sessionDraft, textOf } from '@urooj/platform/session-draft';
 import type { FormDraft } from '@urooj/ui/form';
@@ -14,8 +15,13 @@ export type PaymentValues = {
 /** A screenshot that reached the server and is not submitted yet. */
 export type UploadedProof = { readonly name: string; readonly url: string };
 
+/** What the page shows of an order before it is loaded. */
+export type DueOrder = Pick<Order, 'service' | 'amount' | 'priceMinor'>;
+
 /** What of a payment survives a reload. A file that was only chosen does not. */
 type StoredPayment = {
+  /** Null where another version of this remote stored the payment. */
+  readonly due: DueOrder | null;
   readonly method: PaymentMethod;
   readonly transactionId: string;
   /** The payer's fields that were edited. */
@@ -35,11 +41,13 @@ export type PaymentDraft = FormDraft<PaymentValues> & {
 };
 
 /** A stored method that the shop no longer offers gives way to the first one. */
-export function paymentDraft(orderId: string, methods: OfferedMethods): PaymentDraft {
+export function paymentDraft(orderId: string, order: Order, methods: OfferedMethods): PaymentDraft {
   const [first] = methods;
-  const empty: StoredPayment = { method: first, transactionId: '', payer: {}, uploaded: null, attempt: null };
-  const storage = sessionDraft(`payment.${orderId}`, (raw) => readStored(raw, methods));
-  let current = storage.read() ?? empty;
+  const { service, amount, priceMinor } = order;
+  const due = { service, amount, priceMinor };
+  const empty: StoredPayment = { due, method: first, transactionId: '', payer: {}, uploaded: null, attempt: null };
+  const storage = stored(orderId, methods);
+  let current: StoredPayment = { ...(storage.read() ?? empty), due };
   const save = (change: Partial<StoredPayment>) => {
     current = { ...current, ...change };
     storage.write(current);
@@ -60,20 +68,34 @@ export function paymentDraft(orderId: string, methods: OfferedMethods): PaymentD
   };
 }
 
-/** The method that was chosen for an order in this tab; `null` where its payment page was not shown. */
-export function chosenMethod(orderId: string): PaymentMethod | null {
-  const parse = ({ method }: Raw) => PAYMENT_METHODS.find((known) => known === method) ?? null;
-  return sessionDraft(`payment.${orderId}`, parse).read();
+const stored = (orderId: string, methods: OfferedMethods = PAYMENT_METHODS) =>
+  sessionDraft(`payment.${orderId}`, (raw) => readStored(raw, methods));
+
+/** What was due, and the method that was chosen, in this tab; `null` where the payment page of the order was not shown. */
+export function shownPayment(orderId: string): Pick<StoredPayment, 'due' | 'method'> | null {
+  return stored(orderId).read();
+}
+
+/** For an order that takes no payment any more. */
+export function clearShownPayment(orderId: string): void {
+  stored(orderId).clear();
 }
 
 function readStored(raw: Raw, methods: OfferedMethods): StoredPayment {
   return {
+    due: readDue(recordOf(raw.due)),
     method: methods.find((method) => method === raw.method) ?? methods[0],
     transactionId: textOf(raw.transactionId),
     payer: readPayer(recordOf(raw.payer) ?? {}),
     uploaded: readUploaded(recordOf(raw.uploaded)),
     attempt: readAttempt(raw.attempt),
   };
+}
+
+function readDue(raw: Raw | null): DueOrder | null {
+  if (raw === null || typeof raw.amount !== 'number') return null;
+  const priceMinor = typeof raw.priceMinor === 'number' ? raw.priceMinor : null;
+  return { service: textOf(raw.service), amount: raw.amount, priceMinor };
 }
 
 function readPayer(raw: Raw): StoredPayment['payer'] {

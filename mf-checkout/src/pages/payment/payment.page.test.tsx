@@ -588,10 +588,20 @@ describe('offline', () => {
     page.unmount();
     goOffline(true);
     open({ order: [rejected({ kind: 'no-response' }), fine(ORDER)] });
-    await account('JazzCash');
+    expect((await account('JazzCash')).textContent).toContain('PKR 1,390.00');
+    expect((await findOrder()).textContent).toContain(ID);
     screen.getByText(/^You are offline\. Do not pay twice\./);
     goOffline(false);
     expect((await findOrder()).textContent).toContain('TotalPKR 1,390.00');
+  });
+
+  test('shows no account for an order that the backend no longer has', async () => {
+    const page = open();
+    await findOrder();
+    page.unmount();
+    open({ order: [rejected({ kind: 'response', status: 404 })] });
+    await screen.findByText(paymentTexts.loadFailed);
+    expect(screen.queryByRole('region', { name: /account$/ })).toBeNull();
   });
 
   test('shows no account for an order whose payment page was never opened', async () => {

@@ -1,4 +1,4 @@
-import { type Result, statusOf } from '@urooj/api/result';
+import { type ApiError, type Result, statusOf } from '@urooj/api/result';
 import type { PaymentState } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
 import { offeredMethods } from '@urooj/domain/payees';
@@ -20,9 +20,9 @@ import { paymentTexts } from '../../texts/en/payment.ts';
 import { Payee } from './method-choice.tsx';
 import { NoMethods } from './no-methods.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { OrderDue, type OrderDueProps } from './order-due.tsx';
+import { OrderDue } from './order-due.tsx';
 import styles from './payment-columns.module.css';
-import { chosenMethod } from './payment-draft.ts';
+import { clearShownPayment, shownPayment } from './payment-draft.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { paymentViewState } from './payment-rules.ts';
 
@@ -53,18 +53,20 @@ function usePaymentData(): PaymentData {
 
 function Payment() {
   const { orderId, result } = usePaymentData();
-  const viewState = result.ok ? paymentViewState(result.value) : null;
-  const isSettled = result.ok ? viewState !== 'due' : statusOf(result.error) === 404;
+  const isSettled = result.ok ? paymentViewState(result.value) !== 'due' : statusOf(result.error) === 404;
   useEffect(() => {
-    if (isSettled) clearPendingOrder(orderId);
+    if (!isSettled) return;
+    clearPendingOrder(orderId);
+    clearShownPayment(orderId);
   }, [isSettled, orderId]);
-  if (!result.ok || viewState === null) return <LoadFailed orderId={orderId} />;
+  if (!result.ok) return <LoadFailed orderId={orderId} error={result.error} />;
+  const viewState = paymentViewState(result.value);
   if (viewState !== 'due') return <PaymentSettled viewState={viewState} orderId={orderId} order={result.value} />;
   return <OrderToPay key={orderId} orderId={orderId} order={result.value} />;
 }
 
 /** The form, where the shop offers a method. */
-function OrderToPay({ orderId, order }: OrderDueProps) {
+function OrderToPay({ orderId, order }: { orderId: string; order: Order }) {
   const { payees } = useHost().config;
   const [first, ...others] = offeredMethods(payees, window.location.hostname);
   if (first) return <PaymentForm orderId={orderId} order={order} methods={[first, ...others]} />;
@@ -78,12 +80,14 @@ function OrderToPay({ orderId, order }: OrderDueProps) {
   );
 }
 
-function LoadFailed({ orderId }: { orderId: string }) {
+/** What the tab stored of the order and its account stays on screen, unless the backend rejected the order. */
+function LoadFailed({ orderId, error }: { orderId: string; error: ApiError }) {
   const { state, revalidate } = useRevalidator();
   const { payees } = useHost().config;
   const hasId = orderId !== '';
-  const method = hasId ? chosenMethod(orderId) : null;
-  const account = method && payees[method];
+  const isRejected = error.kind === 'response' && error.status < 500;
+  const shown = hasId && !isRejected ? shownPayment(orderId) : null;
+  const account = shown && payees[shown.method];
   useEffect(() => {
     const retry = () => void revalidate();
     window.addEventListener('online', retry);
@@ -92,15 +96,20 @@ function LoadFailed({ orderId }: { orderId: string }) {
   return (
     <Section level={1} heading={paymentTexts.heading}>
       <OfflineNotice />
-      {account ? <Payee label={METHOD_LABELS[method]} account={account} priceMinor={null} /> : null}
-      <ErrorState
-        title={hasId ? paymentTexts.loadFailed : paymentTexts.orderIdMissing}
-        text={hasId ? paymentTexts.notLoaded : undefined}
-        retrying={state === 'loading'}
-        onRetry={hasId ? () => void revalidate() : undefined}
-      >
-        <Link to={sitePaths.contact()}>{sharedTexts.contactSupport}</Link>
-      </ErrorState>
+      <Stack>
+        {shown?.due ? <OrderDue orderId={orderId} order={shown.due} /> : null}
+        {account ? (
+          <Payee label={METHOD_LABELS[shown.method]} account={account} priceMinor={shown.due?.priceMinor ?? null} />
+        ) : null}
+        <ErrorState
+          title={hasId ? paymentTexts.loadFailed : paymentTexts.orderIdMissing}
+          text={hasId ? paymentTexts.notLoaded : undefined}
+          retrying={state === 'loading'}
+          onRetry={hasId ? () => void revalidate() : undefined}
+        >
+          <Link to={sitePaths.contact()}>{sharedTexts.contactSupport}</Link>
+        </ErrorState>
+      </Stack>
     </Section>
   );
 }
@@ -109,7 +118,7 @@ type SettledState = Exclude<PaymentState, 'due'>;
 
 const TONES: Readonly<Record<SettledState, NoticeTone>> = { review: 'info', paid: 'success', closed: 'info' };
 
-type PaymentSettledProps = OrderDueProps & { viewState: SettledState };
+type PaymentSettledProps = { orderId: string; order: Order; viewState: SettledState };
 
 /** An order that takes no payment now. */
 function PaymentSettled({ viewState, orderId, order }: PaymentSettledProps) {

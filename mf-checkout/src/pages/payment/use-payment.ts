@@ -37,8 +37,8 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
   const { user } = useSession();
   const isMounted = useIsMounted();
   const { revalidate } = useRevalidator();
-  const [draft] = useState(() => paymentDraft(orderId, methods));
-  // The method that is shown first counts as chosen: its account stays visible after a reload without a network.
+  const [draft] = useState(() => paymentDraft(orderId, order, methods));
+  // The method that is shown first counts as chosen: a reload without a network still shows its account and what is due.
   useEffect(() => draft.save({}), [draft]);
   const screenshot = useProof(draft.uploaded());
   const { proof } = screenshot;

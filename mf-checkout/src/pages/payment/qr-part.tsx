@@ -1,0 +1,15 @@
+import { QrCode } from '@urooj/ui/qr-code';
+import { paymentTexts } from '../../texts/en/payment.ts';
+import styles from './method-choice.module.css';
+
+export type QrPartProps = { text: string; method: string };
+
+/** The account of a method as a QR code. */
+export function QrPart({ text, method }: QrPartProps) {
+  return (
+    <div className={styles.qr}>
+      <QrCode text={text} label={paymentTexts.qrCode(method)} />
+      <p className={styles.note}>{paymentTexts.qrCodeHelp}</p>
+    </div>
+  );
+}
