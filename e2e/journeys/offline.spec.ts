@@ -156,6 +156,17 @@ test('a payment page that goes offline warns against paying twice and keeps the 
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline\./)).toBeHidden();
   await expect(account).toBeVisible();
+
+  // A reload finds the page's code in the cache, what is due in the tab, and the account in the settings.
+  await waitForServiceWorker(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^You are offline\. Do not pay twice\./)).toBeVisible();
+  await expect(account).toContainText('PKR 850.68');
+  await expect(page.getByText(orderId)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Submit Payment - PKR 850.68' })).toBeVisible();
+  expect((await cachedEntries(page)).filter(({ text }) => text.includes(orderId))).toEqual([]);
 });
 
 test('caches no admin page', async ({ page, shopIn }) => {

@@ -22,7 +22,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { OrderDue } from './order-due.tsx';
 import styles from './payment-columns.module.css';
 import type { OfferedMethods } from './payment-draft.ts';
-import { needsContact, problemText, rejectionRemarks } from './payment-rules.ts';
+import { needsContact, preferredFirst, problemText, rejectionRemarks } from './payment-rules.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { ProofField } from './proof-field.tsx';
 import { SubmitPayment } from './submit-payment.tsx';
@@ -32,7 +32,7 @@ type PaymentFormProps = { orderId: string; order: Order; methods: OfferedMethods
 
 /** One payment from its form to its record. */
 export function PaymentForm({ orderId, order, methods }: PaymentFormProps) {
-  const payment = usePayment(orderId, order, methods);
+  const payment = usePayment(orderId, order, preferredFirst(methods, order));
   if (payment.isSubmitted) return <PaymentSubmitted orderId={orderId} />;
   return (
     <Section level={1} heading={paymentTexts.heading} lead={paymentTexts.lead}>

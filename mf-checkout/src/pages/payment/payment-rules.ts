@@ -10,7 +10,7 @@ import { methodLabel, paymentRemarks, paymentStateOf } from '@urooj/domain/payme
 import type { Receipt } from '@urooj/platform/receipt';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { paymentTexts } from '../../texts/en/payment.ts';
-import type { PaymentValues } from './payment-draft.ts';
+import type { OfferedMethods, PaymentValues } from './payment-draft.ts';
 
 /** What the page shows: the form, a payment under review, a paid order, or one that takes no payment. */
 export function paymentViewState(order: Order): PaymentState {
@@ -38,6 +38,12 @@ export function rejectionRemarks({ payment, paymentRejected }: Order): string | 
 /** True for an order of the premium card, which asks for no contact. */
 export function needsContact({ email, contactMissing }: Order): boolean {
   return contactMissing || isPlaceholderEmail(email ?? '');
+}
+
+/** The methods, the one of an earlier payment first: a buyer who corrects a payment has chosen already. */
+export function preferredFirst(methods: OfferedMethods, { payment }: Order): OfferedMethods {
+  const chosen = methods.find((method) => method === payment?.method);
+  return chosen ? [chosen, ...methods.filter((method) => method !== chosen)] : methods;
 }
 
 /** What the form starts with, from the order and the session. */

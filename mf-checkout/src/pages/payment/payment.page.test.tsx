@@ -135,7 +135,7 @@ describe('the order', () => {
 
   test('shows the reason of a rejected payment above the form', async () => {
     const payment = {
-      method: 'easypaisa',
+      method: 'jazzcash',
       details: '',
       screenshotUrl: null,
       status: 'Rejected',
@@ -143,6 +143,8 @@ describe('the order', () => {
     } as const;
     open({ order: [fine({ ...ORDER, payment })] });
     expect(await screen.findByText('Reason: Wrong sum.')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'JazzCash' })).toHaveProperty('checked', true);
+    expect(screen.getAllByRole('radio')[0]).toBe(screen.getByRole('radio', { name: 'Easypaisa' }));
     expect(screen.getByText(/do not pay twice: skip step 1, and enter the correct transaction ID/)).toBeTruthy();
     const heading = '1 Only if you have not paid yet: send PKR 1,390.00 to this account';
     expect(screen.getByRole('heading', { level: 2, name: heading })).toBeTruthy();

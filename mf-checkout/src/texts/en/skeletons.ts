@@ -7,7 +7,7 @@ export const skeletonTexts = {
   },
   payment: {
     heading: 'Complete your payment',
-    lead: 'Three short steps, and we do the rest.',
+    lead: 'Pay with your own app or bank, then show us the payment.',
     loading: 'Loading payment details...',
   },
 };
