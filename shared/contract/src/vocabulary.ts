@@ -38,6 +38,7 @@ export const FEATURES = [
   'blogPages',
   'blogVersions',
   'blogPictureRemoval',
+  'blogTextPictures',
   'emailVerification',
   'adminLists',
   'releaseReports',

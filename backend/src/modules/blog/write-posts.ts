@@ -5,10 +5,11 @@ import { inTransaction } from '../../db/pool.ts';
 import type { StoredRendition } from '../../db/schema/pictures.ts';
 import type { AppDeps } from '../../deps.ts';
 import { saveSizes } from '../uploads/images.ts';
-import { publishUploads, releaseUploads } from '../uploads/repository.ts';
+import { publishUploads } from '../uploads/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { PostForm } from './form.ts';
 import { addPost, type BlogPostRow, changePost, findPost, lockPost, removePost } from './repository.ts';
+import { filesIn, publishPicturesOf, releaseUnused } from './text-pictures.ts';
 import { postView, versionOf } from './views.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'storage' | 'now'>;
@@ -30,6 +31,7 @@ export async function writePost(deps: Deps, author: Author, form: PostForm, key:
   const request: IdempotentRequest = { key, endpoint: 'createBlogPost', userId: author.id, body, now: createdAt };
   return inIdempotentTransaction(deps.database, request, async (tx) => {
     await publishUploads(tx, namesOf(picture), createdAt);
+    await publishPicturesOf(tx, content, author.id, createdAt);
     const post = {
       title,
       content,
@@ -62,10 +64,12 @@ export async function editPost(deps: Deps, id: string, editor: Author, form: Pos
       throw apiError('edited_meanwhile', { field: 'post' });
     }
     const updatedAt = momentAfter(post, deps.now());
-    if (picture.length === 0 && !removesImage) return changePost(tx, id, { title, content, updatedAt });
+    const keepsImage = picture.length === 0 && !removesImage;
     await publishUploads(tx, namesOf(picture), updatedAt);
-    const changed = await changePost(tx, id, { title, content, ...pictureColumns(picture), updatedAt });
-    await releaseUploads(tx, picturesOf(post));
+    await publishPicturesOf(tx, content, editor.id, updatedAt);
+    const columns = keepsImage ? {} : pictureColumns(picture);
+    const changed = await changePost(tx, id, { title, content, ...columns, updatedAt });
+    await releaseUnused(tx, filesOf(post));
     return changed;
   });
 }
@@ -75,7 +79,7 @@ export async function deletePost({ database }: Deps, id: string): Promise<void> 
   await inTransaction(database, async (tx) => {
     const post = await removePost(tx, id);
     if (!post) throw apiError('not_found');
-    await releaseUploads(tx, picturesOf(post));
+    await releaseUnused(tx, filesOf(post));
   });
 }
 
@@ -86,8 +90,11 @@ const momentAfter = ({ createdAt, updatedAt }: BlogPostRow, now: Date) =>
   new Date(Math.max(now.getTime(), (updatedAt ?? createdAt).getTime() + 1));
 
 const namesOf = (picture: readonly StoredRendition[]) => picture.map(({ name }) => name);
-/** The files of a post. Posts that are older than renditions have only `image`. */
-const picturesOf = ({ image, renditions }: BlogPostRow) => (image === null ? [] : [image, ...namesOf(renditions)]);
+/** The files of a post, with those in its text. Posts that are older than renditions have only `image`. */
+const filesOf = ({ image, renditions, content }: BlogPostRow) => [
+  ...(image === null ? [] : [image, ...namesOf(renditions)]),
+  ...filesIn(content),
+];
 const pictureColumns = (picture: readonly StoredRendition[]) => ({
   image: picture[0]?.name ?? null,
   renditions: picture,

@@ -21,12 +21,8 @@ export async function findUpload(database: Queryable, name: string): Promise<Upl
 
 /** Claims uploads for public content, such as a blog post. */
 export async function publishUploads(tx: Transaction, names: readonly string[], now: Date): Promise<void> {
+  if (names.length === 0) return;
   await tx.update(uploads).set({ claimedAt: now, isPublic: true }).where(inArray(uploads.name, names));
-}
-
-/** Releases uploads of deleted content: they are no longer public, and housekeeping deletes them. */
-export async function releaseUploads(tx: Transaction, names: readonly string[]): Promise<void> {
-  await tx.update(uploads).set({ claimedAt: null, isPublic: false }).where(inArray(uploads.name, names));
 }
 
 /** Claims an upload for a payment. @returns false when it is claimed already */

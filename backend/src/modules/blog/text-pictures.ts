@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/pool.ts';
+import { blogPosts, uploads } from '../../db/schema.ts';
+
+const FILE = /\/followerApi\/files\/([\w-]{43}\.(?:png|jpg))/g;
+
+/** The names of the uploaded files that a text shows or links to. */
+export const filesIn = (content: string): string[] => [
+  ...new Set([...content.matchAll(FILE)].map(([, name]) => name ?? '')),
+];
+
+/**
+ * Publishes the pictures that a writer has uploaded for a text. A file of anybody else, and one that a payment has claimed,
+ * stays as private as it is: its address in a post does not show it.
+ */
+export async function publishPicturesOf(tx: Transaction, content: string, writerId: string, now: Date): Promise<void> {
+  const names = filesIn(content);
+  if (names.length === 0) return;
+  await tx
+    .update(uploads)
+    .set({ claimedAt: now, isPublic: true })
+    .where(and(inArray(uploads.name, names), eq(uploads.userId, writerId), isNull(uploads.claimedAt)));
+}
+
+/** Releases those of the files that no post shows any more, neither in its text nor as its picture. Housekeeping deletes them. */
+export async function releaseUnused(tx: Transaction, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const showing = tx
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(
+      or(
+        eq(blogPosts.image, uploads.name),
+        sql`position(${uploads.name} in ${blogPosts.content}) > 0`,
+        sql`position(${uploads.name} in ${blogPosts.renditions}::text) > 0`,
+      ),
+    );
+  await tx
+    .update(uploads)
+    .set({ claimedAt: null, isPublic: false })
+    .where(and(inArray(uploads.name, [...names]), eq(uploads.isPublic, true), notExists(showing)));
+}
