@@ -34,11 +34,27 @@ export const editorTexts = {
       { typed: '1. First', meaning: 'A numbered point' },
       { typed: '**bold**', meaning: 'Bold; *one star* for italics' },
       { typed: '[our prices](/instagram/followers)', meaning: 'A link, also to https://…' },
-      { typed: '![what it shows](/followerApi/files/…)', meaning: 'A picture that this shop already shows' },
+      {
+        typed: '![what it shows](/followerApi/files/…)',
+        meaning: 'A picture that this shop shows; Insert a picture writes this line for a file of yours',
+      },
       { typed: '> Quote', meaning: 'A quote' },
       { typed: '---', meaning: 'A line across, with an empty line before it' },
     ],
     notes: 'HTML is shown as text. A backslash before a mark shows the mark itself: \\*.',
+  },
+  /** A picture inside the text. */
+  inserter: {
+    open: 'Insert a picture',
+    file: 'Picture for the text',
+    fileRequired: 'Please choose a picture.',
+    alt: 'What the picture shows',
+    altHelp: 'Read to people who cannot see the picture.',
+    altRequired: 'Please say in a few words what the picture shows.',
+    insert: 'Insert at the cursor',
+    uploading: 'Uploading…',
+    cancel: 'Cancel',
+    failed: 'The picture could not be uploaded. Please try again.',
   },
   tooManyMarks:
     'This post has too many marks (over 2,000, or a dozen at the start of one line); it will be shown as plain text.',

@@ -4,16 +4,16 @@ import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Button } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { Field } from '@urooj/ui/field';
-import { TextArea, TextInput } from '@urooj/ui/inputs';
+import { TextInput } from '@urooj/ui/inputs';
 import { Cluster } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { usePreview } from '@urooj/ui/use-preview';
 import { useEffect, useId, useRef, useState } from 'react';
 import { preloadParser } from '../../../components/post-body.ts';
 import { editorTexts, manageTexts } from '../../../texts/en/manage.ts';
+import { ContentField } from './content-field.tsx';
 import { DraftAside } from './draft-aside.tsx';
 import styles from './manage.module.css';
-import { MarksHelp } from './marks-help.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { EditedPost, PictureChange } from './post-draft.ts';
 import { NewerPost, PostPreview } from './post-preview.tsx';
@@ -113,10 +113,7 @@ function Fields({ editor, post, pictureUrl }: FieldsProps) {
       <Field label={editorTexts.title} error={fieldErrorText(errors.title)} required>
         {(control) => <TextInput {...control} {...register('title')} autoComplete="off" />}
       </Field>
-      <Field label={editorTexts.content} help={editorTexts.contentHelp} error={fieldErrorText(errors.content)} required>
-        {(control) => <TextArea {...control} {...register('content')} rows={12} />}
-      </Field>
-      <MarksHelp />
+      <ContentField form={editor.form} />
       <PictureField editor={editor} post={post} pictureUrl={pictureUrl} />
     </>
   );

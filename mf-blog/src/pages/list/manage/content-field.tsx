@@ -1,0 +1,71 @@
+import { useSession } from '@urooj/platform/router';
+import { fieldErrorText } from '@urooj/texts/field-errors';
+import { Button } from '@urooj/ui/button';
+import { Field } from '@urooj/ui/field';
+import { TextArea } from '@urooj/ui/inputs';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { editorTexts } from '../../../texts/en/manage.ts';
+import { MarksHelp } from './marks-help.tsx';
+import type { useEditor } from './use-editor.ts';
+
+/** Both parts of it are loaded when a picture is inserted. */
+const loadInserting = () => import(/* webpackChunkName: "insert-picture" */ './insert-picture.ts');
+const PictureInserter = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "insert-picture" */ './picture-inserter.tsx')).PictureInserter,
+}));
+
+/** The text of the post, its marks, and pictures that are uploaded for it. */
+export function ContentField({ form }: { form: ReturnType<typeof useEditor>['form'] }) {
+  const { features } = useSession();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isInserting, setInserting] = useState(false);
+  // An older backend of ours would delete the file after a day. A plain one makes every upload public.
+  const canUpload = features.length === 0 || features.includes('blogTextPictures');
+
+  async function insert(picture: { alt: string; url: string }) {
+    const { withPictureAt } = await loadInserting();
+    const field = area.current;
+    if (!field) return;
+    // Read from the field, where the writer may have typed on during the upload.
+    const { content, end } = withPictureAt(field.value, field.selectionEnd, picture);
+    form.setValue('content', content);
+    setInserting(false);
+    requestAnimationFrame(() => {
+      field.focus();
+      field.setSelectionRange(end, end);
+    });
+  }
+
+  return (
+    <>
+      <Field
+        label={editorTexts.content}
+        help={editorTexts.contentHelp}
+        error={fieldErrorText(form.errors.content)}
+        required
+      >
+        {(control) => <TextArea {...control} {...form.register('content')} ref={area} rows={12} />}
+      </Field>
+      {canUpload && !isInserting ? (
+        <div>
+          <Button ref={opener} variant="secondary" onClick={() => setInserting(true)}>
+            {editorTexts.inserter.open}
+          </Button>
+        </div>
+      ) : null}
+      {isInserting ? (
+        <Suspense>
+          <PictureInserter
+            onInsert={(picture) => void insert(picture)}
+            onClose={() => {
+              setInserting(false);
+              requestAnimationFrame(() => opener.current?.focus());
+            }}
+          />
+        </Suspense>
+      ) : null}
+      <MarksHelp />
+    </>
+  );
+}
