@@ -192,6 +192,41 @@ test("changes several orders in one call and shows the server's result of each",
   expect(updateOrders).toHaveBeenCalledWith(['3f2a9c1e-77aa'], 'Completed');
 });
 
+const lost = { ok: false, error: { kind: 'no-response' } };
+
+/** Completes the only order in the list. */
+async function completeAll(page: ReturnType<typeof open>) {
+  await page.user.click(await screen.findByLabelText('Select all on this page'));
+  await page.user.click(await button('Mark Completed (selected)'));
+  await page.user.click(await button('Change 1 order'));
+}
+
+test('a change of orders whose response was lost is repeated, which changes nothing twice and says what was done', async () => {
+  const results = [{ id: '3f2a9c1e-77aa', ok: true, changed: false, msg: 'Order 3f2a9c1e is now Completed.' }];
+  const updateOrders = succeedWith(results).mockResolvedValueOnce(lost as never);
+  const ordersPage = pageOf(order('In Progress'));
+  const page = open('orders&status=In+Progress', { ordersPage, updateOrders });
+  await screen.findByLabelText('Select all on this page');
+  // The results are shown although nothing is left in the list.
+  ordersPage.mockResolvedValue({ ok: true, value: { rows: [], total: 0 } });
+  await completeAll(page);
+  const dialog = await screen.findByRole('dialog', { name: '1 of 1 done' });
+  expect(await within(dialog).findByText(/Order 3f2a9c1e is now Completed\./)).toBeTruthy();
+  expect(updateOrders).toHaveBeenCalledTimes(2);
+});
+
+test('without a connection it is said that the outcome is not known, also where the list cannot be loaded', async () => {
+  const updateOrders = succeedWith('').mockResolvedValue(lost as never);
+  const ordersPage = pageOf(order('In Progress'));
+  const page = open('orders', { ordersPage, updateOrders });
+  await screen.findByLabelText('Select all on this page');
+  ordersPage.mockResolvedValue(lost as never);
+  await completeAll(page);
+  const dialog = await screen.findByRole('dialog', { name: '0 of 1 done' });
+  expect(await within(dialog).findByText(/^No response\. The order may have been changed/)).toBeTruthy();
+  expect(screen.getByText('Failed to fetch orders. Please check server connection.')).toBeTruthy();
+});
+
 test('saves a user with the version that was edited', async () => {
   const adminUpdateUser = failWith(409, 'Somebody else has changed this account meanwhile.');
   const page = open('users', {

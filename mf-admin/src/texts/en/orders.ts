@@ -76,6 +76,7 @@ export const orderTexts = {
   cannotChange: (count: number, why: string) => `${orderCount(count)} cannot be changed: ${why}`,
   alreadyIs: (status: OrderStatus) => `Order is ${status} already.`,
   unchangeable: (status: OrderStatus) => `An order that is ${status} cannot be changed.`,
+  outcomeUnknown: 'No response. The order may have been changed: the list shows it when it is loaded again.',
   result: 'Result',
   doneOf: (done: number, count: number) => `${groupedAmount(done)} of ${groupedAmount(count)} done`,
   done: 'Done',

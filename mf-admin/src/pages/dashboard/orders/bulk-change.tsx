@@ -21,16 +21,16 @@ type BulkChangeProps = {
   rows: readonly Order[];
   selected: readonly Order[];
   onSelect: (ids: readonly string[]) => void;
+  onChanged: (outcomes: readonly OrderOutcome[]) => void;
 };
 
-/** Changes the selected orders together: says before what will change and what cannot, and after it what came of each. */
-export function BulkChange({ rows, selected, onSelect }: BulkChangeProps) {
+/** Changes the selected orders together. Says before what will change and what cannot. */
+export function BulkChange({ rows, selected, onSelect, onChanged }: BulkChangeProps) {
   const { api } = useHost();
   const { revalidate } = useRevalidator();
   const isServerSide = useSession().features.includes('adminLists');
   const [plan, setPlan] = useState<ChangePlan | null>(null);
   const [running, setRunning] = useState<AdminAction | null>(null);
-  const [outcomes, setOutcomes] = useState<readonly OrderOutcome[]>([]);
   const changeable = rows.filter(isChangeable);
   const isAll = selected.length > 0 && selected.length === changeable.length;
   const plans = ACTIONS.map((action) => planChange(selected, action)).filter(({ possible }) => possible.length > 0);
@@ -41,7 +41,7 @@ export function BulkChange({ rows, selected, onSelect }: BulkChangeProps) {
     const made = await changeOrders(api, possible, action, isServerSide);
     await revalidate();
     setRunning(null);
-    setOutcomes(made);
+    onChanged(made);
     onSelect([]);
   }
 
@@ -70,8 +70,14 @@ export function BulkChange({ rows, selected, onSelect }: BulkChangeProps) {
       ))}
       <Suspense>
         {plan ? <Question plan={plan} onConfirm={() => void run(plan)} onClose={() => setPlan(null)} /> : null}
-        {outcomes.length > 0 ? <Outcomes outcomes={outcomes} onClose={() => setOutcomes([])} /> : null}
       </Suspense>
     </Cluster>
   );
+}
+
+type BulkOutcomesProps = { outcomes: readonly OrderOutcome[]; onClose: () => void };
+
+/** What came of each order. Beside the list: it stays where the list is empty afterwards, or cannot be loaded. */
+export function BulkOutcomes({ outcomes, onClose }: BulkOutcomesProps) {
+  return <Suspense>{outcomes.length > 0 ? <Outcomes outcomes={outcomes} onClose={onClose} /> : null}</Suspense>;
 }

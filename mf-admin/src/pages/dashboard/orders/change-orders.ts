@@ -1,5 +1,5 @@
 import type { Api, OrderOutcome } from '@urooj/api/client';
-import { errorText } from '@urooj/api/result';
+import { type ApiError, errorText, type Result } from '@urooj/api/result';
 import { errorSentence } from '@urooj/contract/errors';
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
@@ -62,15 +62,29 @@ async function changeTogether(
   action: AdminAction,
 ): Promise<readonly OrderOutcome[]> {
   const ids = orders.map(({ id }) => id);
-  const result = await api.updateOrders(ids, TARGETS[action]);
-  return result.ok ? result.value : ids.map((id) => failed(id, errorText(result.error, failedText(action, id))));
+  const result = await withRetry(() => api.updateOrders(ids, TARGETS[action]));
+  return result.ok ? result.value : ids.map((id) => failed(id, result.error, action));
 }
 
 async function changeOne(api: Api, { id }: Order, action: AdminAction): Promise<OrderOutcome> {
-  const result = await api.updateOrder(id, TARGETS[action]);
-  if (!result.ok) return failed(id, errorText(result.error, failedText(action, id)));
+  const result = await withRetry(() => api.updateOrder(id, TARGETS[action]));
+  if (!result.ok) return failed(id, result.error, action);
   return { id, ok: true, changed: true, msg: orderTexts.actions[action].done(id) };
 }
 
-const failedText = (action: AdminAction, id: string) => orderTexts.actions[action].failed(id);
-const failed = (id: string, msg: string): OrderOutcome => ({ id, ok: false, changed: false, msg });
+/**
+ * Repeats a change whose response was lost, once: an order that has the status already stays as it is, so nothing is changed
+ * twice, and the second response says what the first call did.
+ */
+async function withRetry<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
+  const first = await call();
+  return first.ok || !isLost(first.error) ? first : call();
+}
+
+/** Without a response it is not known whether the order was changed. */
+function failed(id: string, error: ApiError, action: AdminAction): OrderOutcome {
+  const msg = isLost(error) ? orderTexts.outcomeUnknown : errorText(error, orderTexts.actions[action].failed(id));
+  return { id, ok: false, changed: false, msg };
+}
+
+const isLost = ({ kind }: ApiError): boolean => kind === 'no-response' || kind === 'timeout';

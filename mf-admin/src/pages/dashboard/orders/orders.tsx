@@ -1,3 +1,4 @@
+import type { OrderOutcome } from '@urooj/api/client';
 import { ORDER_STATUSES } from '@urooj/contract/vocabulary';
 import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { ORDER_LIST } from '@urooj/domain/admin-lists';
@@ -20,7 +21,7 @@ import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { orderTexts as text } from '../../../texts/en/orders.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
-import { BulkChange } from './bulk-change.tsx';
+import { BulkChange, BulkOutcomes } from './bulk-change.tsx';
 import { isChangeable } from './change-orders.ts';
 
 const COLUMNS: readonly ListColumn<Order>[] = [
@@ -95,6 +96,7 @@ const LIST: ListSpec<Order> = {
 export function Orders({ data }: { data: TabData['orders'] }) {
   const { list } = data;
   const [ids, setIds] = useState<readonly string[]>([]);
+  const [outcomes, setOutcomes] = useState<readonly OrderOutcome[]>([]);
   const rows = list.ok ? list.value.rows : NO_ROWS;
   // An order that is not on screen any more is not selected either.
   const selected = useMemo(() => rows.filter((row) => ids.includes(row.id) && isChangeable(row)), [rows, ids]);
@@ -109,9 +111,14 @@ export function Orders({ data }: { data: TabData['orders'] }) {
     [selected],
   );
   return (
-    <ListTable spec={LIST} data={data} actions={ACTIONS} selection={selection}>
-      {rows.length > 0 ? <BulkChange rows={rows} selected={selected} onSelect={setIds} /> : null}
-    </ListTable>
+    <>
+      <ListTable spec={LIST} data={data} actions={ACTIONS} selection={selection}>
+        {rows.length > 0 ? (
+          <BulkChange rows={rows} selected={selected} onSelect={setIds} onChanged={setOutcomes} />
+        ) : null}
+      </ListTable>
+      <BulkOutcomes outcomes={outcomes} onClose={() => setOutcomes([])} />
+    </>
   );
 }
 
