@@ -37,11 +37,15 @@ it('keeps the lines of a skeleton together in a taller grid cell', () => {
   expect(rule(sheet('skeleton.module.css'), '.skeleton')).toContain('align-content: start');
 });
 
-it('keeps the edges of progress bars and badges where the browser forces its own colours', () => {
+it('keeps the edges of bars, badges, notices and cards, and the mark of the current tab, where the browser forces its own colours', () => {
   const [, forced = ''] = sheet('progress-bar.module.css').split('@media (forced-colors: active)');
   expect(rule(forced, '.bar')).toContain('border: 1px solid CanvasText');
   expect(rule(forced, '.bar::-webkit-progress-value')).toContain('forced-color-adjust: none');
   // Forced colours replace a transparent colour of an outline, too.
-  for (const name of ['badge.module.css', '../../../shell/src/notify/toaster.module.css'])
+  for (const name of ['badge.module.css', 'notice.module.css', '../../../shell/src/notify/toaster.module.css'])
     expect(sheet(name)).toContain('outline: 1px solid transparent');
+  const [, forcedCard = ''] = sheet('card.module.css').split('@media (forced-colors: active)');
+  expect(rule(forcedCard, '.edged::before')).toContain('display: none');
+  const [, forcedTabs = ''] = sheet('link-tabs.module.css').split('@media (forced-colors: active)');
+  expect(forcedTabs).toContain('border-bottom-color: Canvas');
 });
