@@ -61,6 +61,7 @@ function fieldsOf({ name, platform }: Service): readonly DetailsField[] {
     {
       name: 'socialId',
       label: buyTexts.socialId,
+      help: buyTexts.socialIdHelp,
       isOptional: true,
       isWide: true,
       input: { ...PLAIN, autoComplete: 'off' },

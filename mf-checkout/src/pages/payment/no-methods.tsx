@@ -6,20 +6,33 @@ import { buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
+import { Section } from '@urooj/ui/section';
+import { noMethodsTexts } from '../../texts/en/no-methods.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
+import { OrderDue, type OrderDueProps } from './order-due.tsx';
 import styles from './payment-columns.module.css';
 
-const { noMethods } = paymentTexts;
+/** In place of the form, where the owner has set no account to pay to. Few shops are like this. */
+export function NoMethods({ orderId, order }: OrderDueProps) {
+  return (
+    <Section level={1} heading={paymentTexts.heading} lead={noMethodsTexts.lead}>
+      <Stack className={styles.settled}>
+        <OrderDue orderId={orderId} order={order} />
+        <Contacts orderId={orderId} />
+      </Stack>
+    </Section>
+  );
+}
 
-/** How to reach the shop, where its owner has set no account to pay to. */
-export function NoMethods({ orderId }: { orderId: string }) {
+/** How to reach the shop. */
+function Contacts({ orderId }: { orderId: string }) {
   const { email, whatsapp } = useHost().config.support;
-  const subject = noMethods.mailSubject(orderId);
+  const subject = noMethodsTexts.mailSubject(orderId);
   const chat = whatsappUrl(whatsapp, subject);
   return (
     <Stack>
-      <Notice tone="warning">{noMethods.text}</Notice>
-      <p>{noMethods.help}</p>
+      <Notice tone="warning">{noMethodsTexts.text}</Notice>
+      <p>{noMethodsTexts.help}</p>
       <Cluster>
         {chat ? (
           <a href={chat} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
@@ -31,7 +44,7 @@ export function NoMethods({ orderId }: { orderId: string }) {
             href={mailUrl(email, { subject })}
             className={classNames(buttonClass({ variant: 'secondary' }), styles.mail)}
           >
-            {noMethods.mail(email)}
+            {noMethodsTexts.mail(email)}
           </a>
         ) : null}
         <Link to={sitePaths.contact()}>{sharedTexts.contactSupport}</Link>

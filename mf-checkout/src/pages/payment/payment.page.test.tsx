@@ -13,7 +13,9 @@ import { IMAGE_PROBLEMS } from '@urooj/texts/field-errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REDIRECT_DELAY_MS } from '../../components/use-redirect.ts';
 import remote from '../../routes.tsx';
+import { noMethodsTexts } from '../../texts/en/no-methods.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
+import { settledTexts } from '../../texts/en/payment-settled.ts';
 import { ORDER } from './order.fixture.ts';
 
 const SCREENSHOT_MISSING = 'Please upload a screenshot of your payment.';
@@ -128,7 +130,7 @@ describe('the order', () => {
 
   test('shows no form for an order under review', async () => {
     open({ order: [fine({ ...ORDER, status: 'Payment Pending' })] });
-    expect(await screen.findByText(paymentTexts.settled.review.text)).toBeTruthy();
+    expect(await screen.findByText(settledTexts.review.text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Submit Payment/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Track your order' }).getAttribute('href')).toBe(`/track-order?id=${ID}`);
   });
@@ -253,11 +255,11 @@ describe('a shop without an account to pay to', () => {
   test('says how to reach it, and has no form', async () => {
     const support = { email: 'help@shop.example', whatsapp: '+92 345 1234567' };
     open({ config: { payees: {}, support } });
-    expect(await screen.findByText(paymentTexts.noMethods.text)).toBeTruthy();
+    expect(await screen.findByText(noMethodsTexts.text)).toBeTruthy();
     expect(screen.getByText(ID)).toBeTruthy();
-    expect(screen.getByText(paymentTexts.noMethods.lead)).toBeTruthy();
+    expect(screen.getByText(noMethodsTexts.lead)).toBeTruthy();
     expect(screen.queryByText(paymentTexts.lead)).toBeNull();
-    const subject = encodeURIComponent(paymentTexts.noMethods.mailSubject(ID));
+    const subject = encodeURIComponent(noMethodsTexts.mailSubject(ID));
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       `https://wa.me/923451234567?text=${subject}`,
@@ -270,14 +272,14 @@ describe('a shop without an account to pay to', () => {
 
   test('links to its contact page where the support contacts are empty', async () => {
     open({ config: { payees: {}, support: { email: '', whatsapp: '' } } });
-    await screen.findByText(paymentTexts.noMethods.text);
+    await screen.findByText(noMethodsTexts.text);
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
   test('shows no placeholder to buyers, who are not on localhost', async () => {
     vi.stubGlobal('location', { ...window.location, hostname: 'shop.example' });
     open();
-    expect(await screen.findByText(paymentTexts.noMethods.text)).toBeTruthy();
+    expect(await screen.findByText(noMethodsTexts.text)).toBeTruthy();
     expect(screen.queryByText(/set in config\.json/)).toBeNull();
   });
 });
@@ -373,7 +375,7 @@ describe('the button', () => {
 
   test('accepts a dropped and a pasted screenshot', async () => {
     open();
-    const zone = (await screen.findByText(/Drop the screenshot here/)).parentElement as HTMLElement;
+    const zone = (await screen.findByText(/Drop the screenshot here/)).closest('div') as HTMLElement;
     fireEvent.drop(zone, { dataTransfer: { files: [proof('dropped.png')] } });
     expect(await screen.findByText('dropped.png')).toBeTruthy();
     const preview = await screen.findByRole('img', { name: 'Your payment screenshot' });

@@ -1,5 +1,4 @@
 import { type ApiError, type Result, statusOf } from '@urooj/api/result';
-import type { PaymentState } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
 import { offeredMethods } from '@urooj/domain/payees';
 import { METHOD_LABELS } from '@urooj/domain/payment-status';
@@ -9,22 +8,18 @@ import { clearPendingOrder } from '@urooj/platform/place-order';
 import type { Page } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useHost, useLoaderData, useRevalidator } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
-import { StatusBadge } from '@urooj/ui/badge';
-import { buttonClass } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
-import { Cluster, Stack } from '@urooj/ui/layout';
-import { Notice, type NoticeTone } from '@urooj/ui/notice';
+import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import { Payee } from './method-choice.tsx';
-import { NoMethods } from './no-methods.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OrderDue } from './order-due.tsx';
-import styles from './payment-columns.module.css';
 import { clearShownPayment, shownPayment } from './payment-draft.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { paymentViewState } from './payment-rules.ts';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
 
 export type PaymentData = {
   /** From the URL; empty when it names none. */
@@ -61,23 +56,27 @@ function Payment() {
   }, [isSettled, orderId]);
   if (!result.ok) return <LoadFailed orderId={orderId} error={result.error} />;
   const viewState = paymentViewState(result.value);
-  if (viewState !== 'due') return <PaymentSettled viewState={viewState} orderId={orderId} order={result.value} />;
-  return <OrderToPay key={orderId} orderId={orderId} order={result.value} />;
+  return (
+    <Suspense fallback={<PaymentSkeleton />}>
+      {viewState === 'due' ? (
+        <OrderToPay key={orderId} orderId={orderId} order={result.value} />
+      ) : (
+        <PaymentSettled viewState={viewState} orderId={orderId} order={result.value} />
+      )}
+    </Suspense>
+  );
 }
+
+/** In place of the form, with the size of the skeleton while its code loads. */
+const PaymentSettled = lazy(async () => ({ default: (await import('./payment-settled.tsx')).PaymentSettled }));
+const NoMethods = lazy(async () => ({ default: (await import('./no-methods.tsx')).NoMethods }));
 
 /** The form, where the shop offers a method. */
 function OrderToPay({ orderId, order }: { orderId: string; order: Order }) {
   const { payees } = useHost().config;
   const [first, ...others] = offeredMethods(payees, window.location.hostname);
   if (first) return <PaymentForm orderId={orderId} order={order} methods={[first, ...others]} />;
-  return (
-    <Section level={1} heading={paymentTexts.heading} lead={paymentTexts.noMethods.lead}>
-      <Stack className={styles.settled}>
-        <OrderDue orderId={orderId} order={order} />
-        <NoMethods orderId={orderId} />
-      </Stack>
-    </Section>
-  );
+  return <NoMethods orderId={orderId} order={order} />;
 }
 
 /** What the tab stored of the order and its account stays on screen, unless the backend rejected the order. */
@@ -109,32 +108,6 @@ function LoadFailed({ orderId, error }: { orderId: string; error: ApiError }) {
         >
           <Link to={sitePaths.contact()}>{sharedTexts.contactSupport}</Link>
         </ErrorState>
-      </Stack>
-    </Section>
-  );
-}
-
-type SettledState = Exclude<PaymentState, 'due'>;
-
-const TONES: Readonly<Record<SettledState, NoticeTone>> = { review: 'info', paid: 'success', closed: 'info' };
-
-type PaymentSettledProps = { orderId: string; order: Order; viewState: SettledState };
-
-/** An order that takes no payment now. */
-function PaymentSettled({ viewState, orderId, order }: PaymentSettledProps) {
-  const { heading, text } = paymentTexts.settled[viewState];
-  return (
-    <Section level={1} heading={heading}>
-      <Stack className={styles.settled}>
-        <Notice tone={TONES[viewState]}>{text}</Notice>
-        <OrderDue orderId={orderId} order={order} />
-        <Cluster>
-          <StatusBadge status={order.status} />
-          <Link to={sitePaths.trackOrder(orderId)} className={buttonClass()}>
-            {sharedTexts.trackYourOrder}
-          </Link>
-          <Link to={sitePaths.contact()}>{sharedTexts.contactSupport}</Link>
-        </Cluster>
       </Stack>
     </Section>
   );

@@ -86,7 +86,7 @@ function UploadPrompt() {
   return (
     <p className={styles.prompt}>
       <UploadIcon size={28} />
-      {paymentTexts.screenshotPrompt}
+      <span className={styles.drop}>{paymentTexts.screenshotPrompt}</span>
     </p>
   );
 }

@@ -36,6 +36,7 @@ export const buyTexts = {
   postLink: (platform: string) => `Your ${platform} Post Link`,
   postLinkHelp: 'Open the post, choose Share, copy its link and paste it here.',
   socialId: 'Social Username or ID',
+  socialIdHelp: 'Your profile link is enough.',
   submit: 'Buy Now',
   submitFor: (usdCents: number, priceMinor: number) => `Buy Now - ${formatUsd(usdCents)} (${formatPkr(priceMinor)})`,
   busy: 'Processing...',

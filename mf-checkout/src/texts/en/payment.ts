@@ -44,13 +44,6 @@ export const paymentTexts = {
   copyAccountNumber: 'Copy account number',
   qrCode: (method: string) => `QR code of our ${method} account`,
   qrCodeHelp: 'Or scan this code with the app you pay with.',
-  noMethods: {
-    lead: 'Your order is saved. Only its payment waits for our answer.',
-    text: 'We cannot take your payment on this page at the moment.',
-    help: 'Write to us with your order ID, and we tell you how to pay. Do not send money to an account that you found elsewhere.',
-    mail: (email: string) => `Write to ${email}`,
-    mailSubject: (orderId: string) => `How do I pay for order ${orderId}?`,
-  },
   enter: 'Enter the transaction ID and add the screenshot',
   transactionId: 'Transaction ID',
   /** Where a buyer finds the transaction ID of a payment, with an example. */
@@ -93,9 +86,4 @@ export const paymentTexts = {
   seeReceipt: 'See your receipt',
   failed: 'Failed to submit payment. Please try again.',
   duplicate: messages.duplicateTransaction,
-  settled: {
-    review: { heading: 'Payment under review', text: messages.paymentUnderReview },
-    paid: { heading: 'Already paid', text: 'This order is paid. There is nothing left to pay.' },
-    closed: { heading: 'Nothing to pay', text: messages.orderNotPayable },
-  },
 };

@@ -7,7 +7,7 @@ export const skeletonTexts = {
   },
   payment: {
     heading: 'Complete your payment',
-    lead: 'Pay with your own app or bank, then show us the payment.',
+    lead: 'Pay with an app or at your bank.',
     loading: 'Loading payment details...',
   },
 };

@@ -1,0 +1,39 @@
+import type { PaymentState } from '@urooj/contract/vocabulary';
+import type { Order } from '@urooj/domain/entities';
+import { sitePaths } from '@urooj/platform/paths';
+import { Link } from '@urooj/platform/router';
+import * as sharedTexts from '@urooj/texts/en';
+import { StatusBadge } from '@urooj/ui/badge';
+import { buttonClass } from '@urooj/ui/button';
+import { Cluster, Stack } from '@urooj/ui/layout';
+import { Notice, type NoticeTone } from '@urooj/ui/notice';
+import { Section } from '@urooj/ui/section';
+import { settledTexts } from '../../texts/en/payment-settled.ts';
+import { OrderDue } from './order-due.tsx';
+import styles from './payment-columns.module.css';
+
+type SettledState = Exclude<PaymentState, 'due'>;
+
+const TONES: Readonly<Record<SettledState, NoticeTone>> = { review: 'info', paid: 'success', closed: 'info' };
+
+type PaymentSettledProps = { orderId: string; order: Order; viewState: SettledState };
+
+/** An order that takes no payment now. */
+export function PaymentSettled({ viewState, orderId, order }: PaymentSettledProps) {
+  const { heading, text } = settledTexts[viewState];
+  return (
+    <Section level={1} heading={heading}>
+      <Stack className={styles.settled}>
+        <Notice tone={TONES[viewState]}>{text}</Notice>
+        <OrderDue orderId={orderId} order={order} />
+        <Cluster>
+          <StatusBadge status={order.status} />
+          <Link to={sitePaths.trackOrder(orderId)} className={buttonClass()}>
+            {sharedTexts.trackYourOrder}
+          </Link>
+          <Link to={sitePaths.contact()}>{sharedTexts.contactSupport}</Link>
+        </Cluster>
+      </Stack>
+    </Section>
+  );
+}

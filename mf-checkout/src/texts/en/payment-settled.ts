@@ -1,0 +1,8 @@
+import * as messages from '@urooj/contract/messages';
+
+/** In place of the form, for an order that takes no payment now. */
+export const settledTexts = {
+  review: { heading: 'Payment under review', text: messages.paymentUnderReview },
+  paid: { heading: 'Already paid', text: 'This order is paid. There is nothing left to pay.' },
+  closed: { heading: 'Nothing to pay', text: messages.orderNotPayable },
+};
