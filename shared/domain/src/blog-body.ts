@@ -80,8 +80,16 @@ export function textOf(block: Block): string {
 /** The text of a post without its marks: what snippets, feeds and search engines show. */
 export const bodyText = (body: PostBody): string => body.map(textOf).join('\n');
 
-// The direction of a text is that of its first letter, as for `dir="auto"`.
 const STARTS_IN_URDU = /^\P{L}*\p{Script=Arabic}/u;
 
-/** Whether a text begins in the script of Urdu. */
-export const isUrdu = (text: string): boolean => STARTS_IN_URDU.test(text);
+const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
+
+/**
+ * Whether most letters of a text are of the script of Urdu; with as many of another, the first one decides. `dir="auto"`
+ * asks the first letter alone, and Urdu about Instagram often begins with that name.
+ */
+export function isUrdu(text: string): boolean {
+  const letters = countOf(/\p{L}/gu, text);
+  const urdu = countOf(/(?=\p{L})\p{Script=Arabic}/gu, text);
+  return 2 * urdu === letters ? STARTS_IN_URDU.test(text) : 2 * urdu > letters;
+}

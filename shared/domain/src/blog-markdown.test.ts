@@ -192,6 +192,7 @@ test('the start of a post for a snippet has no marks', () => {
   expect(startOfText('5*4 #tag')).toBe('5*4 #tag');
 });
 
-test('tells Urdu by its first letter', () => {
+test('tells Urdu by most of the letters, so that a text may begin with a name in Latin ones', () => {
   expect(['«1. اردو» text', 'English اردو', '123', ''].map(isUrdu)).toEqual([true, false, false, false]);
+  expect(['Instagram پر فالوورز کیسے بڑھائیں', 'عروج is the name of this shop'].map(isUrdu)).toEqual([true, false]);
 });
