@@ -223,8 +223,9 @@ test('without a connection it is said that the outcome is not known, also where 
   ordersPage.mockResolvedValue(lost as never);
   await completeAll(page);
   const dialog = await screen.findByRole('dialog', { name: '0 of 1 done' });
-  expect(await within(dialog).findByText(/^No response\. The order may have been changed/)).toBeTruthy();
-  expect(screen.getByText('Failed to fetch orders. Please check server connection.')).toBeTruthy();
+  expect(await within(dialog).findByText(/No response: the list shows whether the order was changed\./)).toBeTruthy();
+  expect(within(dialog).getByText('Not known')).toBeTruthy();
+  expect(await screen.findByText('Failed to fetch orders. Please check server connection.')).toBeTruthy();
 });
 
 test('saves a user with the version that was edited', async () => {

@@ -72,7 +72,7 @@ export function Outcomes({ outcomes, onClose }: OutcomesProps) {
               <tr key={id}>
                 <th scope="row">{displayId(id)}</th>
                 <td>
-                  <Badge tone={ok ? 'green' : 'red'}>{ok ? text.done : text.notDone}</Badge> {msg}
+                  <OutcomeBadge ok={ok} msg={msg} /> {msg}
                 </td>
               </tr>
             ))}
@@ -81,4 +81,10 @@ export function Outcomes({ outcomes, onClose }: OutcomesProps) {
       </Result>
     </Modal>
   );
+}
+
+function OutcomeBadge({ ok, msg }: Pick<OrderOutcome, 'ok' | 'msg'>) {
+  if (ok) return <Badge tone="green">{text.done}</Badge>;
+  if (msg === text.outcomeUnknown) return <Badge tone="yellow">{text.notKnown}</Badge>;
+  return <Badge tone="red">{text.notDone}</Badge>;
 }
