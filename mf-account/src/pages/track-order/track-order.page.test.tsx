@@ -47,7 +47,7 @@ test('puts the typed id into the URL and shows the order', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Track Order' }));
   expect(await screen.findByRole('heading', { level: 2, name: order.service })).toBeTruthy();
   expect(page.location()).toBe(PATH);
-  await waitFor(() => expect(page.host.toasts).toEqual([{ tone: 'success', text: trackOrderTexts.found }]));
+  await waitFor(() => expect(page.host.toasts).toMatchObject([{ tone: 'success', text: trackOrderTexts.found }]));
   expect(screen.getByText('Within 24 hours')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('value')).toBe('0');
   expect(steps()[0]).toMatch(/^Order Placed \(current step\)/);

@@ -80,6 +80,9 @@ function isTemporaryFailure({ result }: TrackData): boolean {
   return result.error.kind !== 'response' || result.error.status >= 429;
 }
 
+/** The order itself is on the page, and a longer toast would cover what comes next, such as the payment. */
+const FOUND_DURATION_MS = 2500;
+
 /** Shows a toast once per navigation; refreshes show none. */
 function useOutcomeToast({ result }: TrackData): void {
   const { notify } = useHost();
@@ -88,7 +91,7 @@ function useOutcomeToast({ result }: TrackData): void {
   useEffect(() => {
     if (result === null || notifiedKey.current === key) return;
     notifiedKey.current = key;
-    if (result.ok) notify.toast('success', trackOrderTexts.found);
+    if (result.ok) notify.toast('success', trackOrderTexts.found, { duration: FOUND_DURATION_MS });
     else notify.toast('error', failureText(result.error));
   }, [result, key, notify]);
 }

@@ -127,13 +127,14 @@ function PaymentNotices({ order }: { order: Order }) {
   return (
     <>
       {isPayableAmount(order.priceMinor) ? null : <Notice tone="warning">{paymentTexts.invalidAmount}</Notice>}
-      {remarks === null ? null : <RejectionNotice remarks={remarks} />}
+      {remarks === null ? null : <RejectionNotice remarks={remarks} sent={order.payment?.details ?? ''} />}
       {order.status === 'In Progress' && !order.paymentState ? <Notice>{paymentTexts.workHasBegun}</Notice> : null}
     </>
   );
 }
 
-function RejectionNotice({ remarks }: { remarks: string }) {
+/** @param sent the details of the rejected payment, usually its transaction ID; empty for somebody who may not see it */
+function RejectionNotice({ remarks, sent }: { remarks: string; sent: string }) {
   const { heading, reason } = rejectedPaymentTexts;
   return (
     <Notice tone="warning">
@@ -142,6 +143,7 @@ function RejectionNotice({ remarks }: { remarks: string }) {
           <strong>{heading}</strong>
         </p>
         {remarks === '' ? null : <p>{reason(remarks)}</p>}
+        {sent === '' ? null : <p>{paymentTexts.sent(sent)}</p>}
         <p>{paymentTexts.correct}</p>
       </Stack>
     </Notice>

@@ -138,13 +138,14 @@ describe('the order', () => {
   test('shows the reason of a rejected payment above the form', async () => {
     const payment = {
       method: 'jazzcash',
-      details: '',
+      details: 'TX-0',
       screenshotUrl: null,
       status: 'Rejected',
       remarks: 'Wrong sum.',
     } as const;
     open({ order: [fine({ ...ORDER, payment })] });
     expect(await screen.findByText('Reason: Wrong sum.')).toBeTruthy();
+    expect(screen.getByText('You sent: TX-0')).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'JazzCash' })).toHaveProperty('checked', true);
     expect(screen.getAllByRole('radio')[0]).toBe(screen.getByRole('radio', { name: 'Easypaisa' }));
     expect(screen.getByText(/do not pay twice: skip step 1, and enter the correct transaction ID/)).toBeTruthy();

@@ -21,6 +21,7 @@ export const paymentTexts = {
   total: 'Total',
   invalidAmount: messages.invalidAmount,
   /** After a rejected payment. */
+  sent: (details: string) => `You sent: ${details}`,
   correct:
     'If you have already sent the money, do not pay twice: skip step 1, and enter the correct transaction ID and screenshot in step 2.',
   workHasBegun: 'Work on this order has begun. Pay only if you have not paid for it yet.',
