@@ -2,7 +2,7 @@ import { remarksProblem } from '@urooj/domain/account-forms';
 import { useSession } from '@urooj/platform/router';
 import { Form, FormItem, TextArea } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fieldRule } from '../../../components/field-rule.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import styles from './review-dialog.module.css';
@@ -20,6 +20,9 @@ export function Rejection({ busy, onReject }: RejectionProps) {
   const form = useRef<Fillable>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const [reason, setReason] = useState('');
+
+  // The form opens below the facts of the payment, which may fill the screen.
+  useEffect(() => confirm.current?.scrollIntoView({ block: 'nearest' }), []);
 
   /** Adds the sentence of a common reason to the text, or removes it. */
   function toggle(sentence: string) {
