@@ -178,7 +178,7 @@ test('tracking of an order whose payment was rejected: the reason is for the bro
   await query("update orders set status = 'Pending', start_time = null where id = $1", [id]);
   await page.goto(`${shop.url}/track-order?id=${id}`);
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'We could not accept your payment.' });
-  const again = notice.getByRole('link', { name: 'Send payment details again' });
+  const again = notice.getByRole('link', { name: 'Send payment again' });
   await expect(notice.getByText('Reason: The amount is too low.')).toBeVisible();
   await expect(again).toHaveAttribute('href', `/payment/${id}`);
   await checkWidths(page, 'tracking of a rejected payment');

@@ -40,14 +40,14 @@ type PayLinkProps = {
 /** Opens the payment page, for the first payment or after a rejected one; nothing for orders without a payment that is due. */
 export function PayLink({ order, look, isListed }: PayLinkProps) {
   if (!offersPayment(order)) return null;
-  const nameOf = order.paymentRejected ? orderTexts.sendDetailsAgainFor : orderTexts.payNowFor;
+  const nameOf = order.paymentRejected ? orderTexts.sendPaymentAgainFor : orderTexts.payNowFor;
   return (
     <Link
       to={sitePaths.payment(order.id)}
       className={buttonClass(look)}
       aria-label={isListed ? nameOf(displayId(order.id)) : undefined}
     >
-      {order.paymentRejected ? orderTexts.sendDetailsAgain : sharedTexts.payNow}
+      {order.paymentRejected ? orderTexts.sendPaymentAgain : sharedTexts.payNow}
     </Link>
   );
 }

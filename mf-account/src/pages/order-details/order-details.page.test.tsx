@@ -114,7 +114,7 @@ test('begins with a rejected payment, its reason, and the way to send it again',
   const heading = await screen.findByText('We could not accept your payment.');
   const notice = heading.closest('[role=status]') as HTMLElement;
   expect(notice.textContent).toContain('Reason: The name is another one.');
-  const again = within(notice).getByRole('link', { name: 'Send payment details again' });
+  const again = within(notice).getByRole('link', { name: 'Send payment again' });
   expect(again.getAttribute('href')).toBe(`/payment/${order.id}`);
   expect(notice.compareDocumentPosition(screen.getByRole('heading', { level: 2, name: order.service }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,

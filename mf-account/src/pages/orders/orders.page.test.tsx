@@ -51,8 +51,8 @@ test('offers to send a rejected payment again', async () => {
   const again = { ...order, paymentState: 'due', paymentRejected: true } as const;
   open('/order', { ok: true, value: { orders: [again], none: false } });
   expect(await screen.findByText('We could not accept your payment')).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Send payment details again for order #3f2a9c1e…' });
-  expect(link.textContent).toBe('Send payment details again');
+  const link = screen.getByRole('link', { name: 'Send payment again for order #3f2a9c1e…' });
+  expect(link.textContent).toBe('Send payment again');
 });
 
 test('offers to reorder completed orders only', async () => {

@@ -5,8 +5,8 @@ export const orderTexts = {
   estimatedProgress: 'Progress (estimate)',
   copyId: 'Copy order ID',
   /** Not the money: nobody should pay twice. */
-  sendDetailsAgain: 'Send payment details again',
-  sendDetailsAgainFor: (id: string) => `Send payment details again for order ${id}`,
+  sendPaymentAgain: 'Send payment again',
+  sendPaymentAgainFor: (id: string) => `Send payment again for order ${id}`,
   payNowFor: (id: string) => `Pay now for order ${id}`,
 };
 
