@@ -21,8 +21,8 @@ export function Rejection({ busy, onReject }: RejectionProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   const [reason, setReason] = useState('');
 
-  // The form opens below the facts of the payment, which may fill the screen.
-  useEffect(() => confirm.current?.scrollIntoView({ block: 'nearest' }), []);
+  // The form opens below the facts of the payment, which may fill the screen. New browsers return a promise for the scroll.
+  useEffect(() => void confirm.current?.scrollIntoView({ block: 'nearest' }), []);
 
   /** Adds the sentence of a common reason to the text, or removes it. */
   function toggle(sentence: string) {
