@@ -51,7 +51,7 @@ export const trackOrderTexts = {
   ],
   tipsHeading: 'Tracking tips',
   tips: [
-    'Orders start 15 to 30 minutes after we confirm the payment.',
+    'Orders start within 15 to 30 minutes after we confirm the payment.',
     'Most orders finish within 24 hours.',
     'Contact support if nothing starts within 2 hours after that.',
     'Keep your account public and do not change its name until the order is complete.',
