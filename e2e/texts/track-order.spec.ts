@@ -60,7 +60,10 @@ for (const mode of MODES) {
     await page.goto(`${shop.url}/track-order`);
     const field = page.getByLabel('Order ID', { exact: true });
     const track = page.getByRole('main').getByRole('button', { name: 'Track Order' });
-    for (const tip of ['Orders start within 15 to 30 minutes after', 'Contact support if nothing starts within 2 hours']) {
+    for (const tip of [
+      'Orders start within 15 to 30 minutes after',
+      'Contact support if nothing starts within 2 hours',
+    ]) {
       await expect(page.getByRole('region', { name: 'Need help?' }).getByText(tip)).toBeVisible();
     }
     await track.click();

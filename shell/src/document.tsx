@@ -48,10 +48,11 @@ function OpenGraph({ meta, title, canonical, siteName }: Shared) {
 
 /**
  * Loads a script before the entry requests it. A chunk that `registers` may run at once; the others are only preloaded.
+ * Scripts that run keep the browser's own low priority: what is marked as important competes with the first paint.
  */
 function Preload({ href, integrity, waits, registers }: DocumentInput['preloads'][number]) {
   const attributes = { integrity, crossOrigin: 'anonymous' } as const;
-  if (registers) return <script async src={href} fetchPriority="high" {...attributes} />;
+  if (registers) return <script async src={href} {...attributes} />;
   return <link rel="preload" as="script" href={href} fetchPriority={waits ? 'low' : undefined} {...attributes} />;
 }
 
@@ -73,7 +74,7 @@ function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: Do
         <style key={href} data-href={href} dangerouslySetInnerHTML={html(css)} />
       ))}
       {scripts.map(({ src, integrity }) => (
-        <script key={src} src={src} integrity={integrity} defer fetchPriority="high" />
+        <script key={src} src={src} integrity={integrity} defer />
       ))}
       {preloads.map((preload) => (
         <Preload key={preload.href} {...preload} />
