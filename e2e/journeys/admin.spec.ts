@@ -61,12 +61,17 @@ test('where the backend does not respond, the dashboard says so and loads on Ret
   await enterAsAdmin(page, { url: process.env.SHOP_URL ?? '', plain: null });
   await page.route('**/followerApi/**', (route) => route.abort());
   await page.goto('/admin-dashboard?tab=users');
+  const retry = page.getByRole('button', { name: 'Retry' });
   await expect(page.getByRole('alert')).toContainText('The connection to the server failed.');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  const failed = page.waitForEvent('requestfailed');
+  await retry.click();
+  await failed;
+  // The page keeps the message while it loads again: only then the second failure is over.
+  await expect(retry).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('alert')).toContainText('The connection to the server failed.');
 
   await page.unroute('**/followerApi/**');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await retry.click();
   await expect(page.getByRole('table', { name: 'Users' })).toContainText(ADMIN.email);
   await expect(page).toHaveURL(/tab=users$/);
 });
