@@ -86,7 +86,7 @@ const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.
 
 /**
  * Whether most letters of a text are of the script of Urdu; with as many of another, the first one decides. `dir="auto"`
- * asks the first letter alone, and Urdu about Instagram often begins with that name.
+ * asks only the first letter, and Urdu about Instagram often begins with that name.
  */
 export function isUrdu(text: string): boolean {
   const letters = countOf(/\p{L}/gu, text);

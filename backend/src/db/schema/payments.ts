@@ -43,7 +43,7 @@ export const payments = pgTable(
     isOneOf('payments_status', t.status, REVIEW_STATUSES),
     check('payments_amount', sql`${t.amountMinor} > 0`),
     check('payments_decided', sql`(${t.status} = 'Pending') = (${t.decidedAt} is null)`),
-    // With the status: which of many unpaid orders has an approved payment is counted from the index alone.
+    // With the status: which of many unpaid orders has an approved payment is counted only from the index.
     index('payments_of_order').on(t.orderId, t.status),
     index('payments_same_transaction').on(t.transactionKey),
     index('payments_by_age').on(t.createdAt, t.id),

@@ -1,20 +1,14 @@
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/pool.ts';
 import { blogPosts, uploads } from '../../db/schema.ts';
-
-const FILE = /\/followerApi\/files\/([\w-]{43}\.(?:png|jpg))/g;
-
-/** The names of the uploaded files that a text shows or links to. */
-export const filesIn = (content: string): string[] => [
-  ...new Set([...content.matchAll(FILE)].map(([, name]) => name ?? '')),
-];
+import { fileNamesIn } from '../uploads/file-url.ts';
 
 /**
  * Publishes the pictures that a writer has uploaded for a text. A file of anybody else, and one that a payment has claimed,
  * stays as private as it is: its address in a post does not show it.
  */
 export async function publishPicturesOf(tx: Transaction, content: string, writerId: string, now: Date): Promise<void> {
-  const names = filesIn(content);
+  const names = fileNamesIn(content);
   if (names.length === 0) return;
   await tx
     .update(uploads)

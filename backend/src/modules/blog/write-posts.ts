@@ -4,12 +4,13 @@ import { type IdempotentRequest, inIdempotentTransaction } from '../../db/idempo
 import { inTransaction } from '../../db/pool.ts';
 import type { StoredRendition } from '../../db/schema/pictures.ts';
 import type { AppDeps } from '../../deps.ts';
+import { fileNamesIn } from '../uploads/file-url.ts';
 import { saveSizes } from '../uploads/images.ts';
 import { publishUploads } from '../uploads/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { PostForm } from './form.ts';
 import { addPost, type BlogPostRow, changePost, findPost, lockPost, removePost } from './repository.ts';
-import { filesIn, publishPicturesOf, releaseUnused } from './text-pictures.ts';
+import { publishPicturesOf, releaseUnused } from './text-pictures.ts';
 import { postView, versionOf } from './views.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'storage' | 'now'>;
@@ -93,7 +94,7 @@ const namesOf = (picture: readonly StoredRendition[]) => picture.map(({ name }) 
 /** The files of a post, with those in its text. Posts that are older than renditions have only `image`. */
 const filesOf = ({ image, renditions, content }: BlogPostRow) => [
   ...(image === null ? [] : [image, ...namesOf(renditions)]),
-  ...filesIn(content),
+  ...fileNamesIn(content),
 ];
 const pictureColumns = (picture: readonly StoredRendition[]) => ({
   image: picture[0]?.name ?? null,

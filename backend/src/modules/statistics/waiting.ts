@@ -6,7 +6,7 @@ import { orders, payments, refundRequests } from '../../db/schema.ts';
 
 type Queue = ResponseOf<'adminWaiting'>['payments'];
 
-/** What waits for the admin. Each count reads indexes alone or a few rows, so that every tab of the dashboard can request it. */
+/** What waits for the admin. Each count reads only indexes, or a few rows, so that every tab of the dashboard can request it. */
 export async function waitingFigures(database: Queryable): Promise<ResponseOf<'adminWaiting'>> {
   const [pendingPayments, refunds, ordersToStart, ordersToComplete] = await Promise.all([
     database.select(figuresOf(payments)).from(payments).where(eq(payments.status, WAITING_STATUSES.payments)),

@@ -4,7 +4,9 @@ export const FILES_PATH = '/followerApi/files';
 /** The path of small copies of payment screenshots, for the admin's list. */
 export const THUMBNAILS_PATH = '/followerApi/thumbnails';
 
-const FILE_URL = /\/followerApi\/files\/([\w-]{43}\.(?:png|jpg))$/;
+const FILE = String.raw`${FILES_PATH}/([\w-]{43}\.(?:png|jpg))`;
+const FILE_URL = new RegExp(`${FILE}$`);
+const FILE_URLS = new RegExp(FILE, 'g');
 
 export function fileUrl(name: string): string {
   return `${FILES_PATH}/${name}`;
@@ -19,3 +21,8 @@ export function thumbnailUrl(name: string): string {
 export function fileNameOf(url: string): string | null {
   return FILE_URL.exec(url)?.[1] ?? null;
 }
+
+/** The names of the uploaded files that a text shows or links to, each once. */
+export const fileNamesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(FILE_URLS)].map(([, name]) => name ?? '')),
+];

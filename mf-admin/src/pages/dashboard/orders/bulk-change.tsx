@@ -1,4 +1,3 @@
-import type { OrderOutcome } from '@urooj/api/client';
 import type { Order } from '@urooj/domain/entities';
 import type { AdminAction } from '@urooj/domain/order-status';
 import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
@@ -8,7 +7,7 @@ import { Cluster } from '@urooj/ui/layout';
 import { lazy, Suspense, useState } from 'react';
 import { orderTexts as text } from '../../../texts/en/orders.ts';
 import styles from './bulk-change.module.css';
-import { type ChangePlan, changeOrders, isChangeable, planChange } from './change-orders.ts';
+import { type ChangeOutcome, type ChangePlan, changeOrders, isChangeable, planChange } from './change-orders.ts';
 
 const ACTIONS: readonly AdminAction[] = ['start', 'complete', 'fail', 'cancel'];
 
@@ -21,7 +20,7 @@ type BulkChangeProps = {
   rows: readonly Order[];
   selected: readonly Order[];
   onSelect: (ids: readonly string[]) => void;
-  onChanged: (outcomes: readonly OrderOutcome[]) => void;
+  onChanged: (outcomes: readonly ChangeOutcome[]) => void;
 };
 
 /** Changes the selected orders together. Says before what will change and what cannot. */
@@ -75,7 +74,7 @@ export function BulkChange({ rows, selected, onSelect, onChanged }: BulkChangePr
   );
 }
 
-type BulkOutcomesProps = { outcomes: readonly OrderOutcome[]; onClose: () => void };
+type BulkOutcomesProps = { outcomes: readonly ChangeOutcome[]; onClose: () => void };
 
 /** What came of each order. Beside the list: it stays where the list is empty afterwards, or cannot be loaded. */
 export function BulkOutcomes({ outcomes, onClose }: BulkOutcomesProps) {

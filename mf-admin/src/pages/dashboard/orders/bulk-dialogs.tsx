@@ -1,4 +1,3 @@
-import type { OrderOutcome } from '@urooj/api/client';
 import type { Order } from '@urooj/domain/entities';
 import { displayId } from '@urooj/domain/short-id';
 import { Modal, Result } from '@urooj/ui/antd';
@@ -8,7 +7,7 @@ import { Cluster, Stack } from '@urooj/ui/layout';
 import { columnTitles } from '../../../texts/en/lists.ts';
 import { orderTexts as text } from '../../../texts/en/orders.ts';
 import styles from './bulk-change.module.css';
-import { type ChangePlan, TARGETS } from './change-orders.ts';
+import { type ChangeOutcome, type ChangePlan, TARGETS } from './change-orders.ts';
 
 type QuestionProps = { plan: ChangePlan; onConfirm: () => void; onClose: () => void };
 
@@ -48,7 +47,7 @@ function Group({ sentence, orders }: { sentence: string; orders: readonly Order[
   );
 }
 
-type OutcomesProps = { outcomes: readonly OrderOutcome[]; onClose: () => void };
+type OutcomesProps = { outcomes: readonly ChangeOutcome[]; onClose: () => void };
 
 /** One line for each order that was sent. */
 export function Outcomes({ outcomes, onClose }: OutcomesProps) {
@@ -68,11 +67,11 @@ export function Outcomes({ outcomes, onClose }: OutcomesProps) {
             </tr>
           </thead>
           <tbody>
-            {outcomes.map(({ id, ok, msg }) => (
+            {outcomes.map(({ id, ok, msg, isUnknown }) => (
               <tr key={id}>
                 <th scope="row">{displayId(id)}</th>
                 <td>
-                  <OutcomeBadge ok={ok} msg={msg} /> {msg}
+                  <OutcomeBadge ok={ok} isUnknown={isUnknown} /> {msg}
                 </td>
               </tr>
             ))}
@@ -83,8 +82,8 @@ export function Outcomes({ outcomes, onClose }: OutcomesProps) {
   );
 }
 
-function OutcomeBadge({ ok, msg }: Pick<OrderOutcome, 'ok' | 'msg'>) {
+function OutcomeBadge({ ok, isUnknown }: { ok: boolean; isUnknown: boolean | undefined }) {
   if (ok) return <Badge tone="green">{text.done}</Badge>;
-  if (msg === text.outcomeUnknown) return <Badge tone="yellow">{text.notKnown}</Badge>;
+  if (isUnknown) return <Badge tone="yellow">{text.notKnown}</Badge>;
   return <Badge tone="red">{text.notDone}</Badge>;
 }

@@ -25,6 +25,9 @@ export type ChangePlan = {
   readonly impossible: ReadonlyMap<string, readonly Order[]>;
 };
 
+/** What came of one order of a change. Without a response it is not known. */
+export type ChangeOutcome = OrderOutcome & { readonly isUnknown?: boolean };
+
 /** Divides the orders into those that the action changes and those that it cannot change. */
 export function planChange(orders: readonly Order[], action: AdminAction): ChangePlan {
   const possible: Order[] = [];
@@ -49,9 +52,9 @@ export async function changeOrders(
   orders: readonly Order[],
   action: AdminAction,
   isServerSide: boolean,
-): Promise<readonly OrderOutcome[]> {
+): Promise<readonly ChangeOutcome[]> {
   if (isServerSide) return changeTogether(api, orders, action);
-  const outcomes: OrderOutcome[] = [];
+  const outcomes: ChangeOutcome[] = [];
   for (const order of orders) outcomes.push(await changeOne(api, order, action));
   return outcomes;
 }
@@ -60,13 +63,13 @@ async function changeTogether(
   api: Api,
   orders: readonly Order[],
   action: AdminAction,
-): Promise<readonly OrderOutcome[]> {
+): Promise<readonly ChangeOutcome[]> {
   const ids = orders.map(({ id }) => id);
   const result = await withRetry(() => api.updateOrders(ids, TARGETS[action]));
   return result.ok ? result.value : ids.map((id) => failed(id, result.error, action));
 }
 
-async function changeOne(api: Api, { id }: Order, action: AdminAction): Promise<OrderOutcome> {
+async function changeOne(api: Api, { id }: Order, action: AdminAction): Promise<ChangeOutcome> {
   const result = await withRetry(() => api.updateOrder(id, TARGETS[action]));
   if (!result.ok) return failed(id, result.error, action);
   return { id, ok: true, changed: true, msg: orderTexts.actions[action].done(id) };
@@ -81,10 +84,10 @@ async function withRetry<T>(call: () => Promise<Result<T>>): Promise<Result<T>> 
   return first.ok || !isLost(first.error) ? first : call();
 }
 
-/** Without a response it is not known whether the order was changed. */
-function failed(id: string, error: ApiError, action: AdminAction): OrderOutcome {
-  const msg = isLost(error) ? orderTexts.outcomeUnknown : errorText(error, orderTexts.actions[action].failed(id));
-  return { id, ok: false, changed: false, msg };
+function failed(id: string, error: ApiError, action: AdminAction): ChangeOutcome {
+  const isUnknown = isLost(error);
+  const msg = isUnknown ? orderTexts.outcomeUnknown : errorText(error, orderTexts.actions[action].failed(id));
+  return { id, ok: false, changed: false, msg, isUnknown };
 }
 
 const isLost = ({ kind }: ApiError): boolean => kind === 'no-response' || kind === 'timeout';

@@ -1,4 +1,3 @@
-import type { OrderOutcome } from '@urooj/api/client';
 import { ORDER_STATUSES } from '@urooj/contract/vocabulary';
 import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { ORDER_LIST } from '@urooj/domain/admin-lists';
@@ -22,7 +21,7 @@ import { orderTexts as text } from '../../../texts/en/orders.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import { BulkChange, BulkOutcomes } from './bulk-change.tsx';
-import { isChangeable } from './change-orders.ts';
+import { type ChangeOutcome, isChangeable } from './change-orders.ts';
 
 const COLUMNS: readonly ListColumn<Order>[] = [
   {
@@ -96,7 +95,7 @@ const LIST: ListSpec<Order> = {
 export function Orders({ data }: { data: TabData['orders'] }) {
   const { list } = data;
   const [ids, setIds] = useState<readonly string[]>([]);
-  const [outcomes, setOutcomes] = useState<readonly OrderOutcome[]>([]);
+  const [outcomes, setOutcomes] = useState<readonly ChangeOutcome[]>([]);
   const rows = list.ok ? list.value.rows : NO_ROWS;
   // An order that is not on screen any more is not selected either.
   const selected = useMemo(() => rows.filter((row) => ids.includes(row.id) && isChangeable(row)), [rows, ids]);
