@@ -7,9 +7,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REMOTE_NAMES } from '@urooj/platform/remote';
 import { mapWithConcurrency } from '@urooj/releases/map-with-concurrency';
-import { APPS, ROOT } from '@urooj/tooling/apps';
+import { APPS, REMOTES, ROOT } from '@urooj/tooling/apps';
 import { buildIn } from '@urooj/tooling/build-app';
 import { copyApps } from './work-copy.ts';
 
@@ -69,7 +68,7 @@ async function measureBuilds(stack: AsyncDisposableStack): Promise<void> {
     await time(COLD, () => mapWithConcurrency(APPS, WIDTH, build));
     await Promise.all(APPS.map(copy.change));
     await time(WARM, () => mapWithConcurrency(APPS, WIDTH, build));
-    for (const remote of REMOTE_NAMES) {
+    for (const remote of REMOTES) {
       await copy.change(remote);
       await time(`${remote}, one line changed`, () => build(remote));
     }

@@ -8,11 +8,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { PageReleases } from '@urooj/platform/release-map';
-import { REMOTE_NAMES, type RemoteName } from '@urooj/platform/remote';
+import type { RemoteName } from '@urooj/platform/remote-name';
 import { candidates } from '@urooj/releases/compose';
 import { openSite } from '@urooj/releases/open';
 import { readReleaseMap } from '@urooj/releases/store';
-import { appDir, devBackendPort, devPort, remoteNamed } from '@urooj/tooling/apps';
+import { appDir, devBackendPort, devPort, REMOTES, remoteNamed } from '@urooj/tooling/apps';
 import { devInside } from '@urooj/tooling/dev-inside';
 import { failWithSentence, stopOnSignals, UsageError } from '@urooj/tooling/process';
 import { createProgress } from '@urooj/tooling/progress';
@@ -24,9 +24,9 @@ import { readSiteConfig } from '../src/site-config.ts';
 function readNames(args: readonly string[]): RemoteName[] {
   const unknown = args.filter((name) => remoteNamed(name) === null);
   if (unknown.length > 0) {
-    throw new UsageError(`There is no remote ${unknown.join(', ')}. The remotes are ${REMOTE_NAMES.join(', ')}.`);
+    throw new UsageError(`There is no remote ${unknown.join(', ')}. The remotes are ${REMOTES.join(', ')}.`);
   }
-  return args.length > 0 ? (args as RemoteName[]) : [...REMOTE_NAMES];
+  return args.length > 0 ? (args as RemoteName[]) : [...REMOTES];
 }
 
 const devRelease = (name: RemoteName) => ({
@@ -66,7 +66,7 @@ async function dev(args: readonly string[]): Promise<void> {
   const config = { ...readConfig(process.env, process.cwd()), port: devBackendPort() };
   const siteConfig = await readSiteConfig(config.dataDir, config);
   const publicUrl = `http://localhost:${devPort('shell')}`;
-  const built = REMOTE_NAMES.filter((name) => !hot.includes(name));
+  const built = REMOTES.filter((name) => !hot.includes(name));
   const site = await openSite(config);
   const running = await startBackend(
     { ...config, publicUrl },
@@ -82,7 +82,7 @@ async function dev(args: readonly string[]): Promise<void> {
   );
   const map = await readReleaseMap(site);
   const releases: PageReleases = Object.fromEntries(
-    REMOTE_NAMES.flatMap((name) => {
+    REMOTES.flatMap((name) => {
       const known = map?.remotes[name];
       if (hot.includes(name)) return [[name, [devRelease(name)]]];
       return known ? [[name, candidates(known)]] : [];

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTE_NAMES } from '@urooj/platform/remote';
-import { ROOT } from '@urooj/tooling/apps';
+import { REMOTES, ROOT } from '@urooj/tooling/apps';
 import { describe, expect, test } from 'vitest';
-import { type Manifest, REMOTE_DIRS, read, readJson } from './workspace.ts';
+import { type Manifest, PACKAGES, REMOTE_DIRS, read, readJson } from './workspace.ts';
 
 /** All remotes have the same structure; the others are compared with this one. */
 const MODEL = 'mf-catalog';
@@ -24,11 +23,22 @@ const foldersOf = (path: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-test('the platform lists exactly the existing remotes', () => {
-  expect([...REMOTE_NAMES].sort(), 'List the folders mf-* in REMOTE_NAMES of shared/platform/src/remote.ts.').toEqual(
+test('the tools find every remote by its folder', () => {
+  expect(REMOTES, 'A folder mf-* with a package.json is a remote; its name follows remote-name.ts.').toEqual(
     REMOTE_DIRS,
   );
 });
+
+test.each(['shell/src', 'shared/platform/src', 'shared/releases/src', 'shared/ui/src'])(
+  '%s names no remote',
+  (folder) => {
+    const naming = PACKAGES.flatMap(({ sources }) => sources)
+      .filter(({ file, isTest }) => file.startsWith(folder) && !isTest)
+      .filter(({ text }) => REMOTES.some((name) => new RegExp(`['"\x60]${name}['"\x60]`).test(text)))
+      .map(({ file }) => file);
+    expect(naming, 'Read the remotes from the live releases of the page, or of the release map.').toEqual([]);
+  },
+);
 
 test('the pattern finds a page with its own module, not one whose module several paths share', () => {
   const own = "page({ id: 'a', load: () => import(/* webpackChunkName: \"b\" */ './b') })";

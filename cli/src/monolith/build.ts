@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRsbuild, mergeRsbuildConfig, rspack } from '@rsbuild/core';
-import { REMOTE_NAMES } from '@urooj/platform/remote';
 import type { AppBuild } from '@urooj/tooling/app-build';
-import { appDir, ROOT } from '@urooj/tooling/apps';
+import { appDir, REMOTES, ROOT } from '@urooj/tooling/apps';
 import { node, web, worker } from '@urooj/tooling/environments';
 import { pluginFinished } from '@urooj/tooling/finished-build';
 import { common } from '@urooj/tooling/rsbuild';
@@ -15,7 +14,7 @@ const sourceOf = (app: string, file: string) => JSON.stringify(join(appDir(app),
 /** Replaces the federation runtime: the remotes are ordinary chunks of one build. */
 const RUN_RELEASE = `
 const routes = {
-${REMOTE_NAMES.map((name) => `  '${name}': () => import(/* webpackChunkName: "${name}" */ ${sourceOf(name, 'routes.tsx')}),`).join('\n')}
+${REMOTES.map((name) => `  '${name}': () => import(/* webpackChunkName: "${name}" */ ${sourceOf(name, 'routes.tsx')}),`).join('\n')}
 };
 export const refetch = async () => {};
 export const runRelease = async ({ entry }) => (await routes[entry]()).default;
@@ -24,8 +23,8 @@ export const runRelease = async ({ entry }) => (await routes[entry]()).default;
 /** The exports of the node bundles of shell and remotes, in one bundle. */
 const PRERENDER = `
 export { shell } from ${sourceOf('shell', 'prerender.tsx')};
-${REMOTE_NAMES.map((name, index) => `import { bundle as bundle${index} } from ${sourceOf(name, 'prerender.tsx')};`).join('\n')}
-export const bundles = [${REMOTE_NAMES.map((_, index) => `bundle${index}`).join(', ')}];
+${REMOTES.map((name, index) => `import { bundle as bundle${index} } from ${sourceOf(name, 'prerender.tsx')};`).join('\n')}
+export const bundles = [${REMOTES.map((_, index) => `bundle${index}`).join(', ')}];
 `;
 
 /**

@@ -1,5 +1,6 @@
 import { checkVersion } from '@urooj/artifact/read-build';
 import type { ReleaseMap } from '@urooj/platform/release-map';
+import { isRemoteName } from '@urooj/platform/remote-name';
 import { type ComposedWith, readComposedWith, readReleaseMap, type SiteStore } from '@urooj/releases/store';
 import { APPS, type AppName } from '@urooj/tooling/apps';
 import { UsageError } from '@urooj/tooling/process';
@@ -38,11 +39,14 @@ export type Command = {
   run(args: readonly string[], context: Context): Promise<CommandResult>;
 };
 
-/** @throws UsageError where there is no such app */
+/**
+ * Checks the form of a name: the store may hold remotes that this repository does not have.
+ * @throws UsageError where no app can have this name
+ */
 export function appNamed(name: string | undefined): AppName {
-  if (APPS.includes(name as AppName)) return name as AppName;
-  const given = name === undefined ? 'Name the remote' : `There is no ${name}`;
-  throw new UsageError(`${given}: it must be one of ${APPS.join(', ')}.`);
+  if (name === 'shell' || isRemoteName(name)) return name;
+  const given = name === undefined ? 'Name the remote' : `There is no ${name.slice(0, 100)}`;
+  throw new UsageError(`${given}: it must be one of ${APPS.join(', ')}, or a remote of another repository (mf-…).`);
 }
 
 /** Checks the format of a version, not whether it is published. */

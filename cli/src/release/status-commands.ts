@@ -1,9 +1,8 @@
-import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
+import type { RemoteReleases } from '@urooj/platform/release-map';
 import { verifyComposed } from '@urooj/releases/composed';
 import { publishedReleases } from '@urooj/releases/published';
 import { type Counts, countsOf, readReports, trialCounts } from '@urooj/releases/reports';
 import { liveReleases, verifyMap, verifyRelease } from '@urooj/releases/verify';
-import { APPS } from '@urooj/tooling/apps';
 import { appNamed, type Command, type Context, expectNoMore, liveMap } from './command.ts';
 
 /** Rows under their titles, in aligned columns. */
@@ -21,9 +20,6 @@ export function formatTable(titles: readonly string[], rows: readonly (readonly 
 function formatMinute(iso: string): string {
   return iso === '' ? '' : `${iso.slice(0, 16).replace('T', ' ')}Z`;
 }
-
-const releasesOf = (map: ReleaseMap, name: string): RemoteReleases | undefined =>
-  name === 'shell' ? map.shell : map.remotes[name as keyof ReleaseMap['remotes']];
 
 /** Number of published versions that `status` shows besides the live ones. */
 const RECENT = 5;
@@ -72,10 +68,9 @@ const status: Command = {
     expectNoMore(rest);
     const map = await liveMap(context);
     const reports = await readReports(context.site);
-    const apps = APPS.flatMap((name) => {
-      const known = releasesOf(map, name);
-      return known?.active ? [statusOf(name, known, context, reports)] : [];
-    });
+    const apps = Object.entries({ shell: map.shell, ...map.remotes }).flatMap(([name, known]) =>
+      known.active ? [statusOf(name, known, context, reports)] : [],
+    );
     const rows = (await Promise.all(apps)).flat();
     const cells = rows.map((row) => [
       row.app,

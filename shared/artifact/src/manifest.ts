@@ -1,8 +1,11 @@
 import type { BuildManifest } from '@urooj/platform/build-manifest';
+import { isRemoteName } from '@urooj/platform/remote-name';
 
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string' && value !== '';
+/** A name becomes part of folders and URLs. Besides `shell` and the remotes there is the monolith of the benchmark. */
+const isAppName: Check = (value) => isRemoteName(value) || value === 'shell' || value === 'monolith';
 const isNumber: Check = (value) => Number.isInteger(value);
 const isList: Check = (value) => Array.isArray(value) && value.every(isText);
 const recordOf =
@@ -15,7 +18,7 @@ const optional =
     value === undefined || check(value);
 
 const SHAPE: Readonly<Record<keyof BuildManifest, Check>> = {
-  name: isText,
+  name: isAppName,
   version: isText,
   contract: isNumber,
   entry: isText,

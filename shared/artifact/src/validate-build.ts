@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
-import type { BuildManifest } from '@urooj/platform/build-manifest';
-import { REMOTE_NAMES } from '@urooj/platform/remote';
+import { type BuildManifest, globalOf } from '@urooj/platform/build-manifest';
+import { isRemoteName } from '@urooj/platform/remote-name';
 
 /** A build as it was found in its folder; `finished` is the content of the file that marks the end of a build. */
 export type FoundBuild = {
@@ -44,7 +44,7 @@ function wrongKind([path, content]: readonly [string, Buffer]): string[] {
   return kind.isValid(content.toString()) ? [] : [`${path} is not valid ${kind.what}.`];
 }
 
-const isRemote = ({ name }: BuildManifest) => REMOTE_NAMES.some((remote) => remote === name);
+const isRemote = ({ name }: BuildManifest) => isRemoteName(name);
 const scriptsOf = ({ chunks }: BuildManifest, chunk: string) =>
   (chunks[chunk] ?? []).filter((file) => file.endsWith('.js'));
 
@@ -56,6 +56,13 @@ function namedFiles(manifest: BuildManifest): string[] {
   const files = [...firstScripts(manifest), ...Object.values(manifest.chunks).flat()];
   const shared = Object.values(manifest.provides ?? {}).flat();
   return [...new Set([...files, ...shared, ...(isRemote(manifest) ? [FEDERATION_MANIFEST] : [])])];
+}
+
+/** The global of another remote would run that remote's chunks. */
+function wrongGlobal({ manifest }: FoundBuild): string[] {
+  const { name, version, global } = manifest;
+  const expected = globalOf(name, version);
+  return isRemote(manifest) && global !== expected ? [`Its global is ${global}: it must be ${expected}.`] : [];
 }
 
 /** Every version has a global of its own, which its code must contain. */
@@ -97,6 +104,7 @@ const RULES: readonly Rule[] = [
   ({ files }) => [...files].flatMap(wrongKind),
   ({ bundle }) =>
     isScript(`(function (require, module, exports) {${bundle}\n})`) ? [] : ['node/index.cjs is not valid JavaScript.'],
+  wrongGlobal,
   wrongEntry,
   wrongFederationManifest,
 ];

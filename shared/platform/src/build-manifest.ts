@@ -17,5 +17,8 @@ export type BuildManifest = {
   consumes?: Record<string, string[]>;
 };
 
+/** The global of a release. No other remote and no other version has the same. */
+export const globalOf = (name: string, version: string): string => `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
+
 /** File beside the bundles of a build with its version. It is written last, so an interrupted build has none. */
 export const FINISHED = 'finished';

@@ -1,10 +1,10 @@
-import type { RemoteName } from './remote.ts';
+import type { ByRemote, RemoteName } from './remote-name.ts';
 
 /**
  * Which remote owns which paths, by their first segment. The remote owns all paths below the segment; the empty segment is
  * only `/`.
  */
-export type Owners = Readonly<Partial<Record<RemoteName, readonly string[]>>>;
+export type Owners = ByRemote<readonly string[]>;
 
 const firstSegment = (path: string): string => (path.split('/')[1] ?? '').toLowerCase();
 

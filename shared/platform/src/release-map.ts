@@ -1,5 +1,5 @@
 import type { Owners } from './ownership.ts';
-import type { RemoteName } from './remote.ts';
+import type { ByRemote } from './remote-name.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** What a browser needs to run a release safely. Paths are absolute on the site's origin. */
@@ -48,15 +48,15 @@ type ReleaseAct = {
 export type ReleaseMap = {
   revision: number;
   shell: RemoteReleases;
-  remotes: Readonly<Partial<Record<RemoteName, RemoteReleases>>>;
+  remotes: ByRemote<RemoteReleases>;
   history: readonly ReleaseAct[];
 };
 
 /** What a page carries: for each remote the releases that its loader may run, best first. */
-export type PageReleases = Readonly<Partial<Record<RemoteName, readonly Release[]>>>;
+export type PageReleases = ByRemote<readonly Release[]>;
 
 /** Remotes with a canary: its release and the share of visitors that gets it. */
-export type PageCanaries = Readonly<Partial<Record<RemoteName, { release: Release; percent: number }>>>;
+export type PageCanaries = ByRemote<{ release: Release; percent: number }>;
 
 /** `/revision.json`: open tabs fetch it to check whether they are up to date. */
 export type LiveRevision = { revision: number; live: Readonly<Record<string, string>> };

@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
 import { HOST_CONTRACT, type HostApi } from './host.ts';
-
-export const REMOTE_NAMES = ['mf-catalog', 'mf-checkout', 'mf-account', 'mf-admin', 'mf-blog'] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
+import type { RemoteName } from './remote-name.ts';
 
 /** What the document head says of a page. */
 export type PageMeta = {

@@ -46,6 +46,9 @@ test.each([
     put(MANIFEST_FILE, '{"name":"mf-blog","version":"1.0.0"}'),
     'build-facts.json: contract, entry',
   ],
+  ['the name of a folder elsewhere', put(MANIFEST_FILE, '{"name":"../../mf-blog"}'), 'build-facts.json: name, version'],
+  ['the name of a prototype', put(MANIFEST_FILE, '{"name":"__proto__"}'), 'build-facts.json: name, version'],
+  ['a very long name', put(MANIFEST_FILE, `{"name":"mf-${'a'.repeat(1000)}"}`), 'build-facts.json: name, version'],
 ])('refuses a build with %s, also when forced', async (_, spoil, sentence) => {
   const build = await makeBuild('mf-blog', '1.0.0');
   await spoil(build);
@@ -59,6 +62,11 @@ test.each([
 test('refuses a shell without the first script of its pages', async () => {
   const build = await makeBuild('shell', '1.0.0', { manifest: { chunks: { other: ['main.js'] } } });
   await expect(publish(site, build)).rejects.toThrow('index names no script.');
+});
+
+test('refuses a remote with the global of another one', async () => {
+  const build = await makeBuild('mf-blog', '1.0.0', { manifest: { global: 'mf_account_1_0_0' } });
+  await expect(publish(site, build)).rejects.toThrow('Its global is mf_account_1_0_0: it must be mf_blog_1_0_0.');
 });
 
 test('refuses a build without the files of a module that it shares', async () => {

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { globalOf } from '@urooj/platform/build-manifest';
 import { devPort, ROOT } from './apps.ts';
 import { releaseVersion } from './release-version.ts';
 
@@ -22,6 +23,5 @@ export function describeApp(dir: string, role: Role, command: string): AppBuild 
   const isDev = command === 'dev';
   const version = isDev ? 'dev' : releaseVersion(ROOT, dir);
   // Every version has its own globals, so that a page that falls back to another version never mixes their chunks.
-  const global = `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
-  return { dir, name, role, version, global, isDev, port: devPort(name) };
+  return { dir, name, role, version, global: globalOf(name, version), isDev, port: devPort(name) };
 }

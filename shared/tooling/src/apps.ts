@@ -1,17 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTE_NAMES, type RemoteName } from '@urooj/platform/remote';
+import { isRemoteName, type RemoteName } from '@urooj/platform/remote-name';
 
 /** The repository's root folder. */
 export const ROOT = join(import.meta.dirname, '../../..');
 
-/** Everything that is built and released on its own. */
-export const APPS = ['shell', ...REMOTE_NAMES] as const;
-export type AppName = (typeof APPS)[number];
-
 export const appDir = (name: string): string => join(ROOT, name);
 
-/** The remote of that name; null where there is none. */
-export const remoteNamed = (name: string): RemoteName | null => REMOTE_NAMES.find((known) => known === name) ?? null;
+/** The remotes of this repository: its folders `mf-*`. The live site may have others, built elsewhere. */
+export const REMOTES: readonly RemoteName[] = readdirSync(ROOT)
+  .filter(isRemoteName)
+  .filter((name) => existsSync(join(appDir(name), 'package.json')))
+  .sort();
+
+export type AppName = 'shell' | RemoteName;
+
+/** Everything in this repository that is built and released on its own. */
+export const APPS: readonly AppName[] = ['shell', ...REMOTES];
+
+/** The remote of that name in this repository; null where there is none. */
+export const remoteNamed = (name: string): RemoteName | null => REMOTES.find((known) => known === name) ?? null;
 
 const FIRST_DEV_PORT = 3100;
 

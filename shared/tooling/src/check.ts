@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { REMOTE_NAMES } from '@urooj/platform/remote';
-import { appDir, ROOT, remoteNamed } from './apps.ts';
+import { appDir, REMOTES, ROOT, remoteNamed } from './apps.ts';
 import { buildApp } from './build-app.ts';
 import { withBuildLock } from './build-lock.ts';
 import { contractProblems } from './check-contract.ts';
@@ -31,7 +30,7 @@ async function checkContract(name: string): Promise<void> {
  */
 export async function check([name = '']: readonly string[]): Promise<void> {
   const remote = remoteNamed(name);
-  if (remote === null) throw new UsageError(`Name one remote: npm run check -- ${REMOTE_NAMES.join(' | ')}`);
+  if (remote === null) throw new UsageError(`Name one remote: npm run check -- ${REMOTES.join(' | ')}`);
   const { step, say } = createProgress();
   await step('format and lint', () => tool('biome', 'check', '--error-on-warnings', appDir(remote)));
   await step('types', () => tool('tsc', '-p', join(appDir(remote), 'tsconfig.json')));

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { integrityOf, readManifest } from '@urooj/artifact/read-build';
 import { contentType } from '@urooj/contract/content-types';
 import type { PageData, Release } from '@urooj/platform/release-map';
-import type { RemoteName } from '@urooj/platform/remote';
+import type { RemoteName } from '@urooj/platform/remote-name';
 
 const PAGE_DATA = /(<script id="page-data" type="application\/json">)(.*?)(<\/script>)/s;
 

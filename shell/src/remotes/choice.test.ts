@@ -74,10 +74,16 @@ test('gives no canary to a browser without storage, where it would change at eve
   expect(versionsIn(forVisitor(LIVE, canary(100)))).toEqual(['1.0.0']);
 });
 
-test('parses overrides of a known remote and a valid version, and nothing else', () => {
-  expect(parseOverrides(['mf-blog@1.2.3', 'mf-shop@1.2.3', 'shell@1.0.0', 'mf-blog@../../x', 'mf-blog@1', ''])).toEqual(
-    [['mf-blog', '1.2.3']],
-  );
+test('parses overrides of a remote that the page has and a valid version, and nothing else', () => {
+  const values = ['mf-blog@1.2.3', 'mf-shop@1.2.3', 'shell@1.0.0', 'mf-blog@../../x', 'mf-blog@1', ''];
+  expect(parseOverrides(values, LIVE)).toEqual([['mf-blog', '1.2.3']]);
+});
+
+test.each([
+  ...['__proto__@1.0.0', 'constructor@1.0.0', 'mf-toString@1.0.0', '../mf-blog@1.0.0', 'mf-blog/../shell@1.0.0'],
+  ...[`mf-${'a'.repeat(1000)}@1.0.0`, `mf-blog@1.0.0-${'a'.repeat(1000)}`, `${'mf-'.repeat(100_000)}@`],
+])('skips the hostile override %#', (value) => {
+  expect(parseOverrides([value], LIVE)).toEqual([]);
 });
 
 const RECORD = { name: 'mf-blog', ...release('1.2.3') };

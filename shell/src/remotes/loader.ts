@@ -1,7 +1,8 @@
 import { HOST_CONTRACT } from '@urooj/platform/host';
 import { findOwner, type Owners } from '@urooj/platform/ownership';
 import type { PageReleases, Release } from '@urooj/platform/release-map';
-import type { RemoteModule, RemoteName } from '@urooj/platform/remote';
+import type { RemoteModule } from '@urooj/platform/remote';
+import type { RemoteName } from '@urooj/platform/remote-name';
 import { retryOnce } from '../retry-once.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { clearDemotions, demote, isDemoted } from './demotions.ts';

@@ -1,5 +1,5 @@
 import type { PageReleases, Release } from '@urooj/platform/release-map';
-import { REMOTE_NAMES, type RemoteName } from '@urooj/platform/remote';
+import { isRemoteName, type RemoteName } from '@urooj/platform/remote-name';
 import { isDemoted } from './demotions.ts';
 import {
   OVERRIDE_PARAMETER,
@@ -10,15 +10,13 @@ import {
   type VersionOverride,
 } from './override-store.ts';
 
-const OVERRIDE = /^([a-z-]+)@(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)$/;
+const OVERRIDE = /^([a-z0-9-]{1,40})@(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,80})?)$/;
 
-const isRemote = (name: string | undefined): name is RemoteName => REMOTE_NAMES.includes(name as RemoteName);
-
-/** Parses overrides of the form `remote@version` and skips everything else. */
-export function parseOverrides(values: readonly string[]): VersionOverride[] {
+/** Parses overrides of the form `remote@version` and skips everything else, also remotes that the page does not have. */
+export function parseOverrides(values: readonly string[], releases: PageReleases): VersionOverride[] {
   return values.flatMap((value): VersionOverride[] => {
     const [, remote, version = ''] = OVERRIDE.exec(value) ?? [];
-    return isRemote(remote) ? [[remote, version]] : [];
+    return isRemoteName(remote) && Object.hasOwn(releases, remote) ? [[remote, version]] : [];
   });
 }
 
@@ -29,12 +27,10 @@ function store(chosen: readonly VersionOverride[]): void {
 }
 
 /** Moves the overrides from the URL to session storage; returns all overrides of the tab. */
-function readVersionOverrides(): VersionOverride[] {
+function readVersionOverrides(releases: PageReleases): VersionOverride[] {
   const url = new URL(window.location.href);
   const requested = url.searchParams.getAll(OVERRIDE_PARAMETER);
-  const chosen = [
-    ...new Map([...parseOverrides((storedOverrides.read() ?? []).map(String)), ...parseOverrides(requested)]),
-  ];
+  const chosen = [...new Map(parseOverrides([...(storedOverrides.read() ?? []).map(String), ...requested], releases))];
   if (requested.length > 0) {
     url.searchParams.delete(OVERRIDE_PARAMETER);
     window.history.replaceState(window.history.state, '', url);
@@ -60,8 +56,8 @@ function problemOf(release: Release | null): OverrideProblem | null {
 /** Puts the releases that the tester of this tab chose before the others. */
 export async function applyVersionOverrides(releases: PageReleases): Promise<PageReleases> {
   const list: OverrideStatus[] = [];
-  const chosen: Partial<Record<RemoteName, readonly Release[]>> = { ...releases };
-  for (const [remote, version] of readVersionOverrides()) {
+  const chosen: Record<RemoteName, readonly Release[]> = { ...releases };
+  for (const [remote, version] of readVersionOverrides(releases)) {
     const release = await fetchPublished(remote, version);
     const rest = (releases[remote] ?? []).filter((known) => known.version !== version);
     if (release) chosen[remote] = [release, ...rest];

@@ -1,6 +1,6 @@
 import { isInCohort } from '@urooj/platform/cohort';
 import type { PageCanaries, PageReleases, Release } from '@urooj/platform/release-map';
-import type { RemoteName } from '@urooj/platform/remote';
+import type { RemoteName } from '@urooj/platform/remote-name';
 import { storedText } from '@urooj/platform/stored-value';
 
 const stored = storedText('urooj.visitor', () => localStorage);
@@ -20,7 +20,7 @@ export function visitorId(): string | null {
 
 /** The releases that this visitor's tab may run, best first: a canary for this visitor comes before the active release. */
 export function forVisitor(releases: PageReleases, canaries: PageCanaries, visitor = visitorId): PageReleases {
-  const chosen: Partial<Record<RemoteName, readonly Release[]>> = { ...releases };
+  const chosen: Record<RemoteName, readonly Release[]> = { ...releases };
   for (const [name, { release, percent }] of Object.entries(canaries) as [
     RemoteName,
     PageCanaries[RemoteName] & {},

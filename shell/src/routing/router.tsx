@@ -1,7 +1,8 @@
 import type { HostApi } from '@urooj/platform/host';
 import { isAt } from '@urooj/platform/path-pattern';
 import type { PageData } from '@urooj/platform/release-map';
-import type { PageRoute, RemoteName } from '@urooj/platform/remote';
+import type { PageRoute } from '@urooj/platform/remote';
+import type { RemoteName } from '@urooj/platform/remote-name';
 import { createBrowserRouter } from '@urooj/platform/router';
 import { inFrame } from '../layout/workspace.ts';
 import type { RemoteLoader } from '../remotes/loader.ts';
