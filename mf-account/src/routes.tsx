@@ -9,6 +9,7 @@ const orderDetails = () =>
 
 export default defineRemote({
   name: 'mf-account',
+  team: 'account',
   pages: [
     page({
       id: 'login',

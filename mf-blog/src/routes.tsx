@@ -4,6 +4,7 @@ import { ListSkeleton, PostSkeleton } from './skeletons.tsx';
 
 export default defineRemote({
   name: 'mf-blog',
+  team: 'blog',
   pages: [
     page({
       id: 'list',

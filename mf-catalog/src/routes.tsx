@@ -4,6 +4,7 @@ import { routeIdOf, SERVICE_PAGES } from './service-pages.ts';
 
 export default defineRemote({
   name: 'mf-catalog',
+  team: 'catalog',
   pages: [
     page({
       id: 'home',

@@ -5,6 +5,11 @@ import { PaymentSkeleton } from './pages/payment/payment-skeleton.tsx';
 
 export default defineRemote({
   name: 'mf-checkout',
+  team: 'checkout',
+  budget: {
+    // The three steps of a payment: the accounts of all methods, where each shows its transaction ID, and the upload.
+    payment: { js: 15, css: 6 },
+  },
   pages: [
     page({
       id: 'buy',

@@ -1,7 +1,5 @@
 import type { BuildManifest } from '@urooj/platform/build-manifest';
-
-/** Compressed as they are sent (brotli), in KB. */
-type Budget = { js: number; css: number };
+import type { Budget } from '@urooj/platform/declaration';
 
 /** Budgets of a remote: its entry, its routes, and each page. A file that several pages share counts in each. */
 const ENTRY: Budget = { js: 6, css: 0 };
@@ -13,7 +11,8 @@ const FILE: Budget = { js: 64, css: 4 };
 const ROUTES_CHUNK = '__federation_expose_routes';
 
 /**
- * Other budgets, by app and chunk: a little above the present size. A raised number needs a reason next to it.
+ * Other budgets of the shell, by chunk: a little above the present size. A raised number needs a reason next to it. Those
+ * of a remote are in its `routes.tsx`.
  */
 const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Budget>>>> = {
   shell: {
@@ -24,33 +23,23 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Budget>>>> = {
     // antd's table, selects and tabs, which every tab of the admin needs, are one file.
     files: { js: 172, css: 4 },
   },
-  'mf-checkout': {
-    // The three steps of a payment: the accounts of all methods, where each shows its transaction ID, and the upload.
-    payment: { js: 15, css: 6 },
-  },
-  'mf-admin': {
-    // The loader requests the data of a tab in parallel with its code, so the rules of the four lists are among the routes.
-    [ROUTES_CHUNK]: { js: 5, css: 2 },
-    // Only in the Analytics tab.
-    charts: { js: 350, css: 1 },
-  },
 };
 
 const KB = 1024;
 const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 const KINDS = { js: 'JavaScript', css: 'CSS' } as const;
 const ADVICE =
-  'Load a part of it later, drop what it does not need, or raise its budget in shared/artifact/src/budgets.ts.';
+  'Load a part of it later, drop what it does not need, or raise its budget in routes.tsx (of the shell: shared/artifact/src/budgets.ts).';
 
 /** A build with the compressed size of each of its web files, in bytes. */
-type Measured = Pick<BuildManifest, 'name' | 'chunks' | 'global'> & {
+type Measured = Pick<BuildManifest, 'name' | 'chunks' | 'global' | 'declares'> & {
   files: Readonly<Record<string, { brotli: number }>>;
 };
 type Load = { what: string; files: readonly string[]; budget: Budget };
 
-function loadOf({ name, global }: Measured, chunk: string, files: readonly string[]): Load {
+function loadOf({ name, global, declares }: Measured, chunk: string, files: readonly string[]): Load {
   if (chunk === global) return { what: 'The entry', files, budget: ENTRY };
-  const exception = EXCEPTIONS[name]?.[chunk];
+  const exception = declares?.budget[chunk] ?? EXCEPTIONS[name]?.[chunk];
   if (chunk === ROUTES_CHUNK) return { what: 'The routes', files, budget: exception ?? ROUTES };
   return { what: `The part ${chunk}`, files, budget: exception ?? PAGE };
 }

@@ -1,4 +1,5 @@
 import type { BuildManifest } from '@urooj/platform/build-manifest';
+import { declarationErrors } from '@urooj/platform/declaration';
 import { isRemoteName } from '@urooj/platform/remote-name';
 
 type Check = (value: unknown) => boolean;
@@ -28,6 +29,7 @@ const SHAPE: Readonly<Record<keyof BuildManifest, Check>> = {
   chunks: recordOf(isList),
   provides: optional(recordOf(isList)),
   consumes: optional(recordOf(isList)),
+  declares: optional((value) => declarationErrors(value).length === 0),
 };
 
 /** The names of all fields of a build manifest. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type BuildManifest, FINISHED } from '@urooj/platform/build-manifest';
+import { declarationErrors } from '@urooj/platform/declaration';
 import { invalidFields } from './manifest.ts';
 import { validateBuild } from './validate-build.ts';
 
@@ -48,7 +49,10 @@ export async function readManifest(buildDir: string): Promise<BuildManifest> {
   const manifest = parseManifest(file, await readFile(file, 'utf8'));
   const wrong = invalidFields(manifest);
   if (wrong.length === 0) return manifest as BuildManifest;
-  throw new PublishError(`${file}: ${wrong.join(', ')} missing or invalid. Run the build again.`);
+  const reasons = wrong.includes('declares') ? declarationErrors((manifest as BuildManifest).declares) : [];
+  throw new PublishError(
+    [`${file}: ${wrong.join(', ')} missing or invalid. Run the build again.`, ...reasons].join('\n'),
+  );
 }
 
 function parseManifest(file: string, text: string): unknown {

@@ -1,3 +1,5 @@
+import type { Declaration } from './declaration.ts';
+
 /** What a build says of itself; `publish` reads it beside the files. Paths are relative to the build's web folder. */
 export type BuildManifest = {
   name: string;
@@ -15,6 +17,8 @@ export type BuildManifest = {
   provides?: Record<string, string[]>;
   /** Chunk name → the shared modules that its page needs. Older builds have no such field. */
   consumes?: Record<string, string[]>;
+  /** What a remote owns and links to. A shell has none, and older builds have no such field. */
+  declares?: Declaration;
 };
 
 /** The global of a release. No other remote and no other version has the same. */

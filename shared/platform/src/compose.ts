@@ -1,4 +1,5 @@
 /** What the node bundles of the shell and of the remotes provide to the composer. */
+import type { Declaration } from './declaration.ts';
 import type { PageData } from './release-map.ts';
 import type { PageMeta, RemoteModule } from './remote.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -22,7 +23,12 @@ export type ComposedPath = {
 };
 
 /** What a remote's node bundle exports; `remoteBundle` creates it from the remote's `routes.tsx`. */
-export type RemoteBundle = { remote: RemoteModule; paths: readonly ComposedPath[] };
+export type RemoteBundle = {
+  remote: RemoteModule;
+  paths: readonly ComposedPath[];
+  /** Older releases have no such field. */
+  declares?: Declaration;
+};
 
 export type RenderedRoot = { html: string; meta: PageMeta; loaderData: Record<string, unknown> };
 

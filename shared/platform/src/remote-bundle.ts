@@ -1,4 +1,5 @@
 import type { ComposedPath, RemoteBundle } from './compose.ts';
+import type { Declaration, NavEntry } from './declaration.ts';
 import type { DeclaredRemote, PageSpec } from './remote.ts';
 
 /** `_` stands for any value of a parameter: `/payment/:orderId` → `/payment/_`. */
@@ -21,8 +22,20 @@ const composedPath = ({
   ...(offline ? { offline } : {}),
 });
 
-/** The export of a remote's node bundle: the remote, and the paths to compose, from the pages in its `routes.tsx`. */
-export const remoteBundle = (remote: DeclaredRemote): RemoteBundle => ({
-  remote,
-  paths: remote.pages.map(composedPath),
+const navOf = ({ path, nav = [] }: PageSpec): NavEntry[] =>
+  nav.map(({ text, ...link }) => ({ to: path, ...link, text: { en: text } }));
+
+/** What the build of a remote writes into its manifest. */
+const declarationOf = ({ team, budget = {}, pages }: DeclaredRemote): Declaration => ({
+  team,
+  languages: ['en'],
+  pages: pages.map(composedPath),
+  nav: pages.flatMap(navOf),
+  budget,
 });
+
+/** The export of a remote's node bundle: the remote, and what it declares, from the pages in its `routes.tsx`. */
+export function remoteBundle(remote: DeclaredRemote): RemoteBundle {
+  const declares = declarationOf(remote);
+  return { remote, paths: declares.pages, declares };
+}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
+import type { Budget, NavEntry } from './declaration.ts';
 import { HOST_CONTRACT, type HostApi } from './host.ts';
 import type { RemoteName } from './remote-name.ts';
 
@@ -43,6 +44,9 @@ export type RemoteModule = {
   routes(host: HostApi): PageRoute[];
 };
 
+/** A link to the page in the shell's frame; `to` differs from the path where the link has a query. */
+export type PageLink = Omit<NavEntry, 'to' | 'text'> & { to?: string; text: string };
+
 /** One line of a remote's `routes.tsx`. What is composed, owned and listed of the page is derived from it. */
 export type PageSpec = {
   /** Unique in the remote. */
@@ -68,6 +72,8 @@ export type PageSpec = {
    * shows. Pages that are the same for everyone are cached without it.
    */
   offline?: true;
+  /** Where the shell's frame links to this page. */
+  nav?: readonly PageLink[];
   /** Name of the chunk that `load` imports, by which a release finds the page's files. The `id`, where it is left out. */
   chunk?: string;
   load: () => Promise<{ page: Page<never> }>;
@@ -80,11 +86,26 @@ export type PageSpec = {
 /** Declares a page. */
 export const page = (spec: PageSpec): PageSpec => spec;
 
-export type DeclaredRemote = RemoteModule & { pages: readonly PageSpec[] };
+type RemoteSpec = {
+  name: RemoteName;
+  /** The team to ask about it. */
+  team: string;
+  /** Chunks with another budget than usual, with a reason next to each. */
+  budget?: Readonly<Record<string, Budget>>;
+  pages: readonly PageSpec[];
+};
+
+export type DeclaredRemote = RemoteModule & Omit<RemoteSpec, 'name'>;
 
 /** Declares a remote with its pages. */
-export function defineRemote({ name, pages }: { name: RemoteName; pages: readonly PageSpec[] }): DeclaredRemote {
-  return { name, contract: HOST_CONTRACT, pages, routes: (host) => pages.map((spec) => pageRoute(name, host, spec)) };
+export function defineRemote({ name, pages, ...spec }: RemoteSpec): DeclaredRemote {
+  return {
+    ...spec,
+    name,
+    contract: HOST_CONTRACT,
+    pages,
+    routes: (host) => pages.map((spec) => pageRoute(name, host, spec)),
+  };
 }
 
 function pageRoute(remote: RemoteName, host: HostApi, spec: PageSpec): PageRoute {

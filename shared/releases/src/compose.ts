@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { ComposeFailed, thrownMessage } from '@urooj/artifact/node-bundle';
 import type { ComposedPath, ShellBundle } from '@urooj/platform/compose';
+import { isPagePath } from '@urooj/platform/declaration';
 import { SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { Owners } from '@urooj/platform/ownership';
 import type {
@@ -75,10 +76,13 @@ async function writePage(dir: string, { path, html }: ComposedDocument): Promise
 }
 
 export async function loadApp(store: SiteStore, name: string, version: string, shell: ShellBundle): Promise<App> {
-  return {
-    manifest: await readRelease(store, name, version),
-    bundle: await loadRemoteBundle(store, name, version, shell),
-  };
+  const manifest = await readRelease(store, name, version);
+  const bundle = await loadRemoteBundle(store, name, version, shell);
+  // The gates have checked the manifest; what the bundle says counts for older releases only.
+  const paths = manifest.declares?.pages ?? bundle.paths;
+  const wrong = paths.find(({ path }) => !isPagePath(path));
+  if (wrong) throw new ComposeFailed(manifest, `${String(wrong.path).slice(0, 100)} is not the path of a page`);
+  return { manifest, bundle: { ...bundle, paths } };
 }
 
 async function loadApps(store: SiteStore, map: ReleaseMap, shell: ShellBundle): Promise<App[]> {

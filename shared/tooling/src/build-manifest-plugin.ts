@@ -1,7 +1,7 @@
 import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
 import type { BuildManifest } from '@urooj/platform/build-manifest';
 
-const FILE = 'build-facts.json';
+export const BUILD_MANIFEST = 'build-facts.json';
 
 type CompilerManifest = Pick<BuildManifest, 'chunks' | 'provides' | 'consumes'>;
 
@@ -57,7 +57,7 @@ export class BuildManifestPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildManifestPlugin', stage }, () => {
         const manifest: BuildManifest = { ...this.manifest, ...readCompilation(compilation) };
-        compilation.emitAsset(FILE, new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
+        compilation.emitAsset(BUILD_MANIFEST, new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
       });
     });
   }

@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { overBudget } from '@urooj/artifact/budgets';
 import { compress } from '@urooj/artifact/compress';
-import { runNodeBundle } from '@urooj/artifact/node-bundle';
 import { type Build, PublishError, readBuild } from '@urooj/artifact/read-build';
 import type { BuildManifest } from '@urooj/platform/build-manifest';
 import type { RemoteBundle } from '@urooj/platform/compose';
@@ -10,25 +8,10 @@ import { HOST_CONTRACT } from '@urooj/platform/host';
 import type { RouteHandle } from '@urooj/platform/remote';
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { appDir } from './apps.ts';
-import { SHARED_MODULES } from './shared-modules.ts';
+import { runBundle } from './run-bundle.ts';
 
 type Route = ReturnType<RemoteBundle['remote']['routes']>[number];
 type Subject = { name: string; manifest: BuildManifest; bundle: RemoteBundle; routes: readonly Route[] };
-
-/** Has every export. The routes are declared and never rendered, and Node cannot read the JSX of the router. */
-const ROUTER = new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : () => null) });
-
-/** The modules that the shell would provide. Those that render only in a browser are empty. */
-function providedModules(name: string): Record<string, unknown> {
-  const require = createRequire(join(appDir(name), 'package.json'));
-  const known: Record<string, unknown> = {
-    '@urooj/platform/router': ROUTER,
-    '@urooj/ui/antd': {},
-    '@urooj/ui/table': {},
-  };
-  const modules = ['react/jsx-runtime', ...SHARED_MODULES];
-  return Object.fromEntries(modules.map((module) => [module, known[module] ?? require(module)]));
-}
 
 /** A host without content: declaring routes calls none of it. */
 const EMPTY_HOST = { api: {}, session: {}, notify: {}, config: DEFAULT_CONFIG } as unknown as Parameters<
@@ -87,7 +70,7 @@ export async function contractProblems(name: string, dir = join(appDir(name), 'd
   const { version } = build.manifest;
   const source = build.bundle.toString();
   const file = join(dir, 'node', 'index.cjs');
-  const bundle = runNodeBundle({ name, version, file, source }, providedModules(name), 'bundle') as RemoteBundle;
+  const bundle = runBundle(appDir(name), { name, version, file, source });
   const subject = { name, manifest: build.manifest, bundle, routes: bundle.remote.routes(EMPTY_HOST) };
   return (await Promise.all(RULES.map((rule) => rule(subject)))).flat();
 }

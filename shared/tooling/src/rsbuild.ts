@@ -4,6 +4,7 @@ import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/c
 import { pluginReact } from '@rsbuild/plugin-react';
 import { type AppBuild, describeApp, type Role } from './app-build.ts';
 import { ROOT } from './apps.ts';
+import { pluginDeclaration } from './declaration-plugin.ts';
 import { devServer } from './dev-server.ts';
 import { devSite } from './dev-site.ts';
 import { environments } from './environments.ts';
@@ -48,7 +49,9 @@ export function common(app: AppBuild, parts = environments(app)): RsbuildConfig 
 const defineApp = (dir: string, role: Role) =>
   defineConfig(({ command }) => {
     const app = describeApp(dir, role, command);
-    if (!app.isDev) return mergeRsbuildConfig(common(app), { plugins: [pluginFinished(app)] });
+    // The mark of a finished build comes last.
+    const plugins = [...(role === 'remote' ? [pluginDeclaration(app)] : []), pluginFinished(app)];
+    if (!app.isDev) return mergeRsbuildConfig(common(app), { plugins });
     return mergeRsbuildConfig(common(app), devServer(app.name), role === 'host' ? devSite() : {});
   });
 

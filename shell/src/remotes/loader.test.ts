@@ -12,7 +12,7 @@ const release = (version: string, contract = 1): Release => ({
   shared: {},
 });
 const releases = { 'mf-blog': [release('1.1.0'), release('1.0.0')] };
-const module = defineRemote({ name: 'mf-blog', pages: [] });
+const module = defineRemote({ name: 'mf-blog', team: 'blog', pages: [] });
 
 beforeEach(() => {
   const items = new Map<string, string>();

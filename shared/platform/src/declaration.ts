@@ -1,0 +1,141 @@
+/** What a remote declares in its `routes.tsx` and its build writes into the manifest, so that no code has to run to know it. */
+import type { ComposedPath } from './compose.ts';
+import { isAt } from './path-pattern.ts';
+
+/** Places of the shell's frame that remotes fill with links. `platform` is the menu of one platform. */
+export const NAV_AREAS = ['header', 'drawer', 'platform', 'footer', 'user'] as const;
+export type NavArea = (typeof NAV_AREAS)[number];
+
+/** Who sees an entry: everybody, where it names nobody. */
+export const NAV_AUDIENCES = ['guest', 'user', 'admin'] as const;
+export type NavAudience = (typeof NAV_AUDIENCES)[number];
+
+/** A link in the shell's frame. */
+export type NavEntry = {
+  area: NavArea;
+  /** The platform, or the column of the footer. */
+  group?: string;
+  /** Entries of all remotes in one place are sorted by it. */
+  order: number;
+  to: string;
+  /** By language; English is always there. */
+  text: Readonly<Record<string, string>>;
+  for?: NavAudience;
+};
+
+/** Size of a chunk, compressed as it is sent, in KB. */
+export type Budget = { js: number; css: number };
+
+export type Declaration = {
+  /** The team to ask about the remote. */
+  team: string;
+  languages: readonly string[];
+  /** Every page. The remote owns what `segmentsOf` says of their paths, in every language. */
+  pages: readonly ComposedPath[];
+  nav: readonly NavEntry[];
+  /** Chunks with another budget than usual. */
+  budget: Readonly<Record<string, Budget>>;
+};
+
+/** First segments that belong to the site itself: a page there would never be shown. */
+const RESERVED = new Set(['followerapi', 'r', '_', 'ur', 'openapi', 'metrics', 'healthz', 'readyz', 'uploads']);
+const MAX = {
+  pages: 500,
+  nav: 100,
+  languages: 10,
+  chunks: 100,
+  path: 200,
+  text: 80,
+  name: 60,
+  order: 100_000,
+  kb: 1024,
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isShort = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= max;
+const isOneOf = (value: unknown, allowed: readonly string[]) => allowed.some((one) => one === value);
+const isFlag = (value: unknown) => value === undefined || value === true;
+const isLanguage = (value: unknown): value is string => isShort(value, 5) && /^[a-z]{2}(-[A-Z]{2})?$/.test(value);
+
+/** A path of letters, digits and `-._~` that stays below the root; `_` alone stands for any value. */
+export const isPagePath = (value: unknown): value is string =>
+  isShort(value, MAX.path) && (value === '/' || /^(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._~-]+)+$/.test(value));
+
+const isReserved = (path: string): boolean => RESERVED.has((path.split('/')[1] ?? '').toLowerCase());
+
+function wrongPage(page: unknown): string[] {
+  if (!isRecord(page) || !isPagePath(page.path))
+    return [`The path ${quoted(isRecord(page) ? page.path : page)} is not valid.`];
+  const { path, id, as, live, noindex, workspace } = page;
+  const isWhole = isShort(id, MAX.name) && isOneOf(as, ['page', 'frame']) && [live, noindex, workspace].every(isFlag);
+  return [
+    ...(isWhole ? [] : [`The page at ${path} is not declared with page({…}).`]),
+    ...(isReserved(path) ? [`${path} is reserved for the site itself: choose another path.`] : []),
+  ];
+}
+
+/** A link of the shop: an absolute path, with a query perhaps. `//host` would lead elsewhere. */
+const isLink = (to: unknown): to is string => isShort(to, MAX.path) && /^\/(?![/\\])[^\s<>"'\\]*$/.test(to);
+
+function wrongEntry(entry: unknown): string[] {
+  if (!isRecord(entry) || !isLink(entry.to)) return [`The menu entry ${quoted(entry)} has no valid link.`];
+  const { area, group, order, to, text, for: audience } = entry;
+  const isPlaced = isOneOf(area, NAV_AREAS) && (group === undefined || isShort(group, MAX.name));
+  const isSorted = Number.isInteger(order) && Math.abs(order as number) <= MAX.order;
+  const texts = isRecord(text) ? Object.entries(text) : [];
+  const isNamed = texts.some(([language]) => language === 'en') && texts.length <= MAX.languages;
+  const isReadable = texts.every(([language, word]) => isLanguage(language) && isShort(word, MAX.text));
+  const isKnown = audience === undefined || isOneOf(audience, NAV_AUDIENCES);
+  return isPlaced && isSorted && isNamed && isReadable && isKnown
+    ? []
+    : [`The menu entry ${to} needs an area (${NAV_AREAS.join(', ')}), an order and a text in English.`];
+}
+
+function wrongLink(entry: unknown, pages: readonly unknown[]): string[] {
+  const errors = wrongEntry(entry);
+  const known = pages.filter((page): page is { path: string } => isRecord(page) && isPagePath(page.path));
+  const { to } = entry as NavEntry;
+  return errors.length > 0 || hasPageAt(known, to) ? errors : [`The menu entry ${to} leads to no page of the remote.`];
+}
+
+const quoted = (value: unknown): string => String(JSON.stringify(value)).slice(0, 100);
+
+function wrongSize([chunk, budget]: readonly [string, unknown]): string[] {
+  const isKilobytes = (value: unknown) => typeof value === 'number' && value >= 0 && value <= MAX.kb;
+  return isShort(chunk, MAX.name) && isRecord(budget) && isKilobytes(budget.js) && isKilobytes(budget.css)
+    ? []
+    : [`The budget of ${chunk.slice(0, MAX.name)} needs js and css in KB, up to ${MAX.kb}.`];
+}
+
+const tooMany = (what: string, list: readonly unknown[], max: number): string[] =>
+  list.length > max ? [`It has ${list.length} ${what}; ${max} are allowed.`] : [];
+
+/** A sentence for each mistake in what was read from the manifest of a build. */
+export function declarationErrors(found: unknown): string[] {
+  if (!isRecord(found)) return ['The declaration of its pages is missing.'];
+  const { team, languages, pages, nav, budget } = found;
+  if (!Array.isArray(pages) || !Array.isArray(nav) || !Array.isArray(languages) || !isRecord(budget))
+    return ['The declaration of its pages is incomplete.'];
+  const over = [
+    ...tooMany('pages', pages, MAX.pages),
+    ...tooMany('menu entries', nav, MAX.nav),
+    ...tooMany('languages', languages, MAX.languages),
+    ...tooMany('budgets', Object.keys(budget), MAX.chunks),
+  ];
+  // What is too long is not read any further.
+  if (over.length > 0) return over;
+  return [
+    ...(isShort(team, MAX.name) ? [] : ['It names no team.']),
+    ...(languages.every(isLanguage) && languages.includes('en') ? [] : ['Its languages do not include en.']),
+    ...pages.flatMap(wrongPage),
+    ...nav.flatMap((entry) => wrongLink(entry, pages)),
+    ...Object.entries(budget).flatMap(wrongSize),
+  ];
+}
+
+/** Whether one of the pages is at a link. */
+export const hasPageAt = (pages: readonly Pick<ComposedPath, 'path'>[], to: string): boolean =>
+  pages.some(({ path }) => isAt(path, to.replace(/[?#].*$/, '')));

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type NodeBundle, runNodeBundle } from '@urooj/artifact/node-bundle';
+import type { RemoteBundle } from '@urooj/platform/compose';
+import { SHARED_MODULES } from './shared-modules.ts';
+
+/** Has every export. The routes are declared and never rendered, and Node cannot read the JSX of the router. */
+const ROUTER = new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : () => null) });
+
+/** The modules that the shell would provide. Those that render only in a browser are empty. */
+function providedModules(appDir: string): Record<string, unknown> {
+  const require = createRequire(join(appDir, 'package.json'));
+  const known: Record<string, unknown> = {
+    '@urooj/platform/router': ROUTER,
+    '@urooj/ui/antd': {},
+    '@urooj/ui/table': {},
+  };
+  const modules = ['react/jsx-runtime', ...SHARED_MODULES];
+  return Object.fromEntries(modules.map((module) => [module, known[module] ?? require(module)]));
+}
+
+/** Runs the node bundle of a remote without the shell: enough to read its declaration and its routes. */
+export const runBundle = (appDir: string, bundle: NodeBundle): RemoteBundle =>
+  runNodeBundle(bundle, providedModules(appDir), 'bundle') as RemoteBundle;
