@@ -10,15 +10,20 @@ const releasesOf = (live: Live, name: string): RemoteReleases | undefined => {
   return known?.active ? known : undefined;
 };
 
+/** Whether an app that is not live was live before: an operator took it out of the site. */
+const isRetired = (live: Live, name: string): boolean =>
+  live?.history.some(({ what }) => what.split(/[ ,:()]+/).includes(name)) === true;
+
 /**
  * The versions that a start makes live: those of apps whose sources have changed since the last start (also back to an
  * earlier state), and of apps that were never live. A version that is live already stays, and so does what an
- * operator activated while the sources did not change.
+ * operator activated or took out while the sources did not change.
  */
 export function versionsToActivate(current: WorkTree, before: WorkTree, live: Live): WorkTree {
   const isDue = ([name, version]: [string, string]) => {
     const known = releasesOf(live, name);
-    return !known || (before[name] !== version && known.active !== version);
+    if (!known) return before[name] !== version || !isRetired(live, name);
+    return before[name] !== version && known.active !== version;
   };
   return Object.fromEntries(Object.entries(current).filter(isDue));
 }

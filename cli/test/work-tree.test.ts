@@ -32,6 +32,12 @@ test('activates nothing without a change: a rollback by an operator stays', () =
   expect(versionsToActivate({ 'mf-blog': '2' }, { 'mf-blog': '2' }, liveBlog('1'))).toEqual({});
 });
 
+test('does not activate again what an operator took out, until its sources change', () => {
+  const live = { ...liveBlog('1', null, ['activate mf-blog 1', 'retire mf-blog']), remotes: {} };
+  expect(versionsToActivate({ 'mf-blog': '1' }, { 'mf-blog': '1' }, live)).toEqual({});
+  expect(versionsToActivate({ 'mf-blog': '2' }, { 'mf-blog': '1' }, live)).toEqual({ 'mf-blog': '2' });
+});
+
 test('does not activate again what an operator activated before the start: its canary continues', () => {
   expect(versionsToActivate({ 'mf-blog': '2' }, { 'mf-blog': '1' }, liveBlog('2', CANARY))).toEqual({});
 });

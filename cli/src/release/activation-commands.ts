@@ -1,3 +1,4 @@
+import { isPagePath } from '@urooj/platform/declaration';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { perform } from '@urooj/releases/activate';
 import { ReleaseStepError } from '@urooj/releases/errors';
@@ -30,7 +31,10 @@ async function apply(context: Context, steps: readonly Step[]): Promise<CommandR
   const what = context.options.dryRun ? 'pages composed, nothing changed' : 'pages composed and live';
   const author = await authorOf(context);
   const map = await context.progress.step(what, () =>
-    perform(context.site, { ...author, steps, validate: compatibilityCheck(context) }),
+    perform(context.site, {
+      ...{ ...author, steps, validate: compatibilityCheck(context) },
+      allowsDeadLinks: context.options.force,
+    }),
   );
   const done = map.history.at(-1);
   const outcome = context.options.dryRun ? `Would be revision ${map.revision}` : `Revision ${map.revision} is live`;
@@ -73,7 +77,7 @@ const activate: Command = {
 
 const rollback: Command = {
   usage: 'rollback <remote> [--why …]',
-  about: 'goes back to the previous version; where a canary runs, ends the canary',
+  about: 'goes back to the previous version; ends a running canary; takes a remote out that has no previous version',
   async run([name, ...rest], context) {
     expectNoMore(rest);
     return apply(context, [{ kind: 'rollback', name: appNamed(name) }]);
@@ -102,4 +106,24 @@ const promote: Command = {
   },
 };
 
-export const ACTIVATION_COMMANDS = { activate, rollback, canary, promote };
+const retire: Command = {
+  usage: 'retire <remote> [--why …]',
+  about: 'takes a remote out of the site, with its pages and menu entries; its releases stay in the store',
+  async run([name, ...rest], context) {
+    expectNoMore(rest);
+    return apply(context, [{ kind: 'retire', name: appNamed(name) }]);
+  },
+};
+
+const move: Command = {
+  usage: 'move </path> <remote> [--why …]',
+  about:
+    'gives a part of the site to a remote: all paths that begin with it; until it has pages there, nothing changes',
+  async run([path = '', name, ...rest], context) {
+    expectNoMore(rest);
+    if (!isPagePath(path) || path.lastIndexOf('/') > 0) throw new UsageError('Name the first part of the path: /faq.');
+    return apply(context, [{ kind: 'move', name: appNamed(name), segment: path.slice(1).toLowerCase() }]);
+  },
+};
+
+export const ACTIVATION_COMMANDS = { activate, rollback, canary, promote, retire, move };

@@ -1,26 +1,9 @@
 /** What the node bundles of the shell and of the remotes provide to the composer. */
+import type { ComposedPath } from './composed-path.ts';
 import type { Declaration } from './declaration.ts';
 import type { PageData } from './release-map.ts';
 import type { PageMeta, RemoteModule } from './remote.ts';
 import type { SiteConfig } from './site-config.ts';
-
-/**
- * A path with its own HTML file. `page`: it contains the page's content. `frame`: it contains the shell's frame with a
- * skeleton, and preloads for the page's files. The segment `_` stands for any value (`/payment/_`).
- */
-export type ComposedPath = {
-  path: string;
-  id: string;
-  as: 'page' | 'frame';
-  /** Composed at each request if this process also runs the backend; otherwise the prerendered file is sent. */
-  live?: true;
-  /** For one person: search engines must neither visit nor list it. Older releases leave it to the page's `meta`. */
-  noindex?: true;
-  /** The shell's frame is as wide as a large screen and has no footer. Older releases have no such pages. */
-  workspace?: true;
-  /** Its code is cached for use without a network, its document is not. Older releases have no such pages. */
-  offline?: true;
-};
 
 /** What a remote's node bundle exports; `remoteBundle` creates it from the remote's `routes.tsx`. */
 export type RemoteBundle = {

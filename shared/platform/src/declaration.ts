@@ -1,5 +1,5 @@
 /** What a remote declares in its `routes.tsx` and its build writes into the manifest, so that no code has to run to know it. */
-import type { ComposedPath } from './compose.ts';
+import type { ComposedPath } from './composed-path.ts';
 import { isAt } from './path-pattern.ts';
 
 /** Places of the shell's frame that remotes fill with links. `platform` is the menu of one platform. */
@@ -69,8 +69,8 @@ const isReserved = (path: string): boolean => RESERVED.has((path.split('/')[1] ?
 function wrongPage(page: unknown): string[] {
   if (!isRecord(page) || !isPagePath(page.path))
     return [`The path ${quoted(isRecord(page) ? page.path : page)} is not valid.`];
-  const { path, id, as, live, noindex, workspace } = page;
-  const isWhole = isShort(id, MAX.name) && isOneOf(as, ['page', 'frame']) && [live, noindex, workspace].every(isFlag);
+  const { path, id, as, live, noindex, workspace, offline } = page;
+  const isWhole = isShort(id, MAX.name) && isOneOf(as, ['page', 'frame']) && [live, noindex, workspace, offline].every(isFlag);
   return [
     ...(isWhole ? [] : [`The page at ${path} is not declared with page({…}).`]),
     ...(isReserved(path) ? [`${path} is reserved for the site itself: choose another path.`] : []),

@@ -1,4 +1,5 @@
-import type { ComposedPath, RemoteBundle } from './compose.ts';
+import type { RemoteBundle } from './compose.ts';
+import type { ComposedPath } from './composed-path.ts';
 import type { Declaration, NavEntry } from './declaration.ts';
 import type { DeclaredRemote, PageSpec } from './remote.ts';
 

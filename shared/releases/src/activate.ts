@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ComposeFailed } from '@urooj/artifact/node-bundle';
 import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
+import { isRemoteName } from '@urooj/platform/remote-name';
 import type { SiteConfig } from '@urooj/platform/site-config';
+import { type Claims, claimsWithout, readClaims } from './claims.ts';
 import { compose } from './compose.ts';
 import { recordComposed } from './composed.ts';
-import { RevisionConflict, StoreDamaged } from './errors.ts';
+import { ReleaseStepError, RevisionConflict, StoreDamaged } from './errors.ts';
+import { pageGates } from './page-gates.ts';
 import type { PublishedRelease } from './release.ts';
-import { applyStep, describe, type ReleaseState, type Step } from './steps.ts';
+import { applyStep, describe, type ReleaseState, type Step, takesOut } from './steps.ts';
 import { commitRevision, finishInterrupted, readRelease, readReleaseMap, type SiteStore } from './store.ts';
 import { type LiveRelease, verifyRelease } from './verify.ts';
 
@@ -28,6 +31,8 @@ export type Change = Authored & {
   what?: string;
   /** Checks the new map before anything is written; throws to refuse it. */
   validate?: (next: ReleaseMap, before: ReleaseMap) => Promise<void>;
+  /** Pages may disappear while others still link to them. */
+  allowsDeadLinks?: boolean;
   /** Composes every page into a temporary folder. */
   isDryRun?: boolean;
 };
@@ -70,12 +75,35 @@ const releasesOf = (map: ReleaseMap, name: string): RemoteReleases | undefined =
 /** `activate shell 1, mf-blog 2`: the word activate stands once. */
 const summarize = (steps: readonly string[]): string => steps.join(', ').replaceAll(', activate ', ', ') || 'recompose';
 
-async function nextMap(site: SiteStore, before: ReleaseMap, change: Change): Promise<ReleaseMap> {
+function moved(claims: Claims, { name, segment }: Extract<Step, { kind: 'move' }>): Claims {
+  if (!isRemoteName(name)) throw new ReleaseStepError('Only a remote has pages.');
+  if (claims[segment] === name) throw new ReleaseStepError(`/${segment} belongs to ${name} already.`);
+  return { ...claims, [segment]: name };
+}
+
+type Next = { map: ReleaseMap; claims: Claims };
+
+async function nextMap(site: SiteStore, before: ReleaseMap, change: Change): Promise<Next> {
   let { shell, remotes } = before;
+  let claims = await readClaims(site);
   const done: string[] = [];
   const revision = before.revision + 1;
   for (const step of change.steps) {
     const known = releasesOf({ ...before, shell, remotes }, step.name);
+    if (step.kind === 'move') {
+      claims = moved(claims, step);
+      done.push(`move /${step.segment} to ${step.name}`);
+      continue;
+    }
+    if (takesOut(step, known, before.history)) {
+      remotes = Object.fromEntries(Object.entries(remotes).filter(([name]) => name !== step.name));
+      claims = claimsWithout(claims, step.name);
+      done.push(
+        `${step.kind} ${step.name}${step.kind === 'rollback' ? `: ${known?.active} was its first version` : ''}`,
+      );
+      continue;
+    }
+    if (step.kind === 'retire') continue; // `takesOut` takes every one out
     const state = applyStep(step, revision, known);
     const releases = await withVersions(site, step.name, state);
     if (step.name === 'shell') shell = releases;
@@ -84,7 +112,7 @@ async function nextMap(site: SiteStore, before: ReleaseMap, change: Change): Pro
   }
   const { who, why, what = summarize(done) } = change;
   const history = [...before.history, { revision, at: new Date().toISOString(), who, why, what }];
-  return { revision, shell, remotes, history };
+  return { map: { revision, shell, remotes, history }, claims };
 }
 
 /** The releases that visitors get by these steps and did not get before. */
@@ -119,11 +147,13 @@ async function withTempFolder(work: (dir: string) => Promise<void>): Promise<voi
   await work(dir).finally(() => rm(dir, { recursive: true, force: true }));
 }
 
-async function commit(site: SiteStore, change: Change, before: ReleaseMap, map: ReleaseMap): Promise<void> {
+async function commit(site: SiteStore, change: Change, before: ReleaseMap, { map, claims }: Next): Promise<void> {
   await assertIntact(site, newlyLive(change.steps, before, map));
   await ensureLocal(site, map);
+  const gates = await pageGates(site, { before, claims, allowsDeadLinks: change.allowsDeadLinks === true });
   const write = async (dir: string) => {
-    await compose(site, { map, config: change.config, publicUrl: change.publicUrl }, dir);
+    const { config, publicUrl } = change;
+    await compose(site, { map, config, publicUrl, claims, gates }, dir);
     await recordComposed(dir);
   };
   await (change.isDryRun ? withTempFolder(write) : commitRevision(site, map.revision, write));
@@ -143,10 +173,12 @@ export async function perform(site: SiteStore, change: Change): Promise<ReleaseM
       `Revision ${before.revision} is live, not ${change.onRevision}: someone else has changed the live site meanwhile. Look at \`history\`, then decide again.`,
     );
   }
-  const map = await nextMap(site, before, change);
+  const next = await nextMap(site, before, change);
+  const { map } = next;
   await change.validate?.(map, before);
-  await commit(site, change, before, map).catch((error: unknown) => {
-    if (error instanceof ComposeFailed || error instanceof StoreDamaged) error.message += '\nNothing was changed.';
+  await commit(site, change, before, next).catch((error: unknown) => {
+    const isExpected = [ComposeFailed, StoreDamaged, ReleaseStepError].some((kind) => error instanceof kind);
+    if (isExpected) (error as Error).message += '\nNothing was changed.';
     throw error;
   });
   return map;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { ComposeFailed, thrownMessage } from '@urooj/artifact/node-bundle';
-import type { ComposedPath, ShellBundle } from '@urooj/platform/compose';
+import type { ShellBundle } from '@urooj/platform/compose';
+import type { ComposedPath } from '@urooj/platform/composed-path';
 import { isPagePath } from '@urooj/platform/declaration';
 import { SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { Owners } from '@urooj/platform/ownership';
@@ -15,23 +16,35 @@ import type {
 } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { loadRemoteBundle, loadShellBundle } from './bundles.ts';
+import { CLAIMS, type Claims, claimsAfter, isShownBy, OWNERS, ownersOf } from './claims.ts';
 import { writeDeep } from './directory.ts';
 import { serviceWorker } from './offline.ts';
-import { ownersOf } from './owners.ts';
 import { type App, type ComposedDocument, documentFor, type Site } from './page-document.ts';
 import { precompress } from './precompress.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { readRelease, type SiteStore } from './store.ts';
 
-export type ComposeInput = { map: ReleaseMap; config: SiteConfig; publicUrl: string; owners?: Owners | undefined };
+export type ComposeInput = {
+  map: ReleaseMap;
+  config: SiteConfig;
+  publicUrl: string;
+  owners?: Owners | undefined;
+  /** What the remotes owned before. */
+  claims?: Claims;
+  /** Checks the remotes before, and the pages after they are composed; throws to refuse them. */
+  gates?: ComposeGates;
+};
+
+export type ComposeGates = {
+  beforePages(apps: readonly App[]): void;
+  afterPages(pages: readonly ComposedDocument[]): void;
+};
 
 /** The page for every path without a page of its own: the frame without content. */
-const FALLBACK: ComposedPath = { path: '/_', id: '', as: 'frame' };
+export const FALLBACK: ComposedPath = { path: '/_', id: '', as: 'frame' };
 
 /** File of a composed site that lists the pages which are composed per request. */
 export const LIVE_PAGES = 'live.json';
-/** File of a composed site: which remote owns which paths. Pages that are composed per request carry it as well. */
-export const OWNERS = 'owners.json';
 export type LivePage = { remote: string; path: ComposedPath };
 
 const livePagesOf = (apps: readonly App[]): LivePage[] =>
@@ -149,13 +162,29 @@ async function writeRecords(
  */
 export async function compose(store: SiteStore, input: ComposeInput, dir: string): Promise<number> {
   const site = await loadSite(store, input);
-  return composeApps(site, await loadApps(store, input.map, site.shell), input.map, dir);
+  const apps = await loadApps(store, input.map, site.shell);
+  input.gates?.beforePages(apps);
+  const live = apps.map(({ manifest, bundle }) => ({ name: manifest.name, pages: bundle.paths }));
+  const claims = claimsAfter(input.claims ?? {}, live);
+  const owners = ownersOf(claims, live);
+  await writeDeep(join(dir, CLAIMS), JSON.stringify(claims));
+  const shown = apps.map(({ manifest, bundle }) => {
+    const paths = bundle.paths.filter(({ path }) => isShownBy(owners, manifest.name, path));
+    return { manifest, bundle: { ...bundle, paths } };
+  });
+  const pages = await composeApps({ ...site, owners }, shown, input.map, dir);
+  input.gates?.afterPages(pages);
+  return pages.length;
 }
 
-/** As `compose`, for apps that are already loaded. `loaded.owners` replaces the owners that the manifests name. */
-export async function composeApps(loaded: Site, apps: readonly App[], map: ReleaseMap, dir: string): Promise<number> {
-  const site = { ...loaded, owners: loaded.owners ?? ownersOf(apps) };
+/** As `compose`, for apps that are already loaded and whose owners are known. */
+export async function composeApps(
+  site: Site,
+  apps: readonly App[],
+  map: ReleaseMap,
+  dir: string,
+): Promise<readonly ComposedDocument[]> {
   const pages = await writePages(site, apps, dir);
   await writeRecords(site, map, apps, pages, dir);
-  return pages.length;
+  return pages;
 }

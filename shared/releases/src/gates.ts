@@ -1,4 +1,5 @@
 import type { ReleaseMap } from '@urooj/platform/release-map';
+import { foreignClaims, readClaims } from './claims.ts';
 import type { PublishedRelease } from './release.ts';
 import { readRelease, type SiteStore } from './store.ts';
 
@@ -50,4 +51,11 @@ export async function incompatibleWithin(site: SiteStore, map: ReleaseMap): Prom
     [active, canary?.version].flatMap((version) => (version ? [readRelease(site, name, version)] : [])),
   );
   return (await Promise.all(live)).flatMap((remote) => compatibilityErrors(remote, shell));
+}
+
+/** The parts of the site that a release declares and another remote owns. */
+export async function claimedByOthers(site: SiteStore, release: PublishedRelease, map: ReleaseMap | null) {
+  const active = Object.entries(map?.remotes ?? {}).find(([name]) => name === release.name)?.[1].active;
+  const live = active ? await readRelease(site, release.name, active) : undefined;
+  return foreignClaims(release, await readClaims(site), live);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ComposedPath } from '@urooj/platform/compose';
+import type { ComposedPath } from '@urooj/platform/composed-path';
 import { CACHE_PREFIX, type OfflineSite, SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { storePaths } from './directory.ts';

@@ -1,10 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ComposedPath } from '@urooj/platform/composed-path';
 import { expect, test } from 'vitest';
+import { perform } from './activate.ts';
 import { storePaths } from './directory.ts';
-import { activating, testStore } from './store.fixture.ts';
+import { publish } from './publish.ts';
+import { AUTHORED, activating, testStore } from './store.fixture.ts';
 
-const { site, publishAs, act } = testStore();
+const { site, makeBuild, publishAs, act } = testStore();
 
 /** A remote with no page but its frame. */
 const remote = (name: string, paths: object[]) => ({
@@ -31,10 +34,104 @@ test('every page names the owners of all pages; search engines hear which ones a
   expect(await live('public/sitemap.txt')).toBe('https://shop.example /login /blog');
 });
 
-test('two remotes cannot own the same part of the site', async () => {
+const declaring = (name: string, paths: object[]) => ({
+  ...remote(name, paths),
+  manifest: { declares: { team: 'x', languages: ['en'], pages: paths as ComposedPath[], nav: [], budget: {} } },
+});
+const claims = async () => JSON.parse(await live('claims.json'));
+const owners = async () => JSON.parse(await live('owners.json'));
+const pagesOf = (...paths: string[]) => paths.map((path) => ({ path, id: 'list', as: 'frame' }));
+
+async function openShop() {
+  await publishAs('shell', '1.0.0');
+  await publishAs('mf-catalog', '1.0.0', declaring('mf-catalog', pagesOf('/', '/faq')));
+  await act(activating('shell', '1.0.0'), activating('mf-catalog', '1.0.0'));
+}
+
+test('of two older releases that go live together with the same part, the second is refused', async () => {
   await publishAs('shell', '1.0.0');
   await publishAs('mf-account', '1.0.0', ACCOUNT);
   await publishAs('mf-blog', '1.0.0', remote('mf-blog', [{ path: '/order/blog', id: 'list', as: 'frame' }]));
   const both = act(activating('shell', '1.0.0'), activating('mf-account', '1.0.0'), activating('mf-blog', '1.0.0'));
-  await expect(both).rejects.toThrow('mf-blog 1.0.0 cannot be composed: /order belongs to mf-account already.');
+  await expect(both).rejects.toThrow('/order belongs to mf-account, and mf-blog 1.0.0 has pages there.');
+  await expect(both).rejects.toThrow('Nothing was changed.');
+});
+
+test('a path of another remote is refused at publish and at activation', async () => {
+  await openShop();
+  const thief = declaring('mf-blog', pagesOf('/blog', '/faq'));
+  const sentence = '/faq belongs to mf-catalog, and mf-blog 1.0.0 has pages there.';
+  await expect(publish(site, await makeBuild('mf-blog', '1.0.0', thief), { isGated: true })).rejects.toThrow(sentence);
+  await publishAs('mf-blog', '1.0.0', thief);
+  await expect(act(activating('mf-blog', '1.0.0'))).rejects.toThrow(sentence);
+  expect(await owners()).toEqual({ 'mf-catalog': ['', 'faq'] });
+});
+
+test('an operator moves a part; it changes hands with the release of the new owner', async () => {
+  await openShop();
+  await act({ kind: 'move', name: 'mf-blog', segment: 'faq' });
+  expect(await claims()).toMatchObject({ faq: 'mf-blog' });
+  expect(await owners()).toEqual({ 'mf-catalog': ['', 'faq'] });
+  await publishAs('mf-blog', '1.0.0', declaring('mf-blog', pagesOf('/blog', '/faq')));
+  await act(activating('mf-blog', '1.0.0'));
+  expect(await owners()).toEqual({ 'mf-catalog': [''], 'mf-blog': ['blog', 'faq'] });
+  expect(await live('public/sitemap.txt')).toBe('https://shop.example / /blog /faq');
+});
+
+test('a site that was composed before there were claims has its owners', async () => {
+  await openShop();
+  await rm(join(storePaths(site).current, 'claims.json'));
+  await publishAs('mf-blog', '1.0.0', declaring('mf-blog', pagesOf('/faq')));
+  await expect(act(activating('mf-blog', '1.0.0'))).rejects.toThrow('/faq belongs to mf-catalog');
+});
+
+test('a page does not disappear while others link to it, unless forced', async () => {
+  await publishAs('shell', '1.0.0');
+  const linking =
+    "module.exports = { bundle: { remote: { name: 'mf-blog', greet: () => '<a href=\"/faq?x=1\">' }, paths: [] } };";
+  const blog = declaring('mf-blog', [{ path: '/blog', id: 'list', as: 'page' }]);
+  await publishAs('mf-blog', '1.0.0', { ...blog, bundle: linking });
+  await publishAs('mf-catalog', '1.0.0', declaring('mf-catalog', pagesOf('/', '/faq')));
+  await publishAs('mf-catalog', '2.0.0', declaring('mf-catalog', pagesOf('/')));
+  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'), activating('mf-catalog', '1.0.0'));
+  const sentence = 'No remote has the page /faq any more, and /blog link to it.';
+  await expect(act(activating('mf-catalog', '2.0.0'))).rejects.toThrow(sentence);
+  await expect(act({ kind: 'retire', name: 'mf-catalog' })).rejects.toThrow(sentence);
+  const steps = [activating('mf-catalog', '2.0.0')];
+  await expect(perform(site, { ...AUTHORED, steps, allowsDeadLinks: true })).resolves.toMatchObject({ revision: 2 });
+});
+
+test('a sixth remote comes and goes without a change of the others', async () => {
+  await openShop();
+  const before = await live('html/faq/index.html');
+  await publishAs('mf-help', '1.0.0', declaring('mf-help', pagesOf('/help')));
+  await act(activating('mf-help', '1.0.0'));
+  expect(await owners()).toEqual({ 'mf-catalog': ['', 'faq'], 'mf-help': ['help'] });
+  expect((await pageAt('/help')).data.releases).toHaveProperty('mf-help');
+  expect(await live('public/sitemap.txt')).toContain('/help');
+  await act({ kind: 'retire', name: 'mf-help' });
+  expect(await live('public/sitemap.txt')).not.toContain('/help');
+  expect(await claims()).toEqual({ '': 'mf-catalog', faq: 'mf-catalog' });
+  expect(JSON.parse(await live('html/faq/index.html')).data.releases).toEqual(JSON.parse(before).data.releases);
+});
+
+test('a first activation is rolled back; a remote that was rolled back before stays', async () => {
+  await openShop();
+  const version = (name: string) => declaring('mf-help', pagesOf(name));
+  await publishAs('mf-help', '1.0.0', version('/help'));
+  await act(activating('mf-help', '1.0.0'));
+  const map = await act({ kind: 'rollback', name: 'mf-help' });
+  expect(map.remotes).not.toHaveProperty('mf-help');
+  expect(map.history.at(-1)?.what).toBe('rollback mf-help: 1.0.0 was its first version');
+  await publishAs('mf-help', '1.1.0', version('/help'));
+  await act(activating('mf-help', '1.0.0'));
+  await act(activating('mf-help', '1.1.0'));
+  await act({ kind: 'rollback', name: 'mf-help' });
+  await expect(act({ kind: 'rollback', name: 'mf-help' })).rejects.toThrow('no earlier version to go back to');
+});
+
+test('neither the shell nor a remote that is not live can be retired', async () => {
+  await openShop();
+  await expect(act({ kind: 'retire', name: 'shell' })).rejects.toThrow('it cannot be retired');
+  await expect(act({ kind: 'retire', name: 'mf-help' })).rejects.toThrow('mf-help is not live.');
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ComposedPath, DocumentInput, RemoteBundle, ShellBundle } from '@urooj/platform/compose';
+import type { DocumentInput, RemoteBundle, ShellBundle } from '@urooj/platform/compose';
+import type { ComposedPath } from '@urooj/platform/composed-path';
 import type { Owners } from '@urooj/platform/ownership';
 import type { LiveRevision, PageCanaries, PageReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
@@ -33,6 +34,8 @@ export type ComposedDocument = {
   isListed: boolean;
   /** For one person: search engines must not even visit it. */
   isPrivate: boolean;
+  /** The paths that it links to. */
+  links: readonly string[];
 };
 
 /** One request for a page that is composed per request: its URL, and the `fetch` that reaches the backend. */
@@ -97,6 +100,9 @@ function preloadsOf(shell: PublishedRelease, app: App, id: string, rendered: 'pa
   ];
 }
 
+/** A link inside the shop, without its query. */
+const LINK = /\shref="(\/(?!\/)[^"?#]*)/g;
+
 /** Renders one page into its HTML document. Without an app it is the frame of the shell without content. */
 export async function documentFor(
   site: Site,
@@ -147,5 +153,6 @@ export async function documentFor(
   };
   const html = shell.renderDocument(document);
   const { status = 200, noindex: isPrivate = false } = root.meta;
-  return { path: path.path, html, status, isListed: !isFamily && !isPrivate, isPrivate };
+  const links = [...new Set(Array.from(root.html.matchAll(LINK), ([, to = '']) => to))];
+  return { path: path.path, html, status, isListed: !isFamily && !isPrivate, isPrivate, links };
 }

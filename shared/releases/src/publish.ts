@@ -6,7 +6,7 @@ import { overBudget } from '@urooj/artifact/budgets';
 import { MANIFEST_FIELDS } from '@urooj/artifact/manifest';
 import { type Build, integrityOf, PublishError, readBuild } from '@urooj/artifact/read-build';
 import { storePaths, writeAtomically } from './directory.ts';
-import { incompatibleWithLive } from './gates.ts';
+import { claimedByOthers, incompatibleWithLive } from './gates.ts';
 import { withLock } from './lock.ts';
 import { precompress } from './precompress.ts';
 import { publishedVersions } from './published.ts';
@@ -55,7 +55,12 @@ async function assertUniqueGlobal(site: SiteStore, { manifest }: Build): Promise
 }
 
 async function assertPublishable(site: SiteStore, release: PublishedRelease): Promise<void> {
-  const reasons = [...overBudget(release), ...(await incompatibleWithLive(site, release, await readReleaseMap(site)))];
+  const map = await readReleaseMap(site);
+  const reasons = [
+    ...overBudget(release),
+    ...(await incompatibleWithLive(site, release, map)),
+    ...(await claimedByOthers(site, release, map)),
+  ];
   if (reasons.length > 0) throw new PublishError(reasons.join('\n'));
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { applyStep, describe, type ReleaseState, type Step } from './steps.ts';
+import { applyStep, describe, type ReleaseState, type VersionStep } from './steps.ts';
 
 const RUNNING: ReleaseState = {
   active: '1.0.0',
   previous: null,
   canary: { version: '1.1.0', percent: 10, rollbackAt: 5, since: 3 },
 };
-const step = (version: string, more: object = {}): Step => ({
+const step = (version: string, more: object = {}): VersionStep => ({
   kind: 'canary',
   name: 'mf-blog',
   version,
@@ -36,8 +36,8 @@ test('another canary starts a trial of its own, without the threshold of the pre
   });
 });
 
-const activate: Step = { kind: 'activate', name: 'mf-blog', version: '1.2.0' };
-test.each<[string, Step]>([
+const activate: VersionStep = { kind: 'activate', name: 'mf-blog', version: '1.2.0' };
+test.each<[string, VersionStep]>([
   ['canary mf-blog 1.1.0 at 20 %, rolled back above 5 % of failures', step('1.1.0')],
   ['canary mf-blog 1.1.0 at 20 %', step('1.1.0', { rollbackAt: null })],
   ['canary mf-blog 1.4.0 at 20 % (canary 1.1.0 ended)', step('1.4.0')],
@@ -60,11 +60,11 @@ const state = (more: Partial<ReleaseState>): ReleaseState => ({
   canary: null,
   ...more,
 });
-const activateVersion = (version: string): Step => ({ kind: 'activate', name: NAME, version });
-const ROLLBACK: Step = { kind: 'rollback', name: NAME };
-const PROMOTE: Step = { kind: 'promote', name: NAME };
+const activateVersion = (version: string): VersionStep => ({ kind: 'activate', name: NAME, version });
+const ROLLBACK: VersionStep = { kind: 'rollback', name: NAME };
+const PROMOTE: VersionStep = { kind: 'promote', name: NAME };
 
-test.each<[string, ReleaseState | undefined, Step, ReleaseState]>([
+test.each<[string, ReleaseState | undefined, VersionStep, ReleaseState]>([
   ['the first activation has nothing to go back to', undefined, activateVersion('1.0.0'), state({})],
   [
     'the active version becomes the previous one',
@@ -111,11 +111,11 @@ test('a rollback reaches eleven versions back', () => {
   expect(live?.earlier).toEqual(versions.slice(2, 12).reverse());
 });
 
-test.each<[string, ReleaseState | undefined, Step, string]>([
+test.each<[string, ReleaseState | undefined, VersionStep, string]>([
   [
     'a canary of the shell',
     state({}),
-    { ...step('1.1.0'), name: 'shell' } as Step,
+    { ...step('1.1.0'), name: 'shell' } as VersionStep,
     'The shell is part of the page itself and has no canary. Activate it; `rollback shell` takes it back.',
   ],
   [
@@ -137,7 +137,7 @@ test.each<[string, ReleaseState | undefined, Step, string]>([
 });
 
 test('describes a first canary, a promotion, a rollback, and a rollback that ends a canary', () => {
-  const after = (change: Step, before: ReleaseState) => describe(change, before, applyStep(change, 7, before));
+  const after = (change: VersionStep, before: ReleaseState) => describe(change, before, applyStep(change, 7, before));
   expect(after(step('1.1.0'), state({}))).toBe('canary mf-blog 1.1.0 at 20 %');
   expect(after(PROMOTE, RUNNING)).toBe('promote mf-blog 1.1.0');
   expect(after(ROLLBACK, RUNNING)).toBe('rollback mf-blog: canary 1.1.0 ended');

@@ -6,7 +6,14 @@ export type Step =
   | { kind: 'activate'; name: string; version: string }
   | { kind: 'rollback'; name: string }
   | { kind: 'canary'; name: string; version: string; percent: number; rollbackAt?: number | null | undefined }
-  | { kind: 'promote'; name: string };
+  | { kind: 'promote'; name: string }
+  /** Takes a remote out of the site. Its releases stay in the store. */
+  | { kind: 'retire'; name: string }
+  /** Gives a part of the site to a remote: the first segment of its paths. */
+  | { kind: 'move'; name: string; segment: string };
+
+/** A step that changes which version of an app is live. */
+export type VersionStep = Exclude<Step, { kind: 'retire' | 'move' }>;
 
 /** Which versions of one app are live, and which ones a rollback reaches. */
 export type ReleaseState = Omit<RemoteReleases, 'versions'>;
@@ -39,6 +46,25 @@ function rolledBack(name: string, { active, previous, earlier = [], canary }: Re
 }
 
 type NewCanary = { version: string; percent: number; rollbackAt?: number | null | undefined; since: number };
+
+/** Whether a step takes a remote out: the rollback of its first activation leaves nothing to go back to. */
+export function takesOut(step: Step, state: ReleaseState | undefined, history: readonly { what: string }[]): boolean {
+  if (step.name === 'shell') {
+    if (step.kind === 'retire') throw new ReleaseStepError('Every page needs the shell: it cannot be retired.');
+    return false;
+  }
+  if (step.kind === 'retire' && !state?.active) throw new ReleaseStepError(`${step.name} is not live.`);
+  return (
+    step.kind === 'retire' ||
+    (step.kind === 'rollback' && state?.previous === null && !state.canary && isFirst(step.name, history))
+  );
+}
+
+/** Whether only one change names a remote. After a rollback it has no previous version either, and must stay. */
+const isFirst = (name: string, history: readonly { what: string }[]): boolean => {
+  const acts = history.map(({ what }) => what.split(/[ ,:]+/)).filter((words) => words.includes(name));
+  return acts.slice(acts.findLastIndex((words) => words.includes('retire')) + 1).length === 1;
+};
 
 /** The same version with another share continues its trial; another version starts its own. */
 function continueTrial(before: Canary | null, { rollbackAt, ...canary }: NewCanary): Canary {
@@ -74,7 +100,7 @@ function promoted(name: string, state: ReleaseState): ReleaseState {
  * @param revision the number of the revision that the step is part of
  * @throws ReleaseStepError where the step is not possible
  */
-export function applyStep(step: Step, revision: number, state: ReleaseState = NOTHING_LIVE): ReleaseState {
+export function applyStep(step: VersionStep, revision: number, state: ReleaseState = NOTHING_LIVE): ReleaseState {
   switch (step.kind) {
     case 'activate':
       return activated(state, step.version);
@@ -101,7 +127,7 @@ function endedCanary(before: ReleaseState | undefined, after: ReleaseState): str
 }
 
 /** The step as the history shows it. */
-export function describe(step: Step, before: ReleaseState | undefined, after: ReleaseState): string {
+export function describe(step: VersionStep, before: ReleaseState | undefined, after: ReleaseState): string {
   switch (step.kind) {
     case 'activate':
       return `activate ${step.name} ${step.version}${endedCanary(before, after)}`;

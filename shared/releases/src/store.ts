@@ -33,6 +33,9 @@ async function readCurrent<T>(site: SiteStore, name: string): Promise<T | null> 
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as T) : null;
 }
 
+/** A file of the live site that compose has written as JSON, or null. */
+export const readComposed = <T>(site: SiteStore, name: string) => readCurrent<T>(site, name);
+
 /** The live release map, or null before the first activation. */
 export const readReleaseMap = (site: SiteStore) => readCurrent<ReleaseMap>(site, 'remotes.json');
 

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { readManifest } from '@urooj/artifact/read-build';
+import type { BuildManifest } from '@urooj/platform/build-manifest';
+import type { RemoteName } from '@urooj/platform/remote-name';
+import { type Claims, claimsAfter, foreignClaims, readClaims } from '@urooj/releases/claims';
+import { readRelease, readReleaseMap, type SiteStore } from '@urooj/releases/store';
+import { appDir, REMOTES } from '@urooj/tooling/apps';
+
+/** The claims of the other remotes in this repository, as far as they are built. */
+async function claimsOfBuilds(live: Claims, name: string, folder: (remote: string) => string): Promise<Claims> {
+  const others = REMOTES.filter((remote) => remote !== name);
+  const builds = await Promise.all(others.map((remote) => readManifest(folder(remote)).catch(() => null)));
+  const built = builds.flatMap((build) => (build?.declares ? [{ name: build.name, pages: build.declares.pages }] : []));
+  return claimsAfter(live, built);
+}
+
+/**
+ * The parts of the site that a build declares and another remote owns: on the live site of the store, or in this
+ * repository.
+ */
+export async function ownedByOthers(
+  site: SiteStore,
+  manifest: BuildManifest,
+  folder = (remote: string) => join(appDir(remote), 'dist'),
+): Promise<string[]> {
+  const active = (await readReleaseMap(site))?.remotes[manifest.name as RemoteName]?.active;
+  const live = active ? await readRelease(site, manifest.name, active) : undefined;
+  return foreignClaims(manifest, await claimsOfBuilds(await readClaims(site), manifest.name, folder), live);
+}

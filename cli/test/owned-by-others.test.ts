@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuildManifest } from '@urooj/platform/build-manifest';
+import { expect, onTestFinished, test } from 'vitest';
+import { ownedByOthers } from '../src/owned-by-others.ts';
+
+const manifest = (name: string, path: string): BuildManifest => ({
+  ...{ name, version: '1.0.0', contract: 1, entry: 'remoteEntry.js', global: 'g', shared: {}, chunks: {} },
+  declares: { team: 'x', languages: ['en'], pages: [{ path, id: 'x', as: 'page' }], nav: [], budget: {} },
+});
+
+async function emptyFolder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'owned-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+test('the check names the owner of a path: in the live site, and among the builds of this repository', async () => {
+  const dir = await emptyFolder();
+  const folder = (remote: string) => join(dir, remote);
+  await mkdir(join(folder('mf-catalog'), 'web'), { recursive: true });
+  await writeFile(
+    join(folder('mf-catalog'), 'web', 'build-facts.json'),
+    JSON.stringify(manifest('mf-catalog', '/faq')),
+  );
+  const site = { dir: join(dir, 'site') };
+  expect(await ownedByOthers(site, manifest('mf-blog', '/blog'), folder)).toEqual([]);
+  expect(await ownedByOthers(site, manifest('mf-blog', '/faq'), folder)).toEqual([
+    expect.stringContaining('/faq belongs to mf-catalog, and mf-blog 1.0.0 has pages there.'),
+  ]);
+  await mkdir(join(site.dir, 'current'), { recursive: true });
+  await writeFile(join(site.dir, 'current', 'claims.json'), '{"help":"mf-help"}');
+  expect(await ownedByOthers(site, manifest('mf-blog', '/help'), folder)).toEqual([
+    expect.stringContaining('/help belongs to mf-help'),
+  ]);
+});

@@ -1,0 +1,66 @@
+import { isAt } from '@urooj/platform/path-pattern';
+import type { ReleaseMap } from '@urooj/platform/release-map';
+import { type Claims, claimsAfter, foreignClaims } from './claims.ts';
+import { type ComposeGates, FALLBACK } from './compose.ts';
+import { ReleaseStepError } from './errors.ts';
+import type { App, ComposedDocument } from './page-document.ts';
+import type { PublishedRelease } from './release.ts';
+import { readRelease, type SiteStore } from './store.ts';
+
+type Before = { before: ReleaseMap; claims: Claims; allowsDeadLinks: boolean };
+
+function refuse(reasons: readonly string[]): void {
+  if (reasons.length > 0) throw new ReleaseStepError(reasons.join('\n'));
+}
+
+/** A release of an older build names its pages in its bundle only. */
+const declared = ({ manifest: { name, version, declares }, bundle: { paths } }: App) => ({
+  ...{ name, version },
+  declares: declares ?? { team: name, languages: ['en'], pages: paths, nav: [], budget: {} },
+});
+
+/** The pages of others that link to pages which are gone, each page that is gone in one sentence. */
+function deadLinks(gone: readonly string[], pages: readonly ComposedDocument[]): string[] {
+  return gone.flatMap((path) => {
+    const linking = pages.filter(({ links }) => links.some((to) => isAt(path, to))).map((page) => page.path);
+    if (linking.length === 0) return [];
+    const shown =
+      linking.length > 5 ? `${linking.slice(0, 5).join(', ')} and ${linking.length - 5} more` : linking.join(', ');
+    return [
+      `No remote has the page ${path} any more, and ${shown} link to it. Release those without the link first; --force ignores this.`,
+    ];
+  });
+}
+
+/**
+ * The gates of a new revision: no remote goes live with a part of the site that another one owns, and no page disappears
+ * while others link to it.
+ */
+export async function pageGates(site: SiteStore, { before, claims, allowsDeadLinks }: Before): Promise<ComposeGates> {
+  const live = new Map<string, PublishedRelease>();
+  for (const [name, { active }] of Object.entries(before.remotes))
+    live.set(name, await readRelease(site, name, active));
+  const known = [...live.values()].flatMap(({ declares }) => declares?.pages.map(({ path }) => path) ?? []);
+  return {
+    beforePages(apps) {
+      const changed = apps.filter(({ manifest }) => live.get(manifest.name)?.version !== manifest.version);
+      const taken: Record<string, Claims[string]> = Object.assign(Object.create(null), claims);
+      refuse(
+        changed.flatMap((app) => {
+          const release = declared(app);
+          const reasons = foreignClaims(release, taken, live.get(release.name));
+          // Of two remotes that go live together with the same part, the first one gets it.
+          Object.assign(taken, claimsAfter(taken, [{ name: release.name, pages: release.declares.pages }]));
+          return reasons;
+        }),
+      );
+    },
+    afterPages(pages) {
+      if (allowsDeadLinks) return;
+      // The frame for unknown paths would match every short path.
+      const shown = pages.filter(({ path }) => path !== FALLBACK.path);
+      const gone = known.filter((path) => !shown.some((page) => isAt(page.path, path)));
+      refuse(deadLinks(gone, pages));
+    },
+  };
+}
