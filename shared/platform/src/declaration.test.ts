@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(withPage({ path })).toEqual([expect.stringContaining('is not valid.')]);
   });
 
-  test.each(['/followerApi/x', '/r', '/R/mf-blog', '/_', '/ur/help'])(
+  test.each(['/followerApi/x', '/r', '/R/mf-blog', '/_', '/ur/help', '/config.json', '/Releases'])(
     'cannot be at %s, which is the site itself',
     (path) => {
       expect(withPage({ path })).toEqual([expect.stringContaining('is reserved for the site itself')]);

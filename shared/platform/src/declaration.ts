@@ -38,7 +38,7 @@ export type Declaration = {
 };
 
 /** First segments that belong to the site itself: a page there would never be shown. */
-const RESERVED = new Set(['followerapi', 'r', '_', 'ur', 'openapi', 'metrics', 'healthz', 'readyz', 'uploads']);
+const RESERVED = new Set(['followerapi', 'r', '_', 'ur', 'openapi', 'metrics', 'healthz', 'readyz', 'releases']);
 const MAX = {
   pages: 500,
   nav: 100,
@@ -64,7 +64,11 @@ const isLanguage = (value: unknown): value is string => isShort(value, 5) && /^[
 export const isPagePath = (value: unknown): value is string =>
   isShort(value, MAX.path) && (value === '/' || /^(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._~-]+)+$/.test(value));
 
-const isReserved = (path: string): boolean => RESERVED.has((path.split('/')[1] ?? '').toLowerCase());
+/** A dot in the first segment is the name of a file: `/config.json`, `/sitemap.xml`. */
+function isReserved(path: string): boolean {
+  const first = (path.split('/')[1] ?? '').toLowerCase();
+  return first.includes('.') || RESERVED.has(first);
+}
 
 function wrongPage(page: unknown): string[] {
   if (!isRecord(page) || !isPagePath(page.path))
