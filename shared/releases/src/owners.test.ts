@@ -94,7 +94,7 @@ test('a page does not disappear while others link to it, unless forced', async (
   await publishAs('mf-catalog', '1.0.0', declaring('mf-catalog', pagesOf('/', '/faq')));
   await publishAs('mf-catalog', '2.0.0', declaring('mf-catalog', pagesOf('/')));
   await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'), activating('mf-catalog', '1.0.0'));
-  const sentence = 'No remote has the page /faq any more, and /blog link to it.';
+  const sentence = 'No remote has the page /faq any more, and /blog links to it.';
   await expect(act(activating('mf-catalog', '2.0.0'))).rejects.toThrow(sentence);
   await expect(act({ kind: 'retire', name: 'mf-catalog' })).rejects.toThrow(sentence);
   const steps = [activating('mf-catalog', '2.0.0')];

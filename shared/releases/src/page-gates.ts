@@ -27,7 +27,7 @@ function deadLinks(gone: readonly string[], pages: readonly ComposedDocument[]):
     const shown =
       linking.length > 5 ? `${linking.slice(0, 5).join(', ')} and ${linking.length - 5} more` : linking.join(', ');
     return [
-      `No remote has the page ${path} any more, and ${shown} link to it. Release those without the link first; --force ignores this.`,
+      `No remote has the page ${path} any more, and ${shown} ${linking.length === 1 ? 'links' : 'link'} to it. Release those without the link first; --force ignores this.`,
     ];
   });
 }
