@@ -25,30 +25,32 @@ import { replacedByStart, versionsToActivate, type WorkTree } from './work-tree.
 /** The author of what a start publishes and activates, for the history. */
 const WHO = process.env.USER || 'start';
 
+/** Bundlers that run at the same time. */
+const CONCURRENCY = Math.min(2, availableParallelism());
+
 type AppVersion = { name: string; version: string; isNew: boolean };
 
-function readVersions(site: SiteStore, apps: readonly string[]): AppVersion[] {
-  return apps.map((name) => {
-    const version = releaseVersion(ROOT, appDir(name));
+const readVersions = (site: SiteStore, apps: readonly string[]): Promise<AppVersion[]> =>
+  mapWithConcurrency(apps, CONCURRENCY, async (name) => {
+    const version = await releaseVersion(ROOT, appDir(name));
     return { name, version, isNew: !isPublished(site, name, version) };
   });
-}
 
 /**
  * Builds and publishes each app whose sources are not in the store yet.
  * @returns the version of each app
  */
 async function publishChanged(site: SiteStore, progress: Progress, apps: readonly string[]): Promise<AppVersion[]> {
-  const versions = readVersions(site, apps);
+  const versions = await readVersions(site, apps);
   if (!versions.some(({ isNew }) => isNew)) return versions;
   // Read again: while this process waited, another one may have published into the same store.
-  return withBuildLock(progress.say, () => publishNew(site, progress, readVersions(site, apps)));
+  return withBuildLock(progress.say, async () => publishNew(site, progress, await readVersions(site, apps)));
 }
 
 function publishNew(site: SiteStore, progress: Progress, versions: readonly AppVersion[]): Promise<AppVersion[]> {
   const missing = versions.filter(({ isNew }) => isNew).map(({ name }) => name);
   if (missing.length > 0) progress.say(`Building ${missing.join(', ')} …`);
-  return mapWithConcurrency(versions, Math.min(2, availableParallelism()), async (app) => {
+  return mapWithConcurrency(versions, CONCURRENCY, async (app) => {
     if (!app.isNew) return app;
     return progress.step(`${app.name} ${app.version}`, async () => {
       if (!(await isBuilt(appDir(app.name), app.version))) await buildApp(app.name);

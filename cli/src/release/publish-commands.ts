@@ -22,16 +22,16 @@ async function buildAs(name: AppName, version: string, { progress }: Context): P
   await progress.step(`${name} ${version} built`, () => buildApp(name, version));
 }
 
-const versionFor = (name: AppName, { options }: Context): string =>
+const versionFor = async (name: AppName, { options }: Context): Promise<string> =>
   options.version ?? releaseVersion(ROOT, appDir(name));
 
 const build: Command = {
   usage: 'build <remote> [--version <version>]',
-  about: 'builds it into its dist folder; without --version, the version is made of a hash of its sources',
+  about: 'builds it into its dist folder; without --version, the version is made of a digest of what it reads',
   async run([given, ...rest], context) {
     expectNoMore(rest);
     const name = appNamed(given);
-    const version = versionFor(name, context);
+    const version = await versionFor(name, context);
     await withBuildLock(context.progress.say, () => buildAs(name, version, context));
     return {
       value: { name, version, dist: distOf(name) },
@@ -44,7 +44,7 @@ const build: Command = {
 async function folderFor(name: AppName, context: Context): Promise<string> {
   const { from, version } = context.options;
   if (from === null) {
-    const expected = versionFor(name, context);
+    const expected = await versionFor(name, context);
     if (!(await isBuilt(appDir(name), expected))) await buildAs(name, expected, context);
     return distOf(name);
   }

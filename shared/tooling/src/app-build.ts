@@ -18,10 +18,10 @@ export type AppBuild = {
 };
 
 /** Describes the app in `dir` for one run of the bundler. */
-export function describeApp(dir: string, role: Role, command: string): AppBuild {
+export async function describeApp(dir: string, role: Role, command: string): Promise<AppBuild> {
   const name = basename(dir);
   const isDev = command === 'dev';
-  const version = isDev ? 'dev' : releaseVersion(ROOT, dir);
+  const version = isDev ? 'dev' : await releaseVersion(ROOT, dir);
   // Every version has its own globals, so that a page that falls back to another version never mixes their chunks.
   return { dir, name, role, version, global: globalOf(name, version), isDev, port: devPort(name) };
 }

@@ -1,11 +1,7 @@
 import { spawn } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { appDir } from './apps.ts';
-
-/** A build failed; the message carries what the bundler said. */
-export class BuildFailed extends Error {
-  override name = 'BuildFailed';
-}
+import { BuildFailed } from './build-failed.ts';
 
 /**
  * Runs the app's own production build in its folder, as `pnpm --filter <app> build` does.

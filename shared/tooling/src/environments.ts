@@ -110,15 +110,19 @@ export const worker = (entry: string = WORKER): EnvironmentConfig => ({
   },
 });
 
+const PRERENDER = './src/prerender.tsx';
+
+/** The sources of an app that add a bundle where they exist. */
+export const optionalSources = (dir: string): string[] => [PRERENDER, WORKER].map((path) => join(dir, path));
+
 /** The bundles of an app: for browsers, and for the composer. */
 export function environments(app: AppBuild): Record<string, EnvironmentConfig> {
-  const prerender = './src/prerender.tsx';
   // The development server of the shell renders its documents.
-  const isComposed = (!app.isDev || app.role === 'host') && existsSync(join(app.dir, prerender));
+  const isComposed = (!app.isDev || app.role === 'host') && existsSync(join(app.dir, PRERENDER));
   const isOffline = !app.isDev && existsSync(join(app.dir, WORKER));
   return {
     web: web(app),
     ...(isOffline ? { worker: worker() } : {}),
-    ...(isComposed ? { node: node(app, prerender) } : {}),
+    ...(isComposed ? { node: node(app, PRERENDER) } : {}),
   };
 }

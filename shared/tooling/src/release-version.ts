@@ -1,37 +1,48 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BuildFailed } from './build-failed.ts';
+import { type BuildInputs, currentInputs, digestOf } from './build-inputs.ts';
 
-/** The folders that go into every build besides its own sources. */
-const SHARED_INPUTS = ['contract', 'texts', 'domain', 'api', 'platform', 'ui', 'tooling/src'].map(
-  (name) => `shared/${name}`,
-);
-const IGNORED = new Set(['node_modules', 'dist', '.cache', 'test-results']);
-const IS_TEST = /\.(test|spec)\.tsx?$|\.md$/;
+const TRACE = fileURLToPath(new URL('trace-inputs.ts', import.meta.url));
+/** The version that a traced configuration carries: it is never built. */
+const TRACED = '0.0.0-inputs';
 
-function filesBelow(dir: string): string[] {
-  return readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => !IGNORED.has(entry.name) && !IS_TEST.test(entry.name))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(dir, entry.name)) : [join(dir, entry.name)]))
-    .sort();
+/** Asks the bundler what it reads for the build of an app, and stores that. */
+function traceInputs(root: string, packageDir: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, RELEASE_VERSION: TRACED, NODE_ENV: 'production' };
+    const child = spawn(process.execPath, [TRACE, 'build', packageDir, root], {
+      ...{ cwd: packageDir, stdio: ['ignore', 'pipe', 'pipe'], env },
+    });
+    let output = '';
+    child.stdout?.on('data', (text) => (output += text));
+    child.stderr?.on('data', (text) => (output += text));
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new BuildFailed(`The sources of ${basename(packageDir)} cannot be read:\n${output}`));
+    });
+  });
 }
 
-/** Digest of all sources that go into the build of one package: equal digests mean equal builds. */
-export function sourceDigest(root: string, packageDir: string): string {
-  const hash = createHash('sha256');
-  const inputs = [packageDir, ...SHARED_INPUTS.map((dir) => join(root, dir))].flatMap(filesBelow);
-  for (const file of [...inputs, join(root, 'pnpm-lock.yaml')]) {
-    if (existsSync(file)) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex');
+/** What the build of an app reads: the stored record where nothing of it has changed, else a new one. */
+export async function readInputs(root: string, packageDir: string): Promise<BuildInputs> {
+  const known = currentInputs(root, packageDir);
+  if (known) return known;
+  await traceInputs(root, packageDir);
+  const traced = currentInputs(root, packageDir);
+  if (!traced) throw new BuildFailed(`Sources of ${basename(packageDir)} change while they are read: try again.`);
+  return traced;
 }
 
 /**
  * The version under which a build is published. A team sets it (`RELEASE_VERSION=1.1.0`); otherwise it contains a digest
- * of the sources, so that an unchanged package is not built twice and a changed one gets another version.
+ * of what the build reads, so that an unchanged app is not built twice and a changed one gets another version.
  */
-export function releaseVersion(root: string, packageDir: string, environment = process.env): string {
+export async function releaseVersion(root: string, packageDir: string, environment = process.env): Promise<string> {
   if (environment.RELEASE_VERSION) return environment.RELEASE_VERSION;
   const manifest = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
-  return `${manifest.version}-${sourceDigest(root, packageDir).slice(0, 10)}`;
+  return `${manifest.version}-${digestOf(await readInputs(root, packageDir)).slice(0, 10)}`;
 }

@@ -47,8 +47,8 @@ export function common(app: AppBuild, parts = environments(app)): RsbuildConfig 
 }
 
 const defineApp = (dir: string, role: Role) =>
-  defineConfig(({ command }) => {
-    const app = describeApp(dir, role, command);
+  defineConfig(async ({ command }) => {
+    const app = await describeApp(dir, role, command);
     // The mark of a finished build comes last.
     const plugins = [...(role === 'remote' ? [pluginDeclaration(app)] : []), pluginFinished(app)];
     if (!app.isDev) return mergeRsbuildConfig(common(app), { plugins });
