@@ -1,8 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { derivedBuild, operate } from '../fixtures/operator.ts';
-import { startOwnShop } from '../fixtures/releases.ts';
-import { panelOf, publishAll, REMOTE_NAMES, REMOTES, type ReleaseShop, released } from '../fixtures/remotes.ts';
+import { digests, startOwnShop } from '../fixtures/releases.ts';
+import {
+  enterFor,
+  panelOf,
+  publishAll,
+  REMOTE_NAMES,
+  REMOTES,
+  type ReleaseShop,
+  released,
+} from '../fixtures/remotes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const OLD = 'Skip to content';
@@ -53,6 +61,59 @@ test('a new shell goes live with the same remotes, an open tab keeps the old she
   await released(shop, 'rollback', 'shell');
   await visitor.goto(shop.url);
   await expect(visitor.getByText(OLD)).toBeAttached();
+});
+
+/** What the live shell was made with, and the same with other versions. */
+async function madeWith(changed: Record<string, string> = {}) {
+  const { shell } = JSON.parse(await readFile(join(shop.siteDir, 'current', 'remotes.json'), 'utf8'));
+  const release = JSON.parse(await readFile(join(shop.siteDir, 'releases', 'shell', `${shell.active}.json`), 'utf8'));
+  const packages: Record<string, string> = { ...release.packages, ...changed };
+  const step = (module: string, version: string) => changed[module.replace('/client', '')] ?? version;
+  const shared = Object.entries<string>(release.shared).map(([module, version]) => [module, step(module, version)]);
+  return { packages, shared: Object.fromEntries(shared) };
+}
+
+test('a patch of React and minor versions of router, ui and federation go live in the shell alone, under untouched remotes', async ({
+  page,
+}) => {
+  const { packages: now } = await madeWith();
+  const next = (name: string, part: 'minor' | 'patch') => {
+    const [major, minor, patch] = (now[name] ?? '').split('.').map(Number) as [number, number, number];
+    return part === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
+  };
+  const react = next('react', 'patch');
+  const manifest = await madeWith({
+    ...{ react, 'react-dom': react, 'react-router-dom': next('react-router-dom', 'minor') },
+    ...{ '@urooj/ui': next('@urooj/ui', 'minor'), '@urooj/platform': next('@urooj/platform', 'minor') },
+    '@module-federation/enhanced': next('@module-federation/enhanced', 'minor'),
+  });
+  const texts = { [now.react ?? '']: react };
+  const build = await derivedBuild(shop.siteDir, 'shell', '2.1.0', { texts, manifest });
+  const before = await digests(join(shop.siteDir, 'r'));
+  await released(shop, 'publish', 'shell', '--from', build);
+  await released(shop, 'activate', 'shell', '2.1.0');
+  const after = await digests(join(shop.siteDir, 'r'));
+  expect(Object.fromEntries(Object.entries(after).filter(([file]) => !file.includes('/shell/2.1.0/')))).toEqual(before);
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/r/shell/2.1.0/')) scripts.push(await response.text().catch(() => ''));
+  });
+  for (const remote of REMOTE_NAMES) {
+    await enterFor(page, remote, shop);
+    await page.goto(shop.url + REMOTES[remote].path);
+    await expect(REMOTES[remote].shown(page)).toBeVisible();
+  }
+  expect(scripts.some((text) => text.includes(`version="${react}"`))).toBe(true);
+});
+
+test('a breaking upgrade in the shell is rejected with the remotes that must be rebuilt first', async () => {
+  const manifest = await madeWith({ react: '99.0.0', 'react-dom': '99.0.0' });
+  const build = await derivedBuild(shop.siteDir, 'shell', '2.2.0', { manifest });
+  const { code, error } = await operate(shop.siteDir, 'publish', 'shell', '--from', build);
+  expect(code).toBe(1);
+  expect(error).toMatch(/mf-blog \S+ accepts react \^\S+, shell 2\.2\.0 has 99\.0\.0\./);
+  for (const remote of REMOTE_NAMES) expect(error).toMatch(new RegExp(`Rebuild and activate first.*${remote} \\(`));
+  await released(shop, 'rollback', 'shell');
 });
 
 test('rejects a shell that the remotes cannot run in; forced, it runs none of them, and after a rollback Retry loads them', async ({

@@ -26,11 +26,11 @@ async function readOwners({ owners, releases }: PageData): Promise<Owners> {
 }
 
 /** The releases that this tab may run, best first. The code of version overrides is loaded only for testers. */
-async function chooseReleases({ releases, canaries = {} }: PageData): Promise<PageReleases> {
+async function chooseReleases({ releases, canaries = {}, live }: PageData): Promise<PageReleases> {
   const chosen = forVisitor(releases, canaries);
   if (!hasVersionOverrides()) return chosen;
   const { applyVersionOverrides } = await import('./remotes/version-overrides.ts');
-  return applyVersionOverrides(chosen);
+  return applyVersionOverrides(chosen, live?.live.shell);
 }
 
 /**

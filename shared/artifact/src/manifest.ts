@@ -26,6 +26,8 @@ const SHAPE: Readonly<Record<keyof BuildManifest, Check>> = {
   global: isText,
   shared: recordOf(isText),
   federation: optional(isText),
+  packages: optional(recordOf(isText)),
+  accepts: optional(recordOf(isText)),
   chunks: recordOf(isList),
   provides: optional(recordOf(isList)),
   consumes: optional(recordOf(isList)),

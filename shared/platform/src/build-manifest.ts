@@ -11,6 +11,10 @@ export type BuildManifest = {
   shared: Record<string, string>;
   /** Version of the federation runtime that it was built for. */
   federation?: string;
+  /** Package → exact version that the build was made with, for packages that shell and remotes must agree on. Older builds have no such field. */
+  packages?: Record<string, string>;
+  /** Package → range of versions that the build accepts of a shell. Older builds have no such field and accept `shared` exactly. */
+  accepts?: Record<string, string>;
   /** Chunk name → every file that must be there before its page can run, entry files excluded. */
   chunks: Record<string, string[]>;
   /** Shared module → its files, for modules that a build provides outside its entry. Older builds have no such field. */

@@ -13,6 +13,8 @@ export type Release = {
   contract: number;
   /** Exact version of every module that the shell must provide. */
   shared: Readonly<Record<string, string>>;
+  /** Why the shell of the page must not run it; only on a release that was made live in spite of it. */
+  rejection?: string;
 };
 
 /** A version for a share of the visitors, until it is promoted or rolled back. */

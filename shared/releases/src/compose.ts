@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { ComposeFailed, thrownMessage } from '@urooj/artifact/node-bundle';
+import { compatibilityErrors } from '@urooj/platform/compatibility';
 import type { ShellBundle } from '@urooj/platform/compose';
 import type { ComposedPath } from '@urooj/platform/composed-path';
 import { isPagePath } from '@urooj/platform/declaration';
@@ -21,6 +22,7 @@ import { writeDeep } from './directory.ts';
 import { serviceWorker } from './offline.ts';
 import { type App, type ComposedDocument, documentFor, type Site } from './page-document.ts';
 import { precompress } from './precompress.ts';
+import type { PublishedRelease } from './release.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { readRelease, type SiteStore } from './store.ts';
 
@@ -59,20 +61,46 @@ function releaseOf({ versions }: RemoteReleases, version: string | null | undefi
   return [release];
 }
 
-/** The releases of one remote that a browser may run, best first: the active one, then the previous one. */
+/** The first reason why a shell cannot run a release, if any. What is not in the store any more is not judged. */
+async function rejectionOf(store: SiteStore, name: string, { version }: Release, shell: PublishedRelease) {
+  const release = await readRelease(store, name, version).catch(() => null);
+  return release ? compatibilityErrors(release, shell).at(0) : undefined;
+}
+
+/** The releases of one remote that visitors may get, best first: the active one, then the previous one. */
 export function candidates(remote: RemoteReleases): Release[] {
   return [remote.active, remote.previous].flatMap((version) => releaseOf(remote, version));
 }
 
-function canariesOf(map: ReleaseMap): PageCanaries {
-  return Object.fromEntries(
-    Object.entries(map.remotes).flatMap(([name, remote]) =>
-      releaseOf(remote, remote.canary?.version).map((release) => [
-        name,
-        { release, percent: remote.canary?.percent ?? 0 },
-      ]),
-    ),
-  );
+/**
+ * Those of them that the shell can run. An active one that it cannot run was forced: it stays, marked, because the page
+ * was composed with it.
+ */
+async function suitable(store: SiteStore, name: string, remote: RemoteReleases, shell: PublishedRelease) {
+  const judged = candidates(remote).map(async (release, index): Promise<Release[]> => {
+    const rejection = await rejectionOf(store, name, release, shell);
+    if (rejection === undefined) return [release];
+    return index === 0 ? [{ ...release, rejection }] : [];
+  });
+  return (await Promise.all(judged)).flat();
+}
+
+async function releasesFor(store: SiteStore, map: ReleaseMap, shell: PublishedRelease): Promise<PageReleases> {
+  const remotes = Object.entries(map.remotes).map(async ([name, remote]) => [
+    name,
+    await suitable(store, name, remote, shell),
+  ]);
+  return Object.fromEntries(await Promise.all(remotes));
+}
+
+/** A canary that the shell cannot run is given to nobody. */
+async function canariesFor(store: SiteStore, map: ReleaseMap, shell: PublishedRelease): Promise<PageCanaries> {
+  const remotes = Object.entries(map.remotes).map(async ([name, remote]) => {
+    const [release] = releaseOf(remote, remote.canary?.version);
+    if (!release || (await rejectionOf(store, name, release, shell))) return [];
+    return [[name, { release, percent: remote.canary?.percent ?? 0 }]];
+  });
+  return Object.fromEntries((await Promise.all(remotes)).flat());
 }
 
 /** The live versions in a few bytes: every open tab requests it from time to time. */
@@ -103,12 +131,10 @@ async function loadApps(store: SiteStore, map: ReleaseMap, shell: ShellBundle): 
 }
 
 export async function loadSite(store: SiteStore, { map, config, publicUrl, owners }: ComposeInput): Promise<Site> {
-  const releases: PageReleases = Object.fromEntries(
-    Object.entries(map.remotes).map(([name, remote]) => [name, candidates(remote)]),
-  );
   const shell = await loadShellBundle(store, map.shell.active);
   const shellManifest = await readRelease(store, 'shell', map.shell.active);
-  const canaries = canariesOf(map);
+  const releases = await releasesFor(store, map, shellManifest);
+  const canaries = await canariesFor(store, map, shellManifest);
   return { store, config, publicUrl, shell, shellManifest, releases, live: liveRevision(map), canaries, owners };
 }
 

@@ -5,7 +5,7 @@ import { type BuildManifest, FINISHED } from '@urooj/platform/build-manifest';
 import { expect, test } from 'vitest';
 import { incompatibleWithin } from './gates.ts';
 import { publish } from './publish.ts';
-import { activating, BLOG_FILES, testStore } from './store.fixture.ts';
+import { activating, BLOG_FILES, remoteBundle, testStore } from './store.fixture.ts';
 import { isPublished, readReleaseMap } from './store.ts';
 
 const { site, makeBuild, publishAs, act } = testStore();
@@ -35,6 +35,24 @@ test('refuses a shell that the live remotes cannot run in', async () => {
   await openShop();
   await expect(gated('shell', '2.0.0', { contract: 2 })).rejects.toThrow('mf-blog 1.0.0 uses host contract 1');
   await expect(gated('shell', '1.1.0', {})).resolves.toMatchObject({ version: '1.1.0' });
+});
+
+const PACKAGES = { react: '19.3.1' };
+
+test('a shell with a patch of a package goes live alone; a breaking one names the remotes to rebuild first', async () => {
+  await publishAs('shell', '1.0.0', { manifest: { ...LIVE, packages: PACKAGES } });
+  const blog = { ...LIVE, packages: PACKAGES, accepts: { react: '^19.3' } };
+  await publishAs('mf-blog', '1.0.0', { manifest: blog });
+  await publishAs('mf-admin', '1.0.0', {
+    manifest: { ...blog, accepts: {} },
+    bundle: remoteBundle('admin').replace("'/blog'", "'/admin'"),
+  });
+  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'), activating('mf-admin', '1.0.0'));
+  const shell = { federation: '2.9.1', shared: { react: '19.3.2' } };
+  await expect(gated('shell', '1.0.1', { ...shell, packages: { react: '19.3.2' } })).resolves.toBeDefined();
+  await expect(gated('shell', '2.0.0', { ...shell, packages: { react: '20.0.0' } })).rejects.toThrow(
+    /^mf-blog 1.0.0 accepts react \^19.3, shell 2.0.0 has 20.0.0\..+\nRebuild and activate first, or together with shell 2.0.0: mf-blog \(1.0.0 is live\)\.$/,
+  );
 });
 
 test('accepts a compatible release; a forced one is reported as incompatible before it goes live', async () => {

@@ -83,12 +83,12 @@ async function stage(
     bundle: integrityOf(bundle),
     files: Object.fromEntries(await Promise.all(written)),
   };
-  const { name, version, global, contract, shared } = manifest;
+  const { name, version, global, contract, shared, federation, packages, accepts } = manifest;
   const entry = `/r/${name}/${version}/${manifest.entry}`;
   const integrity = release.files[manifest.entry]?.integrity ?? '';
   await writeFile(
     join(dir, PUBLIC_RECORD),
-    JSON.stringify({ name, version, entry, global, integrity, contract, shared }),
+    JSON.stringify({ name, version, entry, global, integrity, contract, shared, federation, packages, accepts }),
   );
   return release;
 }

@@ -8,8 +8,8 @@ type CompilerManifest = Pick<BuildManifest, 'chunks' | 'provides' | 'consumes'>;
 const filesOf = (group: ChunkGroup): string[] =>
   [...group.getFiles()].filter((file) => !file.endsWith('.map') && !file.includes('.hot-update.'));
 
-/** Shared modules as the compiler names them: `consume shared module (default) @urooj/ui/antd@1.0.0 …`. */
-const SHARED_MODULE = /^(provide|consume) shared module \(default\) (\S+)@\d/;
+/** Shared modules as the compiler names them: `provide shared module (default) @urooj/ui/antd@1.0.0 = …`, `consume … antd@* …`. */
+const SHARED_MODULE = /^(provide|consume) shared module \(default\) (\S+)@[\d*]/;
 
 /** The name of a shared module that the build provides or consumes; `null` for any other module. */
 function sharedModule(identifier: string | undefined, role: 'provide' | 'consume'): string | null {

@@ -7,7 +7,7 @@ import type { AppBuild } from './app-build.ts';
 import { BuildManifestPlugin } from './build-manifest-plugin.ts';
 import { FEDERATION_VERSION, federation } from './federation.ts';
 import { productionRouter, shakeRouter } from './production-router.ts';
-import { SHARED_MODULES, sharedVersions } from './shared-modules.ts';
+import { acceptedRanges, agreedVersions, SHARED_MODULES, sharedVersions } from './shared-modules.ts';
 
 const ENTRY = { host: './src/main.ts', remote: './src/routes.tsx' } as const;
 /** The service worker of a host: its file name is the worker's. */
@@ -15,6 +15,7 @@ const WORKER = './src/offline/worker/worker.ts';
 const SHARED_EXTERNALS = ['react/jsx-runtime', ...SHARED_MODULES].map((name) => ({ [name]: `commonjs ${name}` }));
 
 function manifestPlugin(app: AppBuild) {
+  const packages = agreedVersions(app.dir, FEDERATION_VERSION);
   return new BuildManifestPlugin({
     name: app.name,
     version: app.version,
@@ -22,7 +23,10 @@ function manifestPlugin(app: AppBuild) {
     entry: app.role === 'host' ? 'index' : 'remoteEntry.js',
     global: app.global,
     shared: sharedVersions(app.dir),
-    federation: FEDERATION_VERSION,
+    // Releases without `accepts` are compared by this text.
+    federation: `${FEDERATION_VERSION}, shared runtime`,
+    packages,
+    ...(app.role === 'remote' ? { accepts: acceptedRanges(packages) } : {}),
   });
 }
 

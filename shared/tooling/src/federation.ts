@@ -8,8 +8,9 @@ import { sharedFor } from './shared-modules.ts';
 
 const TOOLING = new URL('../package.json', import.meta.url);
 
-/** The runtime of the shell must have the version that compiled the remote: other combinations are not supported. */
-export const FEDERATION_VERSION = `${JSON.parse(readFileSync(TOOLING, 'utf8')).dependencies['@module-federation/enhanced']}, shared runtime`;
+export const FEDERATION_VERSION: string = JSON.parse(readFileSync(TOOLING, 'utf8')).dependencies[
+  '@module-federation/enhanced'
+];
 
 function container({ dir, global, role }: AppBuild): ModuleFederationPlugin {
   const isRemote = role === 'remote';

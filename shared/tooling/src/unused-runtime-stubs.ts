@@ -13,8 +13,8 @@ export const preloadAssets = () => {};
 export const defaultPreloadArgs = {};
 export const normalizePreloadExposes = () => [];
 
-/** Shared modules are requested in exact versions: there are no ranges. */
-export const satisfy = (version: string, required: string): boolean => version === required;
+/** Remotes accept any version here (`*`). Those that were built before manifests had ranges name an exact one. */
+export const satisfy = (version: string, required: string): boolean => required === '*' || version === required;
 
 /** No module is shared eagerly: each is loaded at its first use. */
 export function installInitialConsumes({ initialConsumes }: { initialConsumes: readonly string[] }): void {

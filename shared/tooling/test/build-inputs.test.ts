@@ -38,7 +38,7 @@ beforeEach(async () => {
     'mf-app/rsbuild.config.mjs',
     'import { environments } from "../preset/preset.js"; export default { environments };',
   );
-  for (const name of ['react', 'react-dom']) await install(name, '19.0.0', '');
+  for (const name of ['react', 'react-dom', 'react-router-dom']) await install(name, '19.0.0', '');
   await install('lib', '1.0.0', 'console.log("lib");');
   await mkdir(join(app(), 'node_modules', '@shop'));
   await symlink(join(root, 'domain'), join(app(), 'node_modules', '@shop', 'domain'));

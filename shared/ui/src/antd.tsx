@@ -26,14 +26,15 @@ const LazyModal = lazyPart(loadOverlays, 'Modal');
 const LazyDrawer = lazyPart(loadOverlays, 'Drawer');
 
 /** One chunk for all contents of dialogs and drawers: the first part that is shown loads the others too. */
-const loadDetails = () => import('./antd-details.tsx');
-export const Descriptions = lazyPart(loadDetails, 'Descriptions');
-export const Form = lazyPart(loadDetails, 'Form');
-export const FormItem = lazyPart(loadDetails, 'FormItem');
-export const Input = lazyPart(loadDetails, 'Input');
-export const Result = lazyPart(loadDetails, 'Result');
-export const TextArea = lazyPart(loadDetails, 'TextArea');
-export const Timeline = lazyPart(loadDetails, 'Timeline');
+type Details = typeof import('./antd-details.tsx');
+const loadDetails = (): Promise<Details> => import('./antd-details.tsx');
+export const Descriptions: Details['Descriptions'] = lazyPart(loadDetails, 'Descriptions');
+export const Form: Details['Form'] = lazyPart(loadDetails, 'Form');
+export const FormItem: Details['FormItem'] = lazyPart(loadDetails, 'FormItem');
+export const Input: Details['Input'] = lazyPart(loadDetails, 'Input');
+export const Result: Details['Result'] = lazyPart(loadDetails, 'Result');
+export const TextArea: Details['TextArea'] = lazyPart(loadDetails, 'TextArea');
+export const Timeline: Details['Timeline'] = lazyPart(loadDetails, 'Timeline');
 
 /** Two days in one field, both included. It loads dayjs too. */
 export const DayRangePicker = lazyPart(() => import('./antd-day-range.tsx'), 'DayRangePicker');

@@ -111,6 +111,20 @@ test.each([
   expect(overrides.getState().list[0]?.problem).toBe('notPublished');
 });
 
+test('leaves out a published version that does not suit the shell of the page, and says so in the badge', async () => {
+  const ranged = { ...RECORD, packages: { react: '19.3.1' }, accepts: { react: '^19.3' } };
+  const shell = { name: 'shell', version: '2.0.0', contract: 1, shared: {} };
+  const published = (react: string) => ({
+    '/r/mf-blog/1.2.3/release.json': ranged,
+    '/r/shell/2.0.0/release.json': { ...shell, packages: { react } },
+  });
+  open('/blog?remote=mf-blog@1.2.3', published('20.0.0'));
+  expect(versionsIn(await applyVersionOverrides(LIVE, '2.0.0'))).toEqual(['1.0.0']);
+  expect(overrides.getState().list[0]?.problem).toBe('unsuitable');
+  open('/blog', published('19.3.2'));
+  expect(versionsIn(await applyVersionOverrides(LIVE, '2.0.0'))).toEqual(['1.2.3', '1.0.0']);
+});
+
 function reporting(features: string[] = ['releaseReports']) {
   const reportRelease = vi.fn(async () => ({ ok: true as const, value: '' }));
   const session = { settled: async () => ({ status: 'guest', user: null, canAdmin: false, features }) as never };

@@ -40,6 +40,15 @@ test('falls back to the release before when the active one does not run', async 
   expect(loaded.release.version).toBe('1.0.0');
 });
 
+test('does not run a release that compose marked as refused, and names the reason', async () => {
+  const run = vi.fn(async () => module);
+  const marked = { ...release('1.1.0'), rejection: 'mf-blog 1.1.0 accepts react ^19.3, shell 2.0.0 has 20.0.0.' };
+  const loaded = await createRemoteLoader({ 'mf-blog': [marked, release('1.0.0')] }, run).load('mf-blog');
+  expect(loaded.release.version).toBe('1.0.0');
+  expect(run).toHaveBeenCalledOnce();
+  await expect(createRemoteLoader({ 'mf-blog': [marked] }, run).load('mf-blog')).rejects.toThrow('accepts react ^19.3');
+});
+
 test('falls back from a release that hangs', async () => {
   const run = ({ version }: Release) =>
     version === '1.1.0' ? new Promise<typeof module>(() => {}) : Promise.resolve(module);

@@ -75,6 +75,7 @@ export function createRemoteLoader(
   const runnable = (remote: RemoteName) => (releases[remote] ?? []).filter(isRunnable);
 
   async function runGuarded(release: Release, deadline: Promise<number>, share: number): Promise<LoadedRemote> {
+    if (release.rejection) throw new Error(release.rejection);
     if (release.contract !== HOST_CONTRACT) {
       throw new Error(`needs host contract ${release.contract}, this shell provides ${HOST_CONTRACT}`);
     }

@@ -4,8 +4,8 @@ import { storedList } from './stored-list.ts';
 
 /** A version that a tester chose for this tab: `?remote=mf-checkout@1.2.3`, once per remote. */
 export type VersionOverride = [remote: RemoteName, version: string];
-/** Why a version override does not run: it was never published, failed in this tab before, or failed now. */
-export type OverrideProblem = 'notPublished' | 'failedBefore' | 'load' | 'render';
+/** Why a version override does not run: never published, not made for this shell, failed in this tab before, or now. */
+export type OverrideProblem = 'notPublished' | 'unsuitable' | 'failedBefore' | 'load' | 'render';
 export type OverrideStatus = { remote: RemoteName; version: string; problem: OverrideProblem | null };
 
 /** The overrides of this tab, each as `remote@version`. */

@@ -1,3 +1,4 @@
+import { type Compared, compatibilityErrors } from '@urooj/platform/compatibility';
 import type { PageReleases, Release } from '@urooj/platform/release-map';
 import { isRemoteName, type RemoteName } from '@urooj/platform/remote-name';
 import { isDemoted } from './demotions.ts';
@@ -39,29 +40,42 @@ function readVersionOverrides(releases: PageReleases): VersionOverride[] {
   return chosen;
 }
 
-/** The published release of a version, or null. Only published releases have this record, so no other code can run. */
-async function fetchPublished(remote: RemoteName, version: string): Promise<Release | null> {
-  const response = await fetch(`/r/${remote}/${version}/release.json`).catch(() => null);
+type PublicRecord = Release & Compared;
+
+/** The public record of a published release, or null. Only published releases have one, so no other code can run. */
+async function fetchRecord(name: string, version: string): Promise<PublicRecord | null> {
+  const response = await fetch(`/r/${name}/${version}/release.json`).catch(() => null);
   if (!response?.ok) return null;
-  const record = (await response.json().catch(() => null)) as (Release & { name?: string }) | null;
-  const isSame = record?.name === remote && record.version === version;
-  return isSame && record.entry.startsWith(`/r/${remote}/${version}/`) ? record : null;
+  const record = (await response.json().catch(() => null)) as PublicRecord | null;
+  return record?.name === name && record.version === version ? record : null;
 }
 
-function problemOf(release: Release | null): OverrideProblem | null {
+async function fetchPublished(remote: RemoteName, version: string): Promise<PublicRecord | null> {
+  const record = await fetchRecord(remote, version);
+  return record?.entry.startsWith(`/r/${remote}/${version}/`) ? record : null;
+}
+
+function problemOf(release: PublicRecord | null, shell: PublicRecord | null): OverrideProblem | null {
   if (!release) return 'notPublished';
+  if (shell && compatibilityErrors(release, shell).length > 0) return 'unsuitable';
   return isDemoted(release.global) ? 'failedBefore' : null;
 }
 
-/** Puts the releases that the tester of this tab chose before the others. */
-export async function applyVersionOverrides(releases: PageReleases): Promise<PageReleases> {
+/**
+ * Puts the releases that the tester of this tab chose before the others.
+ * @param shellVersion the shell of this page: a release that does not suit it is left out. A development server has none.
+ */
+export async function applyVersionOverrides(releases: PageReleases, shellVersion = ''): Promise<PageReleases> {
   const list: OverrideStatus[] = [];
   const chosen: Record<RemoteName, readonly Release[]> = { ...releases };
-  for (const [remote, version] of readVersionOverrides(releases)) {
+  const requested = readVersionOverrides(releases);
+  const shell = requested.length > 0 && shellVersion ? await fetchRecord('shell', shellVersion) : null;
+  for (const [remote, version] of requested) {
     const release = await fetchPublished(remote, version);
+    const problem = problemOf(release, shell);
     const rest = (releases[remote] ?? []).filter((known) => known.version !== version);
-    if (release) chosen[remote] = [release, ...rest];
-    list.push({ remote, version, problem: problemOf(release) });
+    if (release && problem !== 'unsuitable') chosen[remote] = [release, ...rest];
+    list.push({ remote, version, problem });
   }
   overrides.setState({ list });
   return chosen;

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { compatibilityErrors } from './compatibility.ts';
+
+const SHELL = { name: 'shell', version: '2.0.0', contract: 1, shared: { react: '19.0.0' }, federation: '2.9.0' };
+const REMOTE = { ...SHELL, name: 'mf-blog', version: '1.0.0' };
+const ADVICE = 'Rebuild mf-blog from sources that suit shell 2.0.0, or release the shell and mf-blog together.';
+
+test('a remote suits a shell with its contract, its shared modules and its federation', () => {
+  expect(compatibilityErrors(REMOTE, SHELL)).toEqual([]);
+  expect(compatibilityErrors({ ...REMOTE, shared: {} }, SHELL)).toEqual([]);
+});
+
+test('a release that names no federation suits every one', () => {
+  expect(compatibilityErrors({ ...REMOTE, federation: '' }, SHELL)).toEqual([]);
+  expect(compatibilityErrors(REMOTE, { ...SHELL, federation: '' })).toEqual([]);
+});
+
+test('every difference is named, with what to do about it', () => {
+  const remote = { ...REMOTE, contract: 2, shared: { react: '20.0.0', vue: '3.0.0' }, federation: '3.0.0' };
+  expect(compatibilityErrors(remote, SHELL)).toEqual([
+    `mf-blog 1.0.0 uses host contract 2, shell 2.0.0 uses 1. ${ADVICE}`,
+    `mf-blog 1.0.0 needs react 20.0.0, shell 2.0.0 provides 19.0.0. ${ADVICE}`,
+    `mf-blog 1.0.0 needs vue 3.0.0, shell 2.0.0 provides none. ${ADVICE}`,
+    `mf-blog 1.0.0 was built with module federation 3.0.0, shell 2.0.0 with 2.9.0. ${ADVICE}`,
+  ]);
+});
+
+const PACKAGES = {
+  react: '19.3.1',
+  'react-router-dom': '7.18.5',
+  '@urooj/ui': '1.1.0',
+  '@module-federation/enhanced': '2.9.2',
+};
+const RANGES = {
+  react: '^19.3',
+  'react-router-dom': '^7.18',
+  '@urooj/ui': '^1.1',
+  '@module-federation/enhanced': '^2.9',
+};
+const RANGED = { ...REMOTE, packages: PACKAGES, accepts: RANGES };
+const shellWith = (packages: object) => ({
+  ...{ ...SHELL, shared: { react: '19.9.9' }, federation: '2.99.0', packages: { ...PACKAGES, ...packages } },
+});
+
+test.each([
+  ['what it was made with', {}],
+  ['a patch of React', { react: '19.3.2' }],
+  ['a minor version of the router', { 'react-router-dom': '7.19.0' }],
+  ['a minor version of federation', { '@module-federation/enhanced': '2.10.0' }],
+  ['more exports of a facade', { '@urooj/ui': '1.4.0' }],
+])('a remote that names ranges runs in a shell with %s', (_, packages) => {
+  expect(compatibilityErrors(RANGED, shellWith(packages))).toEqual([]);
+});
+
+test.each([
+  ['react', '20.0.0', '^19.3'],
+  ['react', '19.2.9', '^19.3'],
+  ['react', '19.4.0-rc.1', '^19.3'],
+  ['@urooj/ui', '2.0.0', '^1.1'],
+  ['@urooj/ui', '1.0.9', '^1.1'],
+  ['@module-federation/enhanced', '3.0.0', '^2.9'],
+])('a remote is refused by a shell with %s %s', (name, version, range) => {
+  expect(compatibilityErrors(RANGED, shellWith({ [name]: version }))).toEqual([
+    `mf-blog 1.0.0 accepts ${name} ${range}, shell 2.0.0 has ${version}. ${ADVICE}`,
+  ]);
+});
+
+test('a package or a module that the shell does not have is named', () => {
+  const { react: _, ...packages } = PACKAGES;
+  const remote = { ...RANGED, shared: { react: '19.3.1', vue: '3.0.0' } };
+  expect(compatibilityErrors(remote, { ...SHELL, packages })).toEqual([
+    `mf-blog 1.0.0 accepts react ^19.3, shell 2.0.0 has none. ${ADVICE}`,
+    `mf-blog 1.0.0 needs vue, shell 2.0.0 provides none. ${ADVICE}`,
+  ]);
+});
+
+test('where one of both is older than ranges, exact versions decide', () => {
+  const stepped = shellWith({ react: '19.3.2' });
+  expect(compatibilityErrors(REMOTE, stepped)).toHaveLength(2);
+  expect(compatibilityErrors({ ...RANGED, shared: SHELL.shared, federation: SHELL.federation }, SHELL)).toEqual([]);
+});

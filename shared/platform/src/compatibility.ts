@@ -1,0 +1,65 @@
+import satisfies from 'semver/functions/satisfies.js';
+import type { BuildManifest } from './build-manifest.ts';
+
+/** What two releases are compared by: the fields of their manifests. */
+export type Compared = Pick<
+  BuildManifest,
+  'name' | 'version' | 'contract' | 'shared' | 'federation' | 'packages' | 'accepts'
+>;
+type Gate = (remote: Compared, shell: Compared) => string[];
+
+const rebuild = ({ name }: Compared, shell: Compared) =>
+  `Rebuild ${name} from sources that suit shell ${shell.version}, or release the shell and ${name} together.`;
+
+const sameContract: Gate = (remote, shell) =>
+  remote.contract === shell.contract
+    ? []
+    : [
+        `${remote.name} ${remote.version} uses host contract ${remote.contract}, shell ${shell.version} uses ${shell.contract}. ${rebuild(remote, shell)}`,
+      ];
+
+/** The shell lists the packages it was made with, the remote the ranges it accepts of them. */
+function withinRanges(
+  remote: Compared,
+  shell: Compared,
+  accepts: Readonly<Record<string, string>>,
+  packages: Readonly<Record<string, string>>,
+): string[] {
+  const wrong = Object.entries(accepts)
+    .filter(([name, range]) => !satisfies(packages[name] ?? '', range))
+    .map(
+      ([name, range]) =>
+        `${remote.name} ${remote.version} accepts ${name} ${range}, shell ${shell.version} has ${packages[name] ?? 'none'}. ${rebuild(remote, shell)}`,
+    );
+  const absent = Object.keys(remote.shared)
+    .filter((module) => !(module in shell.shared))
+    .map(
+      (module) =>
+        `${remote.name} ${remote.version} needs ${module}, shell ${shell.version} provides none. ${rebuild(remote, shell)}`,
+    );
+  return [...wrong, ...absent];
+}
+
+/** Releases that name no ranges compare shared modules in the browser: it accepts exact versions only. */
+const exactVersions: Gate = (remote, shell) => [
+  ...Object.entries(remote.shared)
+    .filter(([module, version]) => shell.shared[module] !== version)
+    .map(
+      ([module, version]) =>
+        `${remote.name} ${remote.version} needs ${module} ${version}, shell ${shell.version} provides ${shell.shared[module] ?? 'none'}. ${rebuild(remote, shell)}`,
+    ),
+  ...(!remote.federation || !shell.federation || remote.federation === shell.federation
+    ? []
+    : [
+        `${remote.name} ${remote.version} was built with module federation ${remote.federation}, shell ${shell.version} with ${shell.federation}. ${rebuild(remote, shell)}`,
+      ]),
+];
+
+const sharedModules: Gate = (remote, shell) =>
+  remote.accepts && shell.packages
+    ? withinRanges(remote, shell, remote.accepts, shell.packages)
+    : exactVersions(remote, shell);
+
+/** The reasons why a remote cannot run in a shell, each with what to do about it. */
+export const compatibilityErrors = (remote: Compared, shell: Compared): string[] =>
+  [sameContract, sharedModules].flatMap((gate) => gate(remote, shell));
