@@ -18,6 +18,11 @@ const optional =
   (value) =>
     value === undefined || check(value);
 
+const isFacade: Check = (value) => {
+  const { fingerprint, exports } = (value ?? {}) as Record<string, unknown>;
+  return isText(fingerprint) && isList(exports);
+};
+
 const SHAPE: Readonly<Record<keyof BuildManifest, Check>> = {
   name: isAppName,
   version: isText,
@@ -28,6 +33,7 @@ const SHAPE: Readonly<Record<keyof BuildManifest, Check>> = {
   federation: optional(isText),
   packages: optional(recordOf(isText)),
   accepts: optional(recordOf(isText)),
+  facades: optional(recordOf(isFacade)),
   chunks: recordOf(isList),
   provides: optional(recordOf(isList)),
   consumes: optional(recordOf(isList)),

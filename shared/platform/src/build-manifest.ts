@@ -1,5 +1,8 @@
 import type { Declaration } from './declaration.ts';
 
+/** The exports of a shared entry: their names, and a digest of names and types. */
+type Facade = { fingerprint: string; exports: string[] };
+
 /** What a build says of itself; `publish` reads it beside the files. Paths are relative to the build's web folder. */
 export type BuildManifest = {
   name: string;
@@ -15,6 +18,8 @@ export type BuildManifest = {
   packages?: Record<string, string>;
   /** Package → range of versions that the build accepts of a shell. Older builds have no such field and accept `shared` exactly. */
   accepts?: Record<string, string>;
+  /** Shared entry → what it exported when the build was made. Older builds have no such field. */
+  facades?: Record<string, Facade>;
   /** Chunk name → every file that must be there before its page can run, entry files excluded. */
   chunks: Record<string, string[]>;
   /** Shared module → its files, for modules that a build provides outside its entry. Older builds have no such field. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compatibilityErrors } from './compatibility.ts';
+import { compatibilityErrors, unsteppedFacades } from './compatibility.ts';
 
 const SHELL = { name: 'shell', version: '2.0.0', contract: 1, shared: { react: '19.0.0' }, federation: '2.9.0' };
 const REMOTE = { ...SHELL, name: 'mf-blog', version: '1.0.0' };
@@ -78,4 +78,44 @@ test('where one of both is older than ranges, exact versions decide', () => {
   const stepped = shellWith({ react: '19.3.2' });
   expect(compatibilityErrors(REMOTE, stepped)).toHaveLength(2);
   expect(compatibilityErrors({ ...RANGED, shared: SHELL.shared, federation: SHELL.federation }, SHELL)).toEqual([]);
+});
+
+const madeWith = (version: string, fingerprint: string, exports: string[]) => ({
+  ...{ ...RANGED, packages: { '@urooj/ui': version }, accepts: { '@urooj/ui': '^1.1' } },
+  facades: { '@urooj/ui/antd': { fingerprint, exports } },
+});
+
+test.each([
+  ['nothing changed', '1.1.0', 'a', ['Table', 'Tabs'], null],
+  ['an export more in a minor version', '1.2.0', 'b', ['Form', 'Table', 'Tabs'], null],
+  ['an export less in a major version', '2.0.0', 'b', ['Table'], null],
+  [
+    'other types without a step',
+    '1.1.0',
+    'b',
+    ['Table', 'Tabs'],
+    '@urooj/ui/antd has changed: step the version of @urooj/ui.',
+  ],
+  [
+    'a renamed export without a step',
+    '1.1.0',
+    'b',
+    ['Table', 'Tab'],
+    'Tabs is gone from @urooj/ui/antd: step the major version',
+  ],
+  [
+    'an export less in a minor version',
+    '1.2.0',
+    'b',
+    ['Table'],
+    'Tabs is gone from @urooj/ui/antd: step the major version',
+  ],
+])('facades: %s', (_, version, fingerprint, exports, sentence) => {
+  const found = unsteppedFacades(madeWith('1.1.0', 'a', ['Table', 'Tabs']), madeWith(version, fingerprint, exports));
+  expect(found).toEqual(sentence ? [expect.stringContaining(sentence)] : []);
+});
+
+test('releases that record no facades are not compared by them', () => {
+  expect(unsteppedFacades(RANGED, madeWith('1.1.0', 'a', []))).toEqual([]);
+  expect(unsteppedFacades(madeWith('1.1.0', 'a', ['Tabs']), RANGED)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { BuildManifest } from './build-manifest.ts';
 /** What two releases are compared by: the fields of their manifests. */
 export type Compared = Pick<
   BuildManifest,
-  'name' | 'version' | 'contract' | 'shared' | 'federation' | 'packages' | 'accepts'
+  'name' | 'version' | 'contract' | 'shared' | 'federation' | 'packages' | 'accepts' | 'facades'
 >;
 type Gate = (remote: Compared, shell: Compared) => string[];
 
@@ -60,6 +60,30 @@ const sharedModules: Gate = (remote, shell) =>
     ? withinRanges(remote, shell, remote.accepts, shell.packages)
     : exactVersions(remote, shell);
 
+/** `@urooj/ui/antd` → `@urooj/ui` */
+const packageOf = (module: string): string => module.split('/').slice(0, 2).join('/');
+
+/**
+ * The shared entries that changed between two builds without the step of their version that the change requires.
+ * @param older a live release
+ * @param newer the shell that is to replace what the older one was made with
+ */
+export function unsteppedFacades(older: Compared, newer: Compared): string[] {
+  return Object.entries(older.facades ?? {}).flatMap(([module, { fingerprint, exports }]) => {
+    const now = newer.facades?.[module];
+    const name = packageOf(module);
+    const [from = '', to = ''] = [older.packages?.[name], newer.packages?.[name]];
+    if (!now || !satisfies(to, `^${from}`)) return [];
+    const gone = exports.filter((known) => !now.exports.includes(known));
+    const between = `${older.name} ${older.version} was made with ${name} ${from}, ${newer.name} ${newer.version} with ${to}`;
+    if (gone.length > 0)
+      return [`${gone.join(', ')} is gone from ${module}: step the major version of ${name}. ${between}.`];
+    return from === to && fingerprint !== now.fingerprint
+      ? [`${module} has changed: step the version of ${name}. ${between}.`]
+      : [];
+  });
+}
+
 /** The reasons why a remote cannot run in a shell, each with what to do about it. */
 export const compatibilityErrors = (remote: Compared, shell: Compared): string[] =>
-  [sameContract, sharedModules].flatMap((gate) => gate(remote, shell));
+  [sameContract, sharedModules, unsteppedFacades].flatMap((gate) => gate(remote, shell));

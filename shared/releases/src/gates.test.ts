@@ -55,6 +55,17 @@ test('a shell with a patch of a package goes live alone; a breaking one names th
   );
 });
 
+test('refuses a shell whose shared entry lost an export without a new major version', async () => {
+  const madeWith = (exports: string[], fingerprint: string) => ({
+    ...{ ...LIVE, packages: { '@urooj/ui': '1.1.0' }, facades: { '@urooj/ui/antd': { fingerprint, exports } } },
+  });
+  await publishAs('shell', '1.0.0', { manifest: madeWith(['Tabs'], 'a') });
+  await act(activating('shell', '1.0.0'));
+  await expect(gated('shell', '1.1.0', madeWith(['Tab'], 'b'))).rejects.toThrow(
+    'Tabs is gone from @urooj/ui/antd: step the major version of @urooj/ui.',
+  );
+});
+
 test('accepts a compatible release; a forced one is reported as incompatible before it goes live', async () => {
   await openShop();
   await gated('mf-blog', '1.1.0', {});

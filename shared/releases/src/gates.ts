@@ -1,4 +1,4 @@
-import { compatibilityErrors } from '@urooj/platform/compatibility';
+import { compatibilityErrors, unsteppedFacades } from '@urooj/platform/compatibility';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { foreignClaims, readClaims } from './claims.ts';
 import type { PublishedRelease } from './release.ts';
@@ -16,10 +16,11 @@ function rebuildFirst(shell: PublishedRelease, remotes: readonly PublishedReleas
 export async function incompatibleWithLive(site: SiteStore, release: PublishedRelease, map: ReleaseMap | null) {
   if (!map?.shell.active) return [];
   if (release.name !== 'shell') return compatibilityErrors(release, await readRelease(site, 'shell', map.shell.active));
+  const live = await readRelease(site, 'shell', map.shell.active);
   const reading = Object.entries(map.remotes).map(([name, { active }]) => readRelease(site, name, active));
   const remotes = await Promise.all(reading);
   const reasons = remotes.flatMap((remote) => compatibilityErrors(remote, release));
-  return [...reasons, ...rebuildFirst(release, remotes)];
+  return [...unsteppedFacades(live, release), ...reasons, ...rebuildFirst(release, remotes)];
 }
 
 /** The reasons why the releases of a map cannot run together; canaries are live too. */

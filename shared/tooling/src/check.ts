@@ -6,6 +6,7 @@ import { appDir, REMOTES, ROOT, remoteNamed } from './apps.ts';
 import { buildApp } from './build-app.ts';
 import { withBuildLock } from './build-lock.ts';
 import { contractProblems } from './check-contract.ts';
+import { changedFacades } from './facade-types.ts';
 import { UsageError } from './process.ts';
 import { createProgress } from './progress.ts';
 
@@ -42,6 +43,7 @@ export async function check([name = '']: readonly string[], ownedByOthers: Owner
   const { step, say } = createProgress();
   await step('format and lint', () => tool('biome', 'check', '--error-on-warnings', appDir(remote)));
   await step('types', () => tool('tsc', '-p', join(appDir(remote), 'tsconfig.json')));
+  await step('shared entries', async () => stopAt(await changedFacades()));
   await step('tests', () => tool('vitest', 'run', `${remote}/`));
   await withBuildLock(say, async () => {
     await step('build', () => buildApp(remote));

@@ -5,6 +5,7 @@ import { HOST_CONTRACT } from '@urooj/platform/host';
 import { SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { AppBuild } from './app-build.ts';
 import { BuildManifestPlugin } from './build-manifest-plugin.ts';
+import { facadesOfBuild } from './facades.ts';
 import { FEDERATION_VERSION, federation } from './federation.ts';
 import { productionRouter, shakeRouter } from './production-router.ts';
 import { acceptedRanges, agreedVersions, SHARED_MODULES, sharedVersions } from './shared-modules.ts';
@@ -26,6 +27,7 @@ function manifestPlugin(app: AppBuild) {
     // Releases without `accepts` are compared by this text.
     federation: `${FEDERATION_VERSION}, shared runtime`,
     packages,
+    facades: facadesOfBuild(),
     ...(app.role === 'remote' ? { accepts: acceptedRanges(packages) } : {}),
   });
 }

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { ROOT } from './apps.ts';
+import { FACADES, type FacadeReport, type FacadeSource, facadeProblems, readReport } from './facades.ts';
+import { UsageError } from './process.ts';
+
+function declareTypes(packageDir: string, outDir: string): Promise<void> {
+  const flags = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--removeComments'];
+  const args = ['-p', join(packageDir, 'tsconfig.json'), ...flags, '--rootDir', ROOT, '--outDir', outDir];
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(ROOT, 'node_modules', '.bin', 'tsc'), args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (text) => (output += text));
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new UsageError(output))));
+  });
+}
+
+const RELATIVE = /["'](\.{1,2}\/[^"']+)\.tsx?["']/g;
+const NAMED = /^export (?:declare )?(?:const|let|function|class|type|enum|abstract class) (\w+)/gm;
+const LISTED = /^export (?:type )?\{([^}]*)\}/gm;
+
+/** The names that a declaration file exports. A facade names each: `export *` would export whatever is added elsewhere. */
+export function exportedNames(declarations: string): string[] {
+  if (/^export \*/m.test(declarations))
+    throw new UsageError('A shared entry names its exports: `export *` is not allowed.');
+  const listed = [...declarations.matchAll(LISTED)].flatMap(([, names = '']) => names.split(','));
+  const last = listed.map(
+    (name) =>
+      name
+        .trim()
+        .replace(/^type /, '')
+        .split(' as ')
+        .at(-1) ?? '',
+  );
+  const named = [...declarations.matchAll(NAMED)].map(([, name = '']) => name);
+  return [...new Set([...last, ...named].filter(Boolean))].sort();
+}
+
+/** The declarations of an entry and of every file of its package that they name. */
+async function reachable(
+  types: string,
+  entry: string,
+  found = new Map<string, string>(),
+): Promise<Map<string, string>> {
+  if (found.has(entry)) return found;
+  const text = await readFile(`${entry}.d.ts`, 'utf8');
+  found.set(entry, text);
+  for (const [, path = ''] of text.matchAll(RELATIVE)) await reachable(types, join(dirname(entry), path), found);
+  return found;
+}
+
+async function reportOf({ packageDir, entry }: FacadeSource, types: string): Promise<FacadeReport> {
+  const folder = join(types, relative(ROOT, packageDir), 'src');
+  const files = await reachable(types, join(folder, entry));
+  const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+  const parts = [...files]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, text]) => `// ${relative(folder, file)}\n${text}`);
+  return { version, exports: exportedNames(files.get(join(folder, entry)) ?? ''), types: parts.join('') };
+}
+
+/** What the shared entries export now, by the compiler. */
+export async function currentReports(): Promise<{ facade: FacadeSource; now: FacadeReport }[]> {
+  const types = await mkdtemp(join(tmpdir(), 'facades-'));
+  try {
+    await Promise.all([...new Set(FACADES.map(({ packageDir }) => packageDir))].map((dir) => declareTypes(dir, types)));
+    return await Promise.all(FACADES.map(async (facade) => ({ facade, now: await reportOf(facade, types) })));
+  } finally {
+    await rm(types, { recursive: true, force: true });
+  }
+}
+
+/** A sentence for each shared entry whose exports differ from its checked-in report. */
+export const changedFacades = async (): Promise<string[]> =>
+  (await currentReports()).flatMap(({ facade, now }) => facadeProblems(facade, readReport(facade), now));
