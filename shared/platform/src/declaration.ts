@@ -74,7 +74,8 @@ function wrongPage(page: unknown): string[] {
   if (!isRecord(page) || !isPagePath(page.path))
     return [`The path ${quoted(isRecord(page) ? page.path : page)} is not valid.`];
   const { path, id, as, live, noindex, workspace, offline } = page;
-  const isWhole = isShort(id, MAX.name) && isOneOf(as, ['page', 'frame']) && [live, noindex, workspace, offline].every(isFlag);
+  const isWhole =
+    isShort(id, MAX.name) && isOneOf(as, ['page', 'frame']) && [live, noindex, workspace, offline].every(isFlag);
   return [
     ...(isWhole ? [] : [`The page at ${path} is not declared with page({…}).`]),
     ...(isReserved(path) ? [`${path} is reserved for the site itself: choose another path.`] : []),
