@@ -3,12 +3,12 @@ import type { ComposedPath } from './composed-path.ts';
 import { isAt } from './path-pattern.ts';
 
 /** Places of the shell's frame that remotes fill with links. `platform` is the menu of one platform. */
-export const NAV_AREAS = ['header', 'drawer', 'platform', 'footer', 'user'] as const;
-export type NavArea = (typeof NAV_AREAS)[number];
+const NAV_AREAS = ['header', 'drawer', 'platform', 'footer', 'user'] as const;
+type NavArea = (typeof NAV_AREAS)[number];
 
 /** Who sees an entry: everybody, where it names nobody. */
-export const NAV_AUDIENCES = ['guest', 'user', 'admin'] as const;
-export type NavAudience = (typeof NAV_AUDIENCES)[number];
+const NAV_AUDIENCES = ['guest', 'user', 'admin'] as const;
+type NavAudience = (typeof NAV_AUDIENCES)[number];
 
 /** A link in the shell's frame. */
 export type NavEntry = {
@@ -142,5 +142,5 @@ export function declarationErrors(found: unknown): string[] {
 }
 
 /** Whether one of the pages is at a link. */
-export const hasPageAt = (pages: readonly Pick<ComposedPath, 'path'>[], to: string): boolean =>
+const hasPageAt = (pages: readonly Pick<ComposedPath, 'path'>[], to: string): boolean =>
   pages.some(({ path }) => isAt(path, to.replace(/[?#].*$/, '')));

@@ -45,7 +45,7 @@ export type RemoteModule = {
 };
 
 /** A link to the page in the shell's frame; `to` differs from the path where the link has a query. */
-export type PageLink = Omit<NavEntry, 'to' | 'text'> & { to?: string; text: string };
+type PageLink = Omit<NavEntry, 'to' | 'text'> & { to?: string; text: string };
 
 /** One line of a remote's `routes.tsx`. What is composed, owned and listed of the page is derived from it. */
 export type PageSpec = {
