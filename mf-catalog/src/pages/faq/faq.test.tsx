@@ -53,7 +53,7 @@ describe('the search', () => {
   it('starts with the query of the URL', async () => {
     await showFaq('/faq?q=jazzcash');
     expect(shown().map(({ id }) => id)).toEqual(['payment-methods']);
-    expect(field().value).toBe('jazzcash');
+    await waitFor(() => expect(field().value).toBe('jazzcash'));
   });
 
   it('offers links where nothing matches', async () => {
