@@ -36,6 +36,8 @@ test('npm run dev: pages of several remotes, platform icons, and a dialog that s
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(row.getByText('Cancelled')).toBeVisible();
   } finally {
+    // An open page would report that the development server is gone.
+    await page.close();
     expect(await running.stop()).toBe(0);
     await rm(dataDir, { recursive: true, force: true });
   }
