@@ -1,6 +1,6 @@
 /**
  * `npm run release -- <command>`: publishes, activates, rolls back and checks releases in the site store that SITE_DIR
- * names. Exit codes: 0 done, 1 rejected or failed, 2 wrong usage, 3 someone else changed the store meanwhile.
+ * names. Exit codes: 0 done, 1 rejected or failed, 2 wrong usage, 3 someone else changed the same app meanwhile.
  */
 import { openSite } from '@urooj/releases/open';
 import { failWithSentence, isExpected, UsageError } from '@urooj/tooling/process';

@@ -1,5 +1,7 @@
+import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { withProcessLock } from '@urooj/lock/wait-for-lock';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { activate } from '@urooj/releases/activate';
 import { RevisionConflict } from '@urooj/releases/errors';
@@ -81,19 +83,10 @@ async function makeLive(site: SiteStore, current: WorkTree, composed: Composed, 
   await writeRecord(site, WORK_TREE, JSON.stringify({ ...before, ...current }, null, 2));
 }
 
-/** Another process may be starting from the same work tree. */
+/** So many others may change the same apps while this process decides what to make live. */
 const MAX_ATTEMPTS = 5;
 
-/**
- * Deploys the work tree into the site store: builds what has changed, publishes it, and makes it live in one revision.
- * What an operator activated or rolled back stays until its sources change; then it is replaced, with a warning.
- */
-export async function deployWorkTree(
-  site: SiteStore,
-  composed: Composed,
-  progress: Progress,
-  apps: readonly string[] = APPS,
-): Promise<void> {
+async function deploy(site: SiteStore, composed: Composed, progress: Progress, apps: readonly string[]): Promise<void> {
   await finishInterrupted(site);
   const published = await publishChanged(site, progress, apps);
   const current = Object.fromEntries(published.map(({ name, version }) => [name, version]));
@@ -104,4 +97,20 @@ export async function deployWorkTree(
       if (!(error instanceof RevisionConflict) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
+}
+
+/**
+ * Deploys the work tree into the site store: builds what has changed, publishes it, and makes it live in one revision.
+ * What an operator activated or rolled back stays until its sources change; then it is replaced, with a warning. Another
+ * start with the same store is waited for, so that the second one finds what the first one has done.
+ */
+export async function deployWorkTree(
+  site: SiteStore,
+  composed: Composed,
+  progress: Progress,
+  apps: readonly string[] = APPS,
+): Promise<void> {
+  await mkdir(site.dir, { recursive: true });
+  const onWait = (heldBy: number) => progress.say(`Waiting: process ${heldBy} is starting with this site store …`);
+  await withProcessLock(join(site.dir, 'start.lock'), onWait, () => deploy(site, composed, progress, apps));
 }

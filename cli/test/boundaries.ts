@@ -19,8 +19,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   '@urooj/tooling': ['@urooj/artifact', '@urooj/contract', '@urooj/platform', '@urooj/lock'],
   backend: ['@urooj/bucket', '@urooj/contract', '@urooj/domain', '@urooj/lock'],
   cli: [
-    ...['@urooj/artifact', '@urooj/contract', '@urooj/platform', '@urooj/releases', '@urooj/texts', '@urooj/tooling'],
-    'backend',
+    ...['@urooj/artifact', '@urooj/contract', '@urooj/lock', '@urooj/platform', '@urooj/releases', '@urooj/texts'],
+    ...['@urooj/tooling', 'backend'],
   ],
   // The documented commands, which a journey follows.
   e2e: [...['@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/releases', '@urooj/texts'], 'cli'],

@@ -69,7 +69,14 @@ export function expectNoMore(rest: readonly string[]): void {
 export async function authorOf({ site, options, firstComposed }: Context) {
   const composed = (await readComposedWith(site)) ?? (await firstComposed());
   const { who, why, onRevision, dryRun } = options;
-  return { ...composed, who, why, isDryRun: dryRun, ...(onRevision === null ? {} : { onRevision }) };
+  return {
+    ...composed,
+    keepsSettings: true,
+    who,
+    why,
+    isDryRun: dryRun,
+    ...(onRevision === null ? {} : { onRevision }),
+  };
 }
 
 /**

@@ -11,11 +11,27 @@ import { recordComposed } from './composed.ts';
 import { ReleaseStepError, RevisionConflict, StoreDamaged } from './errors.ts';
 import { pageGates } from './page-gates.ts';
 import type { PublishedRelease } from './release.ts';
+import { assertUntouched, type DecidedOn, MAX_ATTEMPTS } from './replay.ts';
 import { applyStep, describe, type ReleaseState, type Step, takesOut } from './steps.ts';
-import { commitRevision, finishInterrupted, readRelease, readReleaseMap, type SiteStore } from './store.ts';
+import {
+  type ComposedWith,
+  commitRevision,
+  finishInterrupted,
+  readComposedWith,
+  readRelease,
+  readReleaseMap,
+  type SiteStore,
+} from './store.ts';
 import { type LiveRelease, verifyRelease } from './verify.ts';
 
-type Authored = { config: SiteConfig; publicUrl: string; who: string; why: string };
+type Authored = {
+  config: SiteConfig;
+  publicUrl: string;
+  /** The settings above were only read from the live site: the ones that are live at the moment of the change count. */
+  keepsSettings?: boolean;
+  who: string;
+  why: string;
+};
 
 export type Activation = Authored & {
   /** Name of a remote, or `shell`, → the published version to make live. */
@@ -25,7 +41,7 @@ export type Activation = Authored & {
 /** Steps that take effect together, in one revision. */
 export type Change = Authored & {
   steps: readonly Step[];
-  /** Apply only to this revision; without it, to the one that is live at the start. */
+  /** Apply only to this revision. Without it, a change that lost the race to changes of other apps is repeated. */
   onRevision?: number;
   /** The description for the history, where the change has no steps. */
   what?: string;
@@ -83,9 +99,9 @@ function moved(claims: Claims, { name, segment }: Extract<Step, { kind: 'move' }
 
 type Next = { map: ReleaseMap; claims: Claims };
 
-async function nextMap(site: SiteStore, before: ReleaseMap, change: Change): Promise<Next> {
+async function nextMap(site: SiteStore, { map: before, claims: known }: DecidedOn, change: Change): Promise<Next> {
   let { shell, remotes } = before;
-  let claims = await readClaims(site);
+  let claims = known;
   const done: string[] = [];
   const revision = before.revision + 1;
   for (const step of change.steps) {
@@ -129,6 +145,8 @@ function newlyLive(steps: readonly Step[], before: ReleaseMap, next: ReleaseMap)
 
 /** Checks the bytes of releases before any of their code runs. */
 async function assertIntact(site: SiteStore, releases: readonly LiveRelease[]): Promise<void> {
+  // One may have been pruned since the change was decided on.
+  for (const { name, version } of releases) await readRelease(site, name, version);
   const wrong = (await Promise.all(releases.map((release) => verifyRelease(site, release)))).flat();
   if (wrong.length === 0) return;
   const advice = 'Publish it again under another version, and activate that.';
@@ -147,41 +165,64 @@ async function withTempFolder(work: (dir: string) => Promise<void>): Promise<voi
   await work(dir).finally(() => rm(dir, { recursive: true, force: true }));
 }
 
+/** Newer settings than those that the author has read win over them. */
+async function settingsOf(site: SiteStore, { config, publicUrl, keepsSettings }: Change): Promise<ComposedWith> {
+  const live = keepsSettings ? await readComposedWith(site) : null;
+  return live ?? { config, publicUrl };
+}
+
 async function commit(site: SiteStore, change: Change, before: ReleaseMap, { map, claims }: Next): Promise<void> {
   await assertIntact(site, newlyLive(change.steps, before, map));
   await ensureLocal(site, map);
   const gates = await pageGates(site, { before, claims, allowsDeadLinks: change.allowsDeadLinks === true });
+  const settings = await settingsOf(site, change);
   const write = async (dir: string) => {
-    const { config, publicUrl } = change;
-    await compose(site, { map, config, publicUrl, claims, gates }, dir);
+    await compose(site, { map, ...settings, claims, gates }, dir);
     await recordComposed(dir);
   };
   await (change.isDryRun ? withTempFolder(write) : commitRevision(site, map.revision, write));
 }
 
-/**
- * Applies steps in one revision: composes every page again, then makes the new site live at once. Open tabs keep their
- * releases; the next document load gets the new ones.
- * @throws RevisionConflict where another process changed the live site meanwhile
- */
-export async function perform(site: SiteStore, change: Change): Promise<ReleaseMap> {
+/** @throws RevisionConflict where another revision than the expected one is live */
+async function readLive(site: SiteStore, { isDryRun, onRevision }: Change): Promise<DecidedOn> {
   await site.origin?.refresh();
-  if (!change.isDryRun) await finishInterrupted(site);
-  const before = (await readReleaseMap(site)) ?? EMPTY;
-  if (change.onRevision !== undefined && change.onRevision !== before.revision) {
-    throw new RevisionConflict(
-      `Revision ${before.revision} is live, not ${change.onRevision}: someone else has changed the live site meanwhile. Look at \`history\`, then decide again.`,
-    );
-  }
+  if (!isDryRun) await finishInterrupted(site);
+  const map = (await readReleaseMap(site)) ?? EMPTY;
+  if (onRevision === undefined || onRevision === map.revision) return { map, claims: await readClaims(site) };
+  throw new RevisionConflict(
+    `Revision ${map.revision} is live, not ${onRevision}: someone else has changed the live site meanwhile. Look at \`history\`, then decide again.`,
+  );
+}
+
+async function performOn(site: SiteStore, change: Change, before: DecidedOn): Promise<ReleaseMap> {
   const next = await nextMap(site, before, change);
   const { map } = next;
-  await change.validate?.(map, before);
-  await commit(site, change, before, next).catch((error: unknown) => {
+  await change.validate?.(map, before.map);
+  await commit(site, change, before.map, next).catch((error: unknown) => {
     const isExpected = [ComposeFailed, StoreDamaged, ReleaseStepError].some((kind) => error instanceof kind);
     if (isExpected) (error as Error).message += '\nNothing was changed.';
     throw error;
   });
   return map;
+}
+
+/**
+ * Applies steps in one revision: composes every page again, then makes the new site live at once. Open tabs keep their
+ * releases; the next document load gets the new ones. Where others changed other apps meanwhile, the steps are checked and
+ * applied again, to their revision.
+ * @throws RevisionConflict where another process changed an app of these steps meanwhile
+ */
+export async function perform(site: SiteStore, change: Change): Promise<ReleaseMap> {
+  const decidedOn = await readLive(site, change);
+  for (let attempt = 1, before = decidedOn; ; attempt++, before = await readLive(site, change)) {
+    assertUntouched(change.steps, decidedOn, before);
+    try {
+      return await performOn(site, change, before);
+    } catch (error) {
+      const isLost = error instanceof RevisionConflict && change.onRevision === undefined;
+      if (!isLost || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
 }
 
 /** Makes published releases live in one revision; without any, composes the pages again. */

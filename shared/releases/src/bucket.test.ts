@@ -42,14 +42,15 @@ test('a release that one operator publishes can be activated by another one with
   expect(await liveFor(amna)).toBe('1.1.0');
 });
 
-test('of two changes at the same time one wins, and the other gets a conflict', async () => {
+test('of two changes of one app at the same time one wins, and the other gets a conflict', async () => {
   const { amna, bilal } = await twoOperators();
-  const acts = await Promise.allSettled([act(amna, ['mf-blog', '1.0.0']), act(bilal, ['shell', '1.0.0'])]);
+  for (const version of ['1.1.0', '1.2.0']) await publish(amna, await makeBuild('mf-blog', version));
+  const acts = await Promise.allSettled([act(amna, ['mf-blog', '1.1.0']), act(bilal, ['mf-blog', '1.2.0'])]);
   expect(acts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const lost = acts.find((result) => result.status === 'rejected') as PromiseRejectedResult;
   expect(lost.reason).toMatchObject({
     name: 'RevisionConflict',
-    message: expect.stringContaining('Someone else has written revision'),
+    message: expect.stringContaining('Someone else has changed mf-blog meanwhile'),
   });
   for (const site of [amna, bilal]) {
     await site.origin.refresh();

@@ -31,7 +31,13 @@ export async function endFailingCanaries(site: SiteStore): Promise<string[]> {
   for (const [name, { canary }] of Object.entries(map.remotes)) {
     const why = canary && rollbackReason(canary, trialCounts(reports, name, canary));
     if (!why) continue;
-    const change = { ...composed, who: 'canary watch', why, onRevision: map.revision + ended.length };
+    const change = {
+      ...composed,
+      keepsSettings: true,
+      who: 'canary watch',
+      why,
+      onRevision: map.revision + ended.length,
+    };
     await perform(site, { ...change, steps: [{ kind: 'rollback', name }] });
     ended.push(`${name}: ${why}`);
   }

@@ -4,7 +4,9 @@ import type { ReleaseMap } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { perform } from './activate.ts';
 import { revisionNumbers, storePaths } from './directory.ts';
+import { RevisionConflict } from './errors.ts';
 import { publishedReleases } from './published.ts';
+import { MAX_ATTEMPTS } from './replay.ts';
 import { readReleaseMap, type SiteStore } from './store.ts';
 import { type LiveRelease, liveReleases } from './verify.ts';
 
@@ -52,7 +54,14 @@ async function removeOldRevisions(site: SiteStore): Promise<void> {
   await site.origin?.removeRevisions(live - MIN_REVISIONS);
 }
 
-type Authored = { config: SiteConfig; publicUrl: string; who: string; why: string; onRevision?: number };
+type Authored = {
+  config: SiteConfig;
+  publicUrl: string;
+  keepsSettings?: boolean;
+  who: string;
+  why: string;
+  onRevision?: number;
+};
 
 async function hide(site: SiteStore, release: LiveRelease): Promise<void> {
   await site.origin?.hide(release);
@@ -75,9 +84,22 @@ async function remove(site: SiteStore, release: LiveRelease): Promise<void> {
   await rm(`${paths.manifest(name, version)}.pruned`, { force: true });
 }
 
+/** Hides releases and commits a revision; restores them where that fails. */
+async function takeOut(site: SiteStore, releases: readonly LiveRelease[], change: Authored & { onRevision: number }) {
+  for (const release of releases) await hide(site, release);
+  const what = `prune ${releases.map(({ name, version }) => `${name} ${version}`).join(', ')}`;
+  try {
+    await perform(site, { ...change, steps: [], what });
+  } catch (error) {
+    for (const release of releases) await restore(site, release);
+    throw error;
+  }
+}
+
 /**
  * Removes releases for good. First it hides them, so that nobody can activate them; then it commits a revision, so that
- * an activation that has started meanwhile fails with a conflict; only then it removes the files.
+ * an activation that has started meanwhile does not find them; only then it removes the files. Where others changed the
+ * site meanwhile, it decides again.
  * @returns the removed releases
  */
 export async function prune(
@@ -85,21 +107,20 @@ export async function prune(
   candidates: readonly LiveRelease[],
   change: Authored,
 ): Promise<LiveRelease[]> {
-  await site.origin?.refresh();
-  const map = await readReleaseMap(site);
-  // One of them may have gone live since they were chosen.
-  const releases = candidates.filter((release) => map && !isNeeded(map, release));
-  if (releases.length > 0) {
-    for (const release of releases) await hide(site, release);
-    const what = `prune ${releases.map(({ name, version }) => `${name} ${version}`).join(', ')}`;
+  for (let attempt = 1; ; attempt++) {
+    await site.origin?.refresh();
+    const map = await readReleaseMap(site);
+    // One of them may have gone live since they were chosen.
+    const releases = candidates.filter((release) => map && !isNeeded(map, release));
     try {
-      await perform(site, { onRevision: map?.revision ?? 0, ...change, steps: [], what });
+      if (releases.length > 0) await takeOut(site, releases, { onRevision: map?.revision ?? 0, ...change });
     } catch (error) {
-      for (const release of releases) await restore(site, release);
-      throw error;
+      const isLost = error instanceof RevisionConflict && change.onRevision === undefined;
+      if (!isLost || attempt === MAX_ATTEMPTS) throw error;
+      continue;
     }
     for (const release of releases) await remove(site, release);
+    await removeOldRevisions(site);
+    return releases;
   }
-  await removeOldRevisions(site);
-  return releases;
 }

@@ -46,7 +46,7 @@ export async function openBucket(root: string) {
     const dir = join(root, copy);
     return { dir, origin: createOrigin(objects, dir) };
   };
-  return { objects, open, stop };
+  return { objects, open, stop, endpoint };
 }
 
 /** One store for each test of a file. */

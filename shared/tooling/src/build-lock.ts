@@ -1,10 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { lockFile } from '@urooj/lock/process-lock';
+import { withProcessLock } from '@urooj/lock/wait-for-lock';
 import { ROOT } from './apps.ts';
-
-const POLL_MS = 200;
 
 /**
  * Runs `work`, which builds apps of the work tree or reads their `dist`, while no other process does. Otherwise one
@@ -15,10 +12,6 @@ const POLL_MS = 200;
 export async function withBuildLock<T>(say: (line: string) => void, work: () => Promise<T>, root = ROOT): Promise<T> {
   const folder = join(root, '.cache');
   await mkdir(folder, { recursive: true });
-  for (let hasWaited = false; ; hasWaited = true) {
-    const lock = await lockFile(join(folder, 'build.lock'));
-    if ('unlock' in lock) return await work().finally(lock.unlock);
-    if (!hasWaited) say(`Waiting: process ${lock.heldBy} is building in this work tree …`);
-    await setTimeout(POLL_MS);
-  }
+  const onWait = (heldBy: number) => say(`Waiting: process ${heldBy} is building in this work tree …`);
+  return withProcessLock(join(folder, 'build.lock'), onWait, work);
 }
