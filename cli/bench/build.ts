@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mapWithConcurrency } from '@urooj/releases/map-with-concurrency';
 import { APPS, REMOTES, ROOT } from '@urooj/tooling/apps';
-import { buildIn } from '@urooj/tooling/build-app';
+import { buildApp } from '@urooj/tooling/build-app';
 import { copyApps } from './work-copy.ts';
 
 /** As many at once as `npm start` builds. */
@@ -62,7 +62,7 @@ async function closeShop(child: ChildProcess): Promise<void> {
 
 async function measureBuilds(stack: AsyncDisposableStack): Promise<void> {
   const copy = await copyApps(stack);
-  const build = (app: string) => buildIn(copy.dir(app), '0.0.0-bench');
+  const build = (app: string) => buildApp(copy.dir(app), '0.0.0-bench');
   for (let run = 0; run < runs; run++) {
     await Promise.all(APPS.map(copy.clearCache));
     await time(COLD, () => mapWithConcurrency(APPS, WIDTH, build));

@@ -13,7 +13,7 @@ import { candidates } from '@urooj/releases/compose';
 import { openSite } from '@urooj/releases/open';
 import { readReleaseMap } from '@urooj/releases/store';
 import { appDir, devBackendPort, devPort, REMOTES, remoteNamed } from '@urooj/tooling/apps';
-import { devInside } from '@urooj/tooling/dev-inside';
+import { devInside, shopIn } from '@urooj/tooling/dev-inside';
 import { failWithSentence, stopOnSignals, UsageError } from '@urooj/tooling/process';
 import { createProgress } from '@urooj/tooling/progress';
 import { readConfig } from 'backend/config';
@@ -43,7 +43,7 @@ function serveApp(name: string, env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [cli, 'dev'], {
     cwd: appDir(name),
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, DEV_PORT: String(devPort(name)) },
   });
 }
 
@@ -111,7 +111,12 @@ async function dev(args: readonly string[]): Promise<void> {
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  await (args.includes('--in') ? devInside(args) : dev(args));
+  if (!args.includes('--in')) return dev(args);
+  const [name = '', ...rest] = args;
+  const [remote, shop] = [remoteNamed(name), shopIn(rest)];
+  if (remote === null || shop === null)
+    throw new UsageError('Name one remote and a shop: npm run dev -- mf-checkout --in https://shop.example');
+  await devInside({ name: remote, dir: appDir(remote) }, shop);
 }
 
 main().catch(failWithSentence);

@@ -46,7 +46,7 @@ async function publishChanged(site: SiteStore, progress: Progress, apps: readonl
   const versions = await readVersions(site, apps);
   if (!versions.some(({ isNew }) => isNew)) return versions;
   // Read again: while this process waited, another one may have published into the same store.
-  return withBuildLock(progress.say, async () => publishNew(site, progress, await readVersions(site, apps)));
+  return withBuildLock(ROOT, progress.say, async () => publishNew(site, progress, await readVersions(site, apps)));
 }
 
 function publishNew(site: SiteStore, progress: Progress, versions: readonly AppVersion[]): Promise<AppVersion[]> {
@@ -55,7 +55,7 @@ function publishNew(site: SiteStore, progress: Progress, versions: readonly AppV
   return mapWithConcurrency(versions, CONCURRENCY, async (app) => {
     if (!app.isNew) return app;
     return progress.step(`${app.name} ${app.version}`, async () => {
-      if (!(await isBuilt(appDir(app.name), app.version))) await buildApp(app.name);
+      if (!(await isBuilt(appDir(app.name), app.version))) await buildApp(appDir(app.name));
       // The build decides the version: a source may have been saved since.
       const { version } = await publish(site, join(appDir(app.name), 'dist'), { who: WHO });
       return { ...app, version };

@@ -19,7 +19,7 @@ async function buildAs(name: AppName, version: string, { progress }: Context): P
   checkVersion(version);
   if (!existsSync(appDir(name)))
     throw new UsageError(`${name} has no folder here. Publish a finished build with --from <dist>.`);
-  await progress.step(`${name} ${version} built`, () => buildApp(name, version));
+  await progress.step(`${name} ${version} built`, () => buildApp(appDir(name), version));
 }
 
 const versionFor = async (name: AppName, { options }: Context): Promise<string> =>
@@ -32,7 +32,7 @@ const build: Command = {
     expectNoMore(rest);
     const name = appNamed(given);
     const version = await versionFor(name, context);
-    await withBuildLock(context.progress.say, () => buildAs(name, version, context));
+    await withBuildLock(ROOT, context.progress.say, () => buildAs(name, version, context));
     return {
       value: { name, version, dist: distOf(name) },
       lines: [`Publish it: publish ${name} --version ${version}`],
@@ -79,7 +79,7 @@ const publish: Command = {
     const name = appNamed(given);
     const work = () => publishFolder(name, context);
     const { version, wasPublished, release } =
-      options.from === null ? await withBuildLock(progress.say, work) : await work();
+      options.from === null ? await withBuildLock(ROOT, progress.say, work) : await work();
     const sizes = Object.values(release.files).reduce((sum, { brotli }) => sum + brotli, 0);
     const size = `${counted(Object.keys(release.files).length, 'file')}, ${Math.ceil(sizes / 1024)} KB compressed`;
     const outcome = options.dryRun

@@ -1,7 +1,6 @@
-import { basename } from 'node:path';
 import { globalOf } from '@urooj/platform/build-manifest';
-import { devPort, ROOT } from './apps.ts';
 import { releaseVersion } from './release-version.ts';
+import { appNameIn, repositoryOf } from './repository.ts';
 
 export type Role = 'host' | 'remote';
 
@@ -14,14 +13,25 @@ export type AppBuild = {
   /** Global of the entry script, and the name under which the federation runtime knows this release. */
   global: string;
   isDev: boolean;
+  /** Of its development server. */
   port: number;
 };
 
+const FIRST_DEV_PORT = 3100;
+
 /** Describes the app in `dir` for one run of the bundler. */
 export async function describeApp(dir: string, role: Role, command: string): Promise<AppBuild> {
-  const name = basename(dir);
+  const name = appNameIn(dir);
   const isDev = command === 'dev';
-  const version = isDev ? 'dev' : await releaseVersion(ROOT, dir);
+  const version = isDev ? 'dev' : await releaseVersion(repositoryOf(dir), dir);
   // Every version has its own globals, so that a page that falls back to another version never mixes their chunks.
-  return { dir, name, role, version, global: globalOf(name, version), isDev, port: devPort(name) };
+  return {
+    dir,
+    name,
+    role,
+    version,
+    global: globalOf(name, version),
+    isDev,
+    port: Number(process.env.DEV_PORT) || FIRST_DEV_PORT,
+  };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { lockfileOf } from './repository.ts';
 
 /** What the bundler read for the build of one app. Paths are relative to the root of the work tree. */
 export type BuildInputs = {
@@ -14,7 +15,6 @@ export type BuildInputs = {
   packages: readonly string[];
 };
 
-const LOCKFILE = 'pnpm-lock.yaml';
 /** The fields of a package.json of the work tree that decide what a bundler makes of its files. */
 const PACKAGE_FIELDS = [
   ...['name', 'version', 'type', 'exports', 'imports', 'main', 'module', 'browser', 'sideEffects'],
@@ -34,7 +34,7 @@ export function inputDigest(root: string, path: string): string {
   return existsSync(file) ? sha256(relevantPart(path, readFileSync(file))) : '';
 }
 
-export const lockfileDigest = (root: string): string => inputDigest(root, LOCKFILE);
+export const lockfileDigest = (root: string): string => inputDigest(root, basename(lockfileOf(root)));
 
 /** Where the record of an app is stored: it survives the next build, which empties `dist`. */
 export const inputsRecord = (packageDir: string) => join(packageDir, '.cache', 'build-inputs.json');

@@ -7,7 +7,7 @@ import type { RemoteBundle } from '@urooj/platform/compose';
 import { HOST_CONTRACT } from '@urooj/platform/host';
 import type { RouteHandle } from '@urooj/platform/remote';
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
-import { appDir } from './apps.ts';
+import type { RemoteApp } from './remote-app.ts';
 import { runBundle } from './run-bundle.ts';
 
 type Route = ReturnType<RemoteBundle['remote']['routes']>[number];
@@ -63,14 +63,14 @@ async function budgetProblems({ manifest, files }: Build): Promise<string[]> {
  * @returns a sentence for each problem
  * @throws PublishError where it is not at a complete build, or heavier than its budget
  */
-export async function contractProblems(name: string, dir = join(appDir(name), 'dist')): Promise<string[]> {
-  const build = await readBuild(dir);
+export async function contractProblems({ name, dir }: RemoteApp, dist: string): Promise<string[]> {
+  const build = await readBuild(dist);
   const overweight = await budgetProblems(build);
   if (overweight.length > 0) throw new PublishError(overweight.join('\n'));
   const { version } = build.manifest;
   const source = build.bundle.toString();
-  const file = join(dir, 'node', 'index.cjs');
-  const bundle = runBundle(appDir(name), { name, version, file, source });
+  const file = join(dist, 'node', 'index.cjs');
+  const bundle = runBundle(dir, { name, version, file, source });
   const subject = { name, manifest: build.manifest, bundle, routes: bundle.remote.routes(EMPTY_HOST) };
   return (await Promise.all(RULES.map((rule) => rule(subject)))).flat();
 }

@@ -1,21 +1,41 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join, relative, resolve } from 'node:path';
 import { readManifest } from '@urooj/artifact/read-build';
 import type { BuildManifest } from '@urooj/platform/build-manifest';
-import { appDir, REMOTES, ROOT, remoteNamed } from './apps.ts';
 import { buildApp } from './build-app.ts';
 import { withBuildLock } from './build-lock.ts';
 import { contractProblems } from './check-contract.ts';
-import { changedFacades } from './facade-types.ts';
 import { UsageError } from './process.ts';
-import { createProgress } from './progress.ts';
+import { createProgress, type Progress } from './progress.ts';
+import type { RemoteApp } from './remote-app.ts';
+import { repositoryOf } from './repository.ts';
 
-function tool(name: string, ...args: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(join(ROOT, 'node_modules', '.bin', name), args, { cwd: ROOT, stdio: 'inherit' });
+/** Checks that need more than the sources of one remote. Each returns a sentence for each problem. */
+export type MoreChecks = {
+  /** The shared packages, where their sources are in the same repository. */
+  sharedEntries?: () => Promise<readonly string[]>;
+  /** The paths of the build that another remote owns. */
+  ownedByOthers?: (manifest: BuildManifest) => Promise<readonly string[]>;
+};
+
+/** The folders of commands that are installed for a folder, the nearest first. */
+function binFolders(dir: string, root: string): string[] {
+  const own = join(dir, 'node_modules', '.bin');
+  return dir === root || dir === dirname(dir) ? [own] : [own, ...binFolders(dirname(dir), root)];
+}
+
+function tool({ dir }: RemoteApp, name: string, ...args: string[]): Promise<void> {
+  const root = repositoryOf(dir);
+  const folders = binFolders(dir, root);
+  if (!folders.some((folder) => existsSync(join(folder, name))))
+    throw new UsageError(`${name} is not installed: add its package to the devDependencies of ${root}/package.json.`);
+  return new Promise((done, reject) => {
+    const env = { ...process.env, PATH: [...folders, process.env.PATH].join(delimiter) };
+    const child = spawn(name, args, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' });
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new UsageError(`${name} found problems: see the lines above.`)),
+      code === 0 ? done() : reject(new UsageError(`${name} found problems: see the lines above.`)),
     );
   });
 }
@@ -24,33 +44,48 @@ function stopAt(problems: readonly string[]): void {
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
 }
 
-async function checkContract(name: string): Promise<void> {
-  stopAt(await contractProblems(name));
+async function checkBuild({ name, dir }: RemoteApp, dist: string, { step }: Progress, more: MoreChecks): Promise<void> {
+  const { ownedByOthers } = more;
+  await step('contract with the platform', async () => stopAt(await contractProblems({ name, dir }, dist)));
+  if (ownedByOthers) await step('paths of its own', async () => stopAt(await ownedByOthers(await readManifest(dist))));
 }
 
-type OwnershipCheck = (manifest: BuildManifest) => Promise<readonly string[]>;
+async function checkSources(app: RemoteApp, { step, say }: Progress, { sharedEntries }: MoreChecks): Promise<void> {
+  const root = repositoryOf(app.dir);
+  // A repository of its own may use another formatter.
+  if (existsSync(join(root, 'biome.json')))
+    await step('format and lint', () => tool(app, 'biome', 'check', '--error-on-warnings', app.dir));
+  else say('  - format and lint: left out, because the repository has no biome.json');
+  await step('types', () => tool(app, 'tsc', '-p', join(app.dir, 'tsconfig.json')));
+  if (sharedEntries) await step('shared entries', async () => stopAt(await sharedEntries()));
+  const folder = relative(root, app.dir);
+  await step('tests', () => tool(app, 'vitest', 'run', ...(folder ? [`${folder}/`] : [])));
+}
+
+/** The arguments after the name of the remote: none, or `--from <dist>`. */
+export function readCheckOptions(args: readonly string[]): { from: string | null } {
+  const [flag, from, ...rest] = args;
+  if (flag === undefined) return { from: null };
+  if (flag === '--from' && from && rest.length === 0) return { from: resolve(from) };
+  throw new UsageError(`check does not know ${args.join(' ')}. It takes --from <dist> to check a finished build.`);
+}
 
 /**
  * Checks one remote without the shell, the backend or another remote: format and lint, types, its tests, its build, and
  * the contract with the platform.
- * @param args the command line: the name of the remote
- * @param ownedByOthers a sentence for each path of the build that another remote owns
+ * @param from a finished build to check in place of the sources; null checks the sources and their build
  * @throws UsageError where a check fails
  */
-export async function check([name = '']: readonly string[], ownedByOthers: OwnershipCheck): Promise<void> {
-  const remote = remoteNamed(name);
-  if (remote === null) throw new UsageError(`Name one remote: npm run check -- ${REMOTES.join(' | ')}`);
-  const { step, say } = createProgress();
-  await step('format and lint', () => tool('biome', 'check', '--error-on-warnings', appDir(remote)));
-  await step('types', () => tool('tsc', '-p', join(appDir(remote), 'tsconfig.json')));
-  await step('shared entries', async () => stopAt(await changedFacades()));
-  await step('tests', () => tool('vitest', 'run', `${remote}/`));
-  await withBuildLock(say, async () => {
-    await step('build', () => buildApp(remote));
-    await step('contract with the platform', () => checkContract(remote));
-    await step('paths of its own', async () =>
-      stopAt(await ownedByOthers(await readManifest(join(appDir(remote), 'dist')))),
-    );
+export async function check(app: RemoteApp, from: string | null, more: MoreChecks = {}): Promise<void> {
+  const progress = createProgress();
+  if (from !== null) {
+    await checkBuild(app, from, progress, more);
+    return progress.say(`\nThe build in ${from} passes all checks of a build.`);
+  }
+  await checkSources(app, progress, more);
+  await withBuildLock(repositoryOf(app.dir), progress.say, async () => {
+    await progress.step('build', () => buildApp(app.dir));
+    await checkBuild(app, join(app.dir, 'dist'), progress, more);
   });
-  say(`\n${remote} passes all checks. Next: npm run release -- publish ${remote} --version <version>`);
+  progress.say(`\n${app.name} passes all checks.`);
 }

@@ -1,9 +1,8 @@
 import type { RsbuildConfig } from '@rsbuild/core';
-import { devPort } from './apps.ts';
+import type { AppBuild } from './app-build.ts';
 
 /** The URL of a development server, and who may load from it. */
-export function devServer(name: string): RsbuildConfig {
-  const port = devPort(name);
+export function devServer({ port }: AppBuild): RsbuildConfig {
   return {
     dev: {
       assetPrefix: `http://localhost:${port}/`,

@@ -4,7 +4,7 @@ import type { RsbuildConfig, RsbuildDevServer } from '@rsbuild/core';
 import { contentType } from '@urooj/contract/content-types';
 import type { ShellBundle } from '@urooj/platform/compose';
 import type { PageData } from '@urooj/platform/release-map';
-import { devBackendPort, devPort } from './apps.ts';
+import type { AppBuild } from './app-build.ts';
 
 /**
  * React Refresh finds renderers through this hook. It must exist before React starts; otherwise edits in a remote have
@@ -41,11 +41,15 @@ function send(response: ServerResponse, type: string, content: string | Uint8Arr
 }
 
 /** Serves the files at the root of the site and the pages, as the current node bundle of the shell renders them. */
-async function serveSite({ web, node }: Environments, request: IncomingMessage, response: ServerResponse) {
+async function serveSite(
+  { web, node }: Environments,
+  publicUrl: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   if (!web || !node) throw new Error('The shell needs a bundle for browsers and a node bundle.');
   const { shell } = await node.loadBundle<{ shell: ShellBundle }>('index');
   const data = JSON.parse(await readFile(process.env.DEV_PAGE_DATA ?? '', 'utf8')) as PageData;
-  const publicUrl = `http://localhost:${devPort('shell')}`;
   const name = new URL(request.url ?? '/', publicUrl).pathname.slice(1);
   const files = shell.publicFiles({ config: data.config, publicUrl, paths: [], privatePaths: [] });
   const file = Object.hasOwn(files, name) ? files[name] : undefined;
@@ -55,8 +59,9 @@ async function serveSite({ web, node }: Environments, request: IncomingMessage, 
 }
 
 /** The development server of the shell is the site: it serves its pages and files, and proxies the backend. */
-export function devSite(): RsbuildConfig {
-  const backend = process.env.DEV_BACKEND ?? `http://127.0.0.1:${devBackendPort()}`;
+export function devSite({ port }: AppBuild): RsbuildConfig {
+  // `npm run dev` starts the backend and names it.
+  const backend = process.env.DEV_BACKEND ?? `http://127.0.0.1:${port + 99}`;
   return {
     server: {
       proxy: { '/followerApi': backend, '/openapi': backend, '/r/': backend, '/blog/feed.xml': backend },
@@ -65,7 +70,7 @@ export function devSite(): RsbuildConfig {
         // The returned function runs last: before it come the proxy and the files of the build.
         return () => {
           server.middlewares.use((request, response, next) => {
-            serveSite(server.environments, request, response).catch(next);
+            serveSite(server.environments, `http://localhost:${port}`, request, response).catch(next);
           });
         };
       },

@@ -27,7 +27,7 @@ function manifestPlugin(app: AppBuild) {
     // Releases without `accepts` are compared by this text.
     federation: `${FEDERATION_VERSION}, shared runtime`,
     packages,
-    facades: facadesOfBuild(),
+    facades: facadesOfBuild(app.dir),
     ...(app.role === 'remote' ? { accepts: acceptedRanges(packages) } : {}),
   });
 }
@@ -50,7 +50,7 @@ export function web(
 ): EnvironmentConfig {
   return {
     source: { entry: { index: entry } },
-    resolve: { alias: app.isDev ? {} : productionRouter() },
+    resolve: { alias: app.isDev ? {} : productionRouter(app.dir) },
     output: {
       target: 'web',
       overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'],

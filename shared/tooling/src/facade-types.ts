@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { ROOT } from './apps.ts';
-import { FACADES, type FacadeReport, type FacadeSource, facadeProblems, readReport } from './facades.ts';
+import { appDir, ROOT } from './apps.ts';
+import { type FacadeReport, type FacadeSource, facadeProblems, facadesOf, readReport } from './facades.ts';
 import { UsageError } from './process.ts';
 
 function declareTypes(packageDir: string, outDir: string): Promise<void> {
@@ -64,10 +64,12 @@ async function reportOf({ packageDir, entry }: FacadeSource, types: string): Pro
 
 /** What the shared entries export now, by the compiler. */
 export async function currentReports(): Promise<{ facade: FacadeSource; now: FacadeReport }[]> {
+  // The shell has all of them.
+  const facades = facadesOf(appDir('shell'));
   const types = await mkdtemp(join(tmpdir(), 'facades-'));
   try {
-    await Promise.all([...new Set(FACADES.map(({ packageDir }) => packageDir))].map((dir) => declareTypes(dir, types)));
-    return await Promise.all(FACADES.map(async (facade) => ({ facade, now: await reportOf(facade, types) })));
+    await Promise.all([...new Set(facades.map(({ packageDir }) => packageDir))].map((dir) => declareTypes(dir, types)));
+    return await Promise.all(facades.map(async (facade) => ({ facade, now: await reportOf(facade, types) })));
   } finally {
     await rm(types, { recursive: true, force: true });
   }

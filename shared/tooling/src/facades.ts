@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { packageDirOf } from './package-identity.ts';
 import { SHARED_MODULES } from './shared-modules.ts';
 
 /** A shared entry of ours: other packages choose their exports themselves. */
 export type FacadeSource = { module: string; packageName: string; packageDir: string; entry: string; report: string };
 
-const SHARED = fileURLToPath(new URL('../../', import.meta.url));
-
-/** The shared entries whose exports are recorded. */
-export const FACADES: readonly FacadeSource[] = SHARED_MODULES.flatMap((module) => {
-  const [scope, name = '', entry = ''] = module.split('/');
-  if (scope !== '@urooj') return [];
-  const packageDir = join(SHARED, name);
-  return [
-    { module, packageName: `@urooj/${name}`, packageDir, entry, report: join(packageDir, 'api', `${entry}.api.md`) },
-  ];
-});
+/** The shared entries whose exports are recorded, in the packages that an app has installed. */
+export const facadesOf = (appDir: string): FacadeSource[] =>
+  SHARED_MODULES.flatMap((module) => {
+    const [scope, name = '', entry = ''] = module.split('/');
+    const packageName = `@urooj/${name}`;
+    const packageDir = scope === '@urooj' ? packageDirOf(packageName, appDir) : null;
+    if (!packageDir) return [];
+    return [{ module, packageName, packageDir, entry, report: join(packageDir, 'api', `${entry}.api.md`) }];
+  });
 
 /** What a shared entry exports: the names, and the types as the compiler declares them. */
 export type FacadeReport = { version: string; exports: string[]; types: string };
@@ -42,8 +40,8 @@ const fingerprintOf = ({ exports, types }: FacadeReport): string =>
     .slice(0, 16);
 
 /** What a manifest says of the shared entries that the build was made with. */
-export function facadesOfBuild(): Record<string, { fingerprint: string; exports: string[] }> {
-  const recorded = FACADES.flatMap((facade) => {
+export function facadesOfBuild(appDir: string): Record<string, { fingerprint: string; exports: string[] }> {
+  const recorded = facadesOf(appDir).flatMap((facade) => {
     const report = readReport(facade);
     return report ? [[facade.module, { fingerprint: fingerprintOf(report), exports: report.exports }] as const] : [];
   });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Rspack, rspack } from '@rsbuild/core';
 import type { Compiler } from '@rspack/core';
 import type { AppBuild } from './app-build.ts';
 import { sharedFor } from './shared-modules.ts';
+import { siblingModule } from './sibling.ts';
 
 const TOOLING = new URL('../package.json', import.meta.url);
 
@@ -74,7 +74,7 @@ const sharedRuntime = new rspack.NormalModuleReplacementPlugin(INIT_REQUEST, (wa
   wanted.request = asFunction(wanted.request);
 });
 
-const CONSUMED = fileURLToPath(new URL('consumed-runtime.ts', import.meta.url));
+const CONSUMED = siblingModule('consumed-runtime');
 
 /** A released remote calls that function; its entry contains no runtime of its own. */
 const consumedRuntime = ({ global }: AppBuild) =>
@@ -82,7 +82,7 @@ const consumedRuntime = ({ global }: AppBuild) =>
     wanted.request = `${CONSUMED}?${global}`;
   });
 
-const STUBS = fileURLToPath(new URL('unused-runtime-stubs.ts', import.meta.url));
+const STUBS = siblingModule('unused-runtime-stubs');
 
 /** The runtime bundles these parts even where its options turn them off. */
 const stubUnusedRuntime = new rspack.NormalModuleReplacementPlugin(

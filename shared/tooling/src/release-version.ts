@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { BuildFailed } from './build-failed.ts';
 import { type BuildInputs, currentInputs, digestOf } from './build-inputs.ts';
+import { siblingModule } from './sibling.ts';
 
-const TRACE = fileURLToPath(new URL('trace-inputs.ts', import.meta.url));
+const TRACE = siblingModule('trace-inputs');
 /** The version that a traced configuration carries: it is never built. */
 const TRACED = '0.0.0-inputs';
 

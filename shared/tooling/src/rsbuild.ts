@@ -3,19 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { type AppBuild, describeApp, type Role } from './app-build.ts';
-import { ROOT } from './apps.ts';
 import { pluginDeclaration } from './declaration-plugin.ts';
 import { devServer } from './dev-server.ts';
 import { devSite } from './dev-site.ts';
 import { environments } from './environments.ts';
 import { pluginFinished } from './finished-build.ts';
+import { lockfileOf, repositoryOf, resolvedIn } from './repository.ts';
 
 /** Style sheets name breakpoints instead of repeating their widths. */
-const namedBreakpoints = {
-  test: /\.css$/,
-  enforce: 'pre',
-  loader: fileURLToPath(new URL('breakpoints-loader.mjs', import.meta.url)),
-} as const;
+const namedBreakpoints = (dir: string) =>
+  ({
+    test: /\.css$/,
+    enforce: 'pre',
+    loader: fileURLToPath(new URL('breakpoints-loader.mjs', import.meta.url)),
+    options: { file: resolvedIn(dir, '@urooj/ui/breakpoints.css') },
+  }) as const;
 
 /** The configuration that all builds have in common. */
 export function common(app: AppBuild, parts = environments(app)): RsbuildConfig {
@@ -35,12 +37,12 @@ export function common(app: AppBuild, parts = environments(app)): RsbuildConfig 
     performance: {
       printFileSize: false,
       // A patched or updated package invalidates the cache.
-      buildCache: { cacheDirectory: join(app.dir, '.cache'), buildDependencies: [join(ROOT, 'pnpm-lock.yaml')] },
+      buildCache: { cacheDirectory: join(app.dir, '.cache'), buildDependencies: [lockfileOf(repositoryOf(app.dir))] },
     },
     tools: {
       htmlPlugin: false,
       lightningcssLoader: { drafts: { customMedia: true } },
-      rspack: { module: { rules: [namedBreakpoints] } },
+      rspack: { module: { rules: [namedBreakpoints(app.dir)] } },
     },
     environments: parts,
   };
@@ -52,7 +54,7 @@ const defineApp = (dir: string, role: Role) =>
     // The mark of a finished build comes last.
     const plugins = [...(role === 'remote' ? [pluginDeclaration(app)] : []), pluginFinished(app)];
     if (!app.isDev) return mergeRsbuildConfig(common(app), { plugins });
-    return mergeRsbuildConfig(common(app), devServer(app.name), role === 'host' ? devSite() : {});
+    return mergeRsbuildConfig(common(app), devServer(app), role === 'host' ? devSite(app) : {});
   });
 
 /** Build of one remote: needs neither the shell nor another remote. */

@@ -1,33 +1,31 @@
 /** The modules that the shell provides and every remote consumes as singletons. */
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageDirOf } from './package-identity.ts';
 
-/** A facade has the version of its package: raise it when the exports of the facade change. */
+/** Module → the package it comes from. A facade has the version of its package: raise it when its exports change. */
 const VERSION_SOURCES = {
-  react: 'react/package.json',
-  'react-dom': 'react-dom/package.json',
-  'react-dom/client': 'react-dom/package.json',
-  '@urooj/platform/router': '../../platform/package.json',
-  '@urooj/ui/antd': '../../ui/package.json',
+  react: 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  '@urooj/platform/router': '@urooj/platform',
+  '@urooj/ui/antd': '@urooj/ui',
 } as const;
 
 export type SharedModule = keyof typeof VERSION_SOURCES;
 
 export const SHARED_MODULES = Object.keys(VERSION_SOURCES) as SharedModule[];
 
-/** The package.json of a shared module, as the app has it installed. */
-function packageFile(packageDir: string, source: string): string {
-  const file = source.startsWith('.')
-    ? new URL(source, import.meta.url)
-    : new URL(`node_modules/${source}`, `file://${packageDir}/`);
-  return realpathSync(file);
+/** The package.json files that the versions of the shared modules come from, as the app has them installed. */
+export const sharedPackages = (appDir: string): string[] =>
+  AGREED_PACKAGES.flatMap((name) => packageDirOf(name, appDir) ?? []).map((dir) => join(dir, 'package.json'));
+
+/** The exact version of a package that the app has installed. */
+function versionIn(appDir: string, name: string): string {
+  const dir = packageDirOf(name, appDir);
+  if (!dir) throw new Error(`${appDir} has no package ${name}: add it to the dependencies in its package.json.`);
+  return (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
 }
-
-/** The package.json files that the versions of the shared modules come from. */
-export const sharedPackages = (packageDir: string): string[] =>
-  Object.values({ ...VERSION_SOURCES, ...AGREED_PACKAGES }).map((source) => packageFile(packageDir, source));
-
-const versionIn = (packageDir: string, source: string): string =>
-  (JSON.parse(readFileSync(packageFile(packageDir, source), 'utf8')) as { version: string }).version;
 
 /** The exact version of every shared module, from the package it comes from. */
 export function sharedVersions(packageDir: string): Record<SharedModule, string> {
@@ -38,20 +36,14 @@ export function sharedVersions(packageDir: string): Record<SharedModule, string>
   >;
 }
 
-/** The packages that shell and remotes must agree on, with the module of this package or of the app that names the version. */
-const AGREED_PACKAGES = {
-  react: 'react/package.json',
-  'react-dom': 'react-dom/package.json',
-  'react-router-dom': 'react-router-dom/package.json',
-  '@urooj/platform': '../../platform/package.json',
-  '@urooj/ui': '../../ui/package.json',
-} as const;
+/** The packages that shell and remotes must agree on. */
+const AGREED_PACKAGES = ['react', 'react-dom', 'react-router-dom', '@urooj/platform', '@urooj/ui'] as const;
 
 const FEDERATION = '@module-federation/enhanced';
 
 /** Package → the exact version that the build of an app is made with. */
 export function agreedVersions(packageDir: string, federation: string): Record<string, string> {
-  const installed = Object.entries(AGREED_PACKAGES).map(([name, source]) => [name, versionIn(packageDir, source)]);
+  const installed = AGREED_PACKAGES.map((name) => [name, versionIn(packageDir, name)]);
   return { ...Object.fromEntries(installed), [FEDERATION]: federation };
 }
 

@@ -16,13 +16,13 @@ import {
 import type { Compilation, Compiler } from '@rspack/core';
 import { type BuildInputs, inputDigest, inputsRecord, lockfileDigest } from './build-inputs.ts';
 import { optionalSources } from './environments.ts';
-import { FACADES } from './facades.ts';
+import { facadesOf } from './facades.ts';
 import { packageDirOf, packageIdentity } from './package-identity.ts';
 import { sharedPackages } from './shared-modules.ts';
 
 const [, , , dir = '', root = ''] = process.argv;
 
-const read = new Set<string>([...sharedPackages(dir), ...FACADES.map(({ report }) => report)]);
+const read = new Set<string>([...sharedPackages(dir), ...facadesOf(dir).map(({ report }) => report)]);
 const missing = new Set<string>(optionalSources(dir));
 
 const isInstalled = (path: string) => path.includes(`${sep}node_modules${sep}`);

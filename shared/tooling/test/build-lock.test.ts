@@ -37,7 +37,7 @@ async function start() {
     await setTimeout(20);
     return { isFresh, files: (await readdir(join(root, 'dist'))).sort() };
   };
-  return { ...(await withBuildLock((line) => output.push(line), work, root)), output };
+  return { ...(await withBuildLock(root, (line) => output.push(line), work)), output };
 }
 
 const WHOLE = ['finished', 'node', 'web'];
@@ -55,9 +55,9 @@ test('of two commands at once one builds; the other says once that it waits, and
 test('a failed build releases the lock', async () => {
   await expect(
     withBuildLock(
+      root,
       () => {},
       () => Promise.reject(new Error('failed')),
-      root,
     ),
   ).rejects.toThrow('failed');
   expect(await start()).toMatchObject({ files: WHOLE, output: [] });
@@ -66,7 +66,7 @@ test('a failed build releases the lock', async () => {
 test('the lock of a process that was killed does not block', async () => {
   const script = `
     import { withBuildLock } from '${new URL('../src/build-lock.ts', import.meta.url)}';
-    await withBuildLock(() => {}, async () => process.kill(process.pid, 'SIGKILL'), ${JSON.stringify(root)});`;
+    await withBuildLock(${JSON.stringify(root)}, () => {}, async () => process.kill(process.pid, 'SIGKILL'));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
   expect(await readdir(join(root, '.cache'))).toEqual(['build.lock']);
