@@ -77,6 +77,14 @@ for (const mode of MODES) {
         `Please enter the ${method} transaction ID or reference number. ${NO_SCREENSHOT}`,
       );
     }
+    // On a tablet the last method may stand alone in its row: it stays as small as the others.
+    await page.setViewportSize({ width: 768, height: 900 });
+    const widths = await page
+      .getByRole('group', { name: 'Payment method' })
+      .locator('label')
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().width));
+    expect(widths).toHaveLength(METHODS.length);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(200);
     await page.getByLabel('Transaction ID').fill('GP 1');
     await expect(submit).toHaveAccessibleDescription(NO_SCREENSHOT);
     await expect(submit).toBeDisabled();

@@ -66,7 +66,7 @@ function OrderNow({ order, now }: OrderViewProps) {
         <Cluster spread gap="tight">
           <h2 className={styles.service}>
             <StatusIcon status={order.status} />
-            {order.service}
+            <span className={styles.name}>{order.service}</span>
           </h2>
           <StatusBadge status={order.status} />
         </Cluster>
