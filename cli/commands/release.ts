@@ -6,19 +6,10 @@ import { openSite } from '@urooj/releases/open';
 import { failWithSentence, isExpected, UsageError } from '@urooj/tooling/process';
 import { createProgress } from '@urooj/tooling/progress';
 import { readConfig } from 'backend/config';
-import { ACTIVATION_COMMANDS } from '../src/release/activation-commands.ts';
-import type { Command, Context } from '../src/release/command.ts';
+import type { Context } from '../src/release/command.ts';
 import { readCommandLine } from '../src/release/command-line.ts';
-import { PUBLISH_COMMANDS } from '../src/release/publish-commands.ts';
-import { STATUS_COMMANDS } from '../src/release/status-commands.ts';
+import { COMMANDS, EXIT_CODES } from '../src/release/commands.ts';
 import { readSiteConfig } from '../src/site-config.ts';
-
-const COMMANDS: Readonly<Record<string, Command>> = {
-  ...PUBLISH_COMMANDS,
-  ...ACTIVATION_COMMANDS,
-  ...STATUS_COMMANDS,
-};
-const EXIT_CODES: Readonly<Record<string, number>> = { UsageError: 2, StartError: 2, RevisionConflict: 3, Busy: 3 };
 
 const HELP = [
   'npm run release -- <command>',

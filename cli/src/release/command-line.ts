@@ -16,6 +16,14 @@ const FLAGS = {
   'rollback-at': { type: 'string' },
   keep: { type: 'string', default: '5' },
   days: { type: 'string', default: '7' },
+  to: { type: 'string' },
+  remote: { type: 'string' },
+  rights: { type: 'string' },
+  'valid-days': { type: 'string', default: '365' },
+  issuer: { type: 'string' },
+  audience: { type: 'string' },
+  repository: { type: 'string' },
+  branch: { type: 'string' },
 } as const;
 
 function wholeNumber(flag: string, text: string): number {
@@ -28,6 +36,16 @@ function threshold(text: string): number | null {
   const number = Number(text);
   if (text.trim() !== '' && number > 0 && number < 100) return number;
   throw new UsageError(`--rollback-at must be a percentage of failures between 0 and 100, or never, not ${text}.`);
+}
+
+const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** The origin of a shop. Over plain HTTP, everybody on the way could read the token. */
+function shopAt(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  if (url && isOrigin && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url)))) return url.origin;
+  throw new UsageError(`--to must be the address of a shop, for example https://shop.example, not ${text}.`);
 }
 
 function parse(argv: readonly string[]) {
@@ -62,6 +80,16 @@ export function readCommandLine(argv: readonly string[], environment = process.e
       rollbackAt: values['rollback-at'] === undefined ? undefined : threshold(values['rollback-at']),
       keep: Math.max(2, wholeNumber('keep', values.keep)),
       days: wholeNumber('days', values.days),
+      to: values.to === undefined ? null : shopAt(values.to),
+      grant: {
+        remote: values.remote ?? null,
+        rights: values.rights ?? null,
+        validDays: wholeNumber('valid-days', values['valid-days']),
+        issuer: values.issuer ?? null,
+        audience: values.audience ?? null,
+        repository: values.repository ?? null,
+        branch: values.branch ?? null,
+      },
     },
   };
 }

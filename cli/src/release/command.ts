@@ -20,6 +20,17 @@ export type Options = {
   rollbackAt: number | null | undefined;
   keep: number;
   days: number;
+  /** Origin of the shop to which a command is sent; null: the site store here. */
+  to: string | null;
+  grant: GrantOptions;
+};
+
+/** What `token` gives to whom. */
+export type GrantOptions = Record<
+  'remote' | 'rights' | 'issuer' | 'audience' | 'repository' | 'branch',
+  string | null
+> & {
+  validDays: number;
 };
 
 export type Context = {

@@ -8,11 +8,12 @@
  *   current → revisions/<n>       the live one
  *   incoming/…                    what is being published at this moment
  *   reports/…                     counts of the failures that browsers reported
+ *   tokens/<name>.json            who may publish over HTTP: rights, and the hash of the token
  *
  * Of a store in a bucket, the directory is a local copy: see origin.ts.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readlink, rename, stat, symlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 export type Directory = { dir: string };
@@ -73,4 +74,19 @@ export async function writeAtomically(file: string, content: string | Uint8Array
   const part = `${file}.${randomUUID()}`;
   await writeDeep(part, content);
   await rename(part, file);
+}
+
+/** Writes a file that is complete or absent, unless there is one. @returns whether it was written */
+export async function createAtomically(file: string, content: string | Uint8Array): Promise<boolean> {
+  const part = `${file}.${randomUUID()}`;
+  await writeDeep(part, content);
+  try {
+    await link(part, file); // fails where the name is taken
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    await rm(part, { force: true });
+  }
 }

@@ -9,3 +9,4 @@ await import('./releases.test.ts');
 await import('./upkeep.test.ts');
 await import('./damaged.test.ts');
 await import('./records.test.ts');
+await import('./grants.test.ts');

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
-import { isAbandoned, pointAtNewest, storePaths, writeAtomically } from './directory.ts';
+import { createAtomically, isAbandoned, pointAtNewest, storePaths, writeAtomically } from './directory.ts';
 import { NotPublished, RevisionConflict } from './errors.ts';
 import type { Origin } from './origin.ts';
 import type { PublishedRelease } from './release.ts';
@@ -92,6 +92,12 @@ export async function readRecord({ dir, origin }: SiteStore, key: string): Promi
 /** Writes a record atomically. */
 export async function writeRecord({ dir, origin }: SiteStore, key: string, content: string): Promise<void> {
   await (origin ? origin.records.write(key, Buffer.from(content)) : writeAtomically(join(dir, key), content));
+}
+
+/** Writes a record that must not exist yet, atomically. False: there is one with other content. */
+export async function createRecord({ dir, origin }: SiteStore, key: string, content: string): Promise<boolean> {
+  if (origin) return origin.records.create(key, Buffer.from(content));
+  return createAtomically(join(dir, key), content);
 }
 
 /** The keys of all records in a folder. */

@@ -1,0 +1,160 @@
+import {
+  ALL_APPS,
+  addGrant,
+  createToken,
+  type Grant,
+  isGrantName,
+  isValid,
+  listGrants,
+  RIGHTS,
+  type Right,
+  readGrant,
+  revokeGrant,
+} from '@urooj/releases/grants';
+import { readComposedWith } from '@urooj/releases/store';
+import { UsageError } from '@urooj/tooling/process';
+import { appNamed, type Command, type CommandResult, type Context, expectNoMore } from './command.ts';
+import { formatTable } from './status-commands.ts';
+
+const DAY_MS = 86_400_000;
+const MAX_DAYS = 3650;
+
+function grantName(name: string | undefined): string {
+  if (name !== undefined && isGrantName(name)) return name;
+  throw new UsageError('Name the token with small letters, digits and hyphens, at most 40: blog-ci.');
+}
+
+function rightsOf(text: string | null): Right[] {
+  const named = text?.split(',').map((right) => right.trim()) ?? [];
+  const rights = RIGHTS.filter((right) => named.includes(right));
+  if (rights.length > 0 && named.every((name) => RIGHTS.some((right) => right === name))) return rights;
+  throw new UsageError(`--rights must be a list of ${RIGHTS.join(', ')}, separated by commas.`);
+}
+
+function required(option: 'issuer' | 'repository' | 'branch', { options }: Context): string {
+  const value = options.grant[option];
+  if (value && /^[!-~]{1,200}$/.test(value)) return value;
+  throw new UsageError(`Name the --${option}.`);
+}
+
+/** Only over https is an answer of the issuer the issuer's. */
+function issuerOf(context: Context): string {
+  const issuer = required('issuer', context);
+  const url = URL.canParse(issuer) ? new URL(issuer) : null;
+  const isTest = url?.protocol === 'http:' && url.hostname === '127.0.0.1';
+  if (url && (url.protocol === 'https:' || isTest)) return issuer;
+  throw new UsageError('--issuer must be an https address: https://token.actions.githubusercontent.com.');
+}
+
+function validityOf({ options }: Context): { createdAt: string; expiresAt: string } {
+  const { validDays } = options.grant;
+  if (validDays < 1 || validDays > MAX_DAYS) throw new UsageError(`--valid-days must be 1 to ${MAX_DAYS}.`);
+  const now = Date.now();
+  return { createdAt: new Date(now).toISOString(), expiresAt: new Date(now + validDays * DAY_MS).toISOString() };
+}
+
+/** What a token and a trusted job have in common. */
+function terms(given: string | undefined, context: Context) {
+  const { remote, rights } = context.options.grant;
+  const name = grantName(given);
+  const scope = remote === ALL_APPS ? ALL_APPS : appNamed(remote ?? undefined);
+  return { name, remote: scope, rights: rightsOf(rights), ...validityOf(context), createdBy: context.options.who };
+}
+
+async function add(context: Context, grant: Grant): Promise<void> {
+  const { site, options } = context;
+  const isTaken = options.dryRun ? (await readGrant(site, grant.name)) !== null : !(await addGrant(site, grant));
+  if (isTaken) throw new UsageError(`There is or was a token ${grant.name} already. Choose another name.`);
+}
+
+const describe = ({ name, remote, rights, expiresAt }: Grant) =>
+  `${name}: ${rights.join(', ')} for ${remote === ALL_APPS ? 'every app' : remote}, until ${expiresAt.slice(0, 10)}.`;
+
+async function create([name, ...rest]: readonly string[], context: Context): Promise<CommandResult> {
+  expectNoMore(rest);
+  const { hash, text } = createToken(grantName(name));
+  const grant: Grant = { kind: 'token', ...terms(name, context), hash };
+  await add(context, grant);
+  const { hash: _, ...shown } = grant;
+  if (context.options.dryRun)
+    return { value: { ...shown, isDryRun: true }, lines: [`Would be made: ${describe(grant)}`] };
+  return {
+    value: { ...shown, token: text },
+    lines: [describe(grant), 'The token, shown only now; keep it as the secret RELEASE_TOKEN:', text],
+  };
+}
+
+async function trust([name, ...rest]: readonly string[], context: Context): Promise<CommandResult> {
+  expectNoMore(rest);
+  const { audience } = context.options.grant;
+  const { publicUrl } = (await readComposedWith(context.site)) ?? (await context.firstComposed());
+  const job = {
+    issuer: issuerOf(context),
+    audience: audience ?? publicUrl,
+    repository: required('repository', context),
+    branch: required('branch', context),
+  };
+  const grant: Grant = { kind: 'job', ...terms(name, context), job };
+  await add(context, grant);
+  return {
+    value: { ...grant, isDryRun: context.options.dryRun },
+    lines: [
+      `${context.options.dryRun ? 'Would be trusted' : 'Trusted'}: ${describe(grant)}`,
+      `Jobs of ${job.repository} on ${job.branch}, with tokens of ${job.issuer} for ${job.audience}.`,
+    ],
+  };
+}
+
+function stateOf(grant: Grant): string {
+  if (grant.revokedAt !== undefined) return `revoked ${grant.revokedAt.slice(0, 10)}`;
+  return isValid(grant, new Date())
+    ? `until ${grant.expiresAt.slice(0, 10)}`
+    : `expired ${grant.expiresAt.slice(0, 10)}`;
+}
+
+async function list(rest: readonly string[], { site }: Context): Promise<CommandResult> {
+  expectNoMore(rest);
+  const grants = await listGrants(site);
+  const cells = grants.map((grant) => [
+    grant.name,
+    grant.remote,
+    grant.rights.join(','),
+    grant.kind === 'job' ? `${grant.job.repository} ${grant.job.branch}` : 'token',
+    grant.createdBy,
+    stateOf(grant),
+  ]);
+  return {
+    value: grants.map((grant) => (grant.kind === 'token' ? { ...grant, hash: undefined } : grant)),
+    lines:
+      grants.length === 0
+        ? ['There are no tokens.']
+        : formatTable(['name', 'for', 'rights', 'held by', 'made by', 'state'], cells),
+  };
+}
+
+async function revoke([given, ...rest]: readonly string[], { site, options }: Context): Promise<CommandResult> {
+  expectNoMore(rest);
+  const name = grantName(given);
+  const grant = await readGrant(site, name);
+  if (!grant) throw new UsageError(`There is no token ${name}. \`token list\` shows all.`);
+  if (!options.dryRun) await revokeGrant(site, grant, new Date());
+  return {
+    value: { name, isDryRun: options.dryRun },
+    lines: [options.dryRun ? `${name} would be revoked.` : `${name} is revoked: it is refused from now on.`],
+  };
+}
+
+const ACTIONS: Readonly<Record<string, typeof create>> = { create, trust, list, revoke };
+
+const token: Command = {
+  usage:
+    'token create <name> --remote <remote>|all --rights publish,canary [--valid-days 365] | trust <name> … --issuer <https://…> --repository <owner/name> --branch <branch> [--audience …] | list | revoke <name>',
+  about: `lets others use these commands over HTTP: with a token, or from a trusted CI job; the rights are ${RIGHTS.join(', ')}`,
+  async run([action = '', ...args], context) {
+    const work = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+    if (!work) throw new UsageError(`Name what to do: ${Object.keys(ACTIONS).join(', ')}.`);
+    return work(args, context);
+  },
+};
+
+export const TOKEN_COMMANDS = { token };

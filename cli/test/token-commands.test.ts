@@ -1,0 +1,67 @@
+import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
+import { grantOfToken } from '@urooj/releases/grants';
+import { testStore } from '@urooj/releases/store.fixture';
+import { UsageError } from '@urooj/tooling/process';
+import { expect, test } from 'vitest';
+import { readCommandLine } from '../src/release/command-line.ts';
+import { TOKEN_COMMANDS } from '../src/release/token-commands.ts';
+
+const { site } = testStore();
+
+function run(...argv: string[]) {
+  const { args, options } = readCommandLine(['token', ...argv], { RELEASE_WHO: 'amna' });
+  return TOKEN_COMMANDS.token.run(args, {
+    site,
+    options,
+    progress: { say: () => {}, step: (_, work) => work() },
+    firstComposed: async () => ({ config: DEFAULT_CONFIG, publicUrl: 'https://shop.example' }),
+  });
+}
+const BLOG = ['--remote', 'mf-blog', '--rights', 'publish,canary'];
+
+test('a token is shown once, listed without it, and refused after it was revoked', async () => {
+  const { lines } = await run('create', 'blog-ci', ...BLOG);
+  const text = lines.at(-1) ?? '';
+  expect(lines[0]).toMatch(/^blog-ci: publish, canary for mf-blog, until \d{4}-\d\d-\d\d\.$/);
+  expect(await grantOfToken(site, text, new Date())).toMatchObject({ remote: 'mf-blog', createdBy: 'amna' });
+  const listed = await run('list');
+  expect(listed.lines.join('\n')).toMatch(/blog-ci +mf-blog +publish,canary +token +amna +until/);
+  expect(JSON.stringify(listed)).not.toMatch(/[0-9a-f]{64}|urooj_/);
+  await run('revoke', 'blog-ci');
+  expect(await grantOfToken(site, text, new Date())).toBeNull();
+  expect((await run('list')).lines.join('\n')).toMatch(/blog-ci .* revoked \d{4}/);
+  await expect(run('create', 'blog-ci', ...BLOG)).rejects.toThrow('Choose another name');
+});
+
+test('a trusted job is listed with its repository and branch; the shop is its audience', async () => {
+  const job = ['--issuer', 'https://ci.example', '--repository', 'acme/blog', '--branch', 'main'];
+  const { lines } = await run('trust', 'blog-main', ...BLOG, ...job);
+  expect(lines[1]).toBe('Jobs of acme/blog on main, with tokens of https://ci.example for https://shop.example.');
+  expect((await run('list')).lines.at(-1)).toMatch(/blog-main +mf-blog +publish,canary +acme\/blog main/);
+});
+
+test('a dry run makes nothing', async () => {
+  const { lines } = await run('create', 'blog-ci', ...BLOG, '--dry-run');
+  expect(lines).toEqual([expect.stringContaining('Would be made: blog-ci')]);
+  expect((await run('list')).lines).toEqual(['There are no tokens.']);
+});
+
+test.each([
+  ['no action', [], 'Name what to do'],
+  ['no name', ['create', ...BLOG], 'Name the token'],
+  ['a wrong name', ['create', '../x', ...BLOG], 'Name the token'],
+  ['no remote', ['create', 'x', '--rights', 'publish'], 'Name the remote'],
+  ['no rights', ['create', 'x', '--remote', 'all'], '--rights must be a list of view'],
+  ['an unknown right', ['create', 'x', '--remote', 'all', '--rights', 'publish,admin'], '--rights must be'],
+  ['no time', ['create', 'x', ...BLOG, '--valid-days', '0'], '--valid-days'],
+  ['a job without a repository', ['trust', 'x', ...BLOG, '--issuer', 'https://ci.example'], 'Name the --repository'],
+  [
+    'an issuer over http',
+    ['trust', 'x', ...BLOG, '--issuer', 'http://ci.example'],
+    '--issuer must be an https address',
+  ],
+  ['a token that is not there', ['revoke', 'nobody'], 'There is no token nobody'],
+])('%s is a usage error', async (_, argv, sentence) => {
+  await expect(run(...argv)).rejects.toThrow(UsageError);
+  await expect(run(...argv)).rejects.toThrow(sentence);
+});
