@@ -37,6 +37,9 @@ const MAX_PARAM_LENGTH = 320;
 /** At log level trace a plugin logs the headers of a form, which include the cookies. */
 const REDACTED = ['headers', '*.headers'];
 
+/** Adds routes from outside of this package. They get neither the callers nor the checks of the API: they do their own. */
+export type MountRoutes = (app: FastifyInstance) => Promise<void>;
+
 export type SiteDeps = {
   readonly siteDir: string;
   readonly trustProxy: readonly string[];
@@ -47,6 +50,7 @@ export type SiteDeps = {
   readonly composeLive?: ComposeLive;
   /** Whether the API description is also served as a page; in development only. */
   readonly hasReference?: boolean;
+  readonly mountRoutes?: MountRoutes;
 };
 
 /** The handler of every endpoint of the contract. */
@@ -77,14 +81,16 @@ export async function createApp(deps: AppDeps & SiteDeps): Promise<FastifyInstan
   registerProbes(app, deps.database);
   await app.register(async (api) => registerApi(api, deps));
   registerFeeds(app, deps);
+  if (deps.mountRoutes) await app.register(deps.mountRoutes);
   registerSite(app, deps.siteDir, deps.composeLive);
   return app;
 }
 
 /** Only the site, for a shop whose service runs elsewhere. */
-export function createSiteApp(deps: SiteDeps): FastifyInstance {
+export async function createSiteApp(deps: SiteDeps): Promise<FastifyInstance> {
   const app = createBase(deps);
   registerProbes(app, null);
+  if (deps.mountRoutes) await app.register(deps.mountRoutes);
   registerSite(app, deps.siteDir);
   return app;
 }

@@ -37,7 +37,7 @@ export async function startBackend(
     const { startShop, startSite } = await service;
     const started = await (database
       ? startShop({ config, log, stack, database, ...shop })
-      : startSite(config, log, stack));
+      : startSite({ config, log, stack, ...shop }));
     // Written now, because a process that is killed writes nothing for the next start.
     flushCompileCache();
     return { ...started, close: () => stack.disposeAsync() };

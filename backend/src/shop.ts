@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { createApp, createSiteApp } from './app.ts';
+import { createApp, createSiteApp, type MountRoutes } from './app.ts';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { migrateDatabase, migrateNamedDatabase } from './db/migrate.ts';
@@ -46,15 +46,13 @@ export type ShopOptions = {
   readonly reportRelease?: ReportRelease;
   /** Whether the API description is also served as a page; in development only. */
   readonly hasReference?: boolean;
+  /** Adds routes from outside of this package. */
+  readonly mountRoutes?: MountRoutes;
 };
 
 /** Only the site, for a shop whose service runs elsewhere. */
-export async function startSite(
-  config: Config,
-  log: FastifyBaseLogger,
-  stack: AsyncDisposableStack,
-): Promise<StartedShop> {
-  const app = createSiteApp({ ...config, isHttps: isHttps(config), log });
+export async function startSite({ config, log, stack, mountRoutes }: Omit<Shop, 'database'>): Promise<StartedShop> {
+  const app = await createSiteApp({ ...config, isHttps: isHttps(config), log, ...(mountRoutes && { mountRoutes }) });
   stack.defer(() => closeApp(app));
   return { url: await listen(app, config) };
 }
@@ -71,7 +69,7 @@ type Shop = ShopOptions & {
 export async function startShop({ config, log, stack, ...shop }: Shop): Promise<StartedShop> {
   const { url, isExternal } = shop.database;
   await (isExternal ? migrateNamedDatabase : migrateDatabase)(url);
-  const { composeLive, reportRelease, customerCancellation = false, hasReference = false } = shop;
+  const { composeLive, reportRelease, mountRoutes, customerCancellation = false, hasReference = false } = shop;
   const { database, pool } = openDatabase(url, (error) =>
     log.error({ error: loggable(error) }, 'a database connection broke'),
   );
@@ -105,6 +103,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     hasReference,
     ...(composeLive && { composeLive }),
     ...(reportRelease && { reportRelease }),
+    ...(mountRoutes && { mountRoutes }),
   });
   stack.defer(() => closeApp(app));
   address.url = await listen(app, config);

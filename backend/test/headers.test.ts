@@ -95,7 +95,7 @@ test('errors have them too: without pages, without picture storage, without a da
 test('sends HSTS over https only', async () => {
   const shop = await createTestApp();
   const siteDir = await publish(shop);
-  const secure = createSiteApp({ siteDir, trustProxy: [], isHttps: true, log: pino({ level: 'silent' }) });
+  const secure = await createSiteApp({ siteDir, trustProxy: [], isHttps: true, log: pino({ level: 'silent' }) });
   for (const url of ['/', '/no/such/page', '/r/none', '/healthz']) {
     expect((await secure.inject({ url, headers: HTML })).headers['strict-transport-security']).toMatch(
       /^max-age=31536000/,

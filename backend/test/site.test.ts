@@ -164,7 +164,7 @@ test('responds 503 before anything is published', async () => {
 
 test('serves the site without a database and without the API', async () => {
   const { site } = await publishedSite();
-  const app = createSiteApp({ siteDir: site, trustProxy: [], isHttps: true, log: pino({ level: 'silent' }) });
+  const app = await createSiteApp({ siteDir: site, trustProxy: [], isHttps: true, log: pino({ level: 'silent' }) });
   const home = await app.inject({ url: '/', headers: HTML });
   expect([home.body, home.headers['strict-transport-security']]).toEqual(['<h1>Home</h1>', expect.any(String)]);
   expect((await app.inject('/readyz')).statusCode).toBe(200);

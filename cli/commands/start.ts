@@ -8,6 +8,8 @@ import { createProgress } from '@urooj/tooling/progress';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
 import { deployWorkTree } from '../src/deploy-work-tree.ts';
+import { isolationProblem } from '../src/publishing/isolation-problem.ts';
+import { publishingRoutes } from '../src/publishing/routes.ts';
 import { readSiteConfig } from '../src/site-config.ts';
 
 async function start(): Promise<void> {
@@ -26,6 +28,10 @@ async function start(): Promise<void> {
     customerCancellation: siteConfig.switches.customerCancellation === true,
     composeLive: createLivePages(site),
     reportRelease: reports.record,
+    mountRoutes: publishingRoutes({
+      ...{ site, place: config, rateLimitFactor: config.rateLimitFactor },
+      ...{ isolationProblem: isolationProblem(), grantOfJob: async () => null },
+    }),
   });
   const stopWatching = watchCanaries(site, progress.say);
   stopOnSignals(async () => {

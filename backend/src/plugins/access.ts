@@ -5,8 +5,11 @@ import { apiError } from '../api-error.ts';
 import { isSame, signature } from '../security/secrets.ts';
 import { userOf } from './callers.ts';
 
-/** `site` (files and pages) and `probe` (health checks, descriptions) are public routes outside the contract. */
-export type Access = EndpointAccess | 'site' | 'probe';
+/**
+ * `site` (files and pages) and `probe` (health checks, descriptions) are public routes outside the contract; `bearer` routes are
+ * mounted from outside of this package and check a token themselves.
+ */
+export type Access = EndpointAccess | 'site' | 'probe' | 'bearer';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to an existing one
@@ -27,6 +30,10 @@ const GUARDS: Readonly<Record<Access, Guard>> = {
   public: open,
   site: open,
   probe: open,
+  // Such a route is not among the routes of the API.
+  bearer: () => {
+    throw apiError('forbidden');
+  },
   session: ({ caller }) => void userOf(caller),
   admin: (request) => {
     userOf(request.caller);

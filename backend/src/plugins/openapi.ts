@@ -31,6 +31,7 @@ const REQUIRED_SCHEMES: Readonly<Record<Access, readonly Scheme[]>> = {
   public: [],
   site: [],
   probe: [],
+  bearer: [],
   session: ['session'],
   'own-email-or-admin': ['session'],
   admin: ['session'],

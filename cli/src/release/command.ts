@@ -26,10 +26,7 @@ export type Options = {
 };
 
 /** What `token` gives to whom. */
-export type GrantOptions = Record<
-  'remote' | 'rights' | 'issuer' | 'audience' | 'repository' | 'branch',
-  string | null
-> & {
+type GrantOptions = Record<'remote' | 'rights' | 'issuer' | 'audience' | 'repository' | 'branch', string | null> & {
   validDays: number;
 };
 

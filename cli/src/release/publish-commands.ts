@@ -88,7 +88,14 @@ const publish: Command = {
         ? 'was published already, byte for byte'
         : 'is published';
     return {
-      value: { name, version, files: Object.keys(release.files).length, brotli: sizes, isDryRun: options.dryRun },
+      value: {
+        name,
+        version,
+        files: Object.keys(release.files).length,
+        brotli: sizes,
+        isNew: !wasPublished,
+        isDryRun: options.dryRun,
+      },
       lines: [
         `${name} ${version} ${outcome} (${size}).`,
         ...(options.dryRun ? [] : [`Make it live: activate ${name} ${version}`]),

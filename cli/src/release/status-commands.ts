@@ -62,14 +62,15 @@ const formatFailures = ({ load, render }: Counts): string =>
   load + render === 0 ? 'none' : `${load} loading, ${render} rendering`;
 
 const status: Command = {
-  usage: 'status',
+  usage: 'status [remote]',
   about: 'shows the live versions, their fallbacks, and the failures that browsers reported for each',
-  async run(rest, context) {
+  async run([given, ...rest], context) {
     expectNoMore(rest);
+    const only = given === undefined ? null : appNamed(given);
     const map = await liveMap(context);
     const reports = await readReports(context.site);
     const apps = Object.entries({ shell: map.shell, ...map.remotes }).flatMap(([name, known]) =>
-      known.active ? [statusOf(name, known, context, reports)] : [],
+      known.active && (only === null || name === only) ? [statusOf(name, known, context, reports)] : [],
     );
     const rows = (await Promise.all(apps)).flat();
     const cells = rows.map((row) => [

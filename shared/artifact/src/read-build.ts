@@ -12,6 +12,11 @@ export class PublishError extends Error {
   override name = 'PublishError';
 }
 
+/** A version is published already with other bytes or another manifest. */
+export class VersionTaken extends PublishError {
+  override name = 'VersionTaken';
+}
+
 /** A finished build: its manifest, its web files by their paths, and its code for composing pages. */
 export type Build = { manifest: BuildManifest; files: ReadonlyMap<string, Buffer>; bundle: Buffer };
 

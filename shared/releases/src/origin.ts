@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { filesBelow, integrityOf, PublishError } from '@urooj/artifact/read-build';
+import { filesBelow, integrityOf, VersionTaken } from '@urooj/artifact/read-build';
 import { isAbandoned, pointAtNewest, storePaths, writeAtomically, writeDeep } from './directory.ts';
 import { RevisionConflict, StoreDamaged } from './errors.ts';
 import { mapWithConcurrency } from './map-with-concurrency.ts';
@@ -176,7 +176,7 @@ export function createOrigin(objects: Objects, dir: string) {
       const uploaded = await upload(staging, plain, webKey(release), objects.create);
       uploaded.push(await objects.create(bundleKey(release), bundle));
       if (uploaded.includes(false)) {
-        throw new PublishError(
+        throw new VersionTaken(
           `The bucket holds other bytes of ${release.name} ${release.version} already, from a publish that was interrupted or is running. Publish under another version.`,
         );
       }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { overBudget } from '@urooj/artifact/budgets';
 import { MANIFEST_FIELDS } from '@urooj/artifact/manifest';
-import { type Build, integrityOf, PublishError, readBuild } from '@urooj/artifact/read-build';
+import { type Build, integrityOf, PublishError, readBuild, VersionTaken } from '@urooj/artifact/read-build';
 import { storePaths, writeAtomically } from './directory.ts';
 import { claimedByOthers, incompatibleWithLive } from './gates.ts';
 import { withLock } from './lock.ts';
@@ -31,13 +31,13 @@ async function assertSameBytes(site: SiteStore, { manifest, files, bundle }: Bui
   const differs = [...files].find(([path, content]) => known.files[path]?.integrity !== integrityOf(content));
   const bundleDiffers = known.bundle !== undefined && known.bundle !== integrityOf(bundle);
   if (differs || bundleDiffers || files.size !== Object.keys(known.files).length) {
-    throw new PublishError(
+    throw new VersionTaken(
       `${manifest.name} ${manifest.version} is published already with other bytes. ${NEW_VERSION}`,
     );
   }
   const changed = MANIFEST_FIELDS.filter((name) => !isDeepStrictEqual(known[name], manifest[name]));
   if (changed.length > 0) {
-    throw new PublishError(
+    throw new VersionTaken(
       `${manifest.name} ${manifest.version} is published already with a different manifest (${changed.join(', ')}). ${NEW_VERSION}`,
     );
   }

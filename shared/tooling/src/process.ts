@@ -8,11 +8,13 @@ const EXPECTED = new Set([
   ...['StartError', 'BuildFailed', 'UsageError'],
   ...[
     'PublishError',
+    'VersionTaken',
     'NotPublished',
     'ReleaseStepError',
     'RevisionConflict',
     'Busy',
     'StoreDown',
+    'ShopError',
     'StoreDamaged',
     'ComposeFailed',
   ],

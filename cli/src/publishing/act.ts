@@ -1,0 +1,42 @@
+/** One act of a caller over HTTP, in a process of its own: it gets an order, answers with the outcome, and ends. */
+import { openSite, type StorePlace } from '@urooj/releases/open';
+import { isExpected, UsageError } from '@urooj/tooling/process';
+import { readCommandLine } from '../release/command-line.ts';
+import { COMMANDS } from '../release/commands.ts';
+
+export type Order = {
+  place: StorePlace;
+  /** The words of the command line, which the server composed of checked values. */
+  argv: readonly string[];
+  /** The name for the history. */
+  who: string;
+};
+
+export type Outcome =
+  | { value: unknown; lines: readonly string[]; ok: boolean }
+  /** An expected failure, by its name, with a sentence; or null with what went wrong for the log. */
+  | { error: string | null; message: string };
+
+async function perform({ place, argv, who }: Order): Promise<Outcome> {
+  const { command = '', args, options } = readCommandLine(argv, { RELEASE_WHO: who });
+  const known = COMMANDS[command ?? ''];
+  if (!known) throw new Error(`There is no command ${command}.`);
+  const context = {
+    site: await openSite(place),
+    options,
+    progress: { say: () => {}, step: <T>(_: string, work: () => Promise<T>) => work() },
+    firstComposed: async () => {
+      throw new UsageError('Nothing is live in this shop yet. Start it once.');
+    },
+  };
+  return { ok: true, ...(await known.run(args, context)) };
+}
+
+process.once('message', (order) => {
+  perform(order as Order)
+    .catch((error: unknown): Outcome => {
+      if (isExpected(error)) return { error: error.name, message: error.message };
+      return { error: null, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    })
+    .then((outcome) => process.send?.(outcome, () => process.disconnect()));
+});

@@ -1,0 +1,28 @@
+/** A call over HTTP that is refused: status, the name of the failure and a sentence that says what to do. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: number, code: string, message: string, retryAfterSeconds: number | null = null) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The status of a failure of an act, by its name. Others are faults of the server. */
+export const STATUS_OF: Readonly<Record<string, number>> = {
+  UsageError: 400,
+  NotPublished: 404,
+  RevisionConflict: 409,
+  VersionTaken: 409,
+  Busy: 409,
+  PublishError: 422,
+  ReleaseStepError: 422,
+  ComposeFailed: 422,
+  StoreDamaged: 422,
+  StoreDown: 503,
+};

@@ -1,0 +1,146 @@
+import { ALL_APPS, type Grant } from '@urooj/releases/grants';
+import type { StorePlace } from '@urooj/releases/open';
+import type { SiteStore } from '@urooj/releases/store';
+import { addressKey } from 'backend/address-key';
+import type { MountRoutes } from 'backend/app';
+import { AttemptCounter } from 'backend/attempt-limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Outcome } from './act.ts';
+import { assertAllowed, callerName, type GrantOfJob, grantOf } from './authorize.ts';
+import { argvOf, type Body, ENDPOINTS, type Endpoint, type EndpointName, isApp } from './endpoints.ts';
+import { HttpError, STATUS_OF } from './http-error.ts';
+import { withUpload } from './receive.ts';
+import { createActs } from './run-act.ts';
+import { sendFailure } from './send-failure.ts';
+
+const MINUTE_MS = 60_000;
+const CALLS_OF_ADDRESS = { max: 300, windowMs: MINUTE_MS };
+const FAILED_OF_ADDRESS = { max: 20, windowMs: MINUTE_MS };
+const CALLS_OF_GRANT = { max: 60, windowMs: MINUTE_MS };
+const JSON_BYTES = 16 * 1024;
+
+export type Publishing = {
+  site: SiteStore;
+  place: StorePlace;
+  rateLimitFactor: number;
+  /** Why bundles cannot be composed in a sandbox here, in a sentence; null where they can. */
+  isolationProblem: string | null;
+  grantOfJob: GrantOfJob;
+};
+
+type Call = { Params: { remote?: string; version?: string }; Querystring: Record<string, string | undefined> };
+
+function tooMany(seconds: number): void {
+  if (seconds > 0) throw new HttpError(429, 'TooManyCalls', `Too many calls. Try again in ${seconds} s.`, seconds);
+}
+
+/** The values of a body, or of the query of an upload. */
+function readBody(endpoint: Endpoint, sent: unknown): Body {
+  if (!endpoint.body) return {};
+  const parsed = endpoint.body.safeParse(sent ?? {});
+  if (parsed.success) return parsed.data;
+  const sentences = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The body'} ${message}.`);
+  throw new HttpError(400, 'UsageError', sentences.join(' '));
+}
+
+/** @throws HttpError for an app or a version that cannot exist */
+function checkNames({ remote, version }: Call['Params']): void {
+  if (remote !== undefined && !isApp(remote)) {
+    throw new HttpError(
+      404,
+      'UnknownApp',
+      `There is no app ${remote.slice(0, 50)}: name the shell or a remote (mf-…).`,
+    );
+  }
+  if (version !== undefined) readBody(ENDPOINTS.activate, { version });
+}
+
+function sendOutcome(outcome: Outcome, status: number, reply: FastifyReply) {
+  if (!('error' in outcome)) return reply.code(status).send(outcome);
+  // What is not expected is a fault of ours: the log says what, the caller only that.
+  if (outcome.error === null) throw new Error(outcome.message);
+  throw new HttpError(STATUS_OF[outcome.error] ?? 422, outcome.error, outcome.message);
+}
+
+/** Routes for releasing over HTTP, by callers with a token. They ignore cookies, and nothing of them is for browsers. */
+export function publishingRoutes(publishing: Publishing): MountRoutes {
+  const { site, place, rateLimitFactor, isolationProblem, grantOfJob } = publishing;
+  const attempts = new AttemptCounter(rateLimitFactor);
+  const acts = createActs();
+  const grants = new WeakMap<FastifyRequest, Grant>();
+
+  /** Everything that can be checked before the body is read. */
+  async function check(request: FastifyRequest<Call>, name: EndpointName | null): Promise<void> {
+    const address = addressKey(request.ip);
+    tooMany(attempts.consume(address, CALLS_OF_ADDRESS));
+    if (isolationProblem !== null) {
+      throw new HttpError(503, 'NoSandbox', `Releasing over HTTP is off in this shop: ${isolationProblem}`);
+    }
+    const grant = await grantOf(site, request.headers.authorization, grantOfJob).catch((error: unknown) => {
+      tooMany(attempts.consume(`failed ${address}`, FAILED_OF_ADDRESS));
+      throw error;
+    });
+    tooMany(attempts.consume(`grant ${grant.name}`, CALLS_OF_GRANT));
+    grants.set(request, grant);
+    if (name === null) throw new HttpError(404, 'NotFound', 'There is no such endpoint.');
+    checkNames(request.params);
+    const { right, url } = ENDPOINTS[name];
+    // Apps that the body names are checked with it.
+    const isNamedInBody = name === 'activateTogether';
+    const scope = url.includes(':remote') ? (request.params.remote ?? ALL_APPS) : ALL_APPS;
+    if (!isNamedInBody) assertAllowed(grant, right, [scope]);
+  }
+
+  async function perform(request: FastifyRequest<Call>, name: EndpointName, body: Body, extra: readonly string[] = []) {
+    const grant = grants.get(request);
+    if (!grant) throw new Error(`The route ${name} was not checked.`);
+    const { remote = '' } = request.params;
+    const named = Object.keys(body.versions ?? {});
+    const scope = named.length > 0 ? named : [remote || ALL_APPS];
+    assertAllowed(grant, ENDPOINTS[name].right, scope);
+    // A path of another team is moved: only who may operate everything does that.
+    if (name === 'move') assertAllowed(grant, 'operate', [ALL_APPS]);
+    if (body.force) assertAllowed(grant, 'operate', scope);
+    return acts.run({ place, who: callerName(grant), argv: argvOf(name, remote, body, extra) });
+  }
+
+  async function publish(request: FastifyRequest<Call>, reply: FastifyReply) {
+    const { version = '' } = request.params;
+    const { dryRun, force } = request.query;
+    const body = { dryRun: dryRun === 'true', force: force === 'true' };
+    const isGzip = request.headers['content-encoding'] === 'gzip';
+    const outcome = await withUpload(site, request.raw, isGzip, (folder) =>
+      perform(request, 'publish', body, [`--from=${folder}`, `--version=${version}`]),
+    );
+    const isNew = 'value' in outcome && (outcome.value as { isNew: boolean }).isNew && !body.dryRun;
+    return sendOutcome(outcome, isNew ? 201 : 200, reply);
+  }
+
+  function mount(app: FastifyInstance, name: EndpointName): void {
+    const { method, url }: Endpoint = ENDPOINTS[name];
+    app.route<Call>({
+      ...{ method, url, schema: { hide: true }, config: { access: 'bearer' } },
+      onRequest: (request) => check(request, name),
+      handler: async (request, reply) => {
+        if (name === 'publish') return publish(request, reply);
+        return sendOutcome(await perform(request, name, readBody(ENDPOINTS[name], request.body)), 200, reply);
+      },
+    });
+  }
+
+  return async (app) => {
+    app.setErrorHandler(sendFailure);
+    app.addHook('onClose', () => acts.close());
+    app.removeAllContentTypeParsers();
+    const asText = { parseAs: 'string', bodyLimit: JSON_BYTES } as const;
+    app.addContentTypeParser('application/json', asText, app.getDefaultJsonParser('error', 'error'));
+    // The handler reads it as a stream, with limits of its own.
+    app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
+    for (const name of Object.keys(ENDPOINTS) as EndpointName[]) mount(app, name);
+    app.all<Call>('/releases/*', {
+      ...{ schema: { hide: true }, config: { access: 'bearer' } },
+      onRequest: (request) => check(request, null),
+      handler: async () => {},
+    });
+  };
+}

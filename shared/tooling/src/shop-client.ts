@@ -1,0 +1,86 @@
+/** Calls of a shop that takes releases over HTTP. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { FINISHED } from '@urooj/platform/build-manifest';
+import { pack } from 'tar-stream';
+
+/** A shop, and the token that it knows us by. */
+export type Shop = { origin: string; token: string };
+
+/** What a command answers: a value for machines, lines for people. */
+export type Answer = { value: unknown; lines: readonly string[]; ok?: boolean };
+
+/** The shop refused a call, or did not answer; the message says why. Failures of commands keep the name they have there. */
+export class ShopError extends Error {
+  override name = 'ShopError';
+}
+
+/** The names by which the exit codes of commands are chosen. */
+const KNOWN =
+  /^(UsageError|RevisionConflict|Busy|PublishError|VersionTaken|NotPublished|ReleaseStepError|ComposeFailed|StoreDown|StoreDamaged)$/;
+
+function failureOf(origin: string, status: number, body: unknown): ShopError {
+  const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown };
+  if (typeof message !== 'string') {
+    return new ShopError(`${origin} answered with ${status}: it takes no releases over HTTP, or is no shop.`);
+  }
+  const failure = new ShopError(message);
+  if (typeof error === 'string' && KNOWN.test(error)) failure.name = error;
+  return failure;
+}
+
+type Call = { method: string; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> };
+
+async function send({ origin, token }: Shop, path: string, { headers, ...init }: Call): Promise<Answer> {
+  // A redirect could lead the token to another server.
+  const authorized = { ...headers, authorization: `Bearer ${token}` };
+  const response = await fetch(origin + path, { ...init, headers: authorized, redirect: 'error' }).catch(
+    (error: Error) => {
+      const { cause } = error;
+      throw new ShopError(`${origin} cannot be reached (${cause instanceof Error ? cause.message : error.message}).`);
+    },
+  );
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok || !Array.isArray((body as Answer | null)?.lines)) throw failureOf(origin, response.status, body);
+  return body as Answer;
+}
+
+/** @throws ShopError */
+export const readFromShop = (shop: Shop, path: string): Promise<Answer> => send(shop, path, { method: 'GET' });
+
+/** @throws ShopError */
+export const callShop = (shop: Shop, path: string, body: unknown): Promise<Answer> =>
+  send(shop, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** A finished build as a tar archive: `web`, `node` and `finished` of its `dist` folder. */
+export async function packBuild(dist: string): Promise<Buffer> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)));
+  const archive = pack();
+  for (const file of files.filter((path) => path === FINISHED || /^(web|node)[\\/]/.test(path)).sort()) {
+    archive.entry({ name: file.replaceAll('\\', '/') }, await readFile(join(dist, file)));
+  }
+  archive.finalize();
+  return buffer(archive);
+}
+
+export type Upload = { name: string; version: string; dist: string; isDryRun: boolean; isForced: boolean };
+
+/** Publishes a finished build. @throws ShopError */
+export async function uploadBuild(shop: Shop, { name, version, dist, isDryRun, isForced }: Upload): Promise<Answer> {
+  const query = new URLSearchParams({ ...(isDryRun && { dryRun: 'true' }), ...(isForced && { force: 'true' }) });
+  return send(shop, `/releases/${name}/${version}?${query}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/x-tar', 'content-encoding': 'gzip' },
+    body: new Uint8Array(await promisify(gzip)(await packBuild(dist))),
+  });
+}
