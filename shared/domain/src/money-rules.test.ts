@@ -79,6 +79,7 @@ describe('a payment', () => {
     [{ status: 'In Progress', hasPendingPayment: true }, 'review'],
     [{ status: 'In Progress', hasApprovedPayment: true }, 'paid'],
     [{ status: 'Completed', hasApprovedPayment: true }, 'paid'],
+    [{ status: 'Completed' }, 'closed'],
     [{ status: 'Cancelled' }, 'closed'],
     [{ status: 'Failed' }, 'closed'],
     [{ status: 'Refunded', hasApprovedPayment: true }, 'closed'],

@@ -59,7 +59,7 @@ export function paymentStateOf(order: Omit<PayableOrder, 'priceMinor'>): Payment
   const { status, hasPendingPayment, hasApprovedPayment } = order;
   if (hasPendingPayment || status === 'Payment Pending') return 'review';
   if (!hasApprovedPayment && (status === 'Pending' || status === 'In Progress')) return 'due';
-  return status === 'In Progress' || status === 'Completed' ? 'paid' : 'closed';
+  return hasApprovedPayment && (status === 'In Progress' || status === 'Completed') ? 'paid' : 'closed';
 }
 
 /** Whether a payment is due because the last one was rejected. @param review the decision of the latest payment */

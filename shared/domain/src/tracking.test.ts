@@ -52,6 +52,15 @@ describe('tracking steps', () => {
     expect(times({ ...anOrder, createdAt: null, status: 'In Progress' })).toEqual([null, null, null, null]);
   });
 
+  it('count from the start that the server knows', () => {
+    const late: Order = { ...anOrder, status: 'In Progress', startTime: at(110) };
+    expect(times(late, minutes(115)).at(-1)).toBe(at(200));
+  });
+
+  it.each(['due', 'review'] as const)('have no time of the end while the payment is %s', (paymentState) => {
+    expect(times({ ...anOrder, status: 'In Progress', paymentState }, minutes(5)).at(-1)).toBeNull();
+  });
+
   it.each(['Pending', 'Payment Pending'] as const)('have no time but that of the order while it is %s', (status) => {
     const order: Order = { ...anOrder, status };
     for (const now of [minutes(1), minutes(20), minutes(300)]) {

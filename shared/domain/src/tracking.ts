@@ -103,11 +103,14 @@ function earlier(usual: string | null, fromServer: string | null): string | null
   return second !== null && (first === null || second < first) ? fromServer : usual;
 }
 
+/** Nothing is promised before the payment is approved. From the server's start on, the time counts from there. */
 function expectedAt(order: TrackingOrder, offset: number, now: number): string | null {
-  const created = epochOf(order.createdAt);
-  if (created === null || isStopped(order.status) || countsAsPending(order.status)) return null;
-  if (created + offset <= now) return null;
-  return isoOf(created + offset);
+  const { status, paymentState, startTime, createdAt } = order;
+  const isApproved = paymentState === null || paymentState === 'paid';
+  if (isStopped(status) || countsAsPending(status) || !isApproved) return null;
+  const started = epochOf(startTime);
+  const from = started === null ? epochOf(createdAt) : started - OFFSETS.started;
+  return from === null || from + offset <= now ? null : isoOf(from + offset);
 }
 
 function lastStep(status: OrderStatus): TrackingStep[] {

@@ -28,7 +28,7 @@ describe('a field', () => {
     expect(input).toHaveProperty('required', true);
   });
 
-  it('announces a warning, until there is an error', () => {
+  it('announces a warning, and an error before it', () => {
     const field = (error?: string) => (
       <Field label="Profile link" warning="Please check the link" error={error}>
         {(control) => <TextInput {...control} />}
@@ -39,7 +39,8 @@ describe('a field', () => {
     expect(described(input)).toEqual(['Please check the link']);
     expect(input.hasAttribute('aria-invalid')).toBe(false);
     rerender(field('Profile link is required'));
-    expect(described(input)).toEqual(['Profile link is required']);
+    expect(described(input)).toEqual(['Profile link is requiredPlease check the link']);
+    expect(screen.getByText('Please check the link').tagName).toBe('DIV');
   });
 
   it('announces an error that comes later', () => {

@@ -16,7 +16,7 @@ export type FieldProps = {
   help?: ReactNode;
   /** Announced to screen readers when it appears. */
   error?: string | undefined;
-  /** Announced like an error, and shown where there is none. The form can be submitted with it. */
+  /** Announced like an error, and shown below it. The form can be submitted with a warning only. */
   warning?: string | undefined;
   required?: boolean;
   /** Marks the label of a field that may stay empty. */
@@ -47,7 +47,8 @@ export function Field({ label, help, error, warning, required, optional, childre
       ) : null}
       {/* Always rendered, because screen readers do not announce a live region that appears together with its text. */}
       <div id={`${id}-error`} className={error || !warning ? styles.error : styles.warning} aria-live="polite">
-        {error ?? warning}
+        {error}
+        {error && warning ? <div className={styles.warning}>{warning}</div> : warning}
       </div>
     </div>
   );

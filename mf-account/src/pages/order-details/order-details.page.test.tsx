@@ -143,12 +143,14 @@ test.each([
   open(found(change));
   const pay = await screen.findByRole('link', { name: 'Pay now' });
   expect(pay.getAttribute('href')).toBe(`/payment/${order.id}`);
+  expect(screen.queryByText(orderDetailsTexts.finishes)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Request a Refund' })).toBeNull();
 });
 
 test('offers a refund where the server would accept the request, and no payment of a paid order', async () => {
   open(found({ status: 'In Progress', paymentState: 'paid', acceptsRefundRequest: true }));
   expect(await screen.findByRole('link', { name: 'Request a Refund' })).toBeTruthy();
+  expect(screen.getByText(orderDetailsTexts.finishes)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
 });
 

@@ -81,11 +81,12 @@ function OrderNow({ order, now }: OrderViewProps) {
 }
 
 function NextStep({ order }: { order: Order }) {
-  const { status } = order;
+  const { status, paymentState } = order;
+  const isApproved = paymentState === null || paymentState === 'paid';
   return (
     <>
       {countsAsPending(status) ? <p>{startsAfterPayment}</p> : null}
-      {status === 'In Progress' ? <p>{orderDetailsTexts.finishes}</p> : null}
+      {status === 'In Progress' && isApproved ? <p>{orderDetailsTexts.finishes}</p> : null}
       <Cluster className={styles.next} data-print="none">
         {order.paymentRejected ? null : <PayLink order={order} />}
         <ReorderLink order={order}>{orderDetailsTexts.reorder}</ReorderLink>

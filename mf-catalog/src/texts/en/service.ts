@@ -61,7 +61,7 @@ export const servicePageTexts = {
     ...(OWN_BENEFITS[service] ?? []),
     'No password: a public link is all we ask for',
     `Starts in ${PROMISES.deliveryStart}, completes in ${PROMISES.deliveryCompletion}`,
-    'Easypaisa, JazzCash, bank transfer, PayPal or Google Pay',
+    'Every way to pay is shown with its account before you send anything',
     'Follow every step with your order ID, without an account',
     `Help from a person, ${PROMISES.support}`,
   ],

@@ -1,5 +1,6 @@
 import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import type { Order } from '@urooj/domain/entities';
+import { isEmail } from '@urooj/domain/identity';
 import { isPayableAmount } from '@urooj/domain/payment-form';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost, useSession } from '@urooj/platform/router';
@@ -110,7 +111,7 @@ function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
 /** After the payment is sent. Only our own backend is known to send e-mails. */
 function WhatHappens({ email }: { email: string }) {
   const { compare, start, correct, mailed, track } = paymentTexts.next;
-  const isMailed = useSession().features.length > 0 && email !== '';
+  const isMailed = useSession().features.length > 0 && isEmail(email);
   return (
     <ul className={styles.next}>
       <li>{compare}</li>

@@ -18,7 +18,7 @@ export function paymentViewState(order: Order): PaymentState {
   if (payment?.status === 'Approved') return 'paid';
   if (paymentState) return paymentState;
   // The tracking view has no payments, and work usually begins when one was approved.
-  if (status === 'In Progress' && isTrackingView(order)) return 'paid';
+  if (status === 'Completed' || (status === 'In Progress' && isTrackingView(order))) return 'paid';
   return paymentStateOf({ status, hasPendingPayment: payment?.status === 'Pending', hasApprovedPayment: false });
 }
 

@@ -98,7 +98,10 @@ function LoadFailed({ orderId, error }: { orderId: string; error: ApiError }) {
       <Stack>
         {shown?.due ? <OrderDue orderId={orderId} order={shown.due} /> : null}
         {account ? (
-          <Payee label={METHOD_LABELS[shown.method]} account={account} priceMinor={shown.due?.priceMinor ?? null} />
+          <Stack gap="tight">
+            <h2>{paymentTexts.accountOf(METHOD_LABELS[shown.method])}</h2>
+            <Payee label={METHOD_LABELS[shown.method]} account={account} priceMinor={shown.due?.priceMinor ?? null} />
+          </Stack>
         ) : null}
         <ErrorState
           title={hasId ? paymentTexts.loadFailed : paymentTexts.orderIdMissing}
