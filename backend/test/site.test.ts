@@ -226,6 +226,17 @@ test('a live page of an unknown post has status 404, and never 304', async () =>
   expect([lost.statusCode, again.statusCode]).toEqual([404, 404]);
 });
 
+test.each(['/blog/7f0c', '/remotes.json', '/followerApi/../blog/7f0c', '//followerApi/x'])(
+  'a live page gets no data from %s',
+  async (path) => {
+    const { app } = await liveSite(async (_, sendRequest) => {
+      const outcome = await sendRequest(`http://service.invalid${path}`).catch((error: Error) => error);
+      return { html: outcome instanceof Error ? outcome.message : 'data', status: 200 };
+    });
+    expect((await app.inject({ url: '/blog/7f0c', headers: HTML })).body).toContain('is not a path of the API.');
+  },
+);
+
 test('sends the prerendered page when a live page cannot be composed', async () => {
   const { app } = await liveSite(async () => {
     throw new Error('broken');

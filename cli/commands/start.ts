@@ -3,6 +3,7 @@ import { watchCanaries } from '@urooj/releases/canary-watch';
 import { createLivePages } from '@urooj/releases/live-pages';
 import { followSite, openSite } from '@urooj/releases/open';
 import { openReportSink } from '@urooj/releases/reports';
+import { warnOfMissingWalls } from '@urooj/releases/walls';
 import { failWithSentence, stopOnSignals } from '@urooj/tooling/process';
 import { createProgress } from '@urooj/tooling/progress';
 import { readConfig } from 'backend/config';
@@ -19,14 +20,16 @@ async function start(): Promise<void> {
   const siteConfig = await readSiteConfig(config.dataDir, config);
   const site = await openSite(config);
   const reports = openReportSink(site);
+  const livePages = createLivePages(site);
   let stopFollowing = async () => {};
   const running = await startBackend(config, {
     prepare: async () => {
       await deployWorkTree(site, { config: siteConfig, publicUrl }, progress);
+      warnOfMissingWalls(progress.say);
       stopFollowing = await followSite(site, progress.say);
     },
     customerCancellation: siteConfig.switches.customerCancellation === true,
-    composeLive: createLivePages(site),
+    composeLive: livePages,
     reportRelease: reports.record,
     mountRoutes: publishingRoutes({
       ...{ site, place: config, rateLimitFactor: config.rateLimitFactor },
@@ -38,6 +41,7 @@ async function start(): Promise<void> {
     await stopWatching();
     await stopFollowing();
     await running.close();
+    livePages.close();
     await reports.close();
   });
   progress.say(`\nThe shop is open at ${running.url}`);

@@ -76,7 +76,7 @@ async function makeLive(site: SiteStore, current: WorkTree, composed: Composed, 
   const map = await readReleaseMap(site);
   const versions = versionsToActivate(current, before, map);
   if (Object.keys(versions).length > 0 || !(await isComposedWith(site, composed))) {
-    const authored = { ...composed, who: WHO, why: 'started from the work tree' };
+    const authored = { ...composed, who: WHO, why: 'started from the work tree', warn: progress.say };
     await progress.step('pages composed', () => activate(site, { versions, ...authored }));
     replacedByStart(versions, before, map).forEach(progress.say);
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentType } from '@urooj/contract/content-types';
+import { BASE_PATH } from '@urooj/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loggable } from '../loggable.ts';
 import { withoutDocumentHeaders } from './security-headers.ts';
@@ -68,13 +69,15 @@ async function composed(composeLive: ComposeLive, app: FastifyInstance, request:
 }
 
 /**
- * A `fetch` that calls the service without a network. Requests count for the rate limits of the visitor who requested the
+ * A `fetch` that calls the API without a network. Requests count for the rate limits of the visitor who requested the
  * page. No cookies are sent, so a composed page contains only public data.
  */
 function injectedFetch(app: FastifyInstance, visitor: string): typeof fetch {
   return async (input, init) => {
     const { method, url } = new Request(input, init);
     const { pathname, search } = new URL(url);
+    // The code of a release requests it: a page of the site would be composed by requesting another one.
+    if (!pathname.startsWith(`${BASE_PATH}/`)) throw new Error(`${pathname} is not a path of the API.`);
     const response = await app.inject({
       method: method === 'HEAD' ? 'HEAD' : 'GET',
       url: pathname + search,

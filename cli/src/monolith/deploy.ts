@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { renderPage } from '@urooj/artifact/render-page';
 import type { RemoteBundle, ShellBundle } from '@urooj/platform/compose';
 import { segmentsOf } from '@urooj/platform/ownership';
 import type { ReleaseMap } from '@urooj/platform/release-map';
+import type { RemoteModule } from '@urooj/platform/remote';
 import { candidates, composeApps } from '@urooj/releases/compose';
+import type { ShellRenderer } from '@urooj/releases/page-document';
 import { publish } from '@urooj/releases/publish';
 import type { PublishedRelease } from '@urooj/releases/release';
 import { type ComposedWith, commitRevision, type SiteStore } from '@urooj/releases/store';
@@ -32,6 +35,14 @@ function manifestFor(manifest: PublishedRelease, remote: string): PublishedRelea
   return { ...manifest, entry, chunks: { ...manifest.chunks, __federation_expose_routes: rest } };
 }
 
+/** Renders in this process: the one build contains the code of everybody. */
+const rendererOf = (shell: ShellBundle, remote: RemoteModule | null = null): ShellRenderer => ({
+  render: (task) => renderPage(shell, remote, task),
+  boot: async () => shell.boot,
+  publicFiles: async (task) => shell.publicFiles(task),
+  close: () => {},
+});
+
 /** Builds everything as one application, and composes its site like the site of releases. */
 export async function deployMonolith(store: SiteStore, composed: ComposedWith, dir: string): Promise<void> {
   const build = await buildMonolith(dir);
@@ -45,8 +56,20 @@ export async function deployMonolith(store: SiteStore, composed: ComposedWith, d
   const live = { revision: 1, live: {} };
   // All remotes have the manifest of the one build, which names none of them.
   const owners = Object.fromEntries(bundles.map(({ remote, paths }) => [remote.name, segmentsOf(paths)]));
-  const site = { store, ...composed, shell, shellManifest: manifest, releases, live, canaries: {}, owners };
-  const apps = bundles.map((bundle) => ({ bundle, manifest: manifestFor(manifest, bundle.remote.name) }));
+  const site = {
+    store,
+    ...composed,
+    shell: rendererOf(shell),
+    shellManifest: manifest,
+    releases,
+    live,
+    canaries: {},
+    owners,
+  };
+  const apps = bundles.map(({ remote, paths }) => ({
+    bundle: { ...rendererOf(shell, remote), paths },
+    manifest: manifestFor(manifest, remote.name),
+  }));
   await commitRevision(store, map.revision, async (revision) => {
     await composeApps(site, apps, map, revision);
   });

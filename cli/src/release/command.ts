@@ -74,7 +74,7 @@ export function expectNoMore(rest: readonly string[]): void {
 }
 
 /** What every change of the live site needs: who makes it and why, the settings, and the expected revision. */
-export async function authorOf({ site, options, firstComposed }: Context) {
+export async function authorOf({ site, options, progress, firstComposed }: Context) {
   const composed = (await readComposedWith(site)) ?? (await firstComposed());
   const { who, why, onRevision, dryRun } = options;
   return {
@@ -82,6 +82,7 @@ export async function authorOf({ site, options, firstComposed }: Context) {
     keepsSettings: true,
     who,
     why,
+    warn: progress.say,
     isDryRun: dryRun,
     ...(onRevision === null ? {} : { onRevision }),
   };

@@ -4,11 +4,18 @@ import { compileFunction } from 'node:vm';
 type Named = { name: string; version: string };
 const requireBuiltin = createRequire(import.meta.url);
 
-/** The code of a release throws while its pages are composed. */
+/** Node's own modules that a bundle may require: they reach neither files nor the network nor other processes. */
+export const HARMLESS_BUILTINS = [
+  ...['async_hooks', 'buffer', 'crypto', 'events', 'querystring', 'stream', 'string_decoder', 'url', 'util'],
+];
+
+/** The code of a release throws while its pages are composed, or costs more than it may. */
 export class ComposeFailed extends Error {
   override name = 'ComposeFailed';
+  readonly what: string;
   constructor({ name, version }: Named, what: string, options?: ErrorOptions) {
     super(`${name} ${version} cannot be composed: ${what}.`, options);
+    this.what = what;
   }
 }
 
@@ -24,18 +31,22 @@ export type NodeBundle = Named & {
 
 /**
  * Runs a node bundle without a module cache, so that two versions can run side by side.
- * @param provided the modules that it requires by name; besides these only Node's own modules are available
+ * @param provided the modules that it requires by name; besides these only harmless ones of Node are available
+ * @param builtin returns one of Node's own modules
  * @returns what it exports as `exported`
  */
 export function runNodeBundle(
   { file, source, ...release }: NodeBundle,
   provided: Readonly<Record<string, unknown>>,
   exported: string,
+  builtin: (name: string) => unknown = requireBuiltin,
 ): unknown {
   const require = (name: string) => {
-    if (name in provided) return provided[name];
-    if (isBuiltin(name)) return requireBuiltin(name);
-    throw new Error(`${file} requires ${name}, which the shell does not provide.`);
+    if (Object.hasOwn(provided, name)) return provided[name];
+    const short = name.replace(/^node:/, '');
+    if (HARMLESS_BUILTINS.includes(short)) return builtin(short);
+    const why = isBuiltin(name) ? 'code that composes pages may not use' : 'the shell does not provide';
+    throw new Error(`${file} requires ${name}, which ${why}`);
   };
   const module: { exports: Record<string, unknown> } = { exports: {} };
   try {

@@ -12,6 +12,7 @@ import { ReleaseStepError, RevisionConflict, StoreDamaged } from './errors.ts';
 import { pageGates } from './page-gates.ts';
 import type { PublishedRelease } from './release.ts';
 import { assertUntouched, type DecidedOn, MAX_ATTEMPTS } from './replay.ts';
+import type { Limits } from './running-bundle.ts';
 import { applyStep, describe, type ReleaseState, type Step, takesOut } from './steps.ts';
 import {
   type ComposedWith,
@@ -23,6 +24,7 @@ import {
   type SiteStore,
 } from './store.ts';
 import { type LiveRelease, verifyRelease } from './verify.ts';
+import { warnOfMissingWalls } from './walls.ts';
 
 type Authored = {
   config: SiteConfig;
@@ -31,6 +33,8 @@ type Authored = {
   keepsSettings?: boolean;
   who: string;
   why: string;
+  /** Gets a sentence for each remote whose pages could not be rendered and are frames now. */
+  warn?: (sentence: string) => void;
 };
 
 export type Activation = Authored & {
@@ -51,6 +55,8 @@ export type Change = Authored & {
   allowsDeadLinks?: boolean;
   /** Composes every page into a temporary folder. */
   isDryRun?: boolean;
+  /** Time limits for the code of the releases, by default `COMPOSE_LIMITS`. */
+  limits?: Limits;
 };
 
 const EMPTY: ReleaseMap = {
@@ -143,6 +149,15 @@ function newlyLive(steps: readonly Step[], before: ReleaseMap, next: ReleaseMap)
   });
 }
 
+/**
+ * The pages of a remote must be rendered where this change brings its release or its shell: the operator decides about
+ * that release now. A remote that it does not touch must not stop it.
+ */
+function mustRender({ steps }: Change, before: ReleaseMap, next: ReleaseMap): (name: string) => boolean {
+  const names = new Set(newlyLive(steps, before, next).map(({ name }) => name));
+  return (name) => names.has(name) || names.has('shell');
+}
+
 /** Checks the bytes of releases before any of their code runs. */
 async function assertIntact(site: SiteStore, releases: readonly LiveRelease[]): Promise<void> {
   // One may have been pruned since the change was decided on.
@@ -176,11 +191,18 @@ async function commit(site: SiteStore, change: Change, before: ReleaseMap, { map
   await ensureLocal(site, map);
   const gates = await pageGates(site, { before, claims, allowsDeadLinks: change.allowsDeadLinks === true });
   const settings = await settingsOf(site, change);
+  const { limits } = change;
+  const input = { map, ...settings, claims, gates, limits, mustRender: mustRender(change, before, map) };
+  warnOfMissingWalls(change.warn);
+  let failures: readonly string[] = [];
   const write = async (dir: string) => {
-    await compose(site, { map, ...settings, claims, gates }, dir);
+    failures = await compose(site, input, dir);
     await recordComposed(dir);
   };
   await (change.isDryRun ? withTempFolder(write) : commitRevision(site, map.revision, write));
+  for (const failure of failures) {
+    change.warn?.(`${failure} Its pages are frames now, which load their content in the browser.`);
+  }
 }
 
 /** @throws RevisionConflict where another revision than the expected one is live */

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { runNodeBundle } from '@urooj/artifact/node-bundle';
+import type { NodeBundle } from '@urooj/artifact/node-bundle';
 import { integrityOf } from '@urooj/artifact/read-build';
-import type { RemoteBundle, ShellBundle } from '@urooj/platform/compose';
 import { storePaths } from './directory.ts';
 import { StoreDamaged } from './errors.ts';
 import { readRelease, type SiteStore } from './store.ts';
 
 /** The node bundle of a release. It is read once, so that the bytes that run are the bytes that were hashed. */
-async function readBundle(site: SiteStore, name: string, version: string) {
+export async function readBundle(site: SiteStore, name: string, version: string): Promise<NodeBundle> {
   const { bundle } = await readRelease(site, name, version);
   const file = storePaths(site).bundle(name, version);
   const content = await readFile(file);
@@ -17,17 +16,4 @@ async function readBundle(site: SiteStore, name: string, version: string) {
   throw new StoreDamaged(
     `The node bundle of ${name} ${version} has other bytes than were published, and was not run. Run \`verify\` to see everything that is wrong.`,
   );
-}
-
-export async function loadShellBundle(site: SiteStore, version: string): Promise<ShellBundle> {
-  return runNodeBundle(await readBundle(site, 'shell', version), {}, 'shell') as ShellBundle;
-}
-
-export async function loadRemoteBundle(
-  site: SiteStore,
-  name: string,
-  version: string,
-  shell: Pick<ShellBundle, 'provided'>,
-): Promise<RemoteBundle> {
-  return runNodeBundle(await readBundle(site, name, version), shell.provided, 'bundle') as RemoteBundle;
 }

@@ -20,9 +20,10 @@ export function rollbackReason({ version, rollbackAt }: Canary, { ran, load, ren
 
 /**
  * Rolls back every canary whose failures passed its threshold.
+ * @param warn gets a sentence for each remote whose pages could not be rendered
  * @returns the reasons
  */
-export async function endFailingCanaries(site: SiteStore): Promise<string[]> {
+export async function endFailingCanaries(site: SiteStore, warn?: (sentence: string) => void): Promise<string[]> {
   const map = await readReleaseMap(site);
   const composed = await readComposedWith(site);
   if (!map || !composed) return [];
@@ -38,7 +39,7 @@ export async function endFailingCanaries(site: SiteStore): Promise<string[]> {
       why,
       onRevision: map.revision + ended.length,
     };
-    await perform(site, { ...change, steps: [{ kind: 'rollback', name }] });
+    await perform(site, { ...change, ...(warn && { warn }), steps: [{ kind: 'rollback', name }] });
     ended.push(`${name}: ${why}`);
   }
   return ended;
@@ -48,7 +49,7 @@ export async function endFailingCanaries(site: SiteStore): Promise<string[]> {
 export function watchCanaries(site: SiteStore, say: (line: string) => void, everyMs = 10_000): () => Promise<void> {
   const check = async () => {
     try {
-      for (const line of await endFailingCanaries(site)) say(`Rolled back: ${line}`);
+      for (const line of await endFailingCanaries(site, say)) say(`Rolled back: ${line}`);
     } catch (error) {
       // Someone else has changed the live site: the next check decides again.
       if (!(error instanceof RevisionConflict)) say(`The canaries could not be checked: ${(error as Error).message}`);

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { ComposeFailed, thrownMessage } from '@urooj/artifact/node-bundle';
+import type { NodeBundle } from '@urooj/artifact/node-bundle';
 import { compatibilityErrors } from '@urooj/platform/compatibility';
-import type { ShellBundle } from '@urooj/platform/compose';
 import type { ComposedPath } from '@urooj/platform/composed-path';
-import { isPagePath } from '@urooj/platform/declaration';
 import { SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { Owners } from '@urooj/platform/ownership';
 import type {
@@ -16,15 +14,17 @@ import type {
   RemoteReleases,
 } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
-import { loadRemoteBundle, loadShellBundle } from './bundles.ts';
+import { readBundle } from './bundles.ts';
 import { CLAIMS, type Claims, claimsAfter, isShownBy, OWNERS, ownersOf } from './claims.ts';
 import { writeDeep } from './directory.ts';
+import { loadApp, loadShell } from './load-app.ts';
 import { serviceWorker } from './offline.ts';
-import { type App, type ComposedDocument, documentFor, type Site } from './page-document.ts';
-import { precompress } from './precompress.ts';
+import type { App, ComposedDocument, Site } from './page-document.ts';
 import type { PublishedRelease } from './release.ts';
+import { COMPOSE_LIMITS, type Limits } from './running-bundle.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { readRelease, type SiteStore } from './store.ts';
+import { type OnFailure, writePages } from './write-pages.ts';
 
 export type ComposeInput = {
   map: ReleaseMap;
@@ -35,15 +35,16 @@ export type ComposeInput = {
   claims?: Claims;
   /** Checks the remotes before, and the pages after they are composed; throws to refuse them. */
   gates?: ComposeGates;
+  /** Whether the pages of a remote must be rendered. Those of others are frames if they cannot be. By default all must. */
+  mustRender?: (name: string) => boolean;
+  /** Time limits for the code of the releases. */
+  limits?: Limits | undefined;
 };
 
 export type ComposeGates = {
   beforePages(apps: readonly App[]): void;
   afterPages(pages: readonly ComposedDocument[]): void;
 };
-
-/** The page for every path without a page of its own: the frame without content. */
-export const FALLBACK: ComposedPath = { path: '/_', id: '', as: 'frame' };
 
 /** File of a composed site that lists the pages which are composed per request. */
 export const LIVE_PAGES = 'live.json';
@@ -109,51 +110,29 @@ function liveRevision({ revision, shell, remotes }: ReleaseMap): LiveRevision {
   return { revision, live: Object.fromEntries(live) };
 }
 
-async function writePage(dir: string, { path, html }: ComposedDocument): Promise<void> {
-  const file = join(dir, 'html', path === FALLBACK.path ? 'app.html' : join(path, 'index.html'));
-  const content = Buffer.from(html);
-  await writeDeep(file, content);
-  await precompress(file, content, 10);
-}
-
-export async function loadApp(store: SiteStore, name: string, version: string, shell: ShellBundle): Promise<App> {
-  const manifest = await readRelease(store, name, version);
-  const bundle = await loadRemoteBundle(store, name, version, shell);
-  // The gates have checked the manifest; what the bundle says counts for older releases only.
-  const paths = manifest.declares?.pages ?? bundle.paths;
-  const wrong = paths.find(({ path }) => !isPagePath(path));
-  if (wrong) throw new ComposeFailed(manifest, `${String(wrong.path).slice(0, 100)} is not the path of a page`);
-  return { manifest, bundle: { ...bundle, paths } };
-}
-
-async function loadApps(store: SiteStore, map: ReleaseMap, shell: ShellBundle): Promise<App[]> {
-  return Promise.all(Object.entries(map.remotes).map(([name, { active }]) => loadApp(store, name, active, shell)));
-}
-
-export async function loadSite(store: SiteStore, { map, config, publicUrl, owners }: ComposeInput): Promise<Site> {
-  const shell = await loadShellBundle(store, map.shell.active);
+/** What all pages have in common. The caller closes its shell. */
+export async function loadSite(
+  store: SiteStore,
+  { map, config, publicUrl, owners }: ComposeInput,
+  limits: Limits,
+): Promise<Site & { shellBundle: NodeBundle }> {
+  const shellBundle = await readBundle(store, 'shell', map.shell.active);
   const shellManifest = await readRelease(store, 'shell', map.shell.active);
   const releases = await releasesFor(store, map, shellManifest);
   const canaries = await canariesFor(store, map, shellManifest);
-  return { store, config, publicUrl, shell, shellManifest, releases, live: liveRevision(map), canaries, owners };
-}
-
-async function writePages(site: Site, apps: readonly App[], dir: string): Promise<ComposedDocument[]> {
-  const all: [ComposedPath, App | null][] = [
-    [FALLBACK, null],
-    ...apps.flatMap((app) => app.bundle.paths.map((path): [ComposedPath, App] => [path, app])),
-  ];
-  const pages: ComposedDocument[] = [];
-  for (const [path, app] of all) {
-    const page = await documentFor(site, path, app).catch((error: unknown) => {
-      throw new ComposeFailed(app?.manifest ?? site.shellManifest, `${path.path} throws: ${thrownMessage(error)}`, {
-        cause: error,
-      });
-    });
-    await writePage(dir, page);
-    pages.push(page);
-  }
-  return pages;
+  const shell = loadShell(shellBundle, limits);
+  return {
+    store,
+    config,
+    publicUrl,
+    shell,
+    shellBundle,
+    shellManifest,
+    releases,
+    live: liveRevision(map),
+    canaries,
+    owners,
+  };
 }
 
 /** Writes the files next to the pages: headers, files at the root of the site, the map and the settings. */
@@ -165,11 +144,14 @@ async function writeRecords(
   dir: string,
 ) {
   const { shell, config, publicUrl } = site;
-  const bootHash = `sha256-${createHash('sha256').update(shell.boot).digest('base64')}`;
+  const bootHash = `sha256-${createHash('sha256')
+    .update(await shell.boot())
+    .digest('base64')}`;
   const headers = { '*': { 'content-security-policy': contentSecurityPolicy(config, bootHash) } };
   const paths = pages.filter(({ isListed }) => isListed).map(({ path }) => path);
   const privatePaths = pages.filter(({ isPrivate }) => isPrivate).map(({ path }) => path);
-  for (const [name, content] of Object.entries(shell.publicFiles({ config, publicUrl, paths, privatePaths }))) {
+  const files = await shell.publicFiles({ config, publicUrl, paths, privatePaths });
+  for (const [name, content] of Object.entries(files)) {
     await writeDeep(join(dir, 'public', name), content);
   }
   await writeDeep(join(dir, 'html', 'headers.json'), JSON.stringify(headers, null, 2));
@@ -182,13 +164,7 @@ async function writeRecords(
   await writeDeep(join(dir, LIVE_PAGES), JSON.stringify(livePagesOf(apps)));
 }
 
-/**
- * Renders every page of the site for one release map into `dir`.
- * @returns the number of pages
- */
-export async function compose(store: SiteStore, input: ComposeInput, dir: string): Promise<number> {
-  const site = await loadSite(store, input);
-  const apps = await loadApps(store, input.map, site.shell);
+async function composeSite(site: Site, apps: readonly App[], input: ComposeInput, dir: string): Promise<string[]> {
   input.gates?.beforePages(apps);
   const live = apps.map(({ manifest, bundle }) => ({ name: manifest.name, pages: bundle.paths }));
   const claims = claimsAfter(input.claims ?? {}, live);
@@ -198,9 +174,34 @@ export async function compose(store: SiteStore, input: ComposeInput, dir: string
     const paths = bundle.paths.filter(({ path }) => isShownBy(owners, manifest.name, path));
     return { manifest, bundle: { ...bundle, paths } };
   });
-  const pages = await composeApps({ ...site, owners }, shown, input.map, dir);
+  const failures = new Map<string, string>();
+  const pages = await composeApps({ ...site, owners }, shown, input.map, dir, (failed, { manifest: { name } }) => {
+    if (input.mustRender?.(name) !== false) return 'refuse';
+    failures.set(name, failures.get(name) ?? failed.message);
+    return 'frame';
+  });
   input.gates?.afterPages(pages);
-  return pages.length;
+  return [...failures.values()];
+}
+
+/**
+ * Renders every page of the site for one release map into `dir`.
+ * @returns a sentence for each remote whose pages could not be rendered and are frames
+ * @throws ComposeFailed for a remote whose pages must be rendered
+ */
+export async function compose(store: SiteStore, input: ComposeInput, dir: string): Promise<string[]> {
+  const { limits = COMPOSE_LIMITS } = input;
+  const site = await loadSite(store, input, limits);
+  const apps: App[] = [];
+  try {
+    for (const [name, { active }] of Object.entries(input.map.remotes)) {
+      apps.push(await loadApp(store, name, active, site.shellBundle, limits));
+    }
+    return await composeSite(site, apps, input, dir);
+  } finally {
+    for (const { bundle } of apps) bundle.close();
+    site.shell.close();
+  }
 }
 
 /** As `compose`, for apps that are already loaded and whose owners are known. */
@@ -209,8 +210,9 @@ export async function composeApps(
   apps: readonly App[],
   map: ReleaseMap,
   dir: string,
+  onFailure: OnFailure = () => 'refuse',
 ): Promise<readonly ComposedDocument[]> {
-  const pages = await writePages(site, apps, dir);
+  const pages = await writePages(site, apps, dir, onFailure);
   await writeRecords(site, map, apps, pages, dir);
   return pages;
 }

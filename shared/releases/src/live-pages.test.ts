@@ -1,12 +1,22 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { LIVE_PAGES } from './compose.ts';
 import { storePaths } from './directory.ts';
-import { createLivePages } from './live-pages.ts';
+import { createLivePages, type LivePages } from './live-pages.ts';
 import { activating, BLOG_FILES, testStore } from './store.fixture.ts';
 
 const { site, publishAs, act } = testStore();
+
+const opened: LivePages[] = [];
+afterEach(() => {
+  for (const pages of opened.splice(0)) pages.close();
+});
+function openPages(): LivePages {
+  const pages = createLivePages(site);
+  opened.push(pages);
+  return pages;
+}
 
 /** A shell whose pages show the response of the backend. */
 const SHELL = `module.exports = { shell: {
@@ -45,7 +55,7 @@ const sendRequest: typeof fetch = async (input) => {
 
 test('a page is composed from the response of the backend, under its own URL', async () => {
   await publishFirst();
-  const composed = await createLivePages(site)('/blog/7f0c?utm=1', sendRequest);
+  const composed = await openPages()('/blog/7f0c?utm=1', sendRequest);
   const page = JSON.parse(composed?.html ?? '');
   expect(composed?.status).toBe(200);
   expect(requested.at(-1)).toBe('/blog/7f0c?utm=1');
@@ -61,24 +71,24 @@ test('a page is composed from the response of the backend, under its own URL', a
 
 test('a page whose content does not exist has status 404', async () => {
   await publishFirst();
-  expect(await createLivePages(site)('/blog/lost', sendRequest)).toMatchObject({ status: 404 });
+  expect(await openPages()('/blog/lost', sendRequest)).toMatchObject({ status: 404 });
 });
 
 test.each(['/', '/blog', '/blog/', '/blog/a/b', '//evil.example/blog/a', '/blog//a', '/blog/a/../../faq'])(
   '%s is not composed per request',
   async (url) => {
     await publishFirst();
-    expect(await createLivePages(site)(url, sendRequest)).toBeNull();
+    expect(await openPages()(url, sendRequest)).toBeNull();
   },
 );
 
 test('returns null before anything is published', async () => {
-  expect(await createLivePages(site)('/blog/7f0c', sendRequest)).toBeNull();
+  expect(await openPages()('/blog/7f0c', sendRequest)).toBeNull();
 });
 
 test('uses the release that is live at the time of the request', async () => {
   await publishFirst();
-  const compose = createLivePages(site);
+  const compose = openPages();
   await compose('/blog/7f0c', sendRequest);
   await publishAs('mf-blog', '1.1.0', blogOf('second'));
   await act(activating('mf-blog', '1.1.0'));
@@ -88,7 +98,7 @@ test('uses the release that is live at the time of the request', async () => {
 
 test('a site that could not be read is read again for the next request', async () => {
   await publishFirst();
-  const compose = createLivePages(site);
+  const compose = openPages();
   const file = join(storePaths(site).current, LIVE_PAGES);
   const listed = await readFile(file);
   await rm(file);

@@ -28,3 +28,17 @@ test('fails with the first failure', async () => {
   };
   await expect(mapWithConcurrency([1, 2, 3], 1, work)).rejects.toThrow('two');
 });
+
+test('after a failure waits for what is running, and starts nothing more', async () => {
+  const slow = Promise.withResolvers<void>();
+  const visited: number[] = [];
+  const done = mapWithConcurrency([1, 2, 3], 2, async (item) => {
+    visited.push(item);
+    if (item === 2) throw new Error('two');
+    await slow.promise;
+    visited.push(-item);
+  });
+  setTimeout(slow.resolve);
+  await expect(done).rejects.toThrow('two');
+  expect(visited).toEqual([1, 2, -1]);
+});

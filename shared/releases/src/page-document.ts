@@ -1,23 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DocumentInput, RemoteBundle, ShellBundle } from '@urooj/platform/compose';
+import type { FilesTask, PageTask, RenderedPage } from '@urooj/artifact/sandbox-messages';
 import type { ComposedPath } from '@urooj/platform/composed-path';
 import type { Owners } from '@urooj/platform/ownership';
 import type { LiveRevision, PageCanaries, PageReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { storePaths } from './directory.ts';
 import type { PublishedRelease } from './release.ts';
+import type { RunningBundle } from './running-bundle.ts';
 import type { SiteStore } from './store.ts';
 
+/** Renders pages with the code of a release. */
+export type PageRenderer = Pick<RunningBundle, 'render' | 'close'>;
+
+export type ShellRenderer = PageRenderer & {
+  boot(): Promise<string>;
+  publicFiles(task: FilesTask): Promise<Readonly<Record<string, string | Uint8Array>>>;
+};
+
 /** A remote's release, with its code for composing. */
-export type App = { manifest: PublishedRelease; bundle: RemoteBundle };
+export type App = { manifest: PublishedRelease; bundle: PageRenderer & { paths: readonly ComposedPath[] } };
 
 /** What all pages of one composition have in common. */
 export type Site = {
   store: SiteStore;
   config: SiteConfig;
   publicUrl: string;
-  shell: ShellBundle;
+  shell: ShellRenderer;
   shellManifest: PublishedRelease;
   releases: PageReleases;
   live: LiveRevision;
@@ -100,9 +109,6 @@ function preloadsOf(shell: PublishedRelease, app: App, id: string, rendered: 'pa
   ];
 }
 
-/** A link inside the shop, without its query. */
-const LINK = /\shref="(\/(?!\/)[^"?#]*)/g;
-
 /** Renders one page into its HTML document. Without an app it is the frame of the shell without content. */
 export async function documentFor(
   site: Site,
@@ -110,23 +116,28 @@ export async function documentFor(
   app: App | null,
   live: LiveRequest | null = null,
 ): Promise<ComposedDocument> {
-  const { shell, shellManifest, store, config } = site;
-  const remote = app?.bundle.remote ?? null;
+  const task = await taskFor(site, path, app, live ?? undefined);
+  return composed(task, await (app?.bundle ?? site.shell).render(task, live?.sendRequest));
+}
+
+/** The frame of the shell with everything that the page needs in the browser: the page of a remote that cannot be rendered. */
+export async function frameFor(site: Site, path: ComposedPath, app: App): Promise<ComposedDocument> {
+  const task = await taskFor(site, { ...path, as: 'frame' }, app);
+  return composed(task, await site.shell.render(task));
+}
+
+function composed({ path, canonicalBase }: PageTask, { noindex: isPrivate, ...page }: RenderedPage): ComposedDocument {
+  return { path: path.path, ...page, isListed: canonicalBase !== null && !isPrivate, isPrivate };
+}
+
+async function taskFor(site: Site, path: ComposedPath, app: App | null, live?: LiveRequest): Promise<PageTask> {
+  const { shellManifest, store, config } = site;
   const rendered = live ? 'page' : path.as;
   const requestUrl = live?.requestUrl ?? path.path;
-  const found =
-    rendered === 'page' && remote
-      ? await shell.renderPage(requestUrl, remote, config, live?.sendRequest)
-      : await shell.renderFrame(path, remote, config);
-  const root = path.noindex ? { ...found, meta: { ...found.meta, noindex: true } } : found;
   const entryFiles = filesOf(shellManifest, shellManifest.entry);
   const startFiles = filesOf(shellManifest, START_CHUNK);
   const pageFiles = app ? filesOfPage(app, path.id) : [];
-  // A page that stands for many URLs has no canonical URL.
-  const isFamily = path.path.endsWith('/_') && !live;
-  const known = root.meta.canonical ?? requestUrl.replace(/\?.*$/, '');
-  const document: DocumentInput = {
-    root,
+  const document: PageTask['document'] = {
     data: {
       rendered,
       live: site.live,
@@ -134,9 +145,7 @@ export async function documentFor(
       ...(site.owners ? { owners: site.owners } : {}),
       canaries: site.canaries,
       config,
-      loaderData: root.loaderData,
     },
-    canonical: isFamily ? null : new URL(known, site.publicUrl).href,
     styles: [
       ...(await stylesOf(store, shellManifest, [...entryFiles, ...startFiles])),
       // A frame needs the styles of the remote as well: its skeleton comes from there.
@@ -151,8 +160,7 @@ export async function documentFor(
       ...(app ? preloadsOf(shellManifest, app, path.id, rendered) : []),
     ],
   };
-  const html = shell.renderDocument(document);
-  const { status = 200, noindex: isPrivate = false } = root.meta;
-  const links = [...new Set(Array.from(root.html.matchAll(LINK), ([, to = '']) => to))];
-  return { path: path.path, html, status, isListed: !isFamily && !isPrivate, isPrivate, links };
+  // A page that stands for many URLs has no canonical URL.
+  const isFamily = path.path.endsWith('/_') && !live;
+  return { path, requestUrl, rendered, config, canonicalBase: isFamily ? null : site.publicUrl, document };
 }

@@ -1,11 +1,12 @@
 import { isAt } from '@urooj/platform/path-pattern';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { type Claims, claimsAfter, foreignClaims } from './claims.ts';
-import { type ComposeGates, FALLBACK } from './compose.ts';
+import type { ComposeGates } from './compose.ts';
 import { ReleaseStepError } from './errors.ts';
 import type { App, ComposedDocument } from './page-document.ts';
 import type { PublishedRelease } from './release.ts';
 import { readRelease, type SiteStore } from './store.ts';
+import { FALLBACK } from './write-pages.ts';
 
 type Before = { before: ReleaseMap; claims: Claims; allowsDeadLinks: boolean };
 

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { isolation, probeIsolation } from './isolation.ts';
+import { commandFor } from './spawn-child.ts';
+
+/** A server of this machine, such as the database. */
+async function openPort(): Promise<number> {
+  const server = createServer((socket) => socket.end());
+  onTestFinished(() => {
+    server.close();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const FIXTURE = join(import.meta.dirname, 'walls.fixture.ts');
+
+test('code with all modules of Node reaches nothing outside its process', async () => {
+  const port = await openPort();
+  const [command, args] = commandFor(FIXTURE);
+  const outside = [...args, String(port), String(process.pid)];
+  const { stdout } = await promisify(execFile)(command, outside, { env: {}, cwd: '/' });
+  // Node's permissions cover neither the network nor signals.
+  const reached = isolation().missing === null ? [] : ['the process of the shop', 'a port of this machine'];
+  expect(JSON.parse(stdout)).toEqual(reached);
+});
+
+test('without these walls the same code reaches all of it', async () => {
+  const args = [FIXTURE, String(await openPort()), String(process.pid)];
+  const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', ...args]);
+  expect(JSON.parse(stdout)).toEqual(
+    expect.arrayContaining(['environment', 'a file', 'another program', 'a thread', 'a port of this machine']),
+  );
+});
+
+test.each([
+  ['darwin', undefined, 'darwin has no network namespaces'],
+  ['linux', '/nowhere', 'there is no command unshare: install util-linux'],
+])('a system without namespaces is described: %s', (platform, path, why) => {
+  const { command, missing } = probeIsolation(platform, path);
+  expect(command).toEqual([]);
+  expect(missing).toContain(why);
+});
+
+test.skipIf(process.platform !== 'linux')('the reason of a refusal is that of the command', async () => {
+  const { missing } = probeIsolation('linux', join(import.meta.dirname, 'no-namespaces'));
+  expect(missing).toContain('this system allows no user namespaces: unshare failed: Operation not permitted');
+});

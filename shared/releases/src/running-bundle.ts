@@ -1,0 +1,67 @@
+import { ComposeFailed, type NodeBundle } from '@urooj/artifact/node-bundle';
+import { type CallOptions, SandboxFailed, startSandbox } from '@urooj/artifact/sandbox';
+import type { Call, FilesTask, PageTask, RenderedPage } from '@urooj/artifact/sandbox-messages';
+import { readFiles, readOpened, readPage } from '@urooj/artifact/sandbox-replies';
+import type { ComposedPath } from '@urooj/platform/composed-path';
+
+/** Milliseconds that the code of a release may take for one step, without the time that it waits for the backend. */
+export type Limits = { openMs: number; pageMs: number };
+
+/** While an operator or a build waits: many times what the slowest page takes on a busy machine. */
+export const COMPOSE_LIMITS: Limits = { openMs: 60_000, pageMs: 30_000 };
+/** While a visitor waits, who gets the frame after it. */
+export const LIVE_LIMITS: Limits = { openMs: 30_000, pageMs: 5_000 };
+
+/** The node bundles of the shell and of one remote, in a process of their own. */
+export type RunningBundle = {
+  boot: string;
+  /** What the bundle of the remote says about its pages, unchecked. */
+  paths: readonly ComposedPath[];
+  /** @throws ComposeFailed */
+  render(task: PageTask, sendRequest?: typeof fetch): Promise<RenderedPage>;
+  /** The files at the root of the site. */
+  publicFiles(task: FilesTask): Promise<Readonly<Record<string, Buffer>>>;
+  isOpen(): boolean;
+  close(): void;
+};
+
+/**
+ * Starts a process and runs the bundles in it.
+ * @param remote null for pages of the shell alone
+ * @throws ComposeFailed
+ */
+export async function runBundles(
+  shell: NodeBundle,
+  remote: NodeBundle | null,
+  { openMs, pageMs }: Limits,
+): Promise<RunningBundle> {
+  const sandbox = startSandbox();
+  const release = remote ?? shell;
+
+  async function call<T>(what: Call, options: CallOptions, read: (result: unknown) => T, subject: string): Promise<T> {
+    try {
+      return read(await sandbox.call(what, options));
+    } catch (cause) {
+      const isThrown = cause instanceof SandboxFailed && !cause.hasEnded;
+      if (!isThrown) sandbox.close();
+      const verb = isThrown && what.call !== 'open' ? ' throws:' : '';
+      const message = (cause as Error).message.replace(/\.$/, '');
+      throw new ComposeFailed(release, `${subject}${verb} ${message}`.trim(), { cause });
+    }
+  }
+
+  const opened = await call({ call: 'open', input: { shell, remote } }, { limitMs: openMs }, readOpened, '').catch(
+    (error: unknown) => {
+      sandbox.close();
+      throw error;
+    },
+  );
+  return {
+    ...opened,
+    render: (input, sendRequest) =>
+      call({ call: 'page', input }, { limitMs: pageMs, sendRequest }, readPage, input.path.path),
+    publicFiles: (input) => call({ call: 'files', input }, { limitMs: pageMs }, readFiles, 'the files of the site'),
+    isOpen: sandbox.isOpen,
+    close: sandbox.close,
+  };
+}
