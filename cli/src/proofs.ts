@@ -57,6 +57,12 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     args: ['test', '--config', join(ROOT, 'e2e'), 'releases/'],
     env: { EVERY_FAULT: '1' },
   },
+  repository: {
+    shows: 'a remote in a repository of its own: its packages, checks, development and release, as docs/teams.md says',
+    command: join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright'),
+    args: ['test', '--config', join(ROOT, 'e2e'), '--retries', '0'],
+    env: { PROOF_FOLDER: 'repository' },
+  },
   'bench:api': bench('cost of an API call, compared with a minimal server', 'backend', 'bench', 'api.ts'),
   'bench:web': bench('cost of the pages, compared with minimal pages', 'e2e', 'bench', 'web.ts'),
   'bench:monolith': bench('cost of the composition, compared with one application', 'e2e', 'bench', 'monolith.ts'),

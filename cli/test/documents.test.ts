@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '@urooj/tooling/apps';
 import { describe, expect, test } from 'vitest';
+import { REMOTE_SCRIPTS } from '../src/kit/copy-remote.ts';
 import { commandsIn, DOCUMENTS, documentedCommands } from './documented-commands.ts';
 import { EXECUTED, type Execution, executionOf } from './executions.ts';
 
@@ -17,7 +18,11 @@ const linksIn = (text: string) =>
 const scriptsIn = (text: string) =>
   [...text.matchAll(/npm run (?!-)([\w:-]+)/g)].flatMap(([, name]) => (name ? [name] : []));
 
-const scripts = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object }).scripts;
+/** Of this repository, and of a remote in a repository of its own. */
+const scripts = {
+  ...(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object }).scripts,
+  ...REMOTE_SCRIPTS,
+};
 
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(join(ROOT, document), 'utf8');

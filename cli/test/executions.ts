@@ -40,6 +40,7 @@ const MINUTES = 'It takes minutes, and its figures mean something only on a quie
 const BENCH_WEB = byHand(MINUTES, 'npm run bench:web -- --no-such-option', /Unknown option '--no-such-option'/);
 const BENCH_API = byHand(`${MINUTES} It has no arguments.`, null);
 const MUTATION = byHand('It takes minutes for one file.', 'npm run mutation -- --help', /--mutate/);
+const REPOSITORY = elsewhere('e2e/repository/own-repository.spec.ts', 'const steps = readSteps()');
 const DEVELOPMENT = { DATA_DIR: './development' };
 const DEV_ADDRESS = /Open (http:\/\/localhost:\d+)/;
 const JOB = { VERSION: '1.3.0', GITHUB_SHA: '3a7940d' };
@@ -80,6 +81,8 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'GET /blog/feed.xml': run({ prints: /<feed / }),
   'GET /sitemap.xml': run({ prints: /<urlset / }),
   'npm run release': run({ prints: /canary <remote> <version>/ }),
+  // CHANGELOG.md
+  'npm run kit': run({ prints: /npm run kit -- copy/ }),
   // CONTRIBUTING.md
   'node_modules/.bin/vitest run shared/domain/src/money.test.ts': run({ prints: /1 passed/ }),
   'npm run check -- mf-checkout': run({ prints: /mf-checkout passes all checks/ }),
@@ -115,13 +118,34 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
     "'activate', 'shell', '3.0.0', ...REMOTE_NAMES",
   ),
   'RELEASE_VERSION=1.2.0 npx rsbuild build': run({ dir: 'mf-checkout', prints: /built in/ }),
+  'npm run check -- mf-checkout --from path/to/dist': run({ prints: /passes all checks of a build/ }),
   'npm run release -- publish mf-checkout --from path/to/dist': run({ prints: /mf-checkout 1\.2\.0 is published/ }),
   'npm run release -- publish mf-checkout --version "$VERSION"': run({ env: JOB, prints: /1\.3\.0 is published/ }),
   'npm run release -- canary mf-checkout "$VERSION" 10 --rollback-at 5 --why "$GITHUB_SHA"': run({
     env: JOB,
     prints: /canary mf-checkout 1\.3\.0 at 10 %/,
   }),
+  ...Object.fromEntries(
+    [
+      'npm run kit -- publish --registry https://npm.example',
+      'npm run kit -- copy mf-blog ../mf-blog',
+      'cd ../mf-blog && git init',
+      'npm config set @urooj:registry https://npm.example --location project',
+      'npx --yes pnpm@12.21.0 install',
+      'npm run check',
+      'npm run dev -- --in https://shop.example',
+      'npm run build -- --version 1.1.0',
+      'npm run release -- publish mf-blog --from ../mf-blog/dist',
+      'npm run release -- canary mf-blog 1.1.0 10',
+      'npm run release -- promote mf-blog',
+    ].map((command) => [command, REPOSITORY]),
+  ),
   // docs/proofs.md
+  'npm run proof -- repository': byHand(
+    'It takes minutes, and installs from the registry of npm.',
+    'npm run proof -- repository --list',
+    /own-repository\.spec\.ts/,
+  ),
   // One that is quick stands for the others, of which CI runs the test files.
   'npm run proof -- backtracking': run({ prints: /the slowest/ }),
   'npm run proof -- bench:api': BENCH_API,

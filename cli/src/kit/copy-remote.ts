@@ -16,7 +16,8 @@ const HEAVY: Readonly<Record<string, string>> = {
   '@urooj/ui/charts': '@ant-design/charts',
 };
 
-const SCRIPTS = {
+/** The commands of a remote in a repository of its own. */
+export const REMOTE_SCRIPTS = {
   check: 'urooj-remote check',
   dev: 'urooj-remote dev',
   build: 'urooj-remote build',
@@ -71,7 +72,7 @@ function ownManifest(own: Manifest, heavy: Record<string, string>): Record<strin
   const tools = Object.fromEntries(TOOLS.map((name) => [name, devDependencies[name] ?? '']));
   return {
     ...own,
-    scripts: SCRIPTS,
+    scripts: REMOTE_SCRIPTS,
     dependencies: sorted(exact(own.dependencies)),
     devDependencies: sorted({ ...exact(own.devDependencies), ...tools, ...heavy }),
   };
