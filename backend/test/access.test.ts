@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { SERVICE_FILES, SERVICE_SEGMENTS } from '@urooj/contract/reserved-paths';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { blogPosts, users } from '../src/db/schema.ts';
@@ -157,6 +158,19 @@ test('every route is in the table and responds to each role with the status of t
     const status = routes.has(asHead) ? await statusOf(app, asHead, { browser: asGuest(), token: null }) : 'no route';
     expect([asHead, String(status)]).toEqual([asHead, EXPECTED[route]?.split(' ')[0]]);
   }
+});
+
+test('every route is at a path that no page can have', () => {
+  const paths = Object.keys(EXPECTED).map((route) => route.slice(route.indexOf('/')));
+  expect(paths).toEqual(expect.arrayContaining([...SERVICE_FILES]));
+  const segments = paths
+    .filter((path) => !SERVICE_FILES.includes(path))
+    .map((path) => path.split('/')[1]?.toLowerCase());
+  // `*` is the site. A dot in the first segment is the name of a file, which no page has.
+  const reserved = segments.filter((segment) => segment !== '*' && !segment?.includes('.'));
+  expect([...new Set(reserved)].sort(), 'Write it into shared/contract/src/reserved-paths.ts.').toEqual(
+    [...SERVICE_SEGMENTS].sort(),
+  );
 });
 
 test('gives the same 403 for another e-mail whether or not it has an account', async () => {

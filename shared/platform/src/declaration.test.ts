@@ -47,12 +47,20 @@ describe('a page', () => {
     expect(withPage({ path })).toEqual([expect.stringContaining('is not valid.')]);
   });
 
-  test.each(['/followerApi/x', '/r', '/R/mf-blog', '/_', '/ur/help', '/config.json', '/Releases'])(
-    'cannot be at %s, which is the site itself',
-    (path) => {
-      expect(withPage({ path })).toEqual([expect.stringContaining('is reserved for the site itself')]);
-    },
-  );
+  test.each([
+    '/followerApi/x',
+    '/r',
+    '/R/mf-blog',
+    '/_',
+    '/ur/help',
+    '/UR',
+    '/sd',
+    '/config.json',
+    '/Releases',
+    '/blog/feed.xml',
+  ])('cannot be at %s, which is the site itself', (path) => {
+    expect(withPage({ path })).toEqual([expect.stringContaining('is reserved for the site itself')]);
+  });
 
   test('is declared whole', () => {
     expect(withPage({ as: 'file' })).toEqual(['The page at /help is not declared with page({…}).']);
@@ -79,6 +87,11 @@ describe('a menu entry', () => {
 
   test.each([
     { area: 'sidebar' },
+    { area: 'constructor' },
+    { group: 'help' },
+    { group: undefined },
+    { area: 'header', group: 'support' },
+    { area: 'platform', group: 'Threads' },
     { order: 0.5 },
     { text: {} },
     { text: { en: '' } },

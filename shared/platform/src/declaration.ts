@@ -1,25 +1,39 @@
 /** What a remote declares in its `routes.tsx` and its build writes into the manifest, so that no code has to run to know it. */
+import { SERVICE_FILES, SERVICE_SEGMENTS } from '@urooj/contract/reserved-paths';
+import { PLATFORMS } from '@urooj/contract/vocabulary';
 import type { ComposedPath } from './composed-path.ts';
+import { isLanguagePrefix } from './ownership.ts';
 import { isAt } from './path-pattern.ts';
 
-/** Places of the shell's frame that remotes fill with links. `platform` is the menu of one platform. */
-const NAV_AREAS = ['header', 'drawer', 'platform', 'footer', 'user'] as const;
-type NavArea = (typeof NAV_AREAS)[number];
+/** The columns of the footer. */
+const FOOTER_COLUMNS = ['popular', 'support', 'legal'] as const;
 
-/** Who sees an entry: everybody, where it names nobody. */
+/**
+ * Places of the shell's frame that remotes fill with links, each with its groups: a menu for each platform, the columns
+ * of the footer. The drawer of small screens shows its own links after those of platforms and header. `user` is the menu
+ * of a logged-in user; a guest sees buttons in its place.
+ */
+export const NAV_AREAS = { header: [], drawer: [], platform: PLATFORMS, footer: FOOTER_COLUMNS, user: [] } as const;
+export type NavArea = keyof typeof NAV_AREAS;
+
 const NAV_AUDIENCES = ['guest', 'user', 'admin'] as const;
-type NavAudience = (typeof NAV_AUDIENCES)[number];
+/** Who sees an entry: a guest, a customer, an admin. */
+export type NavAudience = (typeof NAV_AUDIENCES)[number];
+
+export type NavPlace = {
+  [Area in NavArea]: (typeof NAV_AREAS)[Area] extends readonly []
+    ? { area: Area; group?: never }
+    : { area: Area; group: (typeof NAV_AREAS)[Area][number] };
+}[NavArea];
 
 /** A link in the shell's frame. */
-export type NavEntry = {
-  area: NavArea;
-  /** The platform, or the column of the footer. */
-  group?: string;
+export type NavEntry = NavPlace & {
   /** Entries of all remotes in one place are sorted by it. */
   order: number;
   to: string;
   /** By language; English is always there. */
   text: Readonly<Record<string, string>>;
+  /** Who sees it: everybody, where it names nobody. */
   for?: NavAudience;
 };
 
@@ -37,8 +51,9 @@ export type Declaration = {
   budget: Readonly<Record<string, Budget>>;
 };
 
-/** First segments that belong to the site itself: a page there would never be shown. */
-const RESERVED = new Set(['followerapi', 'r', '_', 'ur', 'openapi', 'metrics', 'healthz', 'readyz', 'releases']);
+/** First segments of the site itself: the files of releases, the frame for every path, and releases over HTTP. */
+const SITE_SEGMENTS = ['r', '_', 'releases'];
+const RESERVED = new Set([...SERVICE_SEGMENTS, ...SITE_SEGMENTS]);
 const MAX = {
   pages: 500,
   nav: 100,
@@ -56,6 +71,7 @@ const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isShort = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= max;
+const areasByName: Readonly<Record<string, readonly string[]>> = NAV_AREAS;
 const isOneOf = (value: unknown, allowed: readonly string[]) => allowed.some((one) => one === value);
 const isFlag = (value: unknown) => value === undefined || value === true;
 const isLanguage = (value: unknown): value is string => isShort(value, 5) && /^[a-z]{2}(-[A-Z]{2})?$/.test(value);
@@ -64,10 +80,13 @@ const isLanguage = (value: unknown): value is string => isShort(value, 5) && /^[
 export const isPagePath = (value: unknown): value is string =>
   isShort(value, MAX.path) && (value === '/' || /^(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._~-]+)+$/.test(value));
 
-/** A dot in the first segment is the name of a file: `/config.json`, `/sitemap.xml`. */
+/**
+ * Whether a path cannot be a page. A dot in the first segment is the name of a file: `/config.json`, `/sitemap.xml`; and
+ * `/ur/…` is the Urdu page at the rest of the path.
+ */
 function isReserved(path: string): boolean {
   const first = (path.split('/')[1] ?? '').toLowerCase();
-  return first.includes('.') || RESERVED.has(first);
+  return first.includes('.') || RESERVED.has(first) || isLanguagePrefix(first) || SERVICE_FILES.includes(path);
 }
 
 function wrongPage(page: unknown): string[] {
@@ -82,13 +101,18 @@ function wrongPage(page: unknown): string[] {
   ];
 }
 
+const PLACES = Object.entries(areasByName)
+  .map(([area, groups]) => (groups.length > 0 ? `${area} with a group: ${groups.join(', ')}` : area))
+  .join('; ');
+
 /** A link of the shop: an absolute path, with a query perhaps. `//host` would lead elsewhere. */
 const isLink = (to: unknown): to is string => isShort(to, MAX.path) && /^\/(?![/\\])[^\s<>"'\\]*$/.test(to);
 
 function wrongEntry(entry: unknown): string[] {
   if (!isRecord(entry) || !isLink(entry.to)) return [`The menu entry ${quoted(entry)} has no valid link.`];
   const { area, group, order, to, text, for: audience } = entry;
-  const isPlaced = isOneOf(area, NAV_AREAS) && (group === undefined || isShort(group, MAX.name));
+  const groups = typeof area === 'string' && Object.hasOwn(NAV_AREAS, area) ? areasByName[area] : undefined;
+  const isPlaced = groups !== undefined && (groups.length > 0 ? isOneOf(group, groups) : group === undefined);
   const isSorted = Number.isInteger(order) && Math.abs(order as number) <= MAX.order;
   const texts = isRecord(text) ? Object.entries(text) : [];
   const isNamed = texts.some(([language]) => language === 'en') && texts.length <= MAX.languages;
@@ -96,7 +120,7 @@ function wrongEntry(entry: unknown): string[] {
   const isKnown = audience === undefined || isOneOf(audience, NAV_AUDIENCES);
   return isPlaced && isSorted && isNamed && isReadable && isKnown
     ? []
-    : [`The menu entry ${to} needs an area (${NAV_AREAS.join(', ')}), an order and a text in English.`];
+    : [`The menu entry ${to} needs an area (${PLACES}), an order and a text in English.`];
 }
 
 function wrongLink(entry: unknown, pages: readonly unknown[]): string[] {
@@ -142,5 +166,5 @@ export function declarationErrors(found: unknown): string[] {
 }
 
 /** Whether one of the pages is at a link. */
-const hasPageAt = (pages: readonly Pick<ComposedPath, 'path'>[], to: string): boolean =>
+export const hasPageAt = (pages: readonly Pick<ComposedPath, 'path'>[], to: string): boolean =>
   pages.some(({ path }) => isAt(path, to.replace(/[?#].*$/, '')));

@@ -21,10 +21,19 @@ test.each([
   ['/BLOG', 'mf-blog'],
   ['/nowhere', null],
   ['/orders', null],
+  ['/ur', 'mf-catalog'],
+  ['/ur/faq', 'mf-catalog'],
+  ['/UR/BLOG/7f0c', 'mf-blog'],
+  ['/ur/nowhere', null],
+  ['/ur/ur/faq', null],
   ['/constructor', null],
   ['/__proto__', null],
 ])('%s belongs to %s', (path, owner) => {
   expect(findOwner(OWNERS, path)).toBe(owner);
+});
+
+test('a claim covers the path in every language', () => {
+  expect(segmentsOf([{ path: '/faq' }, { path: '/ur/faq' }, { path: '/ur' }])).toEqual(['faq', '']);
 });
 
 test('a remote claims the first segment of each path, once', () => {

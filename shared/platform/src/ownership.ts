@@ -1,12 +1,19 @@
 import type { ByRemote, RemoteName } from './remote-name.ts';
 
 /**
- * Which remote owns which paths, by their first segment. The remote owns all paths below the segment; the empty segment is
- * only `/`.
+ * Which remote owns which paths, by their first segment. The remote owns all paths below the segment, in every language;
+ * the empty segment is only `/`.
  */
 export type Owners = ByRemote<readonly string[]>;
 
-const firstSegment = (path: string): string => (path.split('/')[1] ?? '').toLowerCase();
+/** A language of two letters: `/ur/faq` is `/faq` in Urdu. No page has such a first segment. */
+export const isLanguagePrefix = (segment: string): boolean => /^[a-z]{2}$/i.test(segment);
+
+/** Without the language: `/faq`, `/FAQ/x` and `/ur/faq` → `faq`. */
+function firstSegment(path: string): string {
+  const [, first = '', second = ''] = path.split('/');
+  return (isLanguagePrefix(first) ? second : first).toLowerCase();
+}
 
 /** The first segments of a remote's paths, each once: `/order`, `/order/:orderId` and `/login` → `order`, `login`. */
 export const segmentsOf = (pages: readonly { path: string }[]): string[] => [
