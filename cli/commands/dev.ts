@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { PageReleases } from '@urooj/platform/release-map';
 import type { RemoteName } from '@urooj/platform/remote-name';
@@ -91,7 +91,8 @@ async function dev(args: readonly string[]): Promise<void> {
   const data = { rendered: 'frame', releases, config: siteConfig, loaderData: {} };
   const file = join(config.dataDir, 'dev-page-data.json');
   await writeFile(file, JSON.stringify(data));
-  const env = { DEV_PAGE_DATA: file, DEV_BACKEND: running.url };
+  const nav = REMOTES.map((name) => join(appDir(name), 'src', 'nav.ts')).join(delimiter);
+  const env = { DEV_PAGE_DATA: file, DEV_NAV: nav, DEV_BACKEND: running.url };
   const servers = ['shell', ...hot].map((name) => ({ name, process: serveApp(name, env) }));
   const close = async () => {
     for (const { process } of servers) process.kill();

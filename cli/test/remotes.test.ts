@@ -7,7 +7,7 @@ import { type Manifest, PACKAGES, REMOTE_DIRS, read, readJson } from './workspac
 /** All remotes have the same structure; the others are compared with this one. */
 const MODEL = 'mf-catalog';
 const SAME_FILES = ['rsbuild.config.ts', 'tsconfig.json', 'src/env.d.ts', 'src/prerender.tsx'];
-const PARTS = ['routes.tsx', 'paths.ts', 'prerender.tsx', 'pages'];
+const PARTS = ['routes.tsx', 'nav.ts', 'paths.ts', 'prerender.tsx', 'pages'];
 const FOLDERS = ['components', 'pages', 'texts'];
 
 const LOAD = /import\(\s*(?:\/\* webpackChunkName: "([^"]*)" \*\/)?\s*'([^']+)'\s*\)/g;

@@ -1,5 +1,6 @@
 import { remoteBundle } from '@urooj/platform/remote-bundle';
+import { nav } from './nav.ts';
 import remote from './routes.tsx';
 
 /** What the composer of pages runs. */
-export const bundle = remoteBundle(remote);
+export const bundle = remoteBundle(remote, nav);

@@ -10,6 +10,7 @@ export default defineRemote({
       id: 'home',
       path: SITE_PATHS.home,
       prerender: 'page',
+      next: ['/instagram/followers', SITE_PATHS.buy],
       load: () => import(/* webpackChunkName: "home" */ './pages/home/home.page.tsx'),
     }),
     ...SERVICE_PAGES.map((service) =>
@@ -18,6 +19,7 @@ export default defineRemote({
         path: service.path,
         prerender: 'page',
         chunk: 'service',
+        next: [SITE_PATHS.buy],
         load: () => import(/* webpackChunkName: "service" */ './pages/service/service.page.tsx'),
       }),
     ),

@@ -1,6 +1,7 @@
 /** Work that can wait until the page is usable. It is a chunk of its own, loaded last. */
 import type { HostApi } from '@urooj/platform/host';
 import type { LiveRevision } from '@urooj/platform/release-map';
+import type { PageRoute } from '@urooj/platform/remote';
 import { registerServiceWorker } from './offline/registration.ts';
 import { watchConnection } from './offline/watch-connection.ts';
 import { dropComposedPage } from './remotes/composed-page.tsx';
@@ -38,6 +39,9 @@ function restoreScroll(router: SiteRouter): void {
   if (router.state.restoreScrollPosition) router.patchRoutes(PAGE_ROUTE, []);
 }
 
+/** The pages that the page on screen says are opened most after it. */
+const nextOf = (router: SiteRouter) => (router.state.matches.at(-1)?.route as PageRoute | undefined)?.next ?? [];
+
 export function afterStart({ router, host, loader, live }: Started): void {
   // Once the page is rendered, which stores the position.
   whenIdle(() => restoreScroll(router));
@@ -45,10 +49,10 @@ export function afterStart({ router, host, loader, live }: Started): void {
   watchReceipt(host.session);
   watchSession(host.session, () => void router.revalidate());
   const links = prefetchLinks(createPrefetch(loader, host, (routes) => router.patchRoutes(PAGE_ROUTE, routes)));
-  links.prefetchNextFrom(router.state.location.pathname);
-  onNavigated(router, (pathname) => {
+  links.prefetchWhenIdle(nextOf(router));
+  onNavigated(router, () => {
     dropComposedPage();
-    links.prefetchNextFrom(pathname);
+    links.prefetchWhenIdle(nextOf(router));
   });
   if (live) watchForUpdate(live);
   if (live && host.config.switches.offline !== false && canPrefetch()) {

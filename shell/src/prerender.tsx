@@ -1,6 +1,7 @@
 /** The shell's node entry: renders HTML documents and provides its instances of the shared modules to the remotes. */
-import type { RenderedRoot, ShellBundle } from '@urooj/platform/compose';
+import type { ShellBundle } from '@urooj/platform/compose';
 import type { HostApi } from '@urooj/platform/host';
+import type { Navigation } from '@urooj/platform/navigation';
 import type { PageMeta, PageRoute, RouteHandle } from '@urooj/platform/remote';
 import * as router from '@urooj/platform/router';
 import * as react from 'react';
@@ -17,8 +18,8 @@ import { siteRoutes } from './routing/site-routes.tsx';
 
 const FRAME_META: PageMeta = { title: '', description: '' };
 
-async function renderRoutes(path: string, remoteRoutes: PageRoute[], host: HostApi) {
-  const parts = { host, pageError: null, unavailable: null, hasFailed: () => true };
+async function renderRoutes(path: string, remoteRoutes: PageRoute[], host: HostApi, nav: Navigation) {
+  const parts = { host, nav, pageError: null, unavailable: null, hasFailed: () => true };
   const handler = createStaticHandler(siteRoutes(parts, remoteRoutes));
   const context = await handler.query(new Request(`http://compose.invalid${path}`));
   if (context instanceof Response) throw new Error(`${path} responds with ${context.status} instead of a page.`);
@@ -35,9 +36,9 @@ async function renderRoutes(path: string, remoteRoutes: PageRoute[], host: HostA
   return { html, context };
 }
 
-const renderPage: ShellBundle['renderPage'] = async (path, remote, config, localFetch): Promise<RenderedRoot> => {
+const renderPage: ShellBundle['renderPage'] = async (path, remote, config, localFetch, nav = {}) => {
   const host = createHost(config, localFetch);
-  const { html, context } = await renderRoutes(path, remote.routes(host), host);
+  const { html, context } = await renderRoutes(path, remote.routes(host), host, nav);
   const leaf = context.matches.at(-1);
   const handle = leaf?.route.handle as RouteHandle | undefined;
   if (!leaf || !handle) throw new Error(`${remote.name} has no page at ${path}.`);
@@ -60,13 +61,13 @@ async function metaWithoutData(route: RouteObject | undefined): Promise<PageMeta
   }
 }
 
-const renderFrame: ShellBundle['renderFrame'] = async (path, remote, config): Promise<RenderedRoot> => {
+const renderFrame: ShellBundle['renderFrame'] = async (path, remote, config, nav = {}) => {
   const host = createHost(config);
   const route = remote?.routes(host).find(({ id }) => id === `${remote.name}/${path.id}`);
   const Skeleton = (route?.HydrateFallback as react.ComponentType | undefined) ?? PageSkeleton;
   const { workspace } = path;
   const frame: PageRoute = { path: path.path, Component: Skeleton, ...(workspace && { workspace }) };
-  const { html } = await renderRoutes(path.path, [frame], host);
+  const { html } = await renderRoutes(path.path, [frame], host, nav);
   return { html, meta: await metaWithoutData(route), loaderData: {} };
 };
 

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { renderPage } from '@urooj/artifact/render-page';
 import type { RemoteBundle, ShellBundle } from '@urooj/platform/compose';
+import { navigationOf } from '@urooj/platform/navigation-of';
 import { segmentsOf } from '@urooj/platform/ownership';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import type { RemoteModule } from '@urooj/platform/remote';
@@ -55,6 +56,7 @@ export async function deployMonolith(store: SiteStore, composed: ComposedWith, d
   const releases = Object.fromEntries(Object.entries(map.remotes).map(([name, remote]) => [name, candidates(remote)]));
   const live = { revision: 1, live: {} };
   // All remotes have the manifest of the one build, which names none of them.
+  const nav = navigationOf(bundles.flatMap(({ declares }) => declares?.nav ?? []));
   const owners = Object.fromEntries(bundles.map(({ remote, paths }) => [remote.name, segmentsOf(paths)]));
   const site = {
     store,
@@ -65,6 +67,7 @@ export async function deployMonolith(store: SiteStore, composed: ComposedWith, d
     live,
     canaries: {},
     owners,
+    nav,
   };
   const apps = bundles.map(({ remote, paths }) => ({
     bundle: { ...rendererOf(shell, remote), paths },

@@ -12,10 +12,11 @@ export async function renderPage(
   { path, requestUrl, rendered, config, canonicalBase, document }: PageTask,
   sendRequest?: typeof fetch,
 ): Promise<RenderedPage> {
+  const { nav } = document.data;
   const found =
     rendered === 'page' && remote
-      ? await shell.renderPage(requestUrl, remote, config, sendRequest)
-      : await shell.renderFrame(path, remote, config);
+      ? await shell.renderPage(requestUrl, remote, config, sendRequest, nav)
+      : await shell.renderFrame(path, remote, config, nav);
   const root = path.noindex ? { ...found, meta: { ...found.meta, noindex: true } } : found;
   const known = root.meta.canonical ?? requestUrl.replace(/\?.*$/, '');
   const html = shell.renderDocument({

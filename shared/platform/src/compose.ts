@@ -1,6 +1,7 @@
 /** What the node bundles of the shell and of the remotes provide to the composer. */
 import type { ComposedPath } from './composed-path.ts';
 import type { Declaration } from './declaration.ts';
+import type { Navigation } from './navigation.ts';
 import type { PageData } from './release-map.ts';
 import type { PageMeta, RemoteModule } from './remote.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -13,7 +14,7 @@ export type RemoteBundle = {
   declares?: Declaration;
 };
 
-export type RenderedRoot = { html: string; meta: PageMeta; loaderData: Record<string, unknown> };
+type RenderedRoot = { html: string; meta: PageMeta; loaderData: Record<string, unknown> };
 
 export type DocumentInput = {
   root: RenderedRoot;
@@ -37,9 +38,23 @@ export type ShellBundle = {
   provided: Readonly<Record<string, unknown>>;
   /** The one inline script of a page; its hash goes into the content security policy. */
   boot: string;
-  /** @param localFetch reaches the backend for the page's loader; without it only pages without backend data can be rendered */
-  renderPage(path: string, remote: RemoteModule, config: SiteConfig, localFetch?: typeof fetch): Promise<RenderedRoot>;
-  renderFrame(path: ComposedPath, remote: RemoteModule | null, config: SiteConfig): Promise<RenderedRoot>;
+  /**
+   * @param localFetch reaches the backend for the page's loader; without it only pages without backend data can be rendered
+   * @param nav the links of the frame; older shells have their own and ignore it
+   */
+  renderPage(
+    path: string,
+    remote: RemoteModule,
+    config: SiteConfig,
+    localFetch?: typeof fetch,
+    nav?: Navigation,
+  ): Promise<RenderedRoot>;
+  renderFrame(
+    path: ComposedPath,
+    remote: RemoteModule | null,
+    config: SiteConfig,
+    nav?: Navigation,
+  ): Promise<RenderedRoot>;
   renderDocument(input: DocumentInput): string;
   /**
    * Files at the root of the site, by name, which browsers and search engines request by convention.

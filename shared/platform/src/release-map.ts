@@ -1,3 +1,4 @@
+import type { Navigation } from './navigation.ts';
 import type { Owners } from './ownership.ts';
 import type { ByRemote } from './remote-name.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -73,6 +74,8 @@ export type PageData = {
   releases: PageReleases;
   /** Missing on the development server, where the shell reads the remotes' pages instead. */
   owners?: Owners;
+  /** The links of the frame. Older shells have their own. */
+  nav?: Navigation;
   config: SiteConfig;
   /** Loader data of the prerendered routes, by route id. */
   loaderData: Readonly<Record<string, unknown>>;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { NavEntry } from './declaration.ts';
+import type { HostApi } from './host.ts';
 import { defineRemote, page } from './remote.ts';
 import { remoteBundle } from './remote-bundle.ts';
 
+const Nothing = () => null;
 const load = () => Promise.reject(new Error('not loaded here'));
 
 test('what is composed follows from the declared pages', () => {
@@ -9,13 +12,7 @@ test('what is composed follows from the declared pages', () => {
     name: 'mf-blog',
     team: 'blog',
     pages: [
-      page({
-        id: 'list',
-        path: '/blog',
-        prerender: 'page',
-        nav: [{ area: 'footer', group: 'legal', order: 30, text: 'Blog' }],
-        load,
-      }),
+      page({ id: 'list', path: '/blog', prerender: 'page', load }),
       page({ id: 'post', path: '/blog/:id', prerender: 'frame', live: true, load }),
       page({ id: 'desk', path: '/desk', prerender: 'frame', workspace: true, load }),
       page({ id: 'mine', path: '/mine/:id', prerender: 'frame', offline: true, load }),
@@ -29,7 +26,26 @@ test('what is composed follows from the declared pages', () => {
     { path: '/mine/_', id: 'mine', as: 'frame', offline: true },
     { path: '/blog/_/draft/_', id: 'post', as: 'frame', noindex: true },
   ];
-  const nav = [{ area: 'footer', group: 'legal', order: 30, to: '/blog', text: { en: 'Blog' } }];
+  const nav: NavEntry[] = [{ area: 'footer', group: 'legal', order: 30, to: '/blog', text: { en: 'Blog' } }];
   const declares = { team: 'blog', languages: ['en'], pages, nav, budget: {} };
-  expect(remoteBundle(remote)).toEqual({ remote, paths: pages, declares });
+  expect(remoteBundle(remote, nav)).toEqual({ remote, paths: pages, declares });
+});
+
+test('a route has what the shell needs of its page: some before the chunk, some with it', async () => {
+  const view = { meta: { title: 'Pay', description: '' }, Component: Nothing };
+  const spec = { prerender: 'frame', load: async () => ({ page: view }) } as const;
+  const remote = defineRemote({
+    name: 'mf-shop',
+    team: 'shop',
+    pages: [
+      page({ ...spec, id: 'home', path: '/', next: ['/pay'] }),
+      page({ ...spec, id: 'pay', path: '/pay', workspace: true, offline: true }),
+    ],
+  });
+  const [home, pay] = remote.routes({} as HostApi);
+  expect([home?.next, home?.workspace, pay?.next, pay?.workspace]).toEqual([['/pay'], undefined, undefined, true]);
+  const handleOf = async (route: typeof home) =>
+    typeof route?.lazy === 'function' ? (await route.lazy()).handle : undefined;
+  expect(await handleOf(home)).toEqual({ remote: 'mf-shop', meta: view.meta });
+  expect(await handleOf(pay)).toEqual({ remote: 'mf-shop', meta: view.meta, offline: true });
 });

@@ -23,20 +23,12 @@ const composedPath = ({
   ...(offline ? { offline } : {}),
 });
 
-const navOf = ({ path, nav = [] }: PageSpec): NavEntry[] =>
-  nav.map(({ text, ...link }) => ({ to: path, ...link, text: { en: text } }));
-
-/** What the build of a remote writes into its manifest. */
-const declarationOf = ({ team, budget = {}, pages }: DeclaredRemote): Declaration => ({
-  team,
-  languages: ['en'],
-  pages: pages.map(composedPath),
-  nav: pages.flatMap(navOf),
-  budget,
-});
-
-/** The export of a remote's node bundle: the remote, and what it declares, from the pages in its `routes.tsx`. */
-export function remoteBundle(remote: DeclaredRemote): RemoteBundle {
-  const declares = declarationOf(remote);
+/**
+ * The export of a remote's node bundle: the remote, and what its build writes into the manifest.
+ * @param nav its links in the shell's frame. They are no part of `routes.tsx`, which browsers load
+ */
+export function remoteBundle(remote: DeclaredRemote, nav: readonly NavEntry[]): RemoteBundle {
+  const { team, budget = {}, languages = ['en'] } = remote;
+  const declares: Declaration = { team, languages, pages: remote.pages.map(composedPath), nav, budget };
   return { remote, paths: declares.pages, declares };
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
-import type { Budget, NavEntry } from './declaration.ts';
+import type { Budget } from './declaration.ts';
 import { HOST_CONTRACT, type HostApi } from './host.ts';
 import type { RemoteName } from './remote-name.ts';
 
@@ -32,10 +32,10 @@ export type Page<Data = unknown> = {
 };
 
 /** What the shell reads from a matched route. */
-export type RouteHandle = { remote: RemoteName; meta: Page['meta'] };
+export type RouteHandle = { remote: RemoteName; meta: Page['meta']; offline?: true };
 
 /** The route of a page. The shell must know `workspace` before the page's chunk has arrived with the handle. */
-export type PageRoute = RouteObject & { workspace?: true };
+export type PageRoute = RouteObject & { workspace?: true; next?: readonly string[] };
 
 /** What the shell gets from a remote's entry. */
 export type RemoteModule = {
@@ -43,9 +43,6 @@ export type RemoteModule = {
   contract: number;
   routes(host: HostApi): PageRoute[];
 };
-
-/** A link to the page in the shell's frame; `to` differs from the path where the link has a query. */
-type PageLink = Omit<NavEntry, 'to' | 'text'> & { to?: string; text: string };
 
 /** One line of a remote's `routes.tsx`. What is composed, owned and listed of the page is derived from it. */
 export type PageSpec = {
@@ -69,11 +66,11 @@ export type PageSpec = {
   workspace?: true;
   /**
    * A page for one person that has something to say without a network: its code is cached for it, and nothing that it
-   * shows. Pages that are the same for everyone are cached without it.
+   * shows. It says itself that the browser is offline. Pages that are the same for everyone are cached without it.
    */
   offline?: true;
-  /** Where the shell's frame links to this page. */
-  nav?: readonly PageLink[];
+  /** Paths that visitors of this page open most: their code is prefetched when the browser is idle. */
+  next?: readonly string[];
   /** Name of the chunk that `load` imports, by which a release finds the page's files. The `id`, where it is left out. */
   chunk?: string;
   load: () => Promise<{ page: Page<never> }>;
@@ -90,6 +87,8 @@ type RemoteSpec = {
   name: RemoteName;
   /** The team to ask about it. */
   team: string;
+  /** Languages of its pages; English, where it names none. */
+  languages?: readonly string[];
   /** Chunks with another budget than usual, with a reason next to each. */
   budget?: Readonly<Record<string, Budget>>;
   pages: readonly PageSpec[];
@@ -113,13 +112,14 @@ function pageRoute(remote: RemoteName, host: HostApi, spec: PageSpec): PageRoute
     id: `${remote}/${spec.id}`,
     path: spec.path,
     ...(spec.workspace ? { workspace: spec.workspace } : {}),
+    ...(spec.next ? { next: spec.next } : {}),
     ...(spec.Skeleton ? { HydrateFallback: spec.Skeleton } : {}),
     ...(spec.loader ? { loader: spec.loader(host) } : {}),
     lazy: async () => {
       const { page } = await spec.load();
       return {
         Component: page.Component,
-        handle: { remote, meta: page.meta } as RouteHandle,
+        handle: { remote, meta: page.meta, ...(spec.offline ? { offline: spec.offline } : {}) } as RouteHandle,
         ...(page.loader ? { loader: page.loader(host) } : {}),
         ...(page.shouldRevalidate ? { shouldRevalidate: page.shouldRevalidate(host) } : {}),
       };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { NodeBundle } from '@urooj/artifact/node-bundle';
 import { compatibilityErrors } from '@urooj/platform/compatibility';
 import type { ComposedPath } from '@urooj/platform/composed-path';
+import type { Navigation } from '@urooj/platform/navigation';
 import { SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { Owners } from '@urooj/platform/ownership';
 import type {
@@ -18,6 +19,7 @@ import { readBundle } from './bundles.ts';
 import { CLAIMS, type Claims, claimsAfter, isShownBy, OWNERS, ownersOf } from './claims.ts';
 import { writeDeep } from './directory.ts';
 import { loadApp, loadShell } from './load-app.ts';
+import { NAVIGATION, navigationOfApps } from './navigation.ts';
 import { serviceWorker } from './offline.ts';
 import type { App, ComposedDocument, Site } from './page-document.ts';
 import type { PublishedRelease } from './release.ts';
@@ -31,6 +33,7 @@ export type ComposeInput = {
   config: SiteConfig;
   publicUrl: string;
   owners?: Owners | undefined;
+  nav?: Navigation | undefined;
   /** What the remotes owned before. */
   claims?: Claims;
   /** Checks the remotes before, and the pages after they are composed; throws to refuse them. */
@@ -113,7 +116,7 @@ function liveRevision({ revision, shell, remotes }: ReleaseMap): LiveRevision {
 /** What all pages have in common. The caller closes its shell. */
 export async function loadSite(
   store: SiteStore,
-  { map, config, publicUrl, owners }: ComposeInput,
+  { map, config, publicUrl, owners, nav }: ComposeInput,
   limits: Limits,
 ): Promise<Site & { shellBundle: NodeBundle }> {
   const shellBundle = await readBundle(store, 'shell', map.shell.active);
@@ -132,6 +135,7 @@ export async function loadSite(
     live: liveRevision(map),
     canaries,
     owners,
+    nav,
   };
 }
 
@@ -161,6 +165,7 @@ async function writeRecords(
   await writeDeep(join(dir, 'config.json'), JSON.stringify(config, null, 2));
   await writeDeep(join(dir, 'composed-with.json'), JSON.stringify({ config, publicUrl }));
   await writeDeep(join(dir, OWNERS), JSON.stringify(site.owners));
+  await writeDeep(join(dir, NAVIGATION), JSON.stringify(site.nav));
   await writeDeep(join(dir, LIVE_PAGES), JSON.stringify(livePagesOf(apps)));
 }
 
@@ -175,11 +180,17 @@ async function composeSite(site: Site, apps: readonly App[], input: ComposeInput
     return { manifest, bundle: { ...bundle, paths } };
   });
   const failures = new Map<string, string>();
-  const pages = await composeApps({ ...site, owners }, shown, input.map, dir, (failed, { manifest: { name } }) => {
-    if (input.mustRender?.(name) !== false) return 'refuse';
-    failures.set(name, failures.get(name) ?? failed.message);
-    return 'frame';
-  });
+  const pages = await composeApps(
+    { ...site, owners, nav: navigationOfApps(shown) },
+    shown,
+    input.map,
+    dir,
+    (failed, { manifest: { name } }) => {
+      if (input.mustRender?.(name) !== false) return 'refuse';
+      failures.set(name, failures.get(name) ?? failed.message);
+      return 'frame';
+    },
+  );
   input.gates?.afterPages(pages);
   return [...failures.values()];
 }

@@ -6,6 +6,7 @@ import { OWNERS } from './claims.ts';
 import { LIVE_PAGES, type LivePage, loadSite } from './compose.ts';
 import { storePaths } from './directory.ts';
 import { keepRunning } from './keep-running.ts';
+import { NAVIGATION } from './navigation.ts';
 import { type App, type ComposedDocument, documentFor, type Site } from './page-document.ts';
 import { LIVE_LIMITS, type Limits } from './running-bundle.ts';
 import type { SiteStore } from './store.ts';
@@ -30,9 +31,10 @@ async function openRevision(store: SiteStore, dir: string, limits: Limits): Prom
   const read = async (name: string) => JSON.parse(await readFile(join(dir, name), 'utf8'));
   const map = (await read('remotes.json')) as ReleaseMap;
   const pages = (await read(LIVE_PAGES)) as LivePage[];
-  // A composition of an older version of this package has no such file.
+  // A composition of an older version of this package has no such files.
   const owners = await read(OWNERS).catch(() => undefined);
-  const site = await loadSite(store, { map, ...(await read('composed-with.json')), owners }, limits);
+  const nav = await read(NAVIGATION).catch(() => undefined);
+  const site = await loadSite(store, { map, ...(await read('composed-with.json')), owners, nav }, limits);
   const apps = new Map<string, Promise<App>>();
   return {
     site,

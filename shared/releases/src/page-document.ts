@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilesTask, PageTask, RenderedPage } from '@urooj/artifact/sandbox-messages';
 import type { ComposedPath } from '@urooj/platform/composed-path';
+import type { Navigation } from '@urooj/platform/navigation';
 import type { Owners } from '@urooj/platform/ownership';
 import type { LiveRevision, PageCanaries, PageReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
@@ -33,6 +34,8 @@ export type Site = {
   canaries: PageCanaries;
   /** Missing in a composition of an older version of this package. */
   owners?: Owners | undefined;
+  /** The links of the frame. Missing there as well. */
+  nav?: Navigation | undefined;
 };
 
 /** A composed page, the status it is sent with, and what search engines may do with its URL. */
@@ -131,7 +134,7 @@ function composed({ path, canonicalBase }: PageTask, { noindex: isPrivate, ...pa
 }
 
 async function taskFor(site: Site, path: ComposedPath, app: App | null, live?: LiveRequest): Promise<PageTask> {
-  const { shellManifest, store, config } = site;
+  const { shellManifest, store, config, nav } = site;
   const rendered = live ? 'page' : path.as;
   const requestUrl = live?.requestUrl ?? path.path;
   const entryFiles = filesOf(shellManifest, shellManifest.entry);
@@ -143,6 +146,7 @@ async function taskFor(site: Site, path: ComposedPath, app: App | null, live?: L
       live: site.live,
       releases: site.releases,
       ...(site.owners ? { owners: site.owners } : {}),
+      ...(nav ? { nav } : {}),
       canaries: site.canaries,
       config,
     },

@@ -1,8 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { delimiter } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { RsbuildConfig, RsbuildDevServer } from '@rsbuild/core';
 import { contentType } from '@urooj/contract/content-types';
 import type { ShellBundle } from '@urooj/platform/compose';
+import type { NavEntry } from '@urooj/platform/declaration';
+import { navigationOf } from '@urooj/platform/navigation-of';
 import type { PageData } from '@urooj/platform/release-map';
 import type { AppBuild } from './app-build.ts';
 
@@ -14,6 +18,20 @@ const REFRESH_HOOK =
   'window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, isDisabled: false,' +
   ' inject(r) { const id = this.renderers.size + 1; this.renderers.set(id, r); return id; },' +
   ' onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onScheduleFiberRoot() {} };';
+
+/** The links that a `nav.ts` declares now: an edit is there with the next document. */
+async function navOf(file: string): Promise<readonly NavEntry[]> {
+  const { mtimeMs } = await stat(file);
+  const { nav } = (await import(`${pathToFileURL(file)}?${mtimeMs}`)) as { nav: readonly NavEntry[] };
+  return nav;
+}
+
+/** Like the data of a composed page. `npm run dev` writes it, and names the `nav.ts` of every remote. */
+async function readPageData({ DEV_PAGE_DATA = '', DEV_NAV = '' } = process.env): Promise<PageData> {
+  const data = JSON.parse(await readFile(DEV_PAGE_DATA, 'utf8')) as PageData;
+  const files = DEV_NAV.split(delimiter).filter((file) => file !== '');
+  return { ...data, nav: navigationOf((await Promise.all(files.map(navOf))).flat()) };
+}
 
 type Environments = RsbuildDevServer['environments'];
 
@@ -49,7 +67,7 @@ async function serveSite(
 ) {
   if (!web || !node) throw new Error('The shell needs a bundle for browsers and a node bundle.');
   const { shell } = await node.loadBundle<{ shell: ShellBundle }>('index');
-  const data = JSON.parse(await readFile(process.env.DEV_PAGE_DATA ?? '', 'utf8')) as PageData;
+  const data = await readPageData();
   const name = new URL(request.url ?? '/', publicUrl).pathname.slice(1);
   const files = shell.publicFiles({ config: data.config, publicUrl, paths: [], privatePaths: [] });
   const file = Object.hasOwn(files, name) ? files[name] : undefined;

@@ -1,5 +1,5 @@
-import type { SessionHandle, SessionState } from '@urooj/platform/host';
-import { sitePaths } from '@urooj/platform/paths';
+import type { SessionHandle } from '@urooj/platform/host';
+import type { NavItem } from '@urooj/platform/navigation';
 import { Link, useNavigate } from '@urooj/platform/router';
 import { buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
@@ -10,18 +10,17 @@ import styles from './account-area.module.css';
 import { Disclosure } from './disclosure.tsx';
 import menu from './menu-panel.module.css';
 import { useOpenMenu } from './use-open-menu.ts';
+import { nameOf } from './use-visible.ts';
 
-/** Admins get the admin dashboard, also while the server has not confirmed their rights: its guard then decides. */
-const dashboardOf = ({ canAdmin, user }: SessionState) =>
-  canAdmin || user?.role === 'admin' ? sitePaths.adminDashboard() : sitePaths.clientDashboard();
+type AccountProps = { session: SessionHandle; links: readonly NavItem[] };
 
-function UserMenu({ session, state, name }: { session: SessionHandle; state: SessionState; name: string }) {
+function UserMenu({ session, links, name }: AccountProps & { name: string }) {
   const menus = useOpenMenu();
   const navigate = useNavigate();
   const logOut = async () => {
     menus.hide();
     await session.signOut();
-    await navigate(sitePaths.home());
+    await navigate('/');
   };
   return (
     <Disclosure
@@ -39,11 +38,13 @@ function UserMenu({ session, state, name }: { session: SessionHandle; state: Ses
     >
       <p className={styles.who}>{name}</p>
       <ul>
-        <li>
-          <Link to={dashboardOf(state)} className={menu.entry}>
-            {texts.account.dashboard}
-          </Link>
-        </li>
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to} className={menu.entry}>
+              {text}
+            </Link>
+          </li>
+        ))}
         <li>
           <button type="button" className={menu.entry} onClick={logOut}>
             {texts.account.logout}
@@ -54,19 +55,21 @@ function UserMenu({ session, state, name }: { session: SessionHandle; state: Ses
   );
 }
 
-/** The login link, or the menu of the logged-in user. Both have the same width, so that nothing shifts when the session is known. */
-export function AccountArea({ session }: { session: SessionHandle }) {
+/** The links of a guest, or the menu of the logged-in user. Both have the same width, so that nothing shifts when the session is known. */
+export function AccountArea({ session, links }: AccountProps) {
   const { store } = session;
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);
-  const name = state.user && (state.user.name || state.user.email);
+  const name = nameOf(state);
   return (
     <div className={styles.area}>
       {name ? (
-        <UserMenu session={session} state={state} name={name} />
+        <UserMenu session={session} links={links} name={name} />
       ) : (
-        <Link to={sitePaths.login()} className={buttonClass({ wide: true })}>
-          {texts.account.login}
-        </Link>
+        links.map(([to, text]) => (
+          <Link key={to} to={to} className={buttonClass({ wide: true })}>
+            {text}
+          </Link>
+        ))
       )}
     </div>
   );

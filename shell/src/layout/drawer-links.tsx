@@ -1,15 +1,15 @@
-import { PLATFORMS } from '@urooj/contract/vocabulary';
-import { servicesOf, shortServiceName } from '@urooj/domain/services';
+import type { Navigation } from '@urooj/platform/navigation';
+import { isAt } from '@urooj/platform/path-pattern';
 import { NavLink, useLocation } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
-import { classNames } from '@urooj/ui/class-names';
 import { ChevronIcon } from '@urooj/ui/icons';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { ThemeSwitch } from '@urooj/ui/theme-switch';
 import type { SyntheticEvent } from 'react';
 import { texts } from '../texts/en.ts';
 import styles from './drawer.module.css';
-import { DRAWER_LINKS } from './site-links.ts';
+import { platformsOf } from './platform-menu.tsx';
+import type { Visible } from './use-visible.ts';
 
 /** Opening one platform closes the other. A shared `name` would do so in browsers since 2024 only. */
 function closeOthers({ currentTarget: toggled }: SyntheticEvent<HTMLDetailsElement>): void {
@@ -17,20 +17,22 @@ function closeOthers({ currentTarget: toggled }: SyntheticEvent<HTMLDetailsEleme
   for (const other of toggled.parentElement?.querySelectorAll('details') ?? []) other.open = other === toggled;
 }
 
+type DrawerLinksProps = { nav: Navigation; visible: Visible; onFollow: () => void };
+
 /** The whole navigation in one column. */
-export function DrawerLinks({ onFollow }: { onFollow: () => void }) {
+export function DrawerLinks({ nav, visible, onFollow }: DrawerLinksProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={texts.header.menu}>
-      <NavLink to="/" end className={classNames(styles.link)} onClick={onFollow}>
+      <NavLink to="/" end className={styles.link} onClick={onFollow}>
         {texts.header.home}
       </NavLink>
-      {PLATFORMS.map((platform) => (
+      {platformsOf(nav).map(([platform, links]) => (
         <details
           key={platform}
           onToggle={closeOthers}
           className={styles.group}
-          open={pathname.startsWith(`/${platform.toLowerCase()}/`)}
+          open={links.some(([to]) => isAt(to, pathname))}
         >
           <summary className={styles.link}>
             <PlatformGlyph platform={platform} size={20} />
@@ -38,20 +40,18 @@ export function DrawerLinks({ onFollow }: { onFollow: () => void }) {
             <ChevronIcon size={18} className={styles.chevron} />
           </summary>
           <ul className={styles.services}>
-            {servicesOf(platform).map((service) =>
-              service.path ? (
-                <li key={service.path}>
-                  <NavLink to={service.path} className={classNames(styles.link)} onClick={onFollow}>
-                    {shortServiceName(service)}
-                  </NavLink>
-                </li>
-              ) : null,
-            )}
+            {visible(links).map(([to, text]) => (
+              <li key={to}>
+                <NavLink to={to} className={styles.link} onClick={onFollow}>
+                  {text}
+                </NavLink>
+              </li>
+            ))}
           </ul>
         </details>
       ))}
-      {DRAWER_LINKS.map(({ to, text }) => (
-        <NavLink key={to} to={to} className={classNames(styles.link)} onClick={onFollow}>
+      {[...visible(nav.header), ...visible(nav.drawer)].map(([to, text]) => (
+        <NavLink key={to} to={to} className={styles.link} onClick={onFollow}>
           {text}
         </NavLink>
       ))}

@@ -1,3 +1,4 @@
+import type { Navigation } from '@urooj/platform/navigation';
 import { useLocation } from '@urooj/platform/router';
 import { Drawer } from '@urooj/ui/drawer';
 import { IconButton } from '@urooj/ui/icon-button';
@@ -6,9 +7,12 @@ import { useEffect, useState } from 'react';
 import { texts } from '../texts/en.ts';
 import styles from './drawer.module.css';
 import { DrawerLinks } from './drawer-links.tsx';
+import type { Visible } from './use-visible.ts';
+
+type MenuDrawerProps = { nav: Navigation; visible: Visible };
 
 /** The navigation of small screens: a button that opens it in a drawer. */
-export function MenuDrawer() {
+export function MenuDrawer(props: MenuDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation, whatever its target, closes the drawer.
@@ -20,7 +24,7 @@ export function MenuDrawer() {
       </IconButton>
       {isOpen ? (
         <Drawer label={texts.header.menu} closeLabel={texts.header.closeMenu} onClose={() => setOpen(false)}>
-          {(close) => <DrawerLinks onFollow={close} />}
+          {(close) => <DrawerLinks {...props} onFollow={close} />}
         </Drawer>
       ) : null}
     </div>

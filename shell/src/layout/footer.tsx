@@ -1,3 +1,5 @@
+import type { HostApi } from '@urooj/platform/host';
+import type { NavItem, Navigation } from '@urooj/platform/navigation';
 import { Link } from '@urooj/platform/router';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
@@ -6,19 +8,21 @@ import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { type ReactNode, useId } from 'react';
 import { texts } from '../texts/en.ts';
 import styles from './footer.module.css';
-import { LEGAL_LINKS, POPULAR_LINKS, type SiteLink, SUPPORT_LINKS, socialLinks } from './site-links.ts';
+import { socialLinks } from './social-links.ts';
+import { useVisible } from './use-visible.ts';
 
-type ColumnProps = { heading: string; links: readonly SiteLink[]; children?: ReactNode };
+type ColumnProps = { heading: string; links: readonly NavItem[]; children?: ReactNode };
 
 function Column({ heading, links, children }: ColumnProps) {
   const id = useId();
+  if (links.length === 0 && !children) return null;
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
       <ul>
-        {links.map(({ to, text }) => (
+        {links.map(([to, text]) => (
           <li key={to}>
             <Link to={to} className={styles.link}>
               {text}
@@ -45,8 +49,11 @@ function SocialLinks({ social }: { social: SiteConfig['social'] }) {
   );
 }
 
-export function Footer({ config: { brand, support, social } }: { config: SiteConfig }) {
-  const whatsapp = whatsappUrl(support.whatsapp);
+export function Footer({ host, nav }: { host: HostApi; nav: Navigation }) {
+  const { brand, social, support: contact } = host.config;
+  const visible = useVisible(host.session);
+  const { popular, support, legal } = nav.footer ?? {};
+  const whatsapp = whatsappUrl(contact.whatsapp);
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -55,10 +62,10 @@ export function Footer({ config: { brand, support, social } }: { config: SiteCon
           <p>{texts.footer.about}</p>
           <SocialLinks social={social} />
         </div>
-        <Column heading={texts.footer.popularServices} links={POPULAR_LINKS} />
-        <Column heading={texts.footer.support} links={SUPPORT_LINKS}>
+        <Column heading={texts.footer.popularServices} links={visible(popular)} />
+        <Column heading={texts.footer.support} links={visible(support)}>
           <li>
-            <a href={mailUrl(support.email)} className={styles.link}>
+            <a href={mailUrl(contact.email)} className={styles.link}>
               {texts.footer.contactSupport}
             </a>
           </li>
@@ -70,7 +77,7 @@ export function Footer({ config: { brand, support, social } }: { config: SiteCon
             </li>
           ) : null}
         </Column>
-        <Column heading={texts.footer.legal} links={LEGAL_LINKS} />
+        <Column heading={texts.footer.legal} links={visible(legal)} />
       </div>
       <p className={styles.note}>{texts.footer.notAffiliated(brand.name)}</p>
     </footer>

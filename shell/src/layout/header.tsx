@@ -1,7 +1,6 @@
-import { PLATFORMS } from '@urooj/contract/vocabulary';
 import type { HostApi } from '@urooj/platform/host';
+import type { Navigation } from '@urooj/platform/navigation';
 import { Link, NavLink } from '@urooj/platform/router';
-import { classNames } from '@urooj/ui/class-names';
 import { Logo } from '@urooj/ui/logo';
 import { ThemeSwitch } from '@urooj/ui/theme-switch';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
@@ -9,11 +8,12 @@ import { texts } from '../texts/en.ts';
 import { AccountArea } from './account-area.tsx';
 import { MenuDrawer } from './drawer.tsx';
 import styles from './header.module.css';
-import { PlatformMenu } from './platform-menu.tsx';
-import { MAIN_LINKS } from './site-links.ts';
+import { PlatformMenu, platformsOf } from './platform-menu.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
+import { useVisible } from './use-visible.ts';
 
-export function Header({ host }: { host: HostApi }) {
+export function Header({ host, nav }: { host: HostApi; nav: Navigation }) {
+  const visible = useVisible(host.session);
   const menus = useOpenMenu();
   const { brand } = host.config;
   return (
@@ -26,16 +26,16 @@ export function Header({ host }: { host: HostApi }) {
         <nav aria-label={texts.header.main} className={styles.nav}>
           <ul className={styles.items}>
             <li>
-              <NavLink to="/" end className={classNames(styles.item)}>
+              <NavLink to="/" end className={styles.item}>
                 {texts.header.home}
               </NavLink>
             </li>
-            {PLATFORMS.map((platform) => (
-              <PlatformMenu key={platform} platform={platform} menus={menus} />
+            {platformsOf(nav).map(([platform, links]) => (
+              <PlatformMenu key={platform} platform={platform} links={visible(links)} menus={menus} />
             ))}
-            {MAIN_LINKS.map(({ to, text }) => (
+            {visible(nav.header).map(([to, text]) => (
               <li key={to}>
-                <NavLink to={to} className={classNames(styles.item)}>
+                <NavLink to={to} className={styles.item}>
                   {text}
                 </NavLink>
               </li>
@@ -44,8 +44,8 @@ export function Header({ host }: { host: HostApi }) {
         </nav>
         <div className={styles.tools}>
           <ThemeSwitch />
-          <AccountArea session={host.session} />
-          <MenuDrawer />
+          <AccountArea session={host.session} links={visible(nav.user)} />
+          <MenuDrawer nav={nav} visible={visible} />
         </div>
       </div>
     </header>

@@ -7,8 +7,10 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Layout } from './layout.tsx';
+import { realNavigation } from './real-navigation.fixture.ts';
 import { inFrame } from './workspace.ts';
 
+const nav = await realNavigation();
 const handle = { meta: { title: 'Buy Instagram Likes', description: 'Likes for a post.' } };
 
 function show(overrides: HostOverrides = {}, at = '/') {
@@ -18,7 +20,9 @@ function show(overrides: HostOverrides = {}, at = '/') {
     { path: '/instagram/likes', element: <h1>Likes</h1>, handle },
     { path: '*', element: <h1>Elsewhere</h1> },
   ];
-  const router = createMemoryRouter([{ element: <Layout host={host} />, children }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ element: <Layout host={host} nav={nav} />, children }], {
+    initialEntries: [at],
+  });
   render(<RouterProvider router={router} />);
   return {
     host,
@@ -197,7 +201,10 @@ describe('a workspace', () => {
       lazy: () => page.promise,
     });
     const routes = [
-      { element: <Layout host={createFakeHost()} />, children: [{ path: '/', element: <h1>Home</h1> }, desk] },
+      {
+        element: <Layout host={createFakeHost()} nav={nav} />,
+        children: [{ path: '/', element: <h1>Home</h1> }, desk],
+      },
     ];
     const router = createMemoryRouter(routes, { initialEntries: ['/desk'] });
     render(<RouterProvider router={router} />);

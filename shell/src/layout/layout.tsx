@@ -1,6 +1,7 @@
 import '@urooj/ui/tokens.css';
 import '@urooj/ui/base.css';
 import type { HostApi } from '@urooj/platform/host';
+import type { Navigation } from '@urooj/platform/navigation';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@urooj/platform/router';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts/en.ts';
@@ -58,7 +59,8 @@ function LazyOverlays() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation is another try.
   useEffect(() => {
     if (Overlays) return;
-    import('./overlays.tsx').then(
+    // In one file with the other work after the start: a request costs more than its bytes.
+    import(/* webpackChunkName: "after-start" */ './overlays.tsx').then(
       (loaded) => setOverlays(() => loaded.Overlays),
       () => {},
     );
@@ -84,7 +86,7 @@ function Frame({ footer, children }: { footer: ReactNode; children: ReactNode })
 }
 
 /** The frame around every page. Its first render equals the composed HTML: a guest, without window and storage. */
-export function Layout({ host }: { host: HostApi }) {
+export function Layout({ host, nav }: { host: HostApi; nav: Navigation }) {
   usePendingClick();
   return (
     <>
@@ -92,8 +94,8 @@ export function Layout({ host }: { host: HostApi }) {
         {texts.layout.skipToContent}
       </a>
       <LoadingBar />
-      <Frame footer={<Footer config={host.config} />}>
-        <Header host={host} />
+      <Frame footer={<Footer host={host} nav={nav} />}>
+        <Header host={host} nav={nav} />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

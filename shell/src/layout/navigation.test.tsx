@@ -5,12 +5,14 @@ import { createFakeHost, type HostOverrides } from '@urooj/testing/fake-host';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Layout } from './layout.tsx';
+import { realNavigation } from './real-navigation.fixture.ts';
 
-/** The specified navigation, link by link: it stays the same wherever its entries are declared. */
+/** The specified navigation, link by link: the remotes of this repository declare it together. */
+const nav = await realNavigation();
 
 function show(overrides: HostOverrides = {}) {
   const children = [{ path: '*', element: <h1>Page</h1> }];
-  const router = createMemoryRouter([{ element: <Layout host={createFakeHost(overrides)} />, children }]);
+  const router = createMemoryRouter([{ element: <Layout host={createFakeHost(overrides)} nav={nav} />, children }]);
   render(<RouterProvider router={router} />);
   return userEvent.setup();
 }

@@ -1,7 +1,6 @@
 import { formatDateTime } from '@urooj/domain/dates';
-import { isAt } from '@urooj/platform/path-pattern';
-import { SITE_PATHS } from '@urooj/platform/paths';
-import { useLocation } from '@urooj/platform/router';
+import type { RouteHandle } from '@urooj/platform/remote';
+import { useLocation, useMatches } from '@urooj/platform/router';
 import { CloseIcon } from '@urooj/ui/icons';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -41,9 +40,9 @@ function VersionOverrideBadge() {
 /** Says that the browser is offline or shows a cached page, and how old the page is. */
 function ConnectionNote() {
   const { status, since } = useStore(connection);
-  const { pathname } = useLocation();
+  const isSaidByPage = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.offline);
   // The payment page has a warning of its own, and this one would cover the account to pay to.
-  if (status === 'offline' && isAt(SITE_PATHS.payment, pathname)) return null;
+  if (status === 'offline' && isSaidByPage) return null;
   return (
     <div role="status">
       {status !== 'online' ? (

@@ -1,5 +1,6 @@
 import type { Platform } from '@urooj/contract/vocabulary';
-import { servicesOf, shortServiceName } from '@urooj/domain/services';
+import type { NavItem, Navigation } from '@urooj/platform/navigation';
+import { isAt } from '@urooj/platform/path-pattern';
 import { NavLink, useLocation } from '@urooj/platform/router';
 import { classNames } from '@urooj/ui/class-names';
 import { ChevronIcon } from '@urooj/ui/icons';
@@ -10,10 +11,17 @@ import menu from './menu-panel.module.css';
 import styles from './platform-menu.module.css';
 import type { OpenMenu } from './use-open-menu.ts';
 
+/** The platforms that have links, with them. */
+export const platformsOf = ({ platform = {} }: Navigation) =>
+  Object.entries(platform) as [Platform, readonly NavItem[]][];
+
+type PlatformMenuProps = { platform: Platform; links: readonly NavItem[]; menus: OpenMenu };
+
 /** The service pages of one platform, below its name. */
-export function PlatformMenu({ platform, menus }: { platform: Platform; menus: OpenMenu }) {
+export function PlatformMenu({ platform, links, menus }: PlatformMenuProps) {
   const { pathname } = useLocation();
-  const isCurrent = pathname.startsWith(`/${platform.toLowerCase()}/`);
+  const isCurrent = links.some(([to]) => isAt(to, pathname));
+  if (links.length === 0) return null;
   return (
     <Disclosure
       as="li"
@@ -37,15 +45,13 @@ export function PlatformMenu({ platform, menus }: { platform: Platform; menus: O
         {platform}
       </p>
       <ul>
-        {servicesOf(platform).map((service) =>
-          service.path ? (
-            <li key={service.path}>
-              <NavLink to={service.path} className={classNames(menu.entry)}>
-                {shortServiceName(service)}
-              </NavLink>
-            </li>
-          ) : null,
-        )}
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <NavLink to={to} className={menu.entry}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </Disclosure>
   );

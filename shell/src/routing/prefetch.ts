@@ -1,7 +1,4 @@
-import { SERVICES, type Service, serviceNamed } from '@urooj/domain/services';
 import type { HostApi } from '@urooj/platform/host';
-import { isAt } from '@urooj/platform/path-pattern';
-import { sitePaths } from '@urooj/platform/paths';
 import type { RouteObject } from '@urooj/platform/router';
 import type { RemoteLoader } from '../remotes/loader.ts';
 import { resolveLazyRoute } from './router.tsx';
@@ -9,13 +6,6 @@ import { resolveLazyRoute } from './router.tsx';
 /** Events on a link that usually come before a click. */
 const PREFETCH_EVENTS = ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const;
 
-const servicePage = ({ path }: Service): string[] => (path ? [path] : []);
-
-/** The pages that visitors open most from a page: prefetched when the browser is idle. */
-const LIKELY_NEXT: readonly { from: string; to: readonly string[] }[] = [
-  { from: sitePaths.home(), to: [...servicePage(serviceNamed('Instagram Followers')), sitePaths.buy()] },
-  ...SERVICES.flatMap(servicePage).map((from) => ({ from, to: [sitePaths.buy()] })),
-];
 /** After this time the page is loaded, and prefetching does not compete with it. */
 const IDLE_DELAY_MS = 2500;
 
@@ -64,9 +54,9 @@ function pathOf(target: EventTarget | null): string | null {
 export const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 0);
 
-/** Prefetches the page of a link that is hovered, focused or touched, and likely next pages when the browser is idle. */
+/** Prefetches the page of a link that is hovered, focused or touched, and given pages when the browser is idle. */
 export function prefetchLinks(prefetch: (pathname: string) => Promise<void>): {
-  prefetchNextFrom: (path: string) => void;
+  prefetchWhenIdle: (paths: readonly string[]) => void;
 } {
   const onEvent = ({ target }: Event) => {
     const path = pathOf(target);
@@ -77,9 +67,8 @@ export function prefetchLinks(prefetch: (pathname: string) => Promise<void>): {
     for (const path of paths) if (canPrefetch()) await prefetch(path);
   };
   return {
-    prefetchNextFrom(path) {
-      const next = LIKELY_NEXT.find(({ from }) => isAt(from, path));
-      if (next) setTimeout(() => whenIdle(() => void prefetchAll(next.to)), IDLE_DELAY_MS);
+    prefetchWhenIdle(paths) {
+      if (paths.length > 0) setTimeout(() => whenIdle(() => void prefetchAll(paths)), IDLE_DELAY_MS);
     },
   };
 }

@@ -3,13 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { createFakeHost } from '@urooj/testing/fake-host';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { realNavigation } from '../layout/real-navigation.fixture.ts';
 import { siteRoutes } from './site-routes.tsx';
 
+const nav = await realNavigation();
 const home = { path: '/', element: <h1>Home</h1> };
 
 function show(at: string, remoteRoutes: Parameters<typeof siteRoutes>[1], hasFailed = false) {
   const parts = {
     host: createFakeHost(),
+    nav,
     pageError: null,
     unavailable: <h1>Unavailable</h1>,
     hasFailed: () => hasFailed,

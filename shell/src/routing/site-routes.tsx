@@ -1,4 +1,5 @@
 import type { HostApi } from '@urooj/platform/host';
+import type { Navigation } from '@urooj/platform/navigation';
 import type { PageRoute } from '@urooj/platform/remote';
 import { Outlet, type RouteObject, replace } from '@urooj/platform/router';
 import type { ReactNode } from 'react';
@@ -12,6 +13,8 @@ export const PAGE_ROUTE = 'page';
 
 type Parts = {
   host: HostApi;
+  /** The links of the frame. */
+  nav: Navigation;
   /** Shown in place of a page that threw. */
   pageError: ReactNode;
   /** Shown when a remote could not be loaded. */
@@ -25,14 +28,14 @@ type Parts = {
  * hydrates the tree that was rendered.
  */
 export function siteRoutes(
-  { host, pageError, unavailable, hasFailed }: Parts,
+  { host, nav, pageError, unavailable, hasFailed }: Parts,
   remoteRoutes: PageRoute[],
 ): RouteObject[] {
   return [
     {
       // Without a path: with one it would match `/` itself, and the router would not discover the home page's remote.
       id: 'shell',
-      element: <Layout host={host} />,
+      element: <Layout host={host} nav={nav} />,
       HydrateFallback: PageSkeleton,
       children: [
         {

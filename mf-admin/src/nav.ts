@@ -1,0 +1,7 @@
+import type { NavEntry } from '@urooj/platform/declaration';
+import { sitePaths } from '@urooj/platform/paths';
+
+/** The links of this remote in the shell's frame. */
+export const nav: readonly NavEntry[] = [
+  { area: 'user', order: 10, to: sitePaths.adminDashboard(), text: { en: 'Dashboard' }, for: 'admin' },
+];

@@ -1,0 +1,10 @@
+import type { NavEntry } from '@urooj/platform/declaration';
+import { paths } from './paths.ts';
+
+const blog = { to: paths.list(), text: { en: 'Blog' } };
+
+/** The links of this remote in the shell's frame. */
+export const nav: readonly NavEntry[] = [
+  { area: 'drawer', order: 30, ...blog },
+  { area: 'footer', group: 'legal', order: 30, ...blog },
+];

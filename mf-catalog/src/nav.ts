@@ -1,0 +1,38 @@
+import { type ServiceName, serviceNamed, shortServiceName } from '@urooj/domain/services';
+import type { NavEntry } from '@urooj/platform/declaration';
+import { paths } from './paths.ts';
+import { SERVICE_PAGES } from './service-pages.ts';
+
+const POPULAR: readonly ServiceName[] = [
+  'Instagram Followers',
+  'Instagram Likes',
+  'YouTube Subscribers',
+  'YouTube Watch Time',
+  'TikTok Followers',
+  'Facebook Page Likes',
+];
+
+const platformMenus = SERVICE_PAGES.map(
+  (service, index): NavEntry => ({
+    ...{ area: 'platform', group: service.platform, order: index * 10 },
+    ...{ to: service.path, text: { en: shortServiceName(service) } },
+  }),
+);
+
+const popular = POPULAR.flatMap((name, index): NavEntry[] => {
+  const { path } = serviceNamed(name);
+  return path ? [{ area: 'footer', group: 'popular', order: index * 10, to: path, text: { en: name } }] : [];
+});
+
+const faq = { to: paths.faq(), text: { en: 'FAQ' } };
+
+/** The links of this remote in the shell's frame. */
+export const nav: readonly NavEntry[] = [
+  ...platformMenus,
+  ...popular,
+  { area: 'drawer', order: 10, ...faq },
+  { area: 'drawer', order: 20, to: paths.contact(), text: { en: 'Contact' } },
+  { area: 'footer', group: 'support', order: 10, ...faq },
+  { area: 'footer', group: 'legal', order: 10, to: paths.terms(), text: { en: 'Terms of Service' } },
+  { area: 'footer', group: 'legal', order: 20, to: paths.privacy(), text: { en: 'Privacy Policy' } },
+];
