@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { choose, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
+import { approveByKey, choose, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { query } from '../fixtures/database.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -25,7 +25,7 @@ test('two browsers approve one payment at the same time: one event, and a notice
     await rowOf(admin, paid).getByRole('button', { name: 'Review' }).click();
     await expect(admin.getByRole('dialog')).toContainText(paid);
   }
-  await Promise.all(admins.map((admin) => admin.keyboard.press('a')));
+  await Promise.all(admins.map(approveByKey));
   const messages = admins.map((admin) =>
     admin.getByText(/^Payment .{8}\.\.\. (approved successfully|has been decided)/),
   );
@@ -73,7 +73,7 @@ test('ten payments are reviewed using only the keyboard', async ({ browser, requ
   for (let left = 10; left > 0; left -= 1) {
     await expect(dialog.getByText(`1 of ${left} waiting here`)).toBeVisible();
     if (left % 2 === 0) {
-      await keyboard.press('a');
+      await approveByKey(page);
       continue;
     }
     await keyboard.press('r');
@@ -86,6 +86,7 @@ test('ten payments are reviewed using only the keyboard', async ({ browser, requ
       await keyboard.press('1');
       await expect(dialog.getByRole('button', { name: 'Confirm rejection' })).toBeFocused();
     }
+    await expect(dialog.getByRole('button', { name: 'Confirm rejection' })).toBeEnabled();
     await keyboard.press('Enter');
   }
   await expect(dialog).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { approve, rowOf } from '../fixtures/admin.ts';
+import { approve, approveByKey, rowOf } from '../fixtures/admin.ts';
 import {
   chooseFollowers,
   chooseScreenshot,
@@ -50,7 +50,7 @@ test('the admin approves a payment by keyboard, the guest sees the new status, a
 
   await rowIn(first).getByRole('button', { name: 'Review' }).click();
   await expect(first.getByRole('dialog').getByRole('img', { name: 'Proof of payment' })).toBeVisible();
-  await first.keyboard.press('a');
+  await approveByKey(first);
   await expect(first.getByText(/^Payment .{8}\.\.\. approved successfully!$/)).toBeVisible();
   await first.goto(listOf(paid));
   await expect(rowIn(first)).toContainText('(No actions)');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
+import { approveByKey, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import {
   chooseScreenshot,
   fillDetails,
@@ -75,7 +75,7 @@ test('an approved payment starts its order with a plain backend, which changes o
   await openTab(page, shop, 'payments');
   await rowOf(page, good).getByRole('button', { name: 'Review' }).click();
   await expect(page.getByRole('dialog')).toContainText(good);
-  await page.keyboard.press('a');
+  await approveByKey(page);
   await expect(rowOf(page, good)).toContainText('Approved');
   await expect.poll(() => shop.plain?.orders.get(approved)?.status).toBe('In Progress');
 

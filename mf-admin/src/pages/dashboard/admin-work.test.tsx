@@ -1,6 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { approve, button, choose, failWith, open, order, payment, succeedWith, user } from './dashboard.fixture.tsx';
+import {
+  approve,
+  button,
+  choose,
+  failWith,
+  fakeTimers,
+  open,
+  order,
+  payment,
+  read,
+  succeedWith,
+  user,
+} from './dashboard.fixture.tsx';
 
 test.each([
   ['Pending', ['Mark In Progress', 'Cancel']],
@@ -139,9 +151,12 @@ describe('with a plain backend, which does not change the order of a payment its
     ['a rejection', 'Reject', succeedWith('')],
     ['an approval that failed', 'Approve', failWith(500)],
   ])('%s does not change the order', async (_, name, updatePayment) => {
+    fakeTimers();
     const page = openPlain({ getOrder: succeedWith(order('Pending')), updatePayment });
     await page.user.click(await button(name));
-    await page.user.click(await button(name === 'Reject' ? 'Confirm rejection' : 'Confirm'));
+    const confirm = await button(name === 'Reject' ? 'Confirm rejection' : 'Confirm');
+    await read();
+    await page.user.click(confirm);
     await waitFor(() => expect(page.texts()).toHaveLength(1));
     expect(page.api.updateOrder).not.toHaveBeenCalled();
   });

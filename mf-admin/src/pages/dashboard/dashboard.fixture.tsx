@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { Feature } from '@urooj/contract/vocabulary';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import remote from '../../routes.tsx';
 // antd takes longer to load than a test waits for a page, so the page and its tabs are loaded before the first test.
 import '../../components/history-drawer.tsx';
@@ -14,6 +14,7 @@ import './payments/key-help.tsx';
 import './payments/order-drawer.tsx';
 import './payments/payments.tsx';
 import './payments/review-dialog.tsx';
+import { UNREAD_MS } from './payments/use-approval.ts';
 import './refunds/refunds.tsx';
 import './users/users.tsx';
 
@@ -52,6 +53,26 @@ export function open<C extends Calls>(
 export async function approve(user: ReturnType<typeof open>['user']): Promise<void> {
   await user.click(await button('Approve'));
   await user.click(await button('Confirm'));
+}
+
+/** The timers of the review run on, until the test stops or moves them. */
+export function fakeTimers() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** What has just appeared in the review counts as read. Needs `fakeTimers`. */
+export async function read(): Promise<void> {
+  // The timer is set in an effect, which runs after the elements are there.
+  await act(async () => {});
+  await act(async () => void vi.advanceTimersByTime(UNREAD_MS));
+}
+
+/** Presses A in the review once the payment counts as read. */
+export async function pressApprove(user: ReturnType<typeof open>['user']): Promise<void> {
+  await button('Approve (A)');
+  await read();
+  await user.keyboard('a');
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -37,7 +37,11 @@ export const paymentTexts = {
   reviewOf: (id: string) => `Review payment ${displayId(id)}`,
   position: (position: number, waiting: number) =>
     `${groupedAmount(position)} of ${groupedAmount(waiting)} waiting here`,
+  decision: 'Decision',
+  /** Read with a button that does nothing in the first moment, when the press was meant for the payment before. */
+  justShown: 'This has just appeared. It can be decided in a moment.',
   approveKey: 'Approve (A)',
+  approveDespiteKey: (warnings: string) => `Approve despite ${warnings} (A)`,
   rejectKey: 'Reject (R)',
   previousKey: 'Previous (K)',
   nextKey: 'Next (J)',
@@ -45,7 +49,7 @@ export const paymentTexts = {
   helpKey: 'Keys (?)',
   /** What each key does, in the order of the list. */
   keys: [
-    ['A', 'Approve the payment'],
+    ['A', 'Approve the payment; press it again where there are warnings'],
     ['R', 'Reject the payment: choose or write a reason'],
     ['1 to 5', 'Choose a reason, then Enter confirms the rejection'],
     ['J', 'Show the next payment'],

@@ -9,13 +9,13 @@ import styles from './review-dialog.module.css';
 
 const REASON_RULES = [{ required: true, whitespace: true, message: text.reasonRequired }, fieldRule(remarksProblem)];
 
-type RejectionProps = { busy: boolean; onReject: (reason: string) => void };
+type RejectionProps = { busy: boolean; waitId: string | undefined; onReject: (reason: string) => void };
 
 /** What is used of antd's form. */
 type Fillable = { setFields: (fields: { name: 'reason'; value: string; errors: string[] }[]) => void };
 
 /** The customer is sent the reason. A plain backend stores none, so the field is not offered there. */
-export function Rejection({ busy, onReject }: RejectionProps) {
+export function Rejection({ busy, waitId, onReject }: RejectionProps) {
   const hasReason = useSession().features.length > 0;
   const form = useRef<Fillable>(null);
   const confirm = useRef<HTMLButtonElement>(null);
@@ -82,7 +82,15 @@ export function Rejection({ busy, onReject }: RejectionProps) {
         </>
       ) : null}
       {/* Without a field the button takes the focus: R, then Enter confirms. */}
-      <Button ref={confirm} type="submit" variant="danger" busy={busy} autoFocus={!hasReason}>
+      <Button
+        ref={confirm}
+        type="submit"
+        variant="danger"
+        busy={busy}
+        aria-disabled={waitId ? true : undefined}
+        aria-describedby={waitId}
+        autoFocus={!hasReason}
+      >
         {text.confirmRejection}
       </Button>
     </Form>

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { button, failWith, open, order, payment, succeedWith } from '../dashboard.fixture.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { button, failWith, fakeTimers, open, order, payment, read, succeedWith } from '../dashboard.fixture.tsx';
+import { UNREAD_MS } from './use-approval.ts';
 
 const use = { id: 'p0000009-z', status: 'Rejected', paymentDate: '2026-11-20T10:00:00.000Z' };
 const seenBefore = {
@@ -12,12 +13,21 @@ const seenBefore = {
 };
 const at = (hour: number) => ({ paymentDate: `2026-11-21T1${hour}:00:00.000Z` });
 
+beforeEach(fakeTimers);
+
+/** The time stands still until the test moves it. */
+const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+/** Without `userEvent`, whose waits need a running clock. */
+const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }));
+const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
 /** Opens the review of the first payment. */
 async function review(payments: readonly object[], calls: Parameters<typeof open>[1] = {}, features?: readonly []) {
   const updatePayment = succeedWith('');
   const page = open('payments', { allPayments: succeedWith(payments), updatePayment, ...calls }, {}, features);
   await page.user.click((await screen.findAllByRole('button', { name: 'Review' }))[0] as HTMLElement);
   await button('Approve (A)');
+  await read();
   return { ...page, dialog: within(await screen.findByRole('dialog')) };
 }
 
@@ -97,9 +107,66 @@ test('J shows the next payment, K the previous one, A approves', async () => {
   expect(await screen.findByRole('dialog', { name: 'Review payment #p0000002…' })).toBeTruthy();
   await page.user.keyboard('k');
   expect(await screen.findByRole('dialog', { name: 'Review payment #p0000001…' })).toBeTruthy();
-  await page.user.keyboard('ja');
+  await page.user.keyboard('j');
+  await screen.findByRole('dialog', { name: 'Review payment #p0000002…' });
+  await read();
+  await page.user.keyboard('a');
   await waitFor(() => expect(page.texts()).toEqual(['Payment p0000002... approved successfully!']));
   expect(page.api.updatePayment).toHaveBeenCalledWith('p0000002-b', 'Approved', { adminRemarks: '' });
+});
+
+const decidedIds = ({ api }: Awaited<ReturnType<typeof review>>) => api.updatePayment.mock.calls.map(([id]) => id);
+const TWO = [payment('p0000001-a', at(1)), payment('p0000002-b', at(2))];
+
+test.each([
+  ['A', () => press('a')],
+  ['the button', () => click('Approve (A)')],
+])('the second press of two on %s does not decide the payment that appears', async (_, approve) => {
+  const page = await review(TWO);
+  stopTime();
+  await approve();
+  expect(screen.getByText('Review payment #p0000002…')).toBeTruthy();
+  const shown = screen.getByRole('button', { name: 'Approve (A)' });
+  expect(shown.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'This has just appeared. It can be decided in a moment.',
+  );
+  await act(async () => void vi.advanceTimersByTime(UNREAD_MS - 1));
+  await approve();
+  await read();
+  expect(decidedIds(page)).toEqual(['p0000001-a']);
+  expect(shown.hasAttribute('aria-disabled')).toBe(false);
+  await approve();
+  expect(decidedIds(page)).toEqual(['p0000001-a', 'p0000002-b']);
+});
+
+test.each([
+  ['another amount', { amountMinor: 90_000 }],
+  ['a used transaction ID', { review: { ...seenBefore, sameScreenshot: 0 } }],
+  ['a known screenshot', { review: { ...seenBefore, sameTransactionId: 0 } }],
+])('a payment with %s is approved at the second press, which the button says', async (_, changes) => {
+  const page = await review([payment('p0000001-a', changes)]);
+  stopTime();
+  await press('a');
+  const confirm = screen.getByRole('button', { name: 'Approve despite 1 warning (A)' });
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Approve despite 1 warning (A)' }));
+  await press('a');
+  expect(confirm.getAttribute('aria-disabled')).toBe('true');
+  await read();
+  expect(decidedIds(page)).toEqual([]);
+  await press('a');
+  expect(decidedIds(page)).toEqual(['p0000001-a']);
+});
+
+test('the question about warnings is asked again after another payment was shown', async () => {
+  const page = await review([payment('p0000001-a', { amountMinor: 90_000, ...at(1) }), payment('p0000002-b', at(2))]);
+  stopTime();
+  for (const key of ['a', 'j', 'k', 'a']) {
+    await press(key);
+    await read();
+  }
+  expect(screen.getByRole('button', { name: 'Approve despite 1 warning (A)' })).toBeTruthy();
+  expect(decidedIds(page)).toEqual([]);
 });
 
 test('a rejection needs a reason; letters typed for it trigger no shortcut', async () => {
@@ -143,7 +210,7 @@ test('? lists the keys and closes the list; nothing is decided behind it', async
   const page = await review([payment('p0000001-a')]);
   await page.user.keyboard('?');
   const help = await titled('Keys of the review');
-  expect(await help.findByText('Approve the payment')).toBeTruthy();
+  expect(await help.findByText('Show the next payment')).toBeTruthy();
   await page.user.keyboard('a?');
   await waitFor(() => expect(screen.queryByText('Keys of the review')).toBeNull());
   expect(page.api.updatePayment).not.toHaveBeenCalled();

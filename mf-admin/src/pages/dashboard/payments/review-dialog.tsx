@@ -4,13 +4,15 @@ import { assetUrl } from '@urooj/platform/asset-url';
 import { useHost } from '@urooj/platform/router';
 import { Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { useDecidePayment } from './decide-payment.ts';
 import { Rejection } from './rejection.tsx';
+import { ReviewActions } from './review-actions.tsx';
 import styles from './review-dialog.module.css';
 import { ReviewFacts } from './review-facts.tsx';
 import { Screenshot } from './screenshot.tsx';
+import { useApproval } from './use-approval.ts';
 import { useKeys } from './use-keys.ts';
 import type { SteadyList } from './use-steady-list.ts';
 
@@ -53,9 +55,6 @@ export function ReviewDialog(props: ReviewProps) {
   );
 }
 
-/** Two presses in that time are one. */
-const DOUBLE_PRESS_MS = 300;
-
 /** What is open in front of the review. */
 type Front = 'order' | 'help' | null;
 
@@ -65,28 +64,27 @@ function Review(props: ReviewProps) {
   const [rejectingId, setRejectingId] = useState(startsRejecting ? payment.id : null);
   const [front, setFront] = useState<Front>(null);
   const { busy, decide } = useDecidePayment({ onDecided: markDecided, onConflict: release });
-  const approvedAt = useRef(0);
   const isRejecting = rejectingId === payment.id;
+  const noteId = useId();
+
+  const { isUnread, isConfirming, approve, cancel } = useApproval(payment, () => void finish('approve'));
+  const waitId = isUnread ? noteId : undefined;
 
   async function finish(action: ReviewAction, reason?: string) {
-    if (await decide(payment, action, reason)) onDecided();
+    if (!isUnread && (await decide(payment, action, reason))) onDecided();
   }
 
-  /** By key. The second press of a double one would approve a payment that nobody has seen. */
-  function approveOnce() {
-    const now = Date.now();
-    if (now - approvedAt.current < DOUBLE_PRESS_MS) return;
-    approvedAt.current = now;
-    void finish('approve');
+  function startRejecting() {
+    cancel();
+    setRejectingId(payment.id);
   }
 
-  const startRejecting = () => setRejectingId(payment.id);
   const toggleHelp = () => setFront(front === 'help' ? null : 'help');
   // Nothing is decided behind a drawer.
   useKeys(
     front === null
       ? {
-          a: approveOnce,
+          a: approve,
           r: startRejecting,
           j: () => onShow(next),
           k: () => onShow(previous),
@@ -112,24 +110,20 @@ function Review(props: ReviewProps) {
             {text.helpKey}
           </Button>
         </div>
+        <span id={noteId} className="visually-hidden">
+          {isUnread ? text.justShown : ''}
+        </span>
         <ReviewFacts payment={payment} />
         {isRejecting ? (
-          <Rejection key={payment.id} busy={busy} onReject={(reason) => void finish('reject', reason)} />
+          <Rejection key={payment.id} {...{ busy, waitId }} onReject={(reason) => void finish('reject', reason)} />
         ) : null}
-        <div className={styles.actions}>
-          <Button busy={busy} aria-keyshortcuts="A" onClick={() => void finish('approve')}>
-            {text.approveKey}
-          </Button>
-          <Button variant="danger" aria-keyshortcuts="R" onClick={startRejecting}>
-            {text.rejectKey}
-          </Button>
-          <Button variant="secondary" aria-keyshortcuts="K" disabled={!previous} onClick={() => onShow(previous)}>
-            {text.previousKey}
-          </Button>
-          <Button variant="secondary" aria-keyshortcuts="J" disabled={!next} onClick={() => onShow(next)}>
-            {text.nextKey}
-          </Button>
-        </div>
+        <ReviewActions
+          {...{ payment, busy, waitId, isConfirming }}
+          onApprove={approve}
+          onReject={startRejecting}
+          onPrevious={previous && (() => onShow(previous))}
+          onNext={next && (() => onShow(next))}
+        />
       </div>
       <Suspense>
         {front === 'order' ? <OrderDrawer orderId={payment.orderId} onClose={() => setFront(null)} /> : null}

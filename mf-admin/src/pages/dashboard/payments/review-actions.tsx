@@ -1,0 +1,73 @@
+import type { Payment } from '@urooj/domain/entities';
+import { Button } from '@urooj/ui/button';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { paymentTexts as text } from '../../../texts/en/payments.ts';
+import { countWarnings } from './decide-payment.ts';
+import styles from './review-dialog.module.css';
+
+type ReviewActionsProps = {
+  payment: Payment;
+  busy: boolean;
+  /** The id of the sentence why nothing is decided yet. */
+  waitId: string | undefined;
+  isConfirming: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+};
+
+/** A key that is held would click again and again, also after the next payment has appeared. */
+function ignoreRepeats(event: KeyboardEvent) {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}
+
+/** The buttons below the facts. The approval of a payment with warnings is confirmed at its place. */
+export function ReviewActions(props: ReviewActionsProps) {
+  const { payment, busy, waitId, isConfirming, onApprove, onReject, onPrevious, onNext } = props;
+  const group = useRef<HTMLDivElement>(null);
+  const despite = text.approveDespiteKey(text.warnings(countWarnings(payment)));
+
+  // The focus is beside the button that confirms, so that a second Enter does not press it.
+  useEffect(() => {
+    if (!isConfirming) return;
+    group.current?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === document.body) group.current?.focus({ preventScroll: true });
+    };
+  }, [isConfirming]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stick to the lower edge as a grid
+    <div
+      ref={group}
+      role="group"
+      aria-label={isConfirming ? despite : text.decision}
+      tabIndex={-1}
+      className={styles.actions}
+      onKeyDown={ignoreRepeats}
+    >
+      <Button
+        // Another element than the first button, which has the focus.
+        key={isConfirming ? 'confirm' : 'approve'}
+        variant={isConfirming ? 'danger' : 'primary'}
+        busy={busy}
+        aria-keyshortcuts="A"
+        aria-disabled={waitId ? true : undefined}
+        aria-describedby={waitId}
+        onClick={onApprove}
+      >
+        {isConfirming ? despite : text.approveKey}
+      </Button>
+      <Button variant={isConfirming ? 'secondary' : 'danger'} aria-keyshortcuts="R" onClick={onReject}>
+        {text.rejectKey}
+      </Button>
+      <Button variant="secondary" aria-keyshortcuts="K" disabled={!onPrevious} onClick={onPrevious}>
+        {text.previousKey}
+      </Button>
+      <Button variant="secondary" aria-keyshortcuts="J" disabled={!onNext} onClick={onNext}>
+        {text.nextKey}
+      </Button>
+    </div>
+  );
+}
