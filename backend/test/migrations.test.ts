@@ -96,3 +96,60 @@ test('migration 0004 writes the decisions of earlier releases into the audit log
   ]);
   expect((await client.query('select distinct version from users')).rows).toEqual([{ version: 1 }]);
 });
+
+test('migration 0012 computes the keys of transaction ids again; of payments that collide, one gets the key', async () => {
+  const { url, client } = await databaseAt(11);
+  /** The ids as they were typed, with the keys of earlier releases. */
+  const payments = [
+    ['109.', '109.', 'Pending'],
+    ['#٢٣٤', '#٢٣٤', 'Approved'],
+    ['TID 00567', 'TID00567', 'Pending'],
+    ['567', '567', 'Approved'],
+    ['890\u0300', '890\u0300', 'Pending'],
+    ['#890', '#890', 'Pending'],
+    ['0567', '0567', 'Rejected'],
+    ['#', '#', 'Pending'],
+    ['É-1', 'É1', 'Pending'],
+  ] as const;
+  for (const [index, [id, key, status]] of payments.entries()) {
+    await client.query(
+      `insert into orders (id, service, platform, quantity, price_minor, profile_link)
+        values ($1, 'Instagram Followers', 'Instagram', 1000, 85068, '@a')`,
+      [idOf('a', index)],
+    );
+    await client.query(
+      `insert into uploads (name, content_type, bytes, pixels_sha256) values ($1, 'image/png', 1, 'x')`,
+      [`p${index}.png`],
+    );
+    await client.query(
+      `insert into payments (id, order_id, method, transaction_id, transaction_key, amount_minor, client_name,
+          client_email, screenshot, status, remarks, decided_at, created_at)
+        values ($1, $2, 'easypaisa', $3, $4, 85068, '', '', $5, $6, '', $7, now() + $8 * interval '1 second')`,
+      [
+        idOf('b', index),
+        idOf('a', index),
+        id,
+        key,
+        `p${index}.png`,
+        status,
+        status === 'Pending' ? null : new Date(),
+        index,
+      ],
+    );
+  }
+
+  await migrateDatabase(url);
+
+  const { rows } = await client.query('select transaction_id, transaction_key from payments order by id');
+  expect(rows.map(({ transaction_id, transaction_key }) => [transaction_id, transaction_key])).toEqual([
+    ['109.', '109'],
+    ['#٢٣٤', '234'],
+    ['TID 00567', 'TID00567'],
+    ['567', '567'],
+    ['890\u0300', '890'],
+    ['#890', '#890'],
+    ['0567', '567'],
+    ['#', '#'],
+    ['É-1', 'E1'],
+  ]);
+});

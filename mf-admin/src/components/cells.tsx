@@ -20,7 +20,7 @@ export function CutText({ children }: { children: string }) {
 
 /** A text in as many lines as it needs, without spaces too. */
 export function LongText({ children }: { children: string }) {
-  return <span className={styles.long}>{children}</span>;
+  return <bdi className={styles.long}>{children}</bdi>;
 }
 
 const line = (content: ReactNode) => (typeof content === 'string' ? <CutText>{content}</CutText> : content);

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { MAX_LENGTH } from '@urooj/contract/limits';
-import { normalizeTransactionId } from './transaction-id.ts';
+import { hasHiddenCharacters, normalizeTransactionId } from './transaction-id.ts';
 
 export type PaymentForm = {
   /** The order's price in paisa; `null` if it could not be read. */
@@ -15,7 +15,10 @@ type PaymentProblems = {
   readonly transactionId?: TransactionIdProblem;
 };
 
-type TransactionIdProblem = Extract<FieldErrorCode, 'transaction_id_required' | 'transaction_id_too_long'>;
+type TransactionIdProblem = Extract<
+  FieldErrorCode,
+  'transaction_id_required' | 'transaction_id_too_long' | 'transaction_id_hidden'
+>;
 
 /** Validates the payment form. The problem that the buyer cannot correct comes first. */
 export function validatePayment({ priceMinor, transactionId, hasScreenshot }: PaymentForm): PaymentProblems {
@@ -27,10 +30,11 @@ export function validatePayment({ priceMinor, transactionId, hasScreenshot }: Pa
   };
 }
 
-/** An ID of spaces and hyphens counts as missing. */
+/** An ID without letters and digits counts as missing. */
 export function transactionIdProblem(transactionId: string): TransactionIdProblem | null {
   if (transactionId.length > MAX_LENGTH.transactionId) return 'transaction_id_too_long';
-  return normalizeTransactionId(transactionId) === '' ? 'transaction_id_required' : null;
+  if (normalizeTransactionId(transactionId) === '') return 'transaction_id_required';
+  return hasHiddenCharacters(transactionId) ? 'transaction_id_hidden' : null;
 }
 
 export function isPayableAmount(priceMinor: number | null): priceMinor is number {

@@ -69,7 +69,38 @@ describe('transaction ids', () => {
     for (const typed of ['ab-12 34', 'AB1234', 'ab\u200b1234', 'ＡＢ１２３４', ' a b–1\u00a02 3 4 ']) {
       expect(normalizeTransactionId(typed)).toBe('AB1234');
     }
-    expect(normalizeTransactionId(' - ')).toBe('');
+    expect(normalizeTransactionId(' - #\u202e\ufe0f\u0300.')).toBe('');
+  });
+
+  it.each([
+    '12345678901',
+    '\u202e12345678901',
+    '12345678901\ufe0f',
+    '1\u03002345678901',
+    '#12345678901',
+    '12345678901.',
+    'TID 12345678901',
+    'Trx ID: 12345678901',
+    'ref-012345678901',
+    '0012345678901',
+    '١٢٣٤٥٦٧٨٩٠١',
+    '۱۲۳۴۵۶۷۸۹۰۱',
+    '१२३४५६७८९०१',
+    '𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗𝟎𝟏',
+  ])('that look alike are equal: %s', (typed) => expect(normalizeTransactionId(typed)).toBe('12345678901'));
+
+  it.each([
+    ['TIDE12', 'TIDE12'],
+    ['1TID2', '1TID2'],
+    ['ID', 'ID'],
+    ['000', '0'],
+    ['ID 0', '0'],
+    ['100', '100'],
+  ])('keep what distinguishes them: %s', (typed, key) => expect(normalizeTransactionId(typed)).toBe(key));
+
+  it('are compared quickly, however long the text of another backend is', () => {
+    const long = 'ID0'.repeat(30_000);
+    expect(quickest(() => void normalizeTransactionId(long))).toBeLessThan(100);
   });
 
   it('do not change when normalized twice', () => {

@@ -1,9 +1,28 @@
+/** Names that some apps write before the number. */
+const LABELS_AND_ZEROS = /^(?:(?:TID|TRX|TXN|REF|ID)+(?=\d)|0(?=.))+/;
+
 /**
- * The form in which transaction ids are compared: NFKC, upper case, without white space, hyphens and invisible characters.
- * Empty for an id that has only those.
+ * The form in which transaction ids are compared, so that ids that look alike are equal: only letters and digits, NFKD, upper
+ * case, digits of every script as ASCII digits, without a label such as `TID` before the number and without leading zeros.
+ * Empty for an id without letters and digits. Migration 0012 does the same for payments of earlier releases.
  */
 export function normalizeTransactionId(transactionId: string): string {
-  const visible = transactionId.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '');
-  // Upper case splits some letters into two code points; the second pass joins them again.
-  return visible.toUpperCase().normalize('NFKC');
+  const letters = compatible(compatible(transactionId).toUpperCase());
+  return letters.replace(/\p{Nd}/gu, asciiDigit).replace(LABELS_AND_ZEROS, '');
+}
+
+/** Upper case splits some letters into two code points, and the decomposition of some letters contains other characters. */
+const compatible = (text: string): string => text.normalize('NFKD').replace(/[^\p{L}\p{Nd}]/gu, '');
+
+/** In Unicode the digits of a script stand in a row, from 0 to 9. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}
+
+/** Control characters, and those that change the direction of the text: the id would look like another one. */
+export function hasHiddenCharacters(transactionId: string): boolean {
+  return /[\p{Cc}\p{Bidi_Control}]/u.test(transactionId.trim());
 }

@@ -104,6 +104,12 @@ test.each([
     'validation transaction_id_required',
     'Please enter the Easypaisa transaction ID or reference number.',
   ],
+  [
+    'an id that is drawn as another one',
+    { transactionId: '\u202e10987654321' },
+    'validation transaction_id_hidden',
+    'The transaction ID contains hidden characters. Please type it, or paste only its letters and digits.',
+  ],
 ])('rejects %s with 422 and changes nothing', async (_what, changes, code, msg) => {
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();

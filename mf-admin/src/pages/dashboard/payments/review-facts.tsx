@@ -34,7 +34,7 @@ export function ReviewFacts({ payment }: { payment: Payment }) {
             label: text.ourAccount(methodLabel(method)),
             children: <Account payee={payees[method as keyof Payees]} />,
           },
-          { key: 'transaction', label: titles.transactionId, children: transactionId },
+          { key: 'transaction', label: titles.transactionId, children: <bdi>{transactionId}</bdi> },
           { key: 'service', label: text.service, children: sold || listTexts.unknown },
           { key: 'sent', label: text.sent, children: formatDateTime(paymentDate) },
           {
