@@ -14,8 +14,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // A busy machine is slow, not wrong; some tests start dozens of processes.
-          testTimeout: 90_000,
+          // A busy machine is slow, not wrong.
+          testTimeout: 60_000,
           include: [
             '{shell,mf-*}/src/**/*.test.ts',
             'shared/*/src/**/*.test.ts',

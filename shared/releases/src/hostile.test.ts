@@ -4,11 +4,13 @@ import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { afterEach, expect, test } from 'vitest';
 import { perform } from './activate.ts';
 import { storePaths } from './directory.ts';
+import { composeInProcesses } from './in-process.fixture.ts';
 import { createLivePages, type LivePages } from './live-pages.ts';
 import { AUTHORED, activating, BLOG_FILES, testStore } from './store.fixture.ts';
 
 /** Long enough to start a process on a busy machine, and short for a page that never ends. */
 const LIMITS = { openMs: 60_000, pageMs: 2_000 };
+composeInProcesses();
 const { site, publishAs, act } = testStore();
 
 const SHELL = `module.exports = { shell: {

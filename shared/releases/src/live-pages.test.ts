@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { LIVE_PAGES } from './compose.ts';
 import { storePaths } from './directory.ts';
+import { composeInProcesses } from './in-process.fixture.ts';
 import { createLivePages, type LivePages } from './live-pages.ts';
 import { activating, BLOG_FILES, testStore } from './store.fixture.ts';
 
+composeInProcesses();
 const { site, publishAs, act } = testStore();
 
 const opened: LivePages[] = [];

@@ -12,6 +12,9 @@ export const COMPOSE_LIMITS: Limits = { openMs: 60_000, pageMs: 30_000 };
 /** While a visitor waits, who gets the frame after it. */
 export const LIVE_LIMITS: Limits = { openMs: 30_000, pageMs: 5_000 };
 
+/** Starts the processes. Tests that compose hundreds of sites replace it. */
+export const processes = { start: startSandbox };
+
 /** The node bundles of the shell and of one remote, in a process of their own. */
 export type RunningBundle = {
   boot: string;
@@ -35,7 +38,7 @@ export async function runBundles(
   remote: NodeBundle | null,
   { openMs, pageMs }: Limits,
 ): Promise<RunningBundle> {
-  const sandbox = startSandbox();
+  const sandbox = processes.start();
   const release = remote ?? shell;
 
   async function call<T>(what: Call, options: CallOptions, read: (result: unknown) => T, subject: string): Promise<T> {

@@ -7,6 +7,7 @@ import { type BuildManifest, FINISHED } from '@urooj/platform/build-manifest';
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { afterEach, beforeEach } from 'vitest';
 import { perform } from './activate.ts';
+import { composeInThisProcess } from './in-process.fixture.ts';
 import { openObjects } from './objects.ts';
 import { createOrigin, type Origin } from './origin.ts';
 import { publish } from './publish.ts';
@@ -34,6 +35,8 @@ type Made = { files?: Record<string, string>; bundle?: string; manifest?: Partia
 
 export const BLOG_FILES = { 'remoteEntry.js': 'entry()', 'list.js': 'list()', 'list.css': '.a{}' };
 export const AUTHORED = { config: DEFAULT_CONFIG, publicUrl: 'https://shop.example', who: 'ops', why: 'test' };
+
+composeInThisProcess();
 
 /** What stores of tests stand on; the same tests hold for both. */
 export const storage = { inBucket: false };

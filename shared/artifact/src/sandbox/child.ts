@@ -5,18 +5,10 @@
  * It uses no streams: the bundles may require `stream`, and could get a handle of the process by changing a prototype.
  */
 import { read, writeSync } from 'node:fs';
-import type { RemoteBundle, ShellBundle } from '@urooj/platform/compose';
-import { ComposeFailed, runNodeBundle, thrownMessage } from '../node-bundle.ts';
-import { renderPage } from '../render-page.ts';
+import { thrownMessage } from '../node-bundle.ts';
 import { createLocalFetch } from './local-fetch.ts';
-import {
-  type Call,
-  encodeMessage,
-  type FromProcess,
-  messageReader,
-  type OpenTask,
-  type ToProcess,
-} from './messages.ts';
+import { encodeMessage, type FromProcess, messageReader, type ToProcess } from './messages.ts';
+import { createPerformer, failureOf } from './performer.ts';
 import { closeRealm, harmlessBuiltins } from './realm.ts';
 
 const [STDIN, STDOUT] = [0, 1];
@@ -29,37 +21,16 @@ function send(message: FromProcess): void {
 }
 const localFetch = createLocalFetch(send);
 
-let shell: ShellBundle | null = null;
-let remote: RemoteBundle | null = null;
-
-function open(task: OpenTask) {
-  const run = (bundle: OpenTask['shell'], provided: Readonly<Record<string, unknown>>, exported: string) =>
-    runNodeBundle(bundle, provided, exported, (name) => builtins[name]);
-  shell = run(task.shell, {}, 'shell') as ShellBundle;
-  remote = task.remote && (run(task.remote, shell.provided, 'bundle') as RemoteBundle);
-  return { boot: shell.boot, paths: remote?.paths ?? [] };
-}
-
-const base64 = (content: string | Uint8Array): string => Buffer.from(content).toString('base64');
-
-async function perform(id: number, { call, input }: Call): Promise<unknown> {
-  if (call === 'open') return open(input);
-  if (!shell) throw new Error('open comes first');
-  if (call === 'page') return renderPage(shell, remote?.remote ?? null, input, localFetch.forPage(id));
-  const files = Object.entries(shell.publicFiles(input));
-  return Object.fromEntries(files.map(([name, content]) => [name, base64(content)]));
-}
-
-const describe = (error: unknown): string => (error instanceof ComposeFailed ? error.what : thrownMessage(error));
+const perform = createPerformer((name) => builtins[name]);
 
 function receive(message: ToProcess): void {
   if ('fetched' in message) {
     localFetch.settle(message);
     return;
   }
-  perform(message.id, message).then(
+  perform(message, localFetch.forPage(message.id)).then(
     (result) => send({ id: message.id, result }),
-    (error: unknown) => send({ id: message.id, error: describe(error) }),
+    (error: unknown) => send({ id: message.id, error: failureOf(error) }),
   );
 }
 
