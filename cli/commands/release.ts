@@ -4,11 +4,12 @@
  */
 import { openSite } from '@urooj/releases/open';
 import { failWithSentence, isExpected, UsageError } from '@urooj/tooling/process';
-import { createProgress } from '@urooj/tooling/progress';
+import { createProgress, type Progress } from '@urooj/tooling/progress';
 import { readConfig } from 'backend/config';
-import type { Context } from '../src/release/command.ts';
-import { readCommandLine } from '../src/release/command-line.ts';
+import type { Command, CommandResult, Context } from '../src/release/command.ts';
+import { type CommandLine, readCommandLine } from '../src/release/command-line.ts';
 import { COMMANDS, EXIT_CODES } from '../src/release/commands.ts';
+import { sendToShop } from '../src/release/shop-commands.ts';
 import { readSiteConfig } from '../src/site-config.ts';
 
 const HELP = [
@@ -18,21 +19,27 @@ const HELP = [
   '',
   'Options of every command: --json for machines, --dry-run to change nothing, --who and --why for the history,',
   '--on-revision <n> to stop unless that revision is still live. SITE_DIR (or DATA_DIR) names the store.',
+  'With --to https://shop.example most commands are sent to that shop, with the token in RELEASE_TOKEN.',
 ];
 
-async function createContext(commandLine: ReturnType<typeof readCommandLine>): Promise<Context> {
+async function createContext({ options }: CommandLine, progress: Progress): Promise<Context> {
   const config = readConfig(process.env, process.cwd());
   const { dataDir, publicUrl, port } = config;
   return {
-    site: await openSite(config),
-    options: commandLine.options,
-    // With --json, standard output holds only the result.
-    progress: createProgress(commandLine.options.json ? console.error : console.log),
+    ...{ site: await openSite(config), options, progress },
     firstComposed: async () => ({
       config: await readSiteConfig(dataDir, config),
       publicUrl: publicUrl ?? `http://localhost:${port}`,
     }),
   };
+}
+
+async function run(name: string, command: Command, commandLine: CommandLine): Promise<CommandResult> {
+  const { options, args } = commandLine;
+  // With --json, standard output holds only the result.
+  const progress = createProgress(options.json ? console.error : console.log);
+  if (options.to !== null) return sendToShop(options.to, name, args, { options, progress });
+  return command.run(args, await createContext(commandLine, progress));
 }
 
 async function release(): Promise<void> {
@@ -43,14 +50,11 @@ async function release(): Promise<void> {
     throw new UsageError(
       `There is no command ${commandLine.command}. It must be one of ${Object.keys(COMMANDS).join(', ')}.`,
     );
-  const {
-    value,
-    lines,
-    ok = true,
-  } = await command.run(commandLine.args, await createContext(commandLine)).catch((error: unknown) => {
+  const result = await run(commandLine.command, command, commandLine).catch((error: unknown) => {
     if (error instanceof UsageError) error.message += `\n  ${command.usage}`;
     throw error;
   });
+  const { value, lines, ok = true } = result;
   console.log(commandLine.options.json ? JSON.stringify(value, null, 2) : lines.join('\n'));
   process.exitCode = ok ? 0 : 1;
 }

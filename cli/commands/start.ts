@@ -10,6 +10,7 @@ import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
 import { deployWorkTree } from '../src/deploy-work-tree.ts';
 import { isolationProblem } from '../src/publishing/isolation-problem.ts';
+import { createGrantOfJob } from '../src/publishing/oidc.ts';
 import { publishingRoutes } from '../src/publishing/routes.ts';
 import { readSiteConfig } from '../src/site-config.ts';
 
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
     reportRelease: reports.record,
     mountRoutes: publishingRoutes({
       ...{ site, place: config, rateLimitFactor: config.rateLimitFactor },
-      ...{ isolationProblem: isolationProblem(), grantOfJob: async () => null },
+      ...{ isolationProblem: isolationProblem(), grantOfJob: createGrantOfJob() },
     }),
   });
   const stopWatching = watchCanaries(site, progress.say);

@@ -41,7 +41,8 @@ async function apply(context: Context, steps: readonly Step[]): Promise<CommandR
   return { value: { ...done, isDryRun: context.options.dryRun }, lines: [`${outcome}: ${done?.what}.`] };
 }
 
-function readActivations(args: readonly string[]): Step[] {
+/** @throws UsageError unless each app is followed by a version */
+export function readActivations(args: readonly string[]): Extract<Step, { kind: 'activate' }>[] {
   if (args.length === 0 || args.length % 2 === 1) throw new UsageError('Name each remote with its version.');
   return Array.from({ length: args.length / 2 }, (_, index) => ({
     kind: 'activate',

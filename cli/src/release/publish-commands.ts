@@ -15,14 +15,17 @@ import { appNamed, authorOf, type Command, type Context, expectNoMore } from './
 
 const distOf = (name: AppName) => join(appDir(name), 'dist');
 
-async function buildAs(name: AppName, version: string, { progress }: Context): Promise<void> {
+/** What building and choosing a folder need; no store. */
+export type Work = Pick<Context, 'options' | 'progress'>;
+
+async function buildAs(name: AppName, version: string, { progress }: Work): Promise<void> {
   checkVersion(version);
   if (!existsSync(appDir(name)))
     throw new UsageError(`${name} has no folder here. Publish a finished build with --from <dist>.`);
   await progress.step(`${name} ${version} built`, () => buildApp(appDir(name), version));
 }
 
-const versionFor = async (name: AppName, { options }: Context): Promise<string> =>
+const versionFor = async (name: AppName, { options }: Work): Promise<string> =>
   options.version ?? releaseVersion(ROOT, appDir(name));
 
 const build: Command = {
@@ -41,7 +44,7 @@ const build: Command = {
 };
 
 /** The folder to publish from: the one of `--from`, or the app's own, built now where it holds another version. */
-async function folderFor(name: AppName, context: Context): Promise<string> {
+export async function folderFor(name: AppName, context: Work): Promise<string> {
   const { from, version } = context.options;
   if (from === null) {
     const expected = await versionFor(name, context);

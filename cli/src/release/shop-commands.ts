@@ -1,0 +1,112 @@
+import { readManifest } from '@urooj/artifact/read-build';
+import { ROOT } from '@urooj/tooling/apps';
+import { withBuildLock } from '@urooj/tooling/build-lock';
+import { UsageError } from '@urooj/tooling/process';
+import { type Answer, callShop, readFromShop, type Shop, uploadBuild } from '@urooj/tooling/shop-client';
+import { readActivations } from './activation-commands.ts';
+import { appNamed, expectNoMore, type Options, versionNamed } from './command.ts';
+import { folderFor, type Work } from './publish-commands.ts';
+
+type Sent = (shop: Shop, args: readonly string[], work: Work) => Promise<Answer>;
+
+/** The options of an act, as its body has them. */
+const optionsOf = ({ why, onRevision, dryRun, force }: Options) => ({
+  ...(why && { why }),
+  ...(onRevision !== null && { onRevision }),
+  ...(dryRun && { dryRun }),
+  ...(force && { force }),
+});
+
+const read =
+  (path: string): Sent =>
+  (shop, [given, ...rest]) => {
+    expectNoMore(rest);
+    return readFromShop(shop, given === undefined ? `/releases/${path}` : `/releases/${appNamed(given)}/${path}`);
+  };
+
+const act =
+  (path: string): Sent =>
+  (shop, [given, ...rest], { options }) => {
+    expectNoMore(rest);
+    return callShop(shop, `/releases/${appNamed(given)}/${path}`, optionsOf(options));
+  };
+
+const publish: Sent = async (shop, [given, ...rest], work) => {
+  expectNoMore(rest);
+  const name = appNamed(given);
+  const { options, progress } = work;
+  const upload = async () => {
+    const dist = await folderFor(name, work);
+    const { version } = await readManifest(dist);
+    const sent = { name, version, dist, isDryRun: options.dryRun, isForced: options.force };
+    return progress.step(`${name} ${version} sent to ${shop.origin}`, () => uploadBuild(shop, sent));
+  };
+  return options.from === null ? withBuildLock(ROOT, progress.say, upload) : upload();
+};
+
+const canary: Sent = (shop, [given, named, share, ...rest], { options }) => {
+  expectNoMore(rest);
+  const [name, version] = [appNamed(given), versionNamed(named)];
+  const { rollbackAt } = options;
+  const trial = { version, percent: Number(share), ...(rollbackAt !== undefined && { rollbackAt }) };
+  return callShop(shop, `/releases/${name}/canary`, { ...trial, ...optionsOf(options) });
+};
+
+const activate: Sent = (shop, args, { options }) => {
+  const [first, ...others] = readActivations(args);
+  if (first && others.length === 0) {
+    return callShop(shop, `/releases/${first.name}/activate`, { version: first.version, ...optionsOf(options) });
+  }
+  const versions = Object.fromEntries(readActivations(args).map(({ name, version }) => [name, version]));
+  return callShop(shop, '/releases/activate', { versions, ...optionsOf(options) });
+};
+
+const move: Sent = (shop, [path, name, ...rest], { options }) => {
+  expectNoMore(rest);
+  return callShop(shop, `/releases/${appNamed(name)}/move`, { path, ...optionsOf(options) });
+};
+
+/** The commands that a shop takes over HTTP. */
+const SENT: Readonly<Record<string, Sent>> = {
+  ...{ publish, canary, activate, move },
+  ...{ promote: act('promote'), rollback: act('rollback'), retire: act('retire') },
+  ...{ status: read('status'), history: read('history') },
+};
+
+/** A job of GitHub gets a token that is signed for this shop, without a secret. */
+async function tokenOfJob(audience: string, environment: NodeJS.ProcessEnv): Promise<string | null> {
+  const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = environment;
+  if (!address || !token) return null;
+  const url = new URL(address);
+  url.searchParams.set('audience', audience);
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new UsageError(`The runner gave no token (${response.status}): it needs id-token: write.`);
+  const { value } = (await response.json()) as { value?: string };
+  return value ?? null;
+}
+
+async function shopAt(origin: string, { grant }: Options, environment: NodeJS.ProcessEnv): Promise<Shop> {
+  const token = environment.RELEASE_TOKEN || (await tokenOfJob(grant.audience ?? origin, environment));
+  if (token) return { origin, token };
+  throw new UsageError(
+    'There is no token for this shop: set RELEASE_TOKEN, or let the job ask for one (permissions: id-token: write).',
+  );
+}
+
+/**
+ * Sends a command to a shop.
+ * @throws UsageError for a command that works on the store itself
+ */
+export async function sendToShop(
+  origin: string,
+  command: string,
+  args: readonly string[],
+  work: Work,
+  environment = process.env,
+): Promise<Answer> {
+  const send = Object.hasOwn(SENT, command) ? SENT[command] : undefined;
+  if (!send) {
+    throw new UsageError(`${command} is not sent to a shop: leave out --to, and name its store with SITE_DIR.`);
+  }
+  return send(await shopAt(origin, work.options, environment), args, work);
+}

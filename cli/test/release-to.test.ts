@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { addGrant } from '@urooj/releases/grants';
+import { isPublished, readReleaseMap } from '@urooj/releases/store';
+import { ROOT } from '@urooj/tooling/apps';
+import { expect, test } from 'vitest';
+import { createGrantOfJob } from '../src/publishing/oidc.ts';
+import { startIssuer } from './issuer.fixture.ts';
+import { testShop } from './publishing.fixture.ts';
+
+const { site, makeBuild, open, tokenFor } = testShop();
+
+/** `npm run release -- …` on another machine: it has neither the store nor its settings. */
+async function release(environment: Record<string, string>, ...argv: string[]) {
+  const { PATH = '' } = process.env;
+  const command = join(ROOT, 'cli/commands/release.ts');
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...argv], {
+    env: { PATH, SITE_DIR: '/nowhere', ...environment },
+    cwd: ROOT,
+  });
+  const [out, problems, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code, out, problems };
+}
+
+test('the same commands work on a shop elsewhere, with their words and exit codes', async () => {
+  const to = ['--to', await open()];
+  const RELEASE_TOKEN = await tokenFor('blog-ci', 'mf-blog', ['view', 'publish', 'canary', 'activate']);
+  const run = (...argv: string[]) => release({ RELEASE_TOKEN }, ...argv, ...to);
+  const dist = await makeBuild('mf-blog', '1.1.0');
+  const published = await run('publish', 'mf-blog', '--from', dist);
+  expect(published).toMatchObject({ code: 0, out: expect.stringContaining('mf-blog 1.1.0 is published') });
+  const canary = await run('canary', 'mf-blog', '1.1.0', '10', '--rollback-at', '5', '--why', 'a trial');
+  expect(canary).toMatchObject({ code: 0, out: expect.stringContaining('canary mf-blog 1.1.0 at 10 %') });
+  expect((await run('status', 'mf-blog')).out).toMatch(/1\.1\.0 +canary 10 % .* above 5 %/);
+  expect(await run('promote', 'mf-blog', '--on-revision', '1')).toMatchObject({ code: 3 });
+  expect(await run('promote', 'mf-blog')).toMatchObject({ code: 0 });
+  expect((await run('rollback', 'mf-blog', '--json')).out).toContain('"what": "rollback mf-blog from 1.1.0 to 1.0.0"');
+  expect((await run('history', 'mf-blog')).out).toMatch(/token blog-ci +a trial +canary mf-blog/);
+  expect(await run('activate', 'mf-blog', '9.9.9')).toMatchObject({
+    code: 1,
+    problems: expect.stringContaining('not published'),
+  });
+  expect(await run('activate', 'mf-admin', '1.0.0', 'mf-blog', '1.1.0')).toMatchObject({
+    code: 1,
+    problems: expect.stringContaining('This needs activate for mf-admin'),
+  });
+  expect((await readReleaseMap(site))?.remotes['mf-blog']?.active).toBe('1.0.0');
+});
+
+test('what cannot be sent is a usage error', async () => {
+  const to = ['--to', 'http://127.0.0.1:1'];
+  const RELEASE_TOKEN = 'x';
+  expect(await release({ RELEASE_TOKEN }, 'prune', ...to)).toMatchObject({ code: 2 });
+  expect(await release({}, 'status', ...to)).toMatchObject({
+    code: 2,
+    problems: expect.stringContaining('set RELEASE_TOKEN'),
+  });
+  expect(await release({ RELEASE_TOKEN }, 'status', '--to', 'http://shop.example')).toMatchObject({ code: 2 });
+  expect(await release({ RELEASE_TOKEN }, 'status', ...to)).toMatchObject({
+    code: 1,
+    problems: expect.stringContaining('cannot be reached'),
+  });
+});
+
+test('a job of GitHub publishes without a secret', async () => {
+  const { issuer } = await startIssuer();
+  const shop = await open({ grantOfJob: createGrantOfJob() });
+  const [createdAt, expiresAt] = [0, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+  await addGrant(site, {
+    ...{ kind: 'job', name: 'blog-main', remote: 'mf-blog', rights: ['publish'], createdBy: 'amna' },
+    ...{ createdAt: createdAt ?? '', expiresAt: expiresAt ?? '' },
+    job: { issuer, audience: shop, repository: 'acme/mf-blog', branch: 'main' },
+  });
+  const environment = { ACTIONS_ID_TOKEN_REQUEST_URL: `${issuer}/token?v=1`, ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'runner' };
+  const dist = await makeBuild('mf-blog', '1.1.0');
+  expect(await release(environment, 'publish', 'mf-blog', '--from', dist, '--to', shop)).toMatchObject({ code: 0 });
+  expect(isPublished(site, 'mf-blog', '1.1.0')).toBe(true);
+});
