@@ -1,4 +1,5 @@
 /** `npm start`: builds what changed, makes it live, and serves site and backend on one origin until Ctrl-C. */
+import { isolation } from '@urooj/artifact/sandbox-isolation';
 import { watchCanaries } from '@urooj/releases/canary-watch';
 import { createLivePages } from '@urooj/releases/live-pages';
 import { followSite, openSite } from '@urooj/releases/open';
@@ -9,7 +10,6 @@ import { createProgress } from '@urooj/tooling/progress';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
 import { deployWorkTree } from '../src/deploy-work-tree.ts';
-import { isolationProblem } from '../src/publishing/isolation-problem.ts';
 import { createGrantOfJob } from '../src/publishing/oidc.ts';
 import { publishingRoutes } from '../src/publishing/routes.ts';
 import { readSiteConfig } from '../src/site-config.ts';
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     reportRelease: reports.record,
     mountRoutes: publishingRoutes({
       ...{ site, place: config, rateLimitFactor: config.rateLimitFactor },
-      ...{ isolationProblem: isolationProblem(), grantOfJob: createGrantOfJob() },
+      ...{ isolationProblem: isolation().missing, grantOfJob: createGrantOfJob() },
     }),
   });
   const stopWatching = watchCanaries(site, progress.say);

@@ -13,9 +13,9 @@ export async function startIssuer() {
   const state = { isDown: false, issuer: '' };
   const server = createServer(async (request, response) => {
     // As the runner of GitHub answers a job that asks for a token.
-    const asked = new URL(request.url ?? '', state.issuer);
-    if (asked.pathname === '/token' && request.headers.authorization === 'Bearer runner') {
-      return void response.end(JSON.stringify({ value: await sign({ aud: asked.searchParams.get('audience') }) }));
+    const url = new URL(request.url ?? '', state.issuer);
+    if (url.pathname === '/token' && request.headers.authorization === 'Bearer runner') {
+      return void response.end(JSON.stringify({ value: await sign({ aud: url.searchParams.get('audience') }) }));
     }
     if (state.isDown) return void response.writeHead(500).end('{}');
     const { issuer } = state;

@@ -44,8 +44,8 @@ test('a job of GitLab names its project and branch in another way', async () => 
   }
 });
 
-type Sign = Awaited<ReturnType<typeof startIssuer>>['sign'];
-const WRONG: [string, (sign: Sign, issuer: string) => Promise<string> | string][] = [
+type CreateToken = Awaited<ReturnType<typeof startIssuer>>['sign'];
+const WRONG: [string, (sign: CreateToken, issuer: string) => Promise<string> | string][] = [
   ['that has expired', (sign) => sign({}, -60)],
   ['for another audience', (sign) => sign({ aud: 'https://other.example' })],
   ['for no audience', (sign) => sign({ aud: undefined })],

@@ -88,6 +88,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   Answer: 'of a frequent question, or of a dialog',
   letter: 'a character',
   letters: 'characters',
+  SignJWT: 'jose, a library for signed tokens',
   sign: 'of a number',
   wishes: 'the stored field of pending orders: browsers hold it',
 };

@@ -38,10 +38,10 @@ function createKeys() {
   return (issuer: string): Promise<Keys> => {
     const found = known.get(issuer);
     if (found) return found;
-    const asked = discoverKeys(issuer);
-    known.set(issuer, asked);
-    asked.catch(() => known.delete(issuer));
-    return asked;
+    const requested = discoverKeys(issuer);
+    known.set(issuer, requested);
+    requested.catch(() => known.delete(issuer));
+    return requested;
   };
 }
 

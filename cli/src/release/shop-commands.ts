@@ -2,12 +2,12 @@ import { readManifest } from '@urooj/artifact/read-build';
 import { ROOT } from '@urooj/tooling/apps';
 import { withBuildLock } from '@urooj/tooling/build-lock';
 import { UsageError } from '@urooj/tooling/process';
-import { type Answer, callShop, readFromShop, type Shop, uploadBuild } from '@urooj/tooling/shop-client';
+import { callShop, readFromShop, type Shop, type ShopResponse, uploadBuild } from '@urooj/tooling/shop-client';
 import { readActivations } from './activation-commands.ts';
 import { appNamed, expectNoMore, type Options, versionNamed } from './command.ts';
 import { folderFor, type Work } from './publish-commands.ts';
 
-type Sent = (shop: Shop, args: readonly string[], work: Work) => Promise<Answer>;
+type Sent = (shop: Shop, args: readonly string[], work: Work) => Promise<ShopResponse>;
 
 /** The options of an act, as its body has them. */
 const optionsOf = ({ why, onRevision, dryRun, force }: Options) => ({
@@ -103,7 +103,7 @@ export async function sendToShop(
   args: readonly string[],
   work: Work,
   environment = process.env,
-): Promise<Answer> {
+): Promise<ShopResponse> {
   const send = Object.hasOwn(SENT, command) ? SENT[command] : undefined;
   if (!send) {
     throw new UsageError(`${command} is not sent to a shop: leave out --to, and name its store with SITE_DIR.`);

@@ -10,8 +10,8 @@ import { pack } from 'tar-stream';
 /** A shop, and the token that it knows us by. */
 export type Shop = { origin: string; token: string };
 
-/** What a command answers: a value for machines, lines for people. */
-export type Answer = { value: unknown; lines: readonly string[]; ok?: boolean };
+/** The outcome of a command: a value for machines, lines for people. */
+export type ShopResponse = { value: unknown; lines: readonly string[]; ok?: boolean };
 
 /** The shop refused a call, or did not answer; the message says why. Failures of commands keep the name they have there. */
 export class ShopError extends Error {
@@ -34,7 +34,7 @@ function failureOf(origin: string, status: number, body: unknown): ShopError {
 
 type Call = { method: string; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> };
 
-async function send({ origin, token }: Shop, path: string, { headers, ...init }: Call): Promise<Answer> {
+async function send({ origin, token }: Shop, path: string, { headers, ...init }: Call): Promise<ShopResponse> {
   // A redirect could lead the token to another server.
   const authorized = { ...headers, authorization: `Bearer ${token}` };
   const response = await fetch(origin + path, { ...init, headers: authorized, redirect: 'error' }).catch(
@@ -44,15 +44,16 @@ async function send({ origin, token }: Shop, path: string, { headers, ...init }:
     },
   );
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok || !Array.isArray((body as Answer | null)?.lines)) throw failureOf(origin, response.status, body);
-  return body as Answer;
+  if (!response.ok || !Array.isArray((body as ShopResponse | null)?.lines))
+    throw failureOf(origin, response.status, body);
+  return body as ShopResponse;
 }
 
 /** @throws ShopError */
-export const readFromShop = (shop: Shop, path: string): Promise<Answer> => send(shop, path, { method: 'GET' });
+export const readFromShop = (shop: Shop, path: string): Promise<ShopResponse> => send(shop, path, { method: 'GET' });
 
 /** @throws ShopError */
-export const callShop = (shop: Shop, path: string, body: unknown): Promise<Answer> =>
+export const callShop = (shop: Shop, path: string, body: unknown): Promise<ShopResponse> =>
   send(shop, path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -76,7 +77,10 @@ export async function packBuild(dist: string): Promise<Buffer> {
 export type Upload = { name: string; version: string; dist: string; isDryRun: boolean; isForced: boolean };
 
 /** Publishes a finished build. @throws ShopError */
-export async function uploadBuild(shop: Shop, { name, version, dist, isDryRun, isForced }: Upload): Promise<Answer> {
+export async function uploadBuild(
+  shop: Shop,
+  { name, version, dist, isDryRun, isForced }: Upload,
+): Promise<ShopResponse> {
   const query = new URLSearchParams({ ...(isDryRun && { dryRun: 'true' }), ...(isForced && { force: 'true' }) });
   return send(shop, `/releases/${name}/${version}?${query}`, {
     method: 'PUT',
