@@ -18,6 +18,9 @@ const NAMESPACES = [
   ...['--user', '--map-user=65534', '--map-group=65534', '--net', '--ipc', '--pid', '--fork', '--kill-child'],
 ];
 
+/** Ends the process where the shop was killed, also in an endless loop. It comes with `unshare`, on most systems. */
+const WITH_PARENT = ['--pdeathsig', 'KILL', '--'];
+
 function executable(name: string, path: string): string | null {
   const isExecutable = (file: string) => {
     try {
@@ -41,8 +44,10 @@ export function probeIsolation(platform: string = process.platform, path: string
   if (platform !== 'linux') return withoutNetwork(`${platform} has no network namespaces`);
   const unshare = executable('unshare', path);
   if (!unshare) return withoutNetwork('there is no command unshare: install util-linux');
-  const command = [unshare, ...NAMESPACES, '--'];
-  const { status, stderr } = spawnSync(unshare, [...command.slice(1), process.execPath, '--version'], { env: {} });
+  const setpriv = executable('setpriv', path);
+  const command = [...(setpriv ? [setpriv, ...WITH_PARENT] : []), unshare, ...NAMESPACES, '--'];
+  const [first = '', ...rest] = command;
+  const { status, stderr } = spawnSync(first, [...rest, process.execPath, '--version'], { env: {} });
   if (status === 0) return { command, missing: null };
   return withoutNetwork(`this system allows no user namespaces: ${String(stderr).trim().split('\n').at(-1)}`);
 }

@@ -16,7 +16,7 @@ const HEAP_MB = 256;
  * allocates about 400 MB of it at most.
  */
 const DATA_KB = 1_000_000;
-/** Seconds of a core: a process in an endless loop ends by itself where its parent was killed. Others start again. */
+/** Seconds of a core: ends an endless loop where nothing else does. A process that was busy for so long starts again. */
 const CPU_SECONDS = 600;
 
 /** The limits of the system apply to the process that takes the place of `sh`, which sets variables of its own. */

@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isolation, probeIsolation } from './isolation.ts';
 import { commandFor } from './spawn-child.ts';
 
@@ -50,3 +51,26 @@ test.skipIf(process.platform !== 'linux')('the reason of a refusal is that of th
   const { missing } = probeIsolation('linux', join(import.meta.dirname, 'no-namespaces'));
   expect(missing).toContain('this system allows no user namespaces: unshare failed: Operation not permitted');
 });
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test.skipIf(!isolation().command.some((word) => word.endsWith('/setpriv')))(
+  'an endless loop ends when the shop is killed',
+  async () => {
+    const parent = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, 'parent.fixture.ts')]);
+    onTestFinished(() => {
+      parent.kill('SIGKILL');
+    });
+    const [printed] = await once(parent.stdout, 'data');
+    const pid = Number(printed);
+    expect(isRunning(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 30_000 });
+  },
+);

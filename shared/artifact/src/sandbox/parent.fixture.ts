@@ -1,0 +1,7 @@
+/** Starts an endless loop as a process that composes pages, and prints the id of that process. */
+import { spawn } from 'node:child_process';
+import { commandFor } from './spawn-child.ts';
+
+const [command, args] = commandFor('--eval');
+const child = spawn(command, [...args, 'for (;;);'], { env: {}, cwd: '/', stdio: 'ignore' });
+process.stdout.write(String(child.pid));
