@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Canary, ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
-import { commitRevision, type SiteStore } from '@urooj/releases/store';
+import { commitRevision, NOT_RENDERED, type SiteStore } from '@urooj/releases/store';
 import { UsageError } from '@urooj/tooling/process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ACTIVATION_COMMANDS } from '../src/release/activation-commands.ts';
@@ -61,6 +61,15 @@ test.each([
   ['nothing', [], undefined],
 ])('--rollback-at accepts %s', (_, argv, rollbackAt) => {
   expect(readCommandLine(['canary', ...argv]).options.rollbackAt).toBe(rollbackAt);
+});
+
+test('status names the remotes whose pages are frames', async () => {
+  await live({ remotes: { 'mf-checkout': releases('1.0.0') } });
+  const sentence = 'mf-checkout 1.0.0 cannot be composed: /buy throws: no prices.';
+  await writeFile(join(site.dir, 'current', NOT_RENDERED), JSON.stringify([sentence]));
+  const { value, lines } = await STATUS_COMMANDS.status.run([], contextOf());
+  expect(value).toMatchObject({ notRendered: [sentence] });
+  expect(lines.at(-1)).toBe(`! ${sentence} Its pages are frames.`);
 });
 
 test('status shows the failure rate at which a canary is rolled back', async () => {

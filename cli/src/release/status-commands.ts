@@ -2,6 +2,7 @@ import type { RemoteReleases } from '@urooj/platform/release-map';
 import { verifyComposed } from '@urooj/releases/composed';
 import { publishedReleases } from '@urooj/releases/published';
 import { type Counts, countsOf, readReports, trialCounts } from '@urooj/releases/reports';
+import { readNotRendered } from '@urooj/releases/store';
 import { liveReleases, verifyMap, verifyRelease } from '@urooj/releases/verify';
 import { appNamed, type Command, type Context, expectNoMore, liveMap } from './command.ts';
 
@@ -83,12 +84,14 @@ const status: Command = {
       formatThreshold(row.rollbackAt),
     ]);
     const last = map.history.at(-1);
+    const notRendered = await readNotRendered(context.site);
     return {
-      value: { revision: map.revision, last, versions: rows },
+      value: { revision: map.revision, last, versions: rows, notRendered },
       lines: [
         `Revision ${map.revision}: ${last?.what} (${last?.who}, ${formatMinute(last?.at ?? '')}${last?.why ? `: ${last.why}` : ''})`,
         '',
         ...formatTable(['app', 'version', 'role', 'published', 'by', 'failures', 'rolled back'], cells),
+        ...notRendered.map((sentence) => `! ${sentence} Its pages are frames.`),
       ],
     };
   },

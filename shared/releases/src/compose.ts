@@ -25,7 +25,7 @@ import type { App, ComposedDocument, Site } from './page-document.ts';
 import type { PublishedRelease } from './release.ts';
 import { COMPOSE_LIMITS, type Limits } from './running-bundle.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
-import { readRelease, type SiteStore } from './store.ts';
+import { NOT_RENDERED, readRelease, type SiteStore } from './store.ts';
 import { type OnFailure, writePages } from './write-pages.ts';
 
 export type ComposeInput = {
@@ -192,7 +192,9 @@ async function composeSite(site: Site, apps: readonly App[], input: ComposeInput
     },
   );
   input.gates?.afterPages(pages);
-  return [...failures.values()];
+  const sentences = [...failures.values()];
+  if (sentences.length > 0) await writeDeep(join(dir, NOT_RENDERED), JSON.stringify(sentences));
+  return sentences;
 }
 
 /**
