@@ -52,6 +52,9 @@ test('the admin approves a payment by keyboard, the guest sees the new status, a
   await expect(first.getByRole('dialog').getByRole('img', { name: 'Proof of payment' })).toBeVisible();
   await approveByKey(first);
   await expect(first.getByText(/^Payment .{8}\.\.\. approved successfully!$/)).toBeVisible();
+  // The counters of two tabs have changed: the line below the selected tab is its own, and not a bar that was placed before.
+  await expect(first.locator('.ant-tabs-ink-bar')).toBeHidden();
+  await expect(first.locator('.ant-tabs-tab-active')).toHaveCSS('box-shadow', /inset/);
   await first.goto(listOf(paid));
   await expect(rowIn(first)).toContainText('(No actions)');
 

@@ -4,7 +4,7 @@ import { anOrder } from '@urooj/domain/order.fixture';
 import type { SessionState } from '@urooj/platform/host';
 import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 import { payment, statistic } from './dashboard.fixture.tsx';
 
@@ -104,14 +104,18 @@ test('a link at the start of a list leads to the main action of its first row th
 
 describe('Above the tabs', () => {
   const ACCOUNT = { title: 'Ali Raza', account: '0345 1234567' };
-  const PROBLEM = 'Buyers cannot pay: no account is set.';
+  const CANNOT_PAY = 'Buyers cannot pay: no account is set.';
+  const PLACEHOLDERS = 'Only this computer can pay: the accounts are placeholders.';
 
-  test.each<[string, SessionState['features'], SiteConfig['payees'], boolean]>([
-    ['no account is set', ['orderCancellation'], DEFAULT_CONFIG.payees, true],
-    ['there is no account', ['orderCancellation'], {}, true],
-    ['an account is set', ['orderCancellation'], { ...DEFAULT_CONFIG.payees, jazzcash: ACCOUNT }, false],
-    ['another backend decides', [], {}, false],
-  ])('where %s, it is said that buyers cannot pay, or not', async (_case, features, payees, isShown) => {
+  test.each<[string, string, SessionState['features'], SiteConfig['payees'], string | null]>([
+    ['no account is set', 'shop.example', ['orderCancellation'], DEFAULT_CONFIG.payees, CANNOT_PAY],
+    ['no account is set, but placeholders', 'localhost', ['orderCancellation'], DEFAULT_CONFIG.payees, PLACEHOLDERS],
+    ['there is no account', 'localhost', ['orderCancellation'], {}, CANNOT_PAY],
+    ['an account is set', 'localhost', ['orderCancellation'], { ...DEFAULT_CONFIG.payees, jazzcash: ACCOUNT }, null],
+    ['another backend decides', 'shop.example', [], {}, null],
+  ])('where %s, the page of %s says who can pay', async (_case, hostname, features, payees, problem) => {
+    vi.spyOn(location, 'hostname', 'get').mockReturnValue(hostname);
+    onTestFinished(() => void vi.restoreAllMocks());
     const host = createFakeHost({
       session: { status: 'user', user: admin, canAdmin: true, features },
       config: { payees },
@@ -119,9 +123,11 @@ describe('Above the tabs', () => {
     });
     renderRoute(remote, tab('users'), host);
     await screen.findByText('No users found.');
-    expect(screen.queryAllByText(PROBLEM)).toHaveLength(isShown ? 1 : 0);
+    expect(screen.queryAllByText(/can pay|cannot pay/).map(({ textContent }) => textContent)).toEqual(
+      problem === null ? [] : [problem],
+    );
     const what = screen.queryAllByText(/under payees in data\/config\.json/);
-    expect(what).toHaveLength(isShown ? 1 : 0);
+    expect(what).toHaveLength(problem === null ? 0 : 1);
     // One line, which unfolds what to do.
     for (const { parentElement } of what) expect(parentElement).toHaveProperty('open', false);
   });

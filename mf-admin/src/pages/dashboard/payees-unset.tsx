@@ -1,23 +1,24 @@
-import { setMethods } from '@urooj/domain/payees';
+import { offeredMethods, setMethods } from '@urooj/domain/payees';
 import { useHost, useSession } from '@urooj/platform/router';
 import { texts } from '../../texts/en.ts';
 import styles from './payees-unset.module.css';
 
 /**
- * Shown until the owner has set an account that buyers can pay to: one line, which unfolds what to do. Where another backend
- * is used, its operator decides.
+ * Shown until the owner has set an account that buyers can pay to: one line, which unfolds what to do. On the owner's own
+ * computer placeholders are offered meanwhile. Where another backend is used, its operator decides.
  */
 export function PayeesUnset() {
   const { payees } = useHost().config;
   const { features } = useSession();
   if (features.length === 0 || setMethods(payees).length > 0) return null;
-  const { problem, toDo, what } = texts.dashboard.payeesUnset;
+  const { problem, problemLocally, toDo, what, whatLocally } = texts.dashboard.payeesUnset;
+  const isTrial = offeredMethods(payees, location.hostname).length > 0;
   return (
     <details className={styles.bar}>
       <summary>
-        <strong>{problem}</strong> <span className={styles.more}>{toDo}</span>
+        <strong>{isTrial ? problemLocally : problem}</strong> <span className={styles.more}>{toDo}</span>
       </summary>
-      <p>{what}</p>
+      <p>{isTrial ? whatLocally : what}</p>
     </details>
   );
 }
