@@ -12,7 +12,7 @@ const ORDER = {
 test('mails separate the thousands of quantities and prices', () => {
   const url = 'https://shop.example';
   expect(orderReceived(url, TO, ORDER).text).toContain('10,000 × TikTok Views for PKR 11,120.00.');
-  const completed = orderStatusChanged(url, TO, { ...ORDER, status: 'Completed' });
+  const completed = orderStatusChanged(url, TO, { ...ORDER, status: 'Completed' }, true);
   expect(completed?.text).toContain('10,000 × TikTok Views is completed.');
   expect(refundRequested(TO, ORDER, 139_000).text).toContain('a refund of PKR 1,390.00 for TikTok Views');
 });

@@ -48,17 +48,24 @@ export function orderReceived(publicUrl: string, to: Recipient, order: MailedOrd
   ]);
 }
 
-/** @returns `null` for a status without a mail of its own */
+/**
+ * @param hasPayment whether the customer has sent a payment, also one that was rejected
+ * @returns `null` for a status without a mail of its own
+ */
 export function orderStatusChanged(
   publicUrl: string,
   to: Recipient,
   order: MailedOrder & { readonly status: OrderStatus },
+  hasPayment: boolean,
 ): Mail | null {
   const status = texts.orderStatus[order.status];
   if (!status) return null;
   return renderEmail(to, status.subject(shortId(order.id)), [
     status.text(groupedAmount(order.quantity), order.service),
     texts.orderId(order.id),
+    ...(order.status === 'Cancelled' && hasPayment
+      ? [{ text: texts.cancelledPayment, url: `${publicUrl}/contact` }]
+      : []),
     trackingLink(publicUrl, order.id),
   ]);
 }

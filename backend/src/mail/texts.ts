@@ -35,6 +35,8 @@ export const texts = {
   orderId: (id: string) => `Order ID: ${id}`,
   remarks: (remarks: string) => `Remarks: ${remarks}`,
   trackOrder: 'Follow your order here:',
+  /** Below a cancellation. Nothing is promised: the admin decides about the money. */
+  cancelledPayment: 'You sent a payment for this order. Please contact us about your money, with the order ID:',
   passwordReset: {
     subject: 'Reset your password',
     open: 'Choose a new password here:',

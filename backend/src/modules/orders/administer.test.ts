@@ -168,6 +168,34 @@ test('only a cancellation rejects the payment under review, with its reason', as
   expect(await database.select().from(payments)).toMatchObject([{ status: 'Rejected', remarks: 'Order cancelled' }]);
 });
 
+test.each([
+  ['with a payment', true],
+  ['without a payment', false],
+])('the mail of a cancelled order %s says how to ask for the money, or not', async (_what, isPaid) => {
+  const { asGuest, asAdmin, mailbox, mailer } = await createTestApp();
+  const [guest, admin] = [asGuest(), await asAdmin()];
+  const id = await placeOrder(guest);
+  if (isPaid) await guest.post('/createPayment', await paymentFor(guest, id));
+  await move(admin, id, 'Cancelled');
+  await mailer.wake();
+  const text = mailbox.find(({ subject }) => subject.includes('was cancelled'))?.text ?? '';
+  expect(text).toContain(`Order ID: ${id}`);
+  expect(text.includes('Please contact us about your money, with the order ID:')).toBe(isPaid);
+  expect(/\/contact\s/.test(text)).toBe(isPaid);
+});
+
+test('a page of the list names the latest payment of each order', async () => {
+  const { asGuest, asAdmin } = await createTestApp();
+  const [guest, admin] = [asGuest(), await asAdmin()];
+  const unpaid = await placeOrder(guest);
+  const paid = await placeOrder(guest, { name: 'Bilal' });
+  await guest.post('/createPayment', await paymentFor(guest, paid));
+  const { orders: rows } = (await admin.get('/allOrders?page=1&pageSize=10')).json();
+  const rowOf = (id: string) => rows.find((row: { _id: string }) => row._id === id);
+  expect(rowOf(paid)).toMatchObject({ paymentMethod: 'easypaisa', paymentStatus: 'Pending' });
+  expect(rowOf(unpaid)).not.toHaveProperty('paymentStatus');
+});
+
 test('the mails about an order and its move leave right after them, and greet the customer by name', async () => {
   const { asGuest, asAdmin, mailbox } = await createTestApp();
   const admin = await asAdmin();

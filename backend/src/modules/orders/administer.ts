@@ -9,7 +9,7 @@ import { orderStatusChanged } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';
-import { decidePendingPayment } from '../payments/repository.ts';
+import { decidePendingPayment, paymentsOf } from '../payments/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { lockOrder, type OrderRow } from './repository.ts';
@@ -81,7 +81,9 @@ async function transitionAndNotify(
 
 async function notifyCustomer(tx: Transaction, afterCommit: AfterCommit, order: OrderRow, deps: Deps): Promise<void> {
   if (order.email === null) return;
-  const mail = orderStatusChanged(deps.publicUrl(), { email: order.email, name: order.name ?? '' }, order);
+  const hasPayment = (await paymentsOf(tx, order.id)).length > 0;
+  const to = { email: order.email, name: order.name ?? '' };
+  const mail = orderStatusChanged(deps.publicUrl(), to, order, hasPayment);
   if (!mail) return;
   await queueMail(tx, mail);
   afterCommit(() => deps.mailer.wake());

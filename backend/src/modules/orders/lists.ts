@@ -2,10 +2,11 @@ import { asc, desc, eq, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orderEvents, orders, payments } from '../../db/schema.ts';
 import { hasIdIn } from '../lists/list-source.ts';
+import type { PaymentRow } from '../payments/repository.ts';
 import { refundTotalsOf } from '../refunds/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { OrderRow } from './repository.ts';
-import { fullOrderView } from './views.ts';
+import { fullOrderView, listedView } from './views.ts';
 
 /** Every order, newest first. */
 export async function listOrders(database: Queryable, now: Date) {
@@ -30,6 +31,25 @@ async function find(database: Queryable, condition: SQL | undefined): Promise<Or
   return database.select().from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id));
 }
 
+/** The latest payment of each order that has one, by the order's id. */
+async function latestPayments(database: Queryable, ids: readonly string[]): Promise<Map<string, PaymentRow>> {
+  const latest = await database
+    .selectDistinctOn([payments.orderId])
+    .from(payments)
+    .where(hasIdIn(payments.orderId, ids))
+    .orderBy(payments.orderId, desc(payments.createdAt));
+  return new Map(latest.map((payment) => [payment.orderId, payment]));
+}
+
+/** Rows of a page of the admin's list, with one more statement. */
+export async function listedViews(database: Queryable, rows: readonly OrderRow[], now: Date) {
+  const paymentOf = await latestPayments(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((order) => listedView(order, paymentOf.get(order.id), now));
+}
+
 /** Full views of many orders with three more statements, whatever their number. */
 async function fullOrderViews(
   database: Queryable,
@@ -37,16 +57,11 @@ async function fullOrderViews(
   options: { readonly includesActor: boolean; readonly now: Date },
 ) {
   const ids = rows.map(({ id }) => id);
-  const [latest, refundsOf, events] = await Promise.all([
-    database
-      .selectDistinctOn([payments.orderId])
-      .from(payments)
-      .where(hasIdIn(payments.orderId, ids))
-      .orderBy(payments.orderId, desc(payments.createdAt)),
+  const [paymentOf, refundsOf, events] = await Promise.all([
+    latestPayments(database, ids),
     refundTotalsOf(database, ids),
     database.select().from(orderEvents).where(hasIdIn(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
   ]);
-  const paymentOf = new Map(latest.map((payment) => [payment.orderId, payment]));
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId);
   return rows.map((order) => {
     const payment = paymentOf.get(order.id);

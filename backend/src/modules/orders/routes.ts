@@ -13,11 +13,11 @@ import { ORDERS } from '../lists/sources.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import { cancelOwnOrder, changeOrder } from './administer.ts';
 import { changeOrders, orderChanged } from './administer-many.ts';
-import { listOrders, listOrdersOf, listOwnOrders } from './lists.ts';
+import { listedViews, listOrders, listOrdersOf, listOwnOrders } from './lists.ts';
 import { placeOrder } from './place-order.ts';
 import { ordersWithIds } from './repository.ts';
 import { viewOrder } from './view-order.ts';
-import { listedView, orderRecord } from './views.ts';
+import { orderRecord } from './views.ts';
 
 const ORDER_FILE = { source: ORDERS, load: ordersWithIds, toCsvRow: orderRecord, columns: ORDER_CSV, name: 'orders' };
 
@@ -58,7 +58,7 @@ export function orderRoutes(deps: AppDeps) {
     async allOrders({ query }) {
       if (isUnpaginated(query)) return { orders: await listOrders(database, deps.now()) };
       const { rows, total } = await findPage(database, ORDERS, query, ordersWithIds);
-      return { orders: rows.map((order) => listedView(order, deps.now())), total };
+      return { orders: await listedViews(database, rows, deps.now()), total };
     },
 
     async ordersFile({ query, reply }) {

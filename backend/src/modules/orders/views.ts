@@ -44,9 +44,14 @@ function progressOf({ status, startTime, createdAt }: OrderRow, now: Date): numb
   return status === 'Completed' ? 100 : 0;
 }
 
-/** A row of the admin's list. */
-export function listedView(order: OrderRow, now: Date) {
-  return { ...orderFields(order, now), ...contactView(order), amount: order.quantity };
+/** A row of the admin's list. @param payment the latest one */
+export function listedView(order: OrderRow, payment: PaymentRow | undefined, now: Date) {
+  return {
+    ...orderFields(order, now),
+    ...contactView(order),
+    amount: order.quantity,
+    ...(payment && { paymentMethod: payment.method, paymentStatus: payment.status }),
+  };
 }
 
 function contactView({ name, email, phoneNumber }: OrderRow) {

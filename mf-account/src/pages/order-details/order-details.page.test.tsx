@@ -91,6 +91,24 @@ test.each([
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(path);
 });
 
+test.each([
+  [
+    'Cancelled',
+    'jazzcash',
+    'You sent a payment for this order. Please contact us about your money, with your order ID.',
+  ],
+  ['Cancelled', '', 'If you have sent money for this order, please contact us about it, with your order ID.'],
+  ['Failed', 'jazzcash', null],
+] as const)('says how to ask for the money of an order that is %s', async (status, method, sentence) => {
+  const payment = method ? { method, details: 'TX1', screenshotUrl: null, status: 'Rejected', remarks: '' } : null;
+  open(found({ status, payment } as Parameters<typeof found>[0]));
+  await screen.findByRole('heading', { level: 2, name: 'Instagram Likes' });
+  const shown = screen.queryAllByText(/your order ID\.$/).map(({ textContent }) => textContent);
+  expect(shown).toEqual(sentence === null ? [] : [sentence]);
+  const mail = screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('mailto:'));
+  expect(mail.some((link) => link.getAttribute('href')?.includes(order.id))).toBe(sentence !== null);
+});
+
 test('shows the short ID with a button that copies the whole one', async () => {
   const { user } = open(found());
   await user.click(await screen.findByRole('button', { name: 'Copy order ID' }));

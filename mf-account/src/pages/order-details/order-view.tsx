@@ -15,6 +15,7 @@ import { Card } from '@urooj/ui/card';
 import { BoltIcon, CheckIcon, ClockIcon, CloseIcon, type Icon, RefreshIcon, ShieldIcon } from '@urooj/ui/icons';
 import { Cluster, Grid, Stack } from '@urooj/ui/layout';
 import { Timeline, type TimelineState } from '@urooj/ui/timeline';
+import { CancelledPayment } from '../../components/cancelled-payment.tsx';
 import { DetailList } from '../../components/details.tsx';
 import { CancelOrder, PayLink, ReorderLink } from '../../components/order-buttons.tsx';
 import { OrderProgress, statusText } from '../../components/order-status.tsx';
@@ -37,6 +38,7 @@ export function OrderView({ order, now }: OrderViewProps) {
     <Stack gap="loose">
       <PrintedShop />
       <RejectedPayment order={order} />
+      <CancelledPayment order={order} />
       <OrderNow order={order} now={now} />
       <Card>
         <OrderFacts order={order} />

@@ -83,6 +83,15 @@ test.each([
   expect(screen.getByText('Within 24 hours after we confirm your payment')).toBeTruthy();
 });
 
+test('a cancelled order says whom to ask about money that was sent', async () => {
+  open(PATH, found({ status: 'Cancelled' }));
+  const notice = (await screen.findByText(/^If you have sent money for this order/)).closest('[role=status]');
+  const mail = within(notice as HTMLElement)
+    .getAllByRole('link')
+    .at(-1);
+  expect(decodeURIComponent(mail?.getAttribute('href') ?? '')).toContain(`Money for the cancelled order ${order.id}`);
+});
+
 test('shows the progress that the server sends, as an estimate', async () => {
   open(PATH, found({ status: 'In Progress', progress: 63 }));
   const bar = await screen.findByRole('progressbar', { name: 'Progress (estimate)' });

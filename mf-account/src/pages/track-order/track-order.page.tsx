@@ -20,6 +20,7 @@ import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { useEffect, useRef, useState } from 'react';
 import { BulletList } from '../../components/bullet-list.tsx';
+import { CancelledPayment } from '../../components/cancelled-payment.tsx';
 import { Columns } from '../../components/columns.tsx';
 import { PrintedShop } from '../../components/printed-shop.tsx';
 import { RejectedPayment } from '../../components/rejected-payment.tsx';
@@ -53,6 +54,7 @@ function TrackOrder() {
         <Stack gap="loose">
           <PrintedShop />
           {result?.ok ? <RejectedPayment order={result.value} /> : null}
+          {result?.ok ? <CancelledPayment order={result.value} /> : null}
           <TrackForm key={id} initialId={id} />
           {isStale ? <Notice tone="warning">{trackOrderTexts.stale}</Notice> : null}
           {result?.ok ? <TrackedOrder order={result.value} now={now} /> : null}

@@ -52,6 +52,37 @@ test('cancels an order only after a confirmation', async () => {
   );
 });
 
+test.each([
+  [
+    'a payment under review',
+    'Payment Pending',
+    'Pending',
+    'A payment is under review that you have not checked (PKR 800.64, JazzCash). It will be rejected together with the order. Check your account: if the money has arrived, send it back to the buyer.',
+  ],
+  [
+    'an approved payment',
+    'In Progress',
+    'Approved',
+    'Its payment is approved (PKR 800.64, JazzCash) and stays so. Send the money back to the buyer.',
+  ],
+])('before a cancellation it says what becomes of %s', async (_what, status, review, sentence) => {
+  const confirm = vi.fn(async (_question: { text: string }) => false);
+  const getOrder = succeedWith(order(status, { payment: { method: 'jazzcash', status: review } }));
+  const page = open('orders', { allOrders: succeedWith([order(status)]), getOrder }, { confirm });
+  await page.user.click(await button('Cancel'));
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+  expect(confirm.mock.calls[0]?.[0].text).toBe(
+    `Are you sure you want to cancel order 3f2a9c1e...? This action cannot be undone. ${sentence}`,
+  );
+});
+
+test('an order whose payment cannot be loaded may be paid', async () => {
+  const confirm = vi.fn(async (_question: { text: string }) => false);
+  const page = open('orders', { allOrders: succeedWith([order('In Progress')]), getOrder: failWith(500) }, { confirm });
+  await page.user.click(await button('Cancel'));
+  await waitFor(() => expect(confirm.mock.calls[0]?.[0].text).toContain('It may be paid. Check its payment'));
+});
+
 test('marks an order as failed only after a confirmation', async () => {
   const confirm = vi.fn(async () => true).mockResolvedValueOnce(false);
   const page = open(

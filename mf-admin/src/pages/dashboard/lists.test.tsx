@@ -84,6 +84,27 @@ test('changes several orders, each with its own result', async () => {
   expect(screen.queryByText('2 selected')).toBeNull();
 });
 
+test('before many cancellations it counts the payments that nobody checked, and those that may be paid', async () => {
+  const pending = { payment: { method: 'jazzcash', status: 'Pending' } };
+  const rows = [
+    order('Payment Pending', { id: '00000001-a', ...pending }),
+    order('In Progress', { id: '00000002-b', ...pending }),
+    order('In Progress', { id: '00000003-c', payment: { method: 'jazzcash', status: 'Approved' } }),
+    order('In Progress', { id: '00000004-d', payment: null }),
+    order('Pending', { id: '00000005-e', payment: null }),
+  ];
+  const page = open('orders', { allOrders: succeedWith(rows) });
+  await page.user.click(await screen.findByLabelText('Select all on this page'));
+  await page.user.click(await button('Cancel (selected)'));
+  const dialog = within(await screen.findByRole('dialog'));
+  const sentences = dialog.getAllByText(/of them/).map(({ textContent }) => textContent);
+  expect(sentences).toEqual([
+    '2 of them have a payment that you have not checked. Check your account: send money that has arrived back to the buyers.',
+    '1 of them has an approved payment. Send the money back to the buyer.',
+    '1 of them is in progress and may be paid. Check the payments first.',
+  ]);
+});
+
 test('an order that cannot change cannot be selected, and its checkbox says why', async () => {
   const page = open('orders', { allOrders: succeedWith(orders) });
   const checkbox = (await screen.findByLabelText('Select order #00000002…')) as HTMLInputElement;

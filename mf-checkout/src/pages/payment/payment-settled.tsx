@@ -2,6 +2,7 @@ import type { PaymentState } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
+import { cancelledPaymentTexts } from '@urooj/texts/cancelled-payment';
 import * as sharedTexts from '@urooj/texts/en';
 import { StatusBadge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
@@ -24,7 +25,12 @@ export function PaymentSettled({ viewState, orderId, order }: PaymentSettledProp
   return (
     <Section level={1} heading={heading}>
       <Stack className={styles.settled}>
-        <Notice tone={TONES[viewState]}>{text}</Notice>
+        <Notice tone={TONES[viewState]}>
+          <p>{text}</p>
+          {order.status === 'Cancelled' ? (
+            <p>{order.payment ? cancelledPaymentTexts.sent : cancelledPaymentTexts.unknown}</p>
+          ) : null}
+        </Notice>
         <OrderDue orderId={orderId} order={order} />
         <Cluster>
           <StatusBadge status={order.status} />

@@ -135,6 +135,15 @@ describe('the order', () => {
     expect(screen.getByRole('link', { name: 'Track your order' }).getAttribute('href')).toBe(`/track-order?id=${ID}`);
   });
 
+  test.each([
+    ['Cancelled', /^If you have sent money for this order, please contact us/, 1],
+    ['Failed', /^If you have sent money/, 0],
+  ] as const)('an order that is %s says whom to ask about money, or not', async (status, sentence, count) => {
+    open({ order: [fine({ ...ORDER, status })] });
+    await screen.findByText(settledTexts.closed.text);
+    expect(screen.queryAllByText(sentence)).toHaveLength(count);
+  });
+
   test('shows the reason of a rejected payment above the form', async () => {
     const payment = {
       method: 'jazzcash',

@@ -72,13 +72,16 @@ const FullOrder = z.extend(TrackingOrder, {
   events: z.array(OrderEvent),
 });
 
-/** A row of a page of the admin's list: without links, payment and events. */
+/** A row of a page of the admin's list: without links, screenshot and events. */
 const ListedOrder = z.extend(OrderFields, {
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
   amount: z.number(),
   contactMissing: z.boolean(),
+  /** Of the latest payment; absent without one. */
+  paymentMethod: z.optional(z.string()),
+  paymentStatus: z.optional(z.enum(REVIEW_STATUSES)),
 });
 
 /** The tracking view is strict, so that it does not match full orders, and comes first, because it is the most frequent. */

@@ -4,10 +4,12 @@ import { Modal, Result } from '@urooj/ui/antd';
 import { Badge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
+import { Notice } from '@urooj/ui/notice';
 import { columnTitles } from '../../../texts/en/lists.ts';
 import { orderTexts as text } from '../../../texts/en/orders.ts';
 import styles from './bulk-change.module.css';
 import { type ChangeOutcome, type ChangePlan, TARGETS } from './change-orders.ts';
+import { moneyOfOrders } from './money-of-orders.ts';
 
 type QuestionProps = { plan: ChangePlan; onConfirm: () => void; onClose: () => void };
 
@@ -17,10 +19,18 @@ export function Question({ plan: { action, possible, impossible }, onConfirm, on
   const isFinal = text.actions[action].confirmation !== undefined;
   const say = isFinal ? text.confirmFinalChangeMany : text.confirmChangeMany;
   const confirm = action === 'cancel' ? text.cancelMany(count) : text.changeMany(count);
+  const money = action === 'cancel' ? moneyOfOrders(possible) : [];
   return (
     <Modal open title={confirm} footer={null} onCancel={onClose}>
       <Stack>
         <Group sentence={say(count, TARGETS[action])} orders={possible} />
+        {money.length > 0 ? (
+          <Notice tone="warning">
+            {money.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Notice>
+        ) : null}
         {[...impossible].map(([reason, orders]) => (
           <Group key={reason} sentence={text.cannotChange(orders.length, reason)} orders={orders} />
         ))}

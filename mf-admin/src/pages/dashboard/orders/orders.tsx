@@ -6,7 +6,7 @@ import { formatDate } from '@urooj/domain/dates';
 import type { Order } from '@urooj/domain/entities';
 import { type AdminAction, adminActions } from '@urooj/domain/order-status';
 import type { ConfirmOptions } from '@urooj/platform/host';
-import { useHost } from '@urooj/platform/router';
+import { useHost, useSession } from '@urooj/platform/router';
 import type { ListColumn, RowSelection } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Price } from '@urooj/ui/price';
@@ -22,6 +22,7 @@ import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import { BulkChange, BulkOutcomes } from './bulk-change.tsx';
 import { type ChangeOutcome, isChangeable } from './change-orders.ts';
+import { moneyOfOrder } from './money-of-orders.ts';
 
 const COLUMNS: readonly ListColumn<Order>[] = [
   {
@@ -126,14 +127,17 @@ const NO_ROWS: readonly Order[] = [];
 type OfferedAction = ReturnType<typeof adminActions>[number];
 
 /** A button for each action that the order's status allows. */
-function OrderActions({ order: { id, status } }: { order: Order }) {
+function OrderActions({ order }: { order: Order }) {
+  const { id, status } = order;
   const { api, notify } = useHost();
+  const isPlain = useSession().features.length === 0;
+  const [isAsking, setAsking] = useState(false);
   const { busy, change } = useChange();
 
   async function act({ action, to }: OfferedAction) {
     const { done, failed } = text.actions[action];
     const question = questionBefore(action, id);
-    if (question && !(await notify.confirm(question))) return;
+    if (question && !(await notify.confirm(await withMoney(question, action)))) return;
     await change({
       call: () => api.updateOrder(id, to),
       done: done(id),
@@ -142,13 +146,22 @@ function OrderActions({ order: { id, status } }: { order: Order }) {
     });
   }
 
+  /** Whoever cancels an order is told about the money that the buyer has sent. */
+  async function withMoney(question: ConfirmOptions, action: AdminAction): Promise<ConfirmOptions> {
+    if (action !== 'cancel') return question;
+    setAsking(true);
+    const money = await moneyOfOrder(api, order, isPlain);
+    setAsking(false);
+    return { ...question, text: [question.text, money].filter(Boolean).join(' ') };
+  }
+
   return (
     <RowActions>
       {adminActions(status).map((offered) => (
         <RowButton
           key={offered.action}
           {...(text.actions[offered.action].confirmation && { tone: 'danger' })}
-          busy={busy}
+          busy={busy || isAsking}
           onClick={() => void act(offered)}
         >
           {text.actions[offered.action].button}

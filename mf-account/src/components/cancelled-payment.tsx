@@ -1,0 +1,30 @@
+import type { Order } from '@urooj/domain/entities';
+import { useHost } from '@urooj/platform/router';
+import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
+import { cancelledPaymentTexts } from '@urooj/texts/cancelled-payment';
+import * as sharedTexts from '@urooj/texts/en';
+import { Cluster, Stack } from '@urooj/ui/layout';
+import { Notice } from '@urooj/ui/notice';
+
+/** Says how to ask for the money of a cancelled order; nothing for other orders. */
+export function CancelledPayment({ order: { id, status, payment } }: { order: Order }) {
+  const { email, whatsapp } = useHost().config.support;
+  if (status !== 'Cancelled') return null;
+  const subject = cancelledPaymentTexts.mailSubject(id);
+  const chat = whatsappUrl(whatsapp, subject);
+  return (
+    <Notice tone="warning">
+      <Stack gap="tight">
+        <p>{payment ? cancelledPaymentTexts.sent : cancelledPaymentTexts.unknown}</p>
+        <Cluster>
+          {chat ? (
+            <a href={chat} target="_blank" rel="noopener noreferrer">
+              {sharedTexts.whatsappTo(whatsapp)}
+            </a>
+          ) : null}
+          {email ? <a href={mailUrl(email, { subject })}>{email}</a> : null}
+        </Cluster>
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Api } from '@urooj/api/client';
+import type { Order } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
+import { methodLabel } from '@urooj/domain/payment-status';
+import { moneyTexts as text } from '../../../texts/en/orders.ts';
+
+type PaidOrder = Pick<Order, 'status' | 'payment' | 'priceMinor'>;
+
+/** The latest payment waits for its review. */
+const isUnchecked = ({ status, payment }: PaidOrder): boolean =>
+  payment?.status ? payment.status === 'Pending' : status === 'Payment Pending';
+
+/** The latest payment is approved, or may be: an order usually starts with it, and not every backend lists payments. */
+const mayBePaid = ({ status, payment }: PaidOrder): boolean =>
+  payment?.status ? payment.status === 'Approved' : status === 'In Progress';
+
+/**
+ * What the admin should know about the money of an order before cancelling it; empty where nothing was paid.
+ * @param isPlain where the backend may not reject the payment together with the order
+ */
+export async function moneyOfOrder(api: Api, listed: Order, isPlain: boolean): Promise<string> {
+  const loaded = await api.getOrder(listed.id);
+  const order = loaded.ok ? { ...listed, ...loaded.value } : listed;
+  const { payment, priceMinor } = order;
+  const money = priceMinor === null ? '' : formatPkr(priceMinor);
+  const method = methodLabel(payment?.method ?? '');
+  if (isUnchecked(order)) return text.unchecked(money, method, isPlain);
+  if (payment?.status === 'Approved') return text.approved(money, method);
+  return mayBePaid(order) ? text.unknown : '';
+}
+
+/** The same for many orders: a sentence for each kind. */
+export function moneyOfOrders(orders: readonly Order[]): readonly string[] {
+  const unchecked = orders.filter(isUnchecked).length;
+  const approved = orders.filter(({ payment }) => payment?.status === 'Approved').length;
+  const unknown = orders.filter(mayBePaid).length - approved;
+  return [
+    unchecked > 0 && text.uncheckedMany(unchecked),
+    approved > 0 && text.approvedMany(approved),
+    unknown > 0 && text.unknownMany(unknown),
+  ].filter((sentence) => sentence !== false);
+}
