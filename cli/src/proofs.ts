@@ -22,6 +22,14 @@ const bench = (shows: string, ...file: string[]): Proof => ({
   env: {},
 });
 
+/** Builds changed copies of the sources, and runs them together in a browser. */
+const generations = (shows: string, file: string): Proof => ({
+  shows,
+  command: join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright'),
+  args: ['test', '--config', join(ROOT, 'e2e', 'generations.config.ts'), file],
+  env: {},
+});
+
 /** The proofs by name. */
 export const PROOFS: Readonly<Record<string, Proof>> = {
   access: test('every route × every kind of caller, foreign ids, fields that nobody may set', [
@@ -63,6 +71,14 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     args: ['test', '--config', join(ROOT, 'e2e'), '--retries', '0'],
     env: { PROOF_FOLDER: 'repository' },
   },
+  upgrades: generations(
+    'React, antd, the router and federation go live in the shell alone, under remotes built with the versions before',
+    'upgrades',
+  ),
+  matrix: generations(
+    'three generations of shell and remotes: what the gates allow runs, the rest is refused',
+    'matrix',
+  ),
   'bench:api': bench('cost of an API call, compared with a minimal server', 'backend', 'bench', 'api.ts'),
   'bench:web': bench('cost of the pages, compared with minimal pages', 'e2e', 'bench', 'web.ts'),
   'bench:monolith': bench('cost of the composition, compared with one application', 'e2e', 'bench', 'monolith.ts'),

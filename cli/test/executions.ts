@@ -39,6 +39,7 @@ const SHOP_SPEC = 'e2e/releases/shell.spec.ts';
 const MINUTES = 'It takes minutes, and its figures mean something only on a quiet machine.';
 const BENCH_WEB = byHand(MINUTES, 'npm run bench:web -- --no-such-option', /Unknown option '--no-such-option'/);
 const BENCH_API = byHand(`${MINUTES} It has no arguments.`, null);
+const MATRIX = byHand('It builds three generations, which takes minutes.', 'npm run matrix -- --list', /shell 3\.0\.0/);
 const MUTATION = byHand('It takes minutes for one file.', 'npm run mutation -- --help', /--mutate/);
 const REPOSITORY = elsewhere('e2e/repository/own-repository.spec.ts', 'const steps = readSteps()');
 const DEVELOPMENT = { DATA_DIR: './development' };
@@ -54,13 +55,14 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
     'npm run faults -- --list',
     /releases\/faults\.spec\.ts/,
   ),
+  'npm run matrix': MATRIX,
   'npm run bench:web': BENCH_WEB,
   'npm run bench:monolith': byHand(MINUTES, 'npm run bench:monolith -- --no-such-option', /Unknown option/),
   'npm run bench:build': byHand(MINUTES, 'npm run bench:build -- many', /Name the number of runs/),
   'npm run bench:api': BENCH_API,
   'npm run mutation': MUTATION,
   'npm run proof': run({ prints: /npm run proof -- access/ }),
-  'npm run dev': elsewhere('e2e/regression/dev.spec.ts', "}, 'dev')"),
+  'npm run dev': elsewhere('e2e/regression/dev.spec.ts', "}, { command: 'dev' })"),
   'npm run dev -- mf-checkout': serve({ address: DEV_ADDRESS, page: '/buy', env: DEVELOPMENT }),
   'npx pnpm@12.21.0 --filter mf-checkout build': run({ prints: /built in/ }),
   'npm run admin -- reset-password': run({ prints: /admin@urooj\.local \/ \w{12}/ }),
@@ -149,6 +151,12 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   // One that is quick stands for the others, of which CI runs the test files.
   'npm run proof -- backtracking': run({ prints: /the slowest/ }),
   'npm run proof -- bench:api': BENCH_API,
+  'npm run proof -- matrix': MATRIX,
+  'npm run proof -- upgrades': byHand(
+    'It installs and builds earlier versions, which takes minutes.',
+    'npm run proof -- upgrades --list',
+    /yesterday: shell and remotes/,
+  ),
   // docs/decisions
   'pnpm patch': byHand('It opens a folder to edit.', 'npx pnpm@12.21.0 patch --help', /patch/),
   'POST /verifyEmail': elsewhere('backend/src/modules/users/email-verification.test.ts', 'verifyEmail'),

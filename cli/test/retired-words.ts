@@ -83,6 +83,7 @@ export const RETIRED_NAMES: Readonly<Record<string, string>> = {
  * specification, or persisted.
  */
 export const ALLOWED: Readonly<Record<string, string>> = {
+  exportsPresence: 'option of the bundler',
   acceptedAnswer: 'schema.org',
   answer: 'of a frequent question, or of a dialog',
   Answer: 'of a frequent question, or of a dialog',

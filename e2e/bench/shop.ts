@@ -34,7 +34,7 @@ export async function openShop(
   const dataDir = await mkdtemp(join(tmpdir(), 'urooj-bench-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
   if (isSeeded) await seed(dataDir);
-  const shop = await startShop(dataDir, {}, command);
+  const shop = await startShop(dataDir, {}, { command });
   stack.defer(async () => {
     await shop.stop();
   });

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test.ts';
 // The base of every test also fails on errors and warnings in the console.
 test('npm run dev: pages of several remotes, platform icons, and a dialog that stays open', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'urooj-dev-'));
-  const running = await startShop(dataDir, { PORT: String(await freeDevPort()) }, 'dev');
+  const running = await startShop(dataDir, { PORT: String(await freeDevPort()) }, { command: 'dev' });
   const shop = ownShopfront(running.url);
   try {
     await page.goto(shop.url);

@@ -66,6 +66,27 @@ test('refuses a shell whose shared entry lost an export without a new major vers
   );
 });
 
+test('names the remotes that a shell with a renamed export would break, before it goes live', async () => {
+  const madeWith = (exports: string[]) => ({
+    ...{
+      ...LIVE,
+      packages: { '@urooj/ui': '1.1.0' },
+      facades: { '@urooj/ui/antd': { fingerprint: exports[0] ?? '', exports } },
+    },
+  });
+  await publishAs('shell', '1.0.0', { manifest: madeWith(['Tabs']) });
+  await publishAs('mf-blog', '1.0.0', { manifest: { ...madeWith(['Tabs']), accepts: { '@urooj/ui': '^1.1' } } });
+  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await publishAs('shell', '1.1.0', { manifest: madeWith(['Tab']) });
+  await act(activating('shell', '1.1.0'));
+  const map = await readReleaseMap(site);
+  expect(map && (await incompatibleWithin(site, map))).toEqual([
+    expect.stringContaining(
+      'Tabs is gone from @urooj/ui/antd: step the major version of @urooj/ui. mf-blog 1.0.0 was made with',
+    ),
+  ]);
+});
+
 test('accepts a compatible release; a forced one is reported as incompatible before it goes live', async () => {
   await openShop();
   await gated('mf-blog', '1.1.0', {});

@@ -1,9 +1,11 @@
-import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
+import type { ChunkGroup, Compilation, Compiler, Module } from '@rspack/core';
 import type { BuildManifest } from '@urooj/platform/build-manifest';
 
 export const BUILD_MANIFEST = 'build-facts.json';
 
 type CompilerManifest = Pick<BuildManifest, 'chunks' | 'provides' | 'consumes'>;
+/** The other fields of the manifest, by the shared modules that the build consumes. */
+type DescribeBuild = (consumed: ReadonlySet<string>) => Omit<BuildManifest, keyof CompilerManifest>;
 
 const filesOf = (group: ChunkGroup): string[] =>
   [...group.getFiles()].filter((file) => !file.endsWith('.map') && !file.includes('.hot-update.'));
@@ -29,10 +31,11 @@ function providesOf(compilation: Compilation): Record<string, string[]> {
   return provides;
 }
 
-function consumesOf(compilation: Compilation, group: ChunkGroup): string[] {
-  const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]);
-  return modules.map((module) => sharedModule(module.identifier(), 'consume')).filter((name) => name !== null);
-}
+const consumedAmong = (modules: Iterable<Module>): string[] =>
+  [...modules].map((module) => sharedModule(module.identifier(), 'consume')).filter((name) => name !== null);
+
+const consumesOf = ({ chunkGraph }: Compilation, group: ChunkGroup): string[] =>
+  consumedAmong(group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]));
 
 function readCompilation(compilation: Compilation): CompilerManifest {
   const named = [...compilation.namedChunkGroups];
@@ -45,10 +48,10 @@ function readCompilation(compilation: Compilation): CompilerManifest {
 
 /** Writes `build-facts.json` into the build: the manifest of the preset with the fields that only the compiler knows. */
 export class BuildManifestPlugin {
-  private readonly manifest: Omit<BuildManifest, keyof CompilerManifest>;
+  private readonly describe: DescribeBuild;
 
-  constructor(manifest: Omit<BuildManifest, keyof CompilerManifest>) {
-    this.manifest = manifest;
+  constructor(describe: DescribeBuild) {
+    this.describe = describe;
   }
 
   apply(compiler: Compiler): void {
@@ -56,7 +59,8 @@ export class BuildManifestPlugin {
     compiler.hooks.thisCompilation.tap('BuildManifestPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildManifestPlugin', stage }, () => {
-        const manifest: BuildManifest = { ...this.manifest, ...readCompilation(compilation) };
+        const consumed = new Set(consumedAmong(compilation.modules));
+        const manifest: BuildManifest = { ...this.describe(consumed), ...readCompilation(compilation) };
         compilation.emitAsset(BUILD_MANIFEST, new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
       });
     });

@@ -12,6 +12,7 @@ import { stopOnSignals, UsageError } from './process.ts';
 import { createProgress } from './progress.ts';
 import type { RemoteApp } from './remote-app.ts';
 import { repositoryOf } from './repository.ts';
+import { unsuitableFor } from './suits-shop.ts';
 
 /** A version that is never released. */
 const LOCAL = '0.0.0-local';
@@ -52,6 +53,7 @@ export async function devInside({ name: remote, dir }: RemoteApp, shop: URL): Pr
     if (watch.exitCode !== null) throw new UsageError(`${remote} could not be built: see the lines above.`);
     await setTimeout(POLL_MS);
   }
+  for (const sentence of await unsuitableFor(shop, join(dir, 'dist'))) say(sentence);
   say(`\nOpen http://localhost:${port}: ${shop.origin} with your ${remote}. Save, wait for the build, reload.`);
   say('Orders and logins there are real: use a test shop.');
 }

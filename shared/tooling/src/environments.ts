@@ -6,9 +6,15 @@ import { SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { AppBuild } from './app-build.ts';
 import { BuildManifestPlugin } from './build-manifest-plugin.ts';
 import { facadesOfBuild } from './facades.ts';
-import { FEDERATION_VERSION, federation } from './federation.ts';
+import { federation } from './federation.ts';
 import { productionRouter, shakeRouter } from './production-router.ts';
-import { acceptedRanges, agreedVersions, SHARED_MODULES, sharedVersions } from './shared-modules.ts';
+import {
+  acceptedRanges,
+  agreedVersions,
+  FEDERATION_VERSION,
+  SHARED_MODULES,
+  sharedVersions,
+} from './shared-modules.ts';
 
 const ENTRY = { host: './src/main.ts', remote: './src/routes.tsx' } as const;
 /** The service worker of a host: its file name is the worker's. */
@@ -16,19 +22,24 @@ const WORKER = './src/offline/worker/worker.ts';
 const SHARED_EXTERNALS = ['react/jsx-runtime', ...SHARED_MODULES].map((name) => ({ [name]: `commonjs ${name}` }));
 
 function manifestPlugin(app: AppBuild) {
-  const packages = agreedVersions(app.dir, FEDERATION_VERSION);
-  return new BuildManifestPlugin({
-    name: app.name,
-    version: app.version,
-    contract: HOST_CONTRACT,
-    entry: app.role === 'host' ? 'index' : 'remoteEntry.js',
-    global: app.global,
-    shared: sharedVersions(app.dir),
-    // Releases without `accepts` are compared by this text.
-    federation: `${FEDERATION_VERSION}, shared runtime`,
-    packages,
-    facades: facadesOfBuild(app.dir),
-    ...(app.role === 'remote' ? { accepts: acceptedRanges(packages) } : {}),
+  const packages = agreedVersions(app.dir);
+  const isRemote = app.role === 'remote';
+  return new BuildManifestPlugin((consumed) => {
+    const known = <T>(entries: Readonly<Record<string, T>>): Record<string, T> =>
+      Object.fromEntries(Object.entries(entries).filter(([module]) => !isRemote || consumed.has(module)));
+    return {
+      name: app.name,
+      version: app.version,
+      contract: HOST_CONTRACT,
+      entry: isRemote ? 'remoteEntry.js' : 'index',
+      global: app.global,
+      shared: known(sharedVersions(app.dir)),
+      // Releases without `accepts` are compared by this text.
+      federation: `${FEDERATION_VERSION}, shared runtime`,
+      packages,
+      facades: known(facadesOfBuild(app.dir)),
+      ...(isRemote ? { accepts: acceptedRanges(packages, consumed) } : {}),
+    };
   });
 }
 

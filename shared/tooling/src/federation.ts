@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Rspack, rspack } from '@rsbuild/core';
 import type { Compiler } from '@rspack/core';
 import type { AppBuild } from './app-build.ts';
+import { expectModule } from './expect-module.ts';
+import { moduleEntries, unusedFiles } from './runtime-files.ts';
 import { sharedFor } from './shared-modules.ts';
 import { siblingModule } from './sibling.ts';
-
-const TOOLING = new URL('../package.json', import.meta.url);
-
-export const FEDERATION_VERSION: string = JSON.parse(readFileSync(TOOLING, 'utf8')).dependencies[
-  '@module-federation/enhanced'
-];
 
 function container({ dir, global, role }: AppBuild): ModuleFederationPlugin {
   const isRemote = role === 'remote';
@@ -33,22 +28,26 @@ function container({ dir, global, role }: AppBuild): ModuleFederationPlugin {
 
 /**
  * The plugin imports its runtime as CommonJS, which cannot be tree-shaken; this imports the ES modules of the same
- * packages instead. Imports by path are replaced; imports by name go through the alias that the plugin sets.
+ * packages. Where the plugin does so itself, nothing is replaced.
  */
 function asModules(compiler: Compiler): void {
-  const isCommonJs = /@module-federation\/[\w-]+\/dist\/index\.cjs$/;
-  const asModule = (path: string) => path.replace(/\.cjs$/, '.js');
-  new rspack.NormalModuleReplacementPlugin(isCommonJs, (wanted) => {
-    wanted.request = asModule(wanted.request);
-  }).apply(compiler);
+  const modules = moduleEntries();
   compiler.hooks.afterPlugins.tap({ name: 'federation-as-modules', stage: 100 }, () => {
     const { alias } = compiler.options.resolve;
-    if (!alias) return;
-    const entries = Object.entries(alias).map(([name, path]) => [
+    const known = Object.entries(alias || {}).map(([name, path]) => [
       name,
-      typeof path === 'string' && isCommonJs.test(path) ? asModule(path) : path,
+      typeof path === 'string' ? (modules[path] ?? path) : path,
     ]);
-    compiler.options.resolve.alias = Object.fromEntries(entries);
+    compiler.options.resolve.alias = { ...Object.fromEntries(known), ...modules };
+  });
+}
+
+/** The runtime bundles parts that its options turn off. Their replacements must have every export that it imports. */
+function stubUnusedRuntime(compiler: Compiler): void {
+  const parser = { javascript: { exportsPresence: 'error' } } as const;
+  compiler.options.module.rules.push({ test: /[\\/]@module-federation[\\/]/, parser: parser.javascript });
+  compiler.hooks.afterPlugins.tap({ name: 'federation-stubs', stage: 101 }, () => {
+    compiler.options.resolve.alias = { ...(compiler.options.resolve.alias || {}), ...unusedFiles() };
   });
 }
 
@@ -76,21 +75,15 @@ const sharedRuntime = new rspack.NormalModuleReplacementPlugin(INIT_REQUEST, (wa
 
 const CONSUMED = siblingModule('consumed-runtime');
 
+const isShared = (identifier: string) =>
+  identifier.includes(encodeURIComponent('federation.initContainer=initContainer'));
+const isConsumed = (identifier: string) => identifier.includes(CONSUMED);
+
 /** A released remote calls that function; its entry contains no runtime of its own. */
 const consumedRuntime = ({ global }: AppBuild) =>
   new rspack.NormalModuleReplacementPlugin(INIT_REQUEST, (wanted) => {
     wanted.request = `${CONSUMED}?${global}`;
   });
-
-const STUBS = siblingModule('unused-runtime-stubs');
-
-/** The runtime bundles these parts even where its options turn them off. */
-const stubUnusedRuntime = new rspack.NormalModuleReplacementPlugin(
-  /(\/SnapshotHandler|utils\/preload|semver\/index|\.\/(remotes|getSharedFallbackGetter|installInitialConsumes))\.js$/,
-  (wanted) => {
-    if (/(runtime-core|webpack-bundler-runtime)[\\/]dist/.test(wanted.context)) wanted.request = STUBS;
-  },
-);
 
 /**
  * Module federation as both sides use it: the host provides the runtime and the shared modules, a remote its routes. In
@@ -100,6 +93,8 @@ export const federation = (app: AppBuild): Rspack.Plugin[] => [
   container(app),
   asModules,
   ...(app.isDev ? [] : [stubUnusedRuntime]),
-  ...(app.role === 'host' ? [sharedRuntime] : []),
-  ...(app.role === 'remote' && !app.isDev ? [consumedRuntime(app)] : []),
+  ...(app.role === 'host' ? [sharedRuntime, expectModule('the initialisation of a container', isShared)] : []),
+  ...(app.role === 'remote' && !app.isDev
+    ? [consumedRuntime(app), expectModule('the initialisation of a container', isConsumed)]
+    : []),
 ];

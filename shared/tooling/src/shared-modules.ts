@@ -40,19 +40,41 @@ export function sharedVersions(packageDir: string): Record<SharedModule, string>
 const AGREED_PACKAGES = ['react', 'react-dom', 'react-router-dom', '@urooj/platform', '@urooj/ui'] as const;
 
 const FEDERATION = '@module-federation/enhanced';
+/** The installed version of the plugin and its runtime. */
+export const FEDERATION_VERSION = versionIn(import.meta.dirname, FEDERATION);
 
 /** Package → the exact version that the build of an app is made with. */
-export function agreedVersions(packageDir: string, federation: string): Record<string, string> {
+export function agreedVersions(packageDir: string): Record<string, string> {
   const installed = AGREED_PACKAGES.map((name) => [name, versionIn(packageDir, name)]);
-  return { ...Object.fromEntries(installed), [FEDERATION]: federation };
+  return { ...Object.fromEntries(installed), [FEDERATION]: FEDERATION_VERSION };
 }
 
 /** `19.3.1` → `^19.3`: what was added in a minor version may be used, so an earlier one is refused. */
 const acceptedRange = (version: string): string => `^${version.split('.').slice(0, 2).join('.')}`;
 
-/** Package → the versions of it in a shell that a build made with these versions accepts. */
-export const acceptedRanges = (versions: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, acceptedRange(version)]));
+/** The packages that a build agrees on for a shared module. */
+const PACKAGES_OF: Readonly<Record<SharedModule, readonly string[]>> = {
+  react: ['react'],
+  'react-dom': ['react-dom'],
+  'react-dom/client': ['react-dom'],
+  '@urooj/platform/router': ['@urooj/platform', 'react-router-dom'],
+  '@urooj/ui/antd': ['@urooj/ui'],
+};
+
+/**
+ * Package → the versions of it in a shell that a remote made with these versions accepts.
+ * @param consumed the shared modules that the remote consumes: with packages that it does not use, any version suits
+ */
+export function acceptedRanges(
+  versions: Readonly<Record<string, string>>,
+  consumed: ReadonlySet<string>,
+): Record<string, string> {
+  const used = SHARED_MODULES.filter((name) => consumed.has(name)).flatMap((name) => PACKAGES_OF[name]);
+  // The host API comes from the platform.
+  const agreed = new Set([FEDERATION, '@urooj/platform', ...used]);
+  const entries = Object.entries(versions).filter(([name]) => agreed.has(name));
+  return Object.fromEntries(entries.map(([name, version]) => [name, acceptedRange(version)]));
+}
 
 type Shared = {
   singleton: true;

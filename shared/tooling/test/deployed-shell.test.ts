@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { PageData } from '@urooj/platform/release-map';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDeployedShell } from '../src/deployed-shell.ts';
+import { unsuitableFor } from '../src/suits-shop.ts';
 
 async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
@@ -33,10 +34,11 @@ async function open(listener: RequestListener) {
   onTestFinished(() => rm(dist, { recursive: true, force: true }));
   await mkdir(join(dist, 'web'));
   const manifest = { name: 'mf-blog', version: '0.0.0-local', entry: 'remoteEntry.js', global: 'blog', contract: 1 };
-  await writeFile(join(dist, 'web', 'build-facts.json'), JSON.stringify({ ...manifest, shared: {}, chunks: {} }));
+  const made = { shared: {}, chunks: {}, packages: { react: '19.3.1' }, accepts: { react: '^19.3' } };
+  await writeFile(join(dist, 'web', 'build-facts.json'), JSON.stringify({ ...manifest, ...made }));
   await writeFile(join(dist, 'web', 'remoteEntry.js'), 'local()');
   const shop = new URL(await listen(createServer(listener)));
-  return { shop, url: await listen(createDeployedShell({ remote: 'mf-blog', dist, shop })) };
+  return { shop, dist, url: await listen(createDeployedShell({ remote: 'mf-blog', dist, shop })) };
 }
 
 const html: RequestListener = (request, response) => {
@@ -97,5 +99,31 @@ test('names a shop that cannot be reached', async () => {
   expect([response.status, await response.text()]).toEqual([
     502,
     expect.stringContaining(`${shop.origin} could not be reached`),
+  ]);
+});
+
+/** A shop that says what its live shell was made with. */
+const shopWith =
+  (packages: Record<string, string>): RequestListener =>
+  ({ url }, response) => {
+    const shell = { name: 'shell', version: '2.0.0', contract: 1, shared: {}, packages };
+    const files: Record<string, object> = {
+      '/remotes.json': { shell: { active: '2.0.0' } },
+      '/r/shell/2.0.0/release.json': shell,
+    };
+    const found = files[url ?? ''];
+    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found));
+  };
+
+test('a build that the shell of the shop cannot run is named before its pages are opened', async () => {
+  const suits = await open(shopWith({ react: '19.4.0' }));
+  expect(await unsuitableFor(suits.shop, suits.dist)).toEqual([]);
+  const older = await open(shopWith({ react: '19.2.9' }));
+  expect(await unsuitableFor(older.shop, older.dist)).toEqual([
+    expect.stringMatching(/^mf-blog 0\.0\.0-local accepts react \^19\.3, shell 2\.0\.0 has 19\.2\.9\./),
+  ]);
+  const { shop, dist } = await open(html);
+  expect(await unsuitableFor(shop, dist)).toEqual([
+    expect.stringContaining('It is not known whether your build suits'),
   ]);
 });

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { enterFor, panelOf, REMOTES, type ReleaseShop, type Remote, walk } from '../fixtures/remotes.ts';
+import { expect } from '../fixtures/test.ts';
+
+/** Further pages of each remote: together with the first they load every shared module that it consumes. */
+const MORE: Readonly<Record<Remote, readonly string[]>> = {
+  'mf-catalog': ['/instagram/followers', '/faq'],
+  'mf-checkout': ['/buy'],
+  'mf-account': ['/login', '/track-order'],
+  'mf-admin': ['/admin-dashboard?tab=orders', '/admin-dashboard?tab=analytics', '/admin-dashboard?tab=refunds'],
+  'mf-blog': ['/blog'],
+};
+
+/** Opens the pages of a remote as a visitor does: the first as a document, the others by the router. */
+export async function walkThrough(page: Page, remote: Remote, shop: ReleaseShop): Promise<void> {
+  const { path, shown } = REMOTES[remote];
+  await enterFor(page, remote, shop);
+  await page.goto(shop.url + path);
+  await expect(shown(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-live', '');
+  for (const next of MORE[remote]) {
+    await walk(page, next);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(panelOf(page)).toBeHidden();
+  }
+  if (remote === 'mf-admin') await expect(page.getByRole('tab').first()).toBeVisible();
+}

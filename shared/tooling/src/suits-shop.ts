@@ -1,0 +1,30 @@
+import { readManifest } from '@urooj/artifact/read-build';
+import { type Compared, compatibilityErrors } from '@urooj/platform/compatibility';
+import type { ReleaseMap } from '@urooj/platform/release-map';
+
+async function fetchJson<T>(url: URL): Promise<T> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} responds with ${response.status}`);
+  return (await response.json()) as T;
+}
+
+/** What the live shell of a shop was made with, from its public record. */
+async function fetchLiveShell(shop: URL): Promise<Compared> {
+  const { shell } = await fetchJson<ReleaseMap>(new URL('/remotes.json', shop));
+  return fetchJson(new URL(`/r/shell/${shell.active}/release.json`, shop));
+}
+
+/**
+ * Compares a local build with the live shell of a shop, as publish would.
+ * @param dist the folder of the build
+ * @returns a sentence for each reason why the build does not suit; one if the shop does not say what its shell was made with
+ */
+export async function unsuitableFor(shop: URL, dist: string): Promise<string[]> {
+  try {
+    const [manifest, shell] = await Promise.all([readManifest(dist), fetchLiveShell(shop)]);
+    return compatibilityErrors(manifest, shell);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [`It is not known whether your build suits the shell of ${shop.origin} (${reason}).`];
+  }
+}
