@@ -1,0 +1,47 @@
+/** `npm run new -- mf-help --path /help`: a remote with one page, which passes all checks as it is. */
+import { spawnSync } from 'node:child_process';
+import type { BuildManifest } from '@urooj/platform/build-manifest';
+import { SITE_PATHS } from '@urooj/platform/paths';
+import { openSite } from '@urooj/releases/open';
+import { ROOT } from '@urooj/tooling/apps';
+import { failWithSentence, UsageError } from '@urooj/tooling/process';
+import { readConfig } from 'backend/config';
+import { type NewRemote, readNewRemote, writeRemote } from '../src/new-remote.ts';
+import { ownedByOthers } from '../src/owned-by-others.ts';
+
+const firstSegment = (path: string) => path.split('/')[1];
+
+/** @throws UsageError where another remote owns the path: live, among the builds here, or by the paths that all share */
+async function checkOwner({ name, path }: NewRemote): Promise<void> {
+  const isShared = Object.values(SITE_PATHS).some((known) => firstSegment(known) === firstSegment(path));
+  if (isShared) throw new UsageError(`/${firstSegment(path)} belongs to another remote: choose another path.`);
+  const pages = [{ path, id: 'page', as: 'page' as const }];
+  const manifest: BuildManifest = {
+    ...{ name, version: '1.0.0', contract: 1, entry: '', global: '', shared: {}, chunks: {} },
+    declares: { team: name, languages: ['en'], pages, nav: [], budget: {} },
+  };
+  const taken = await ownedByOthers(await openSite(readConfig(process.env, process.cwd())), manifest);
+  if (taken.length > 0) throw new UsageError(taken.join('\n'));
+}
+
+/** Writes the new package into the lockfile. Every package that it needs is there already, so nothing is loaded. */
+function install(): void {
+  const pnpm = process.env.PNPM_PACKAGE ?? 'pnpm';
+  const args = ['--yes', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline'];
+  const { status } = spawnSync('npx', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0)
+    throw new UsageError(`The folder is written, but its packages could not be linked. Run: npx ${pnpm} install`);
+}
+
+async function main(): Promise<void> {
+  const remote = readNewRemote(process.argv.slice(2));
+  await checkOwner(remote);
+  const files = await writeRemote(remote);
+  install();
+  console.log(
+    `\n${remote.name} is written, with a page at ${remote.path}:\n${files.map((file) => `  ${remote.name}/${file}`).join('\n')}`,
+  );
+  console.log(`\nNext: npm run dev -- ${remote.name}, and then npm run check -- ${remote.name}`);
+}
+
+main().catch(failWithSentence);
