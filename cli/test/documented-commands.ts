@@ -1,7 +1,7 @@
 /** Finds the commands of the documents. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APPS, ROOT } from '@urooj/tooling/apps';
+import { ROOT } from '@urooj/tooling/apps';
 
 export type DocumentedCommand = {
   /** Path of the document from the root, and the line: `README.md:19`. */
@@ -28,9 +28,8 @@ const PROGRAM = /^(?:cd|npm|npx|pnpm|node|git|curl|wget|psql|nginx|systemctl|doc
 const BINARY = /^[\w@./-]*\/\.bin\/[\w-]+ /;
 const ASSIGNMENTS = /^(?:[A-Z_]+=(?:'[^']*'|"[^"]*"|\S*) )+/;
 /** `publish shell` in prose: a release command without the part that all of them have. */
-const RELEASE_COMMAND = new RegExp(
-  `^(?:publish|activate|canary|promote|rollback|build|history) (?:${APPS.join('|')})\\b`,
-);
+const RELEASE_COMMAND =
+  /^(?:publish|activate|canary|promote|rollback|retire|build|history) (?:shell|mf-[a-z]+)\b|^move \/[a-z]+ mf-/;
 const HTTP_CALL = /^(?:GET|POST|PUT|PATCH|DELETE) \//;
 
 /** The command in a code span; null for other code. */

@@ -5,7 +5,14 @@
 import { PROOFS } from '../src/proofs.ts';
 
 /** Runs as written until it ends without an error. */
-type Run = { kind: 'run'; env?: Record<string, string>; dir?: string; prints?: RegExp };
+type Run = {
+  kind: 'run';
+  env?: Record<string, string>;
+  dir?: string;
+  prints?: RegExp;
+  /** What the running shop shows afterwards, by path: a heading of the page, and texts of responses. */
+  afterwards?: { heading?: Readonly<Record<string, string>>; text?: readonly (readonly [string, RegExp])[] };
+};
 /** Runs as written until Ctrl-C; a browser opens a page of it. */
 type Serve = {
   kind: 'serve';
@@ -44,6 +51,13 @@ const MUTATION = byHand('It takes minutes for one file.', 'npm run mutation -- -
 const REPOSITORY = elsewhere('e2e/repository/own-repository.spec.ts', 'const steps = readSteps()');
 const DEVELOPMENT = { DATA_DIR: './development' };
 const DEV_ADDRESS = /Open (http:\/\/localhost:\d+)/;
+/** Headings of pages. An unknown path leads home. */
+const HOME = 'Grow on Instagram, YouTube, Facebook and TikTok';
+const FAQ = 'Frequently asked questions';
+const HELP_IS_LISTED = [
+  ['/sitemap.xml', /\/help</],
+  ['/faq', /<a [^>]*href="\/help"/],
+] as const;
 const JOB = { VERSION: '1.3.0', GITHUB_SHA: '3a7940d' };
 
 const EXECUTIONS: Readonly<Record<string, Execution>> = {
@@ -99,6 +113,27 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
     MUTATION,
   // docs/teams.md
   'npm run dev -- mf-checkout --in https://shop.example': serve({ address: DEV_ADDRESS, page: '/buy' }),
+  'npm run new -- mf-help --path /help': run({ prints: /mf-help is written/ }),
+  'npm run check -- mf-help': run({ prints: /mf-help passes all checks/ }),
+  'npm run release -- publish mf-help --version 1.0.0': run({
+    prints: /mf-help 1\.0\.0 is published/,
+    afterwards: { heading: { '/help': HOME }, text: [['/sitemap.xml', /^(?!.*\/help<)/s]] },
+  }),
+  'npm run release -- activate mf-help 1.0.0': run({
+    prints: /activate mf-help 1\.0\.0/,
+    afterwards: { heading: { '/help': 'Help' }, text: [...HELP_IS_LISTED] },
+  }),
+  'npm run release -- retire mf-help': run({
+    prints: /retire mf-help/,
+    afterwards: {
+      heading: { '/help': HOME },
+      text: [
+        ['/sitemap.xml', /^(?!.*\/help<)/s],
+        ['/faq', /^(?!.*href="\/help")/s],
+      ],
+    },
+  }),
+  'npm run release -- move /faq mf-blog': run({ prints: /move \/faq/, afterwards: { heading: { '/faq': FAQ } } }),
   'npm run release -- publish mf-checkout --version 1.1.0': run({ prints: /mf-checkout 1\.1\.0 is published/ }),
   'npm run release -- canary mf-checkout 1.1.0 10 --rollback-at 5': run({
     prints: /canary mf-checkout 1\.1\.0 at 10 %/,

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { documentedCommands } from 'cli/documented-commands';
-import { executionOf, PLACEHOLDERS } from 'cli/executions';
+import { type Execution, executionOf, PLACEHOLDERS } from 'cli/executions';
+import { digests } from '../fixtures/releases.ts';
 import { freePort, ROOT } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -79,21 +81,44 @@ async function interrupt({ child, hasEnded, ended }: Running): Promise<void> {
 const filledIn = (command: string) =>
   command.replace(PLACEHOLDERS.address, shopUrl).replace(PLACEHOLDERS.build, 'mf-checkout/dist');
 
+/** Every published file but those of the remote that a command names: a release of one remote changes no other. */
+async function filesOfOthers(command: string): Promise<Record<string, string>> {
+  const [, own = ''] = /npm run release -- (?:publish|canary|promote|activate|retire) (mf-\w+)/.exec(command) ?? [];
+  if (own === '') return {};
+  const files = await digests(join(copy, 'data', 'site', 'r'));
+  return Object.fromEntries(Object.entries(files).filter(([file]) => !file.includes(`/r/${own}/`)));
+}
+
+type Effect = NonNullable<Extract<Execution, { kind: 'run' }>['afterwards']>;
+
+async function expectEffect({ heading = {}, text = [] }: Effect, page: Page): Promise<void> {
+  for (const [path, name] of Object.entries(heading)) {
+    await page.goto(shopUrl + path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  for (const [path, pattern] of text)
+    await expect.poll(async () => (await page.request.get(shopUrl + path)).text()).toMatch(pattern);
+  await page.goto('about:blank');
+}
+
 const tested = new Set<string>();
 
 for (const { at, command } of documentedCommands()) {
   const execution = executionOf(command);
   if (execution?.kind === 'run') {
-    test(`${at} ${command}`, async ({ request }) => {
+    test(`${at} ${command}`, async ({ page }) => {
       if (command.startsWith('GET ')) {
-        const response = await request.get(shopUrl + command.slice('GET '.length));
+        const response = await page.request.get(shopUrl + command.slice('GET '.length));
         expect(response.status()).toBe(200);
         expect(await response.text()).toMatch(execution.prints ?? /./);
         return;
       }
+      const before = await filesOfOthers(command);
       const running = start(filledIn(command), execution);
       const code = await running.ended;
       expect([code, running.output()]).toEqual([0, expect.stringMatching(execution.prints ?? /./)]);
+      expect(await filesOfOthers(command)).toEqual(before);
+      if (execution.afterwards) await expectEffect(execution.afterwards, page);
     });
   }
   if (execution?.kind === 'serve') {
