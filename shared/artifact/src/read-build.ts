@@ -17,11 +17,15 @@ export class VersionTaken extends PublishError {
   override name = 'VersionTaken';
 }
 
-/** A finished build: its manifest, its web files by their paths, and its code for composing pages. */
-export type Build = { manifest: BuildManifest; files: ReadonlyMap<string, Buffer>; bundle: Buffer };
+/** Contents of files by their paths. */
+type Files = ReadonlyMap<string, Buffer>;
+/** A finished build: its manifest, its web files, their source maps, and its code for composing pages. */
+export type Build = { manifest: BuildManifest; files: Files; maps: Files; bundle: Buffer };
 
-/** Files that are not published: source maps contain the sources, the others are internal to the build. */
-const PRIVATE = /\.map$|^mf-stats\.json$|^build-facts\.json$/;
+/** Source maps contain the sources: they are kept beside the release and never served. */
+const SOURCE_MAP = /\.map$/;
+/** Files that are internal to the build. */
+const INTERNAL = /^mf-stats\.json$|^build-facts\.json$/;
 /** A version becomes part of folder names, URLs and global names. */
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
@@ -31,6 +35,10 @@ export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').u
 export async function filesBelow(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return entries.filter((e) => e.isFile()).map((e) => relative(dir, join(e.parentPath, e.name)));
+}
+
+async function readFiles(dir: string, paths: readonly string[]): Promise<Files> {
+  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(dir, path))] as const)));
 }
 
 /** @throws PublishError for a version in another format */
@@ -82,9 +90,19 @@ export async function readBuild(buildDir: string): Promise<Build> {
     );
   }
   const web = join(buildDir, 'web');
-  const paths = (await filesBelow(web)).filter((path) => !PRIVATE.test(path));
-  const files = new Map(await Promise.all(paths.map(async (p) => [p, await readFile(join(web, p))] as const)));
-  const build = { manifest, files, bundle: await readFile(bundle) };
+  const paths = (await filesBelow(web)).filter((path) => !INTERNAL.test(path));
+  const build = {
+    manifest,
+    files: await readFiles(
+      web,
+      paths.filter((path) => !SOURCE_MAP.test(path)),
+    ),
+    maps: await readFiles(
+      web,
+      paths.filter((path) => SOURCE_MAP.test(path)),
+    ),
+    bundle: await readFile(bundle),
+  };
   const finished = await readFile(join(buildDir, FINISHED), 'utf8').catch(() => null);
   const wrong = validateBuild({ ...build, finished });
   if (wrong.length === 0) return build;

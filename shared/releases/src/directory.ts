@@ -3,6 +3,7 @@
  *
  *   r/<name>/<version>/…          web files of a release; public, immutable, pre-compressed; `release.json` among them
  *   bundles/<name>/<version>.cjs  node bundle of a release, for composing pages; never served
+ *   maps/<name>/<version>/…       source maps of a release, packed; never served: they contain the sources
  *   releases/<name>/<version>.json  manifest of a release
  *   revisions/<n>/…               a composed site: html/, remotes.json, config.json, public/
  *   current → revisions/<n>       the live one
@@ -21,6 +22,7 @@ export type Directory = { dir: string };
 export const storePaths = ({ dir }: Directory) => ({
   web: (name: string, version: string) => join(dir, 'r', name, version),
   bundle: (name: string, version: string) => join(dir, 'bundles', name, `${version}.cjs`),
+  maps: (name: string, version: string) => join(dir, 'maps', name, version),
   manifest: (name: string, version: string) => join(dir, 'releases', name, `${version}.json`),
   revisions: join(dir, 'revisions'),
   current: join(dir, 'current'),

@@ -2,7 +2,7 @@
  * A site store in a bucket. Every process that uses it has a local copy in a directory: changes are prepared there and
  * take effect when the bucket has accepted them. A server serves from its own copy, also while the bucket is down.
  *
- *   r/, bundles/, releases/, reports/, tokens/   as in the directory
+ *   r/, bundles/, maps/, releases/, reports/, tokens/   as in the directory
  *   revisions/<n>-<random>/…            a composed site
  *   live.json                           which of them is live; written by compare-and-set, which decides every race
  */
@@ -26,6 +26,7 @@ export type Origin = ReturnType<typeof createOrigin>;
 
 const manifestKey = ({ name, version }: Named) => `releases/${name}/${version}.json`;
 const bundleKey = ({ name, version }: Named) => `bundles/${name}/${version}.cjs`;
+const mapsKey = ({ name, version }: Named) => `maps/${name}/${version}/`;
 const revisionKey = (folder: string) => `revisions/${folder}/`;
 const webKey = ({ name, version }: Named) => `r/${name}/${version}/`;
 
@@ -187,6 +188,13 @@ export function createOrigin(objects: Objects, dir: string) {
       return (await objects.read(manifestKey(release)))?.content ?? manifest;
     },
 
+    /** Uploads the source maps of a release, before the release itself. */
+    async publishMaps(release: Named, maps: ReadonlyMap<string, Buffer>): Promise<void> {
+      await mapWithConcurrency([...maps], MAX_REQUESTS, ([path, content]) =>
+        objects.write(mapsKey(release) + path, content),
+      );
+    },
+
     /** Removes the manifest of a release, so that nobody can activate it any more. */
     hide: (release: Named) => objects.remove([manifestKey(release)]),
 
@@ -196,7 +204,8 @@ export function createOrigin(objects: Objects, dir: string) {
 
     /** Removes the files of a release that is hidden. */
     async remove(release: Named): Promise<void> {
-      await objects.remove([...(await objects.list(webKey(release))), bundleKey(release)]);
+      const keys = await Promise.all([webKey(release), mapsKey(release)].map((key) => objects.list(key)));
+      await objects.remove([...keys.flat(), bundleKey(release)]);
     },
 
     /** Removes composed sites up to a revision, also those that lost a race for their number. */

@@ -80,6 +80,7 @@ async function remove(site: SiteStore, release: LiveRelease): Promise<void> {
   const { name, version } = release;
   await site.origin?.remove(release);
   await rm(paths.web(name, version), { recursive: true, force: true });
+  await rm(paths.maps(name, version), { recursive: true, force: true });
   await rm(paths.bundle(name, version), { force: true });
   await rm(`${paths.manifest(name, version)}.pruned`, { force: true });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { overBudget } from '@urooj/artifact/budgets';
 import { MANIFEST_FIELDS } from '@urooj/artifact/manifest';
 import { type Build, integrityOf, PublishError, readBuild, VersionTaken } from '@urooj/artifact/read-build';
@@ -93,8 +94,17 @@ async function stage(
   return release;
 }
 
+/** Source maps pack to a fifth. */
+async function putMaps(site: SiteStore, { manifest, maps }: Build): Promise<void> {
+  const packed = new Map([...maps].map(([path, content]) => [`${path}.gz`, gzipSync(content)] as const));
+  await site.origin?.publishMaps(manifest, packed);
+  const dir = storePaths(site).maps(manifest.name, manifest.version);
+  for (const [path, content] of packed) await writeAtomically(join(dir, path), content);
+}
+
 async function putInPlace(site: SiteStore, staging: string, build: Build, release: PublishedRelease): Promise<void> {
   const { name, version } = release;
+  await putMaps(site, build);
   const manifest = await (site.origin?.publish(release, staging, build.bundle) ??
     `${JSON.stringify(release, null, 2)}\n`);
   const paths = storePaths(site);

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { filesBelow } from '@urooj/artifact/read-build';
 import { expect, test, vi } from 'vitest';
 import { endFailingCanaries, rollbackReason, watchCanaries } from './canary-watch.ts';
 import { verifyComposed } from './composed.ts';
@@ -8,7 +10,7 @@ import { revisionNumbers, storePaths } from './directory.ts';
 import { prunable, prune } from './prune.ts';
 import { openReportSink, readReports } from './reports.ts';
 import { AUTHORED, activating, testStore } from './store.fixture.ts';
-import { isPublished, readReleaseMap } from './store.ts';
+import { isPublished, readRelease, readReleaseMap } from './store.ts';
 import { liveReleases, verifyMap, verifyRelease } from './verify.ts';
 
 const { site, publishAs, act, damage, liveKey } = testStore();
@@ -41,6 +43,20 @@ test.each([
   await openShop();
   await spoil();
   expect(await verifyRelease(site, BLOG)).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('source maps are kept beside the release, packed, where nothing is served from, until prune removes it', async () => {
+  await openShop();
+  await publishAs('mf-blog', '1.1.0', { files: { ...LONG, 'list.js.map': '{"sources":["list.ts"]}' } });
+  const key = 'maps/mf-blog/1.1.0/list.js.map.gz';
+  expect(gunzipSync(await readFile(join(site.dir, key))).toString()).toBe('{"sources":["list.ts"]}');
+  const inBucket = async () => (await site.origin?.records.list('maps/')) ?? [];
+  expect(await inBucket()).toEqual(site.origin ? [key] : []);
+  expect((await filesBelow(join(site.dir, 'r'))).filter((file) => file.includes('.map'))).toEqual([]);
+  expect(Object.keys((await readRelease(site, 'mf-blog', '1.1.0')).files)).not.toContain('list.js.map');
+  await prune(site, [{ name: 'mf-blog', version: '1.1.0' }], AUTHORED);
+  expect(existsSync(join(site.dir, 'maps', 'mf-blog', '1.1.0'))).toBe(false);
+  expect(await inBucket()).toEqual([]);
 });
 
 test('prune removes old releases, but none that is active, within reach of a rollback, or recent', async () => {

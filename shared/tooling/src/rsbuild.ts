@@ -29,7 +29,7 @@ export function common(app: AppBuild, parts = environments(app)): RsbuildConfig 
       assetPrefix: 'auto',
       filenameHash: 'contenthash:10',
       legalComments: 'none',
-      sourceMap: { js: app.isDev ? 'cheap-module-source-map' : 'source-map' },
+      sourceMap: { js: app.isDev ? 'cheap-module-source-map' : 'hidden-source-map' },
       // The node bundle and the browser bundle need the same class names, and no two apps may share one.
       cssModules: { localIdentName: `${app.name}_[local]_[hash:base64:5]`, exportLocalsConvention: 'camelCaseOnly' },
       dataUriLimit: 2048,
