@@ -171,5 +171,5 @@ test('publishes again where only the compressed copies differ, and returns the m
 
   await writeFile(join(staging, 'list.br.js'), 'new');
   await objects.write('r/mf-blog/1.0.0/list.br.js', Buffer.from('old'));
-  await expect(bilal.origin.publish(release, staging, bundle)).rejects.toMatchObject({ name: 'PublishError' });
+  await expect(bilal.origin.publish(release, staging, bundle)).rejects.toMatchObject({ name: 'VersionTaken' });
 });
