@@ -131,7 +131,7 @@ function OrderActions({ order }: { order: Order }) {
   const { id, status } = order;
   const { api, notify } = useHost();
   const isPlain = useSession().features.length === 0;
-  const [isAsking, setAsking] = useState(false);
+  const [isLoadingPayment, setLoadingPayment] = useState(false);
   const { busy, change } = useChange();
 
   async function act({ action, to }: OfferedAction) {
@@ -149,9 +149,9 @@ function OrderActions({ order }: { order: Order }) {
   /** Whoever cancels an order is told about the money that the buyer has sent. */
   async function withMoney(question: ConfirmOptions, action: AdminAction): Promise<ConfirmOptions> {
     if (action !== 'cancel') return question;
-    setAsking(true);
+    setLoadingPayment(true);
     const money = await moneyOfOrder(api, order, isPlain);
-    setAsking(false);
+    setLoadingPayment(false);
     return { ...question, text: [question.text, money].filter(Boolean).join(' ') };
   }
 
@@ -161,7 +161,7 @@ function OrderActions({ order }: { order: Order }) {
         <RowButton
           key={offered.action}
           {...(text.actions[offered.action].confirmation && { tone: 'danger' })}
-          busy={busy || isAsking}
+          busy={busy || isLoadingPayment}
           onClick={() => void act(offered)}
         >
           {text.actions[offered.action].button}
