@@ -18,6 +18,8 @@ const ADDRESS = /Open (http:\/\/localhost:\d+)/;
 let dir = '';
 let registry: Registry;
 let shop: Shop & { siteDir: string };
+/** What `token create` prints. */
+let token = '';
 const started: ChildProcess[] = [];
 const repository = () => join(dir, 'mf-blog');
 
@@ -51,7 +53,7 @@ function start(command: string, env: Record<string, string> = {}): ChildProcess 
   const own = isForShop(command) ? registry.publisher : registry.client;
   const child = spawn('sh', ['-c', filledIn(command)], {
     cwd: isForShop(command) || command.startsWith('cd ') ? ROOT : repository(),
-    env: { ...process.env, ...own, DATA_DIR: shop.dataDir, NO_COLOR: '1', ...env },
+    env: { ...process.env, ...own, DATA_DIR: shop.dataDir, RELEASE_TOKEN: token, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -118,13 +120,14 @@ for (const { title, commands } of steps) {
       if (command.includes('pnpm')) await expectSmallInstall();
       if (command.includes('check')) expect(output).toMatch(/mf-blog passes all checks/);
       if (command === 'npm test') expect(output).toMatch(/Tests +\d{2,} passed/);
-      if (command.includes('canary')) {
+      if (command.includes('token create')) token = output.trim().split('\n').at(-1) ?? '';
+      if (command.includes(' canary ')) {
         expect(await releaseOf()).toMatchObject({ canary: { version: '1.1.0', percent: 10 } });
         await page.goto(`${shop.url}/blog?remote=mf-blog@1.1.0`);
         await expect(page.getByRole('heading', { level: 1, name: EDITED })).toBeVisible();
       }
-      if (command.includes('promote')) {
-        expect(await releaseOf()).toMatchObject({ active: '1.1.0' });
+      if (/ (promote|activate) /.test(command)) {
+        expect(await releaseOf()).toMatchObject({ active: command.includes('promote') ? '1.1.0' : '1.2.0' });
         await page.goto(`${shop.url}/blog`);
         await expect(page.getByRole('heading', { level: 1, name: EDITED })).toBeVisible();
       }

@@ -22,6 +22,6 @@ export function readSteps(): Step[] {
 }
 
 /** These need the sources of the shop or its store; everything else happens in the new repository. */
-const NEEDS_SHOP = /^npm run (kit|release) /;
+const NEEDS_SHOP = /^npm run (kit|release) (?!.* --to )/;
 
 export const isForShop = (command: string): boolean => NEEDS_SHOP.test(command);

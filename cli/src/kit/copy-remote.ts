@@ -21,6 +21,7 @@ export const REMOTE_SCRIPTS = {
   check: 'urooj-remote check',
   dev: 'urooj-remote dev',
   build: 'urooj-remote build',
+  release: 'urooj-remote',
   test: 'vitest run',
 };
 

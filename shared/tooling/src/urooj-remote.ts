@@ -8,6 +8,7 @@ import { failWithSentence, UsageError } from './process.ts';
 import { createProgress } from './progress.ts';
 import { type RemoteApp, remoteAt } from './remote-app.ts';
 import { repositoryOf } from './repository.ts';
+import { runInShop, SHOP_ACTS } from './shop-acts.ts';
 
 type Command = {
   usage: string;
@@ -20,7 +21,7 @@ async function build(app: RemoteApp, [flag, version, ...rest]: readonly string[]
     throw new UsageError('build takes --version <version>, as 1.2.0; without it, the version is made of the sources.');
   const { say, step } = createProgress();
   await withBuildLock(repositoryOf(app.dir), say, () => step(`${app.name} built`, () => buildApp(app.dir, version)));
-  say(`\nAn operator publishes it: npm run release -- publish ${app.name} --from ${app.dir}/dist`);
+  say(`\nAn operator with the site store publishes it: npm run release -- publish ${app.name} --from ${app.dir}/dist`);
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -43,6 +44,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'builds the remote into its folder dist',
     run: build,
   },
+  ...Object.fromEntries(
+    Object.entries(SHOP_ACTS).map(([name, act]): [string, Command] => [
+      name,
+      { usage: act.usage, about: act.about, run: (app, args) => runInShop(act, app, args) },
+    ]),
+  ),
 };
 
 const HELP = Object.values(COMMANDS).map(({ usage, about }) => `  urooj-remote ${usage}\n      ${about}`);

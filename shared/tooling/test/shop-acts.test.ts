@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { appDir } from '../src/apps.ts';
+import { shopOrigin, shopWithToken } from '../src/shop-access.ts';
+import { runInShop, SHOP_ACTS } from '../src/shop-acts.ts';
+
+const BLOG = { name: 'mf-blog', dir: appDir('mf-blog') } as const;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+type Call = { line: string; authorization: string | undefined; body: unknown };
+
+/** A shop that notes each call and answers it. */
+async function shop(status = 200, answer: object = { value: null, lines: ['done'] }) {
+  const calls: Call[] = [];
+  const server = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    const body = method === 'POST' ? await json(request) : null;
+    calls.push({ line: `${method} ${url}`, authorization: headers.authorization, body });
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function run(name: string, ...args: string[]): Promise<void> {
+  const act = SHOP_ACTS[name];
+  if (!act) throw new Error(`There is no act ${name}.`);
+  await runInShop(act, BLOG, args);
+}
+
+test.each([
+  ['canary', ['1.1.0', '10', '--rollback-at', '5'], { version: '1.1.0', percent: 10, rollbackAt: 5 }],
+  ['canary', ['1.1.0', '20', '--rollback-at', 'never'], { version: '1.1.0', percent: 20, rollbackAt: null }],
+  ['promote', ['--why', 'clearer words'], { why: 'clearer words' }],
+  ['activate', ['1.1.0'], { version: '1.1.0' }],
+  ['rollback', [], {}],
+])('%s %j is a call of the shop, with the token', async (name, args, body) => {
+  vi.stubEnv('RELEASE_TOKEN', 'secret');
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const { calls, url } = await shop();
+  await run(name, ...args, '--to', url);
+  expect(calls).toEqual([{ line: `POST /releases/mf-blog/${name}`, authorization: 'Bearer secret', body }]);
+  expect(said.mock.lastCall).toEqual(['done']);
+});
+
+test('a refusal is the sentence of the shop', async () => {
+  vi.stubEnv('RELEASE_TOKEN', 'secret');
+  const { url } = await shop(403, { error: 'FORBIDDEN', message: 'This token may not promote.' });
+  await expect(run('promote', '--to', url)).rejects.toThrow('This token may not promote.');
+});
+
+test('wrong arguments are answered with the right ones, and nothing is sent', async () => {
+  vi.stubEnv('RELEASE_TOKEN', 'secret');
+  const { calls, url } = await shop();
+  await expect(run('promote')).rejects.toThrow('Write: urooj-remote promote --to <shop>');
+  await expect(run('canary', '1.1.0', '--to', url)).rejects.toThrow('canary <version> <percent>');
+  await expect(run('canary', '1.1.0', 'many', '--to', url)).rejects.toThrow('The share must be a number, not many.');
+  await expect(run('status', '--all', '--to', url)).rejects.toThrow("Unknown option '--all'");
+  await expect(run('status', '--to', 'http://shop.example')).rejects.toThrow('--to must be the address of a shop');
+  expect(calls).toEqual([]);
+});
+
+test('a token is sent over https, or on this machine', () => {
+  expect(shopOrigin('https://shop.example')).toBe('https://shop.example');
+  expect(shopOrigin('http://localhost:3000')).toBe('http://localhost:3000');
+  for (const address of ['http://shop.example', 'https://a:b@shop.example', 'https://shop.example/r', 'shop'])
+    expect(() => shopOrigin(address)).toThrow('--to must be');
+});
+
+test('without RELEASE_TOKEN the job asks for a token for this shop', async () => {
+  const { calls, url } = await shop(200, { value: 'of the job' });
+  const job = { ACTIONS_ID_TOKEN_REQUEST_URL: `${url}/token?a=b`, ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'of the runner' };
+  const { token } = await shopWithToken('https://shop.example', undefined, job);
+  expect([token, calls[0]?.line, calls[0]?.authorization]).toEqual([
+    ...['of the job', 'GET /token?a=b&audience=https%3A%2F%2Fshop.example', 'Bearer of the runner'],
+  ]);
+  await expect(shopWithToken('https://shop.example', undefined, {})).rejects.toThrow('There is no token for this shop');
+});
