@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { UsageError } from '@urooj/tooling/process';
+import { shopOrigin } from '@urooj/tooling/shop-access';
 import { type Options, versionNamed } from './command.ts';
 
 const FLAGS = {
@@ -38,16 +39,6 @@ function threshold(text: string): number | null {
   throw new UsageError(`--rollback-at must be a percentage of failures between 0 and 100, or never, not ${text}.`);
 }
 
-const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-
-/** The origin of a shop. Over plain HTTP, everybody on the way could read the token. */
-function shopAt(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isOrigin = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-  if (url && isOrigin && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url)))) return url.origin;
-  throw new UsageError(`--to must be the address of a shop, for example https://shop.example, not ${text}.`);
-}
-
 function parse(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: FLAGS, allowPositionals: true });
@@ -80,7 +71,7 @@ export function readCommandLine(argv: readonly string[], environment = process.e
       rollbackAt: values['rollback-at'] === undefined ? undefined : threshold(values['rollback-at']),
       keep: Math.max(2, wholeNumber('keep', values.keep)),
       days: wholeNumber('days', values.days),
-      to: values.to === undefined ? null : shopAt(values.to),
+      to: values.to === undefined ? null : shopOrigin(values.to),
       grant: {
         remote: values.remote ?? null,
         rights: values.rights ?? null,

@@ -2,6 +2,7 @@ import { readManifest } from '@urooj/artifact/read-build';
 import { ROOT } from '@urooj/tooling/apps';
 import { withBuildLock } from '@urooj/tooling/build-lock';
 import { UsageError } from '@urooj/tooling/process';
+import { shopWithToken } from '@urooj/tooling/shop-access';
 import { callShop, readFromShop, type Shop, type ShopResponse, uploadBuild } from '@urooj/tooling/shop-client';
 import { readActivations } from './activation-commands.ts';
 import { appNamed, expectNoMore, type Options, versionNamed } from './command.ts';
@@ -73,26 +74,6 @@ const SENT: Readonly<Record<string, Sent>> = {
   ...{ status: read('status'), history: read('history') },
 };
 
-/** A job of GitHub gets a token that is signed for this shop, without a secret. */
-async function tokenOfJob(audience: string, environment: NodeJS.ProcessEnv): Promise<string | null> {
-  const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = environment;
-  if (!address || !token) return null;
-  const url = new URL(address);
-  url.searchParams.set('audience', audience);
-  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-  if (!response.ok) throw new UsageError(`The runner gave no token (${response.status}): it needs id-token: write.`);
-  const { value } = (await response.json()) as { value?: string };
-  return value ?? null;
-}
-
-async function shopAt(origin: string, { grant }: Options, environment: NodeJS.ProcessEnv): Promise<Shop> {
-  const token = environment.RELEASE_TOKEN || (await tokenOfJob(grant.audience ?? origin, environment));
-  if (token) return { origin, token };
-  throw new UsageError(
-    'There is no token for this shop: set RELEASE_TOKEN, or let the job ask for one (permissions: id-token: write).',
-  );
-}
-
 /**
  * Sends a command to a shop.
  * @throws UsageError for a command that works on the store itself
@@ -108,5 +89,6 @@ export async function sendToShop(
   if (!send) {
     throw new UsageError(`${command} is not sent to a shop: leave out --to, and name its store with SITE_DIR.`);
   }
-  return send(await shopAt(origin, work.options, environment), args, work);
+  const { audience } = work.options.grant;
+  return send(await shopWithToken(origin, audience ?? origin, environment), args, work);
 }

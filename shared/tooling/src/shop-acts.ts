@@ -9,7 +9,7 @@ import { createProgress } from './progress.ts';
 import type { RemoteApp } from './remote-app.ts';
 import { repositoryOf } from './repository.ts';
 import { shopOrigin, shopWithToken } from './shop-access.ts';
-import { type Answer, callShop, readFromShop, type Shop, uploadBuild } from './shop-client.ts';
+import { callShop, readFromShop, type Shop, type ShopResponse, uploadBuild } from './shop-client.ts';
 
 const OPTIONS = {
   to: { type: 'string' },
@@ -24,10 +24,10 @@ type Act = {
   about: string;
   /** The number of its arguments. */
   takes: number;
-  run(shop: Shop, app: RemoteApp, args: readonly string[], options: Options): Promise<Answer>;
+  run(shop: Shop, app: RemoteApp, args: readonly string[], options: Options): Promise<ShopResponse>;
 };
 
-async function publish(shop: Shop, app: RemoteApp, _: readonly string[], { version }: Options): Promise<Answer> {
+async function publish(shop: Shop, app: RemoteApp, _: readonly string[], { version }: Options): Promise<ShopResponse> {
   const { say, step } = createProgress();
   const dist = join(app.dir, 'dist');
   return withBuildLock(repositoryOf(app.dir), say, async () => {
@@ -108,7 +108,7 @@ function parse(argv: readonly string[], { usage }: Act) {
 }
 
 /**
- * Runs an act and prints what the shop answers.
+ * Runs an act and prints the response of the shop.
  * @throws UsageError for wrong arguments; ShopError where the shop refuses the act
  */
 export async function runInShop(act: Act, app: RemoteApp, argv: readonly string[]): Promise<void> {
