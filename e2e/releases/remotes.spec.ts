@@ -23,6 +23,13 @@ for (const [remote, path] of Object.entries(PAGES)) {
   });
 }
 
+test('the code of pages that a page names as next is prefetched when the browser is idle', async ({ page }) => {
+  const service = page.waitForRequest(/\/r\/mf-catalog\/[^/]+\/service\.\w+\.js$/);
+  const buy = page.waitForRequest(/\/r\/mf-checkout\/[^/]+\/buy\.\w+\.js$/);
+  await page.goto('/');
+  await Promise.all([service, buy]);
+});
+
 test('navigating through the shop loads each remote once, in its own version, and one React and router for all', async ({
   page,
 }) => {
