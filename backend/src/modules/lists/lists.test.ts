@@ -65,12 +65,13 @@ test('a page shows payments and refund requests exactly as the whole list does',
   }
 });
 
-test('a page shows an order with its contact, and without links, payments and events', async () => {
+test('a page shows an order with its contact and its latest payment, and without links and events', async () => {
   const { admin, ids } = await shopWithLists();
   const { orders, total } = (await admin.get('/allOrders?page=1')).json();
   expect(total).toBe(4);
   expect(orders[3]).toEqual({
     ...{ _id: ids.bilal, id: ids.bilal, service: 'Instagram Followers', platform: 'Instagram' },
+    ...{ paymentMethod: 'easypaisa', paymentStatus: 'Approved' },
     ...{ requiredFollowers: 1000, amount: 1000, price: 'PKR 850.68', status: 'In Progress', progress: 87 },
     ...{ createdAt: '2026-11-01T18:59:59.998Z', startTime: '2026-11-01T18:59:59.998Z', completionTime: null },
     ...{ name: 'Bilal', email: 'bilal@example.com', phoneNumber: '+923001234567', contactMissing: false },
