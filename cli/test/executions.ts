@@ -12,6 +12,8 @@ type Run = {
   prints?: RegExp;
   /** What the running shop shows afterwards, by path: a heading of the page, and texts of responses. */
   afterwards?: { heading?: Readonly<Record<string, string>>; text?: readonly (readonly [string, RegExp])[] };
+  /** A variable that later commands get: what this one prints. */
+  keeps?: { variable: string; output: RegExp };
 };
 /** Runs as written until Ctrl-C; a browser opens a page of it. */
 type Serve = {
@@ -157,11 +159,23 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'RELEASE_VERSION=1.2.0 npx rsbuild build': run({ dir: 'mf-checkout', prints: /built in/ }),
   'npm run check -- mf-checkout --from path/to/dist': run({ prints: /passes all checks of a build/ }),
   'npm run release -- publish mf-checkout --from path/to/dist': run({ prints: /mf-checkout 1\.2\.0 is published/ }),
-  'npm run release -- publish mf-checkout --version "$VERSION"': run({ env: JOB, prints: /1\.3\.0 is published/ }),
-  'npm run release -- canary mf-checkout "$VERSION" 10 --rollback-at 5 --why "$GITHUB_SHA"': run({
-    env: JOB,
-    prints: /canary mf-checkout 1\.3\.0 at 10 %/,
+  'npm run release -- token create checkout-ci --remote mf-checkout --rights view,publish,canary,activate': run({
+    prints: /checkout-ci: view, publish, canary, activate for mf-checkout/,
+    keeps: { variable: 'RELEASE_TOKEN', output: /urooj_checkout-ci_[\w-]{43}/ },
   }),
+  'npm run release -- token list': run({ prints: /checkout-ci +mf-checkout/ }),
+  'npm run release -- publish mf-checkout --from path/to/dist --to https://shop.example': run({
+    prints: /mf-checkout 1\.2\.0 was published already/,
+  }),
+  'npm run release -- status mf-checkout --to https://shop.example': run({ prints: /mf-checkout +1\.1\.0/ }),
+  'npm run release -- token trust checkout-main --remote mf-checkout --rights publish,canary --issuer https://token.actions.githubusercontent.com --repository acme/shop --branch main':
+    run({ prints: /Jobs of acme\/shop on main/ }),
+  'npm run release -- publish mf-checkout --version "$VERSION" --to https://shop.example': run({
+    env: JOB,
+    prints: /1\.3\.0 is published/,
+  }),
+  'npm run release -- canary mf-checkout "$VERSION" 10 --rollback-at 5 --why "$GITHUB_SHA" --to https://shop.example':
+    run({ env: JOB, prints: /canary mf-checkout 1\.3\.0 at 10 %/ }),
   ...Object.fromEntries(
     [
       'npm run kit -- publish --registry https://npm.example',

@@ -102,6 +102,8 @@ async function expectEffect({ heading = {}, text = [] }: Effect, page: Page): Pr
 }
 
 const tested = new Set<string>();
+/** What earlier commands printed for later ones. */
+const variables: Record<string, string> = {};
 
 for (const { at, command } of documentedCommands()) {
   const execution = executionOf(command);
@@ -114,11 +116,14 @@ for (const { at, command } of documentedCommands()) {
         return;
       }
       const before = await filesOfOthers(command);
-      const running = start(filledIn(command), execution);
+      const running = start(filledIn(command), { ...execution, env: { ...variables, ...execution.env } });
       const code = await running.ended;
       expect([code, running.output()]).toEqual([0, expect.stringMatching(execution.prints ?? /./)]);
       expect(await filesOfOthers(command)).toEqual(before);
       if (execution.afterwards) await expectEffect(execution.afterwards, page);
+      if (!execution.keeps) return;
+      const { variable, output } = execution.keeps;
+      variables[variable] = output.exec(running.output())?.[0] ?? '';
     });
   }
   if (execution?.kind === 'serve') {
