@@ -50,11 +50,13 @@ export function DrawerLinks({ nav, visible, onFollow }: DrawerLinksProps) {
           </ul>
         </details>
       ))}
-      {[...visible(nav.header), ...visible(nav.drawer)].map(([to, text]) => (
-        <NavLink key={to} to={to} className={styles.link} onClick={onFollow}>
-          {text}
-        </NavLink>
-      ))}
+      {[nav.header, nav.drawer].map((items) =>
+        visible(items).map(([to, text]) => (
+          <NavLink key={to} to={to} className={styles.link} onClick={onFollow}>
+            {text}
+          </NavLink>
+        )),
+      )}
       <div className={styles.theme}>
         <span aria-hidden="true">{sharedTexts.darkTheme}</span>
         <ThemeSwitch />

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Navigation } from '@urooj/platform/navigation';
 import { createFakeHost } from '@urooj/testing/fake-host';
@@ -55,4 +55,11 @@ test('the menu of a platform is marked on the pages that it links to', async () 
   await userEvent.click(menu('Menu'));
   const open = [...screen.getByRole('dialog').querySelectorAll('details[open] > summary')];
   expect(open.map(({ textContent }) => textContent)).toEqual(['YouTube']);
+});
+
+// The set-up of the tests fails on a complaint of React about equal keys.
+test('a link that is in header and drawer is twice in the drawer', async () => {
+  show({ header: [['/offers', 'Offers']], drawer: [['/offers', 'Offers']] });
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(within(screen.getByRole('dialog')).getAllByRole('link', { name: 'Offers' })).toHaveLength(2);
 });
