@@ -11,7 +11,21 @@ const MORE: Readonly<Record<Remote, readonly string[]>> = {
   'mf-blog': ['/blog'],
 };
 
-/** Opens the pages of a remote as a visitor does: the first as a document, the others by the router. */
+/** The versions of a remote whose scripts this document has requested. */
+async function versionsOf(page: Page, remote: Remote): Promise<string[]> {
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const paths = urls.map((url) => new URL(url).pathname.split('/'));
+  return [
+    ...new Set(
+      paths.filter(([, root, name]) => root === 'r' && name === remote).map(([, , , version]) => version ?? ''),
+    ),
+  ];
+}
+
+/**
+ * Opens the pages of a remote as a visitor does: the first as a document, the others by the router. Its live release must
+ * run: a page that falls back to the previous one requests scripts of both.
+ */
 export async function walkThrough(page: Page, remote: Remote, shop: ReleaseShop): Promise<void> {
   const { path, shown } = REMOTES[remote];
   await enterFor(page, remote, shop);
@@ -23,5 +37,7 @@ export async function walkThrough(page: Page, remote: Remote, shop: ReleaseShop)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(panelOf(page)).toBeHidden();
   }
+  const map = await (await page.request.get(`${shop.url}/remotes.json`)).json();
+  expect(await versionsOf(page, remote)).toEqual([map.remotes[remote].active]);
   if (remote === 'mf-admin') await expect(page.getByRole('tab').first()).toBeVisible();
 }
