@@ -1,7 +1,7 @@
 import type { Order } from '@urooj/domain/entities';
 import { useHost } from '@urooj/platform/router';
 import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
-import { cancelledPaymentTexts } from '@urooj/texts/cancelled-payment';
+import { cancelledMailSubject, maybeSent, paymentSent } from '@urooj/texts/cancelled-payment';
 import * as sharedTexts from '@urooj/texts/en';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
@@ -10,12 +10,12 @@ import { Notice } from '@urooj/ui/notice';
 export function CancelledPayment({ order: { id, status, payment } }: { order: Order }) {
   const { email, whatsapp } = useHost().config.support;
   if (status !== 'Cancelled') return null;
-  const subject = cancelledPaymentTexts.mailSubject(id);
+  const subject = cancelledMailSubject(id);
   const chat = whatsappUrl(whatsapp, subject);
   return (
     <Notice tone="warning">
       <Stack gap="tight">
-        <p>{payment ? cancelledPaymentTexts.sent : cancelledPaymentTexts.unknown}</p>
+        <p>{payment ? paymentSent : maybeSent}</p>
         <Cluster>
           {chat ? (
             <a href={chat} target="_blank" rel="noopener noreferrer">

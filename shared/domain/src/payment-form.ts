@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { MAX_LENGTH } from '@urooj/contract/limits';
-import { hasHiddenCharacters, normalizeTransactionId } from './transaction-id.ts';
+import { hasHiddenCharacters, isBlankTransactionId } from './transaction-id.ts';
 
 export type PaymentForm = {
   /** The order's price in paisa; `null` if it could not be read. */
@@ -33,7 +33,7 @@ export function validatePayment({ priceMinor, transactionId, hasScreenshot }: Pa
 /** An ID without letters and digits counts as missing. */
 export function transactionIdProblem(transactionId: string): TransactionIdProblem | null {
   if (transactionId.length > MAX_LENGTH.transactionId) return 'transaction_id_too_long';
-  if (normalizeTransactionId(transactionId) === '') return 'transaction_id_required';
+  if (isBlankTransactionId(transactionId)) return 'transaction_id_required';
   return hasHiddenCharacters(transactionId) ? 'transaction_id_hidden' : null;
 }
 

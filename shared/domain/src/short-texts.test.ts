@@ -4,7 +4,7 @@ import { searchText } from './search-text.ts';
 import { displayId, shortId } from './short-id.ts';
 import { snippet } from './snippet.ts';
 import { quickest } from './speed.fixture.ts';
-import { normalizeTransactionId } from './transaction-id.ts';
+import { isBlankTransactionId, normalizeTransactionId } from './transaction-id.ts';
 
 describe('short ids', () => {
   it('show a hash, eight characters and an ellipsis', () => {
@@ -108,6 +108,7 @@ describe('transaction ids', () => {
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const once = normalizeTransactionId(text);
         expect(normalizeTransactionId(once)).toBe(once);
+        expect(isBlankTransactionId(text)).toBe(once === '');
       }),
     );
   });

@@ -22,6 +22,10 @@ function asciiDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
+/** Whether the normalized form is empty. Without its code, so that the payment page stays small. */
+export const isBlankTransactionId = (transactionId: string): boolean =>
+  !/[\p{L}\p{Nd}]/u.test(transactionId.normalize('NFKD'));
+
 /** Control characters, and those that change the direction of the text: the id would look like another one. */
 export function hasHiddenCharacters(transactionId: string): boolean {
   return /[\p{Cc}\p{Bidi_Control}]/u.test(transactionId.trim());

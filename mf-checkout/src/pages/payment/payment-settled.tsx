@@ -2,7 +2,7 @@ import type { PaymentState } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
-import { cancelledPaymentTexts } from '@urooj/texts/cancelled-payment';
+import { maybeSent } from '@urooj/texts/cancelled-payment';
 import * as sharedTexts from '@urooj/texts/en';
 import { StatusBadge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
@@ -27,9 +27,7 @@ export function PaymentSettled({ viewState, orderId, order }: PaymentSettledProp
       <Stack className={styles.settled}>
         <Notice tone={TONES[viewState]}>
           <p>{text}</p>
-          {order.status === 'Cancelled' ? (
-            <p>{order.payment ? cancelledPaymentTexts.sent : cancelledPaymentTexts.unknown}</p>
-          ) : null}
+          {order.status === 'Cancelled' && maybeSent}
         </Notice>
         <OrderDue orderId={orderId} order={order} />
         <Cluster>
