@@ -10,15 +10,6 @@ export const texts = {
     loadingTab: (tab: string) => `Loading ${tab}...`,
     unreachable: 'The connection to the server failed.',
     checkConnection: 'Please check your internet connection, then try again.',
-    payeesUnset: {
-      problem: 'Buyers cannot pay: no account is set.',
-      toDo: 'What to do',
-      /** Where the shop is opened on the computer that runs it. */
-      problemLocally: 'Only this computer can pay: the accounts are placeholders.',
-      whatLocally:
-        'The shop offers placeholders on this computer only. Before you open it, set yours under payees in data/config.json (title and account of each method that you accept), then start the shop again.',
-      what: 'Set yours under payees in data/config.json (title and account of each method that you accept), then start the shop again. Only on localhost are placeholders shown instead.',
-    },
     /** What waits in a tab, after its name: `Payment Details (3 to check)`. */
     waiting: {
       payments: (count: string) => `${count} to check`,

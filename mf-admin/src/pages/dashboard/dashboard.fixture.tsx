@@ -8,6 +8,7 @@ import '../../components/history-drawer.tsx';
 import './dashboard.page.tsx';
 import './analytics/analytics.tsx';
 import './orders/bulk-dialogs.tsx';
+import './orders/money-of-orders.ts';
 import './orders/orders.tsx';
 import './overview/overview.tsx';
 import './payments/key-help.tsx';

@@ -1,6 +1,6 @@
 import { offeredMethods, setMethods } from '@urooj/domain/payees';
 import { useHost, useSession } from '@urooj/platform/router';
-import { texts } from '../../texts/en.ts';
+import { payeesUnsetTexts } from '../../texts/en/payees-unset.ts';
 import styles from './payees-unset.module.css';
 
 /**
@@ -11,7 +11,7 @@ export function PayeesUnset() {
   const { payees } = useHost().config;
   const { features } = useSession();
   if (features.length === 0 || setMethods(payees).length > 0) return null;
-  const { problem, problemLocally, toDo, what, whatLocally } = texts.dashboard.payeesUnset;
+  const { problem, problemLocally, toDo, what, whatLocally } = payeesUnsetTexts;
   const isTrial = offeredMethods(payees, location.hostname).length > 0;
   return (
     <details className={styles.bar}>

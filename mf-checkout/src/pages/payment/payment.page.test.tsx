@@ -314,15 +314,16 @@ describe('the button', () => {
     expect(submitButton().disabled).toBe(true);
   });
 
-  test.each([{}, { email: null, name: '', contactMissing: true }])(
-    'lists nothing as missing before the buyer has begun (%#)',
-    async (change) => {
-      const page = open({ order: [fine({ ...ORDER, ...change })] });
-      await page.user.click(await screen.findByRole('radio', { name: 'PayPal' }));
-      expect(submitButton().disabled).toBe(true);
-      expect(screen.queryByText(/Please|required/)).toBeNull();
-    },
-  );
+  test('says from the start why it is disabled, for the chosen method', async () => {
+    const page = open();
+    await page.user.click(await screen.findByRole('radio', { name: 'PayPal' }));
+    expect(submitButton().disabled).toBe(true);
+    const reasons = document.getElementById(submitButton().getAttribute('aria-describedby') ?? '');
+    expect([...(reasons?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Please enter the PayPal transaction ID or reference number.',
+      SCREENSHOT_MISSING,
+    ]);
+  });
 
   test('takes pictures of the two accepted types from the camera', async () => {
     const { container } = open();

@@ -65,16 +65,10 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
 }
 
 /**
- * What is still empty once the buyer has begun, the contact first. A missing contact does not disable the button: its
- * fields show their problem.
+ * What is still empty, the contact first: a grey button without a reason makes buyers wonder. A missing contact does not
+ * disable the button: its fields show their problem.
  */
-function missingParts({
-  isStarted,
-  proof,
-  form: { values },
-  missing,
-}: SubmitPaymentProps['payment']): readonly string[] {
-  if (!isStarted) return [];
+function missingParts({ proof, form: { values }, missing }: SubmitPaymentProps['payment']): readonly string[] {
   const codes = [
     isBlank(values.name) && missing.name,
     isBlank(values.email) && missing.email,

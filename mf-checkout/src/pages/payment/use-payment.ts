@@ -29,8 +29,6 @@ type Banner = { readonly tone: 'info' | 'error'; readonly text: string; readonly
 
 const CANCELLED: Banner = { tone: 'info', text: paymentTexts.uploadCancelled, canRetry: true };
 
-const TYPED_FIELDS = ['name', 'email', 'transactionId'] as const;
-
 /** A payment from the first choice to its record. The screenshot is uploaded first, because the record names it. */
 export function usePayment(orderId: string, order: Order, methods: OfferedMethods) {
   const { api, notify } = useHost();
@@ -114,12 +112,8 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
     if (isConflict(error)) void revalidate();
   }
 
-  const isEdited = TYPED_FIELDS.some((field) => form.values[field] !== initial[field]);
-
   return {
     form,
-    /** Whether the buyer has typed something or chosen a screenshot. Before that, nothing is said to be missing. */
-    isStarted: isEdited || proof !== null || screenshot.problem !== null,
     proof,
     proofProblem: screenshot.problem ? IMAGE_PROBLEMS[screenshot.problem] : fieldErrorText(form.errors.screenshot),
     /** What a submission would reject now. */

@@ -2,7 +2,7 @@ import type { Api } from '@urooj/api/client';
 import type { Order } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import { methodLabel } from '@urooj/domain/payment-status';
-import { moneyTexts as text } from '../../../texts/en/orders.ts';
+import { moneyTexts as text } from '../../../texts/en/money-of-orders.ts';
 
 type PaidOrder = Pick<Order, 'status' | 'payment' | 'priceMinor'>;
 

@@ -22,7 +22,9 @@ import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import { BulkChange, BulkOutcomes } from './bulk-change.tsx';
 import { type ChangeOutcome, isChangeable } from './change-orders.ts';
-import { moneyOfOrder } from './money-of-orders.ts';
+
+/** Only a cancellation needs it. Where it cannot be loaded, the cancellation cannot be sent either. */
+const loadMoney = () => import(/* webpackChunkName: "money-of-orders" */ './money-of-orders.ts');
 
 const COLUMNS: readonly ListColumn<Order>[] = [
   {
@@ -150,7 +152,10 @@ function OrderActions({ order }: { order: Order }) {
   async function withMoney(question: ConfirmOptions, action: AdminAction): Promise<ConfirmOptions> {
     if (action !== 'cancel') return question;
     setLoadingPayment(true);
-    const money = await moneyOfOrder(api, order, isPlain);
+    const money = await loadMoney().then(
+      ({ moneyOfOrder }) => moneyOfOrder(api, order, isPlain),
+      () => '',
+    );
     setLoadingPayment(false);
     return { ...question, text: [question.text, money].filter(Boolean).join(' ') };
   }
