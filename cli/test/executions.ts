@@ -165,7 +165,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   }),
   'npm run release -- token list': run({ prints: /checkout-ci +mf-checkout/ }),
   'npm run release -- publish mf-checkout --from path/to/dist --to https://shop.example': run({
-    prints: /mf-checkout \S+ (is published|was published already)/,
+    prints: /mf-checkout 1\.2\.0 was published already/,
   }),
   'npm run release -- status mf-checkout --to https://shop.example': run({ prints: /mf-checkout +1\.1\.0/ }),
   'npm run release -- token trust checkout-main --remote mf-checkout --rights publish,canary --issuer https://token.actions.githubusercontent.com --repository acme/shop --branch main':

@@ -68,8 +68,9 @@ for (const mode of MODES) {
     await page.goto(`${shop.url}/payment/${id}`);
     const submit = submitButton(page);
     await expect(submit).toBeDisabled();
-    // Nothing is said to be missing before the buyer has begun.
-    await expect(submit).toHaveAccessibleDescription('');
+    await expect(submit).toHaveAccessibleDescription(
+      /^Please enter the \w+ transaction ID .*screenshot of your payment\.$/,
+    );
     for (const method of METHODS) {
       await page.getByRole('radio', { name: method }).check();
       await page.getByLabel('Transaction ID').fill(' \n');
