@@ -32,6 +32,8 @@ for (const { width, colorScheme } of LOOKS) {
 
     await openTab(page, OURS, `payments&q=${email}`);
     await page.getByRole('button', { name: 'Review' }).click();
+    // Its colours change once the payment can be decided.
+    await expect(dialog.getByRole('button', { name: 'Approve (A)' })).toBeEnabled();
     await checkDialog('a review');
     await page.keyboard.press('?');
     await expect(dialog.getByText('Approve the payment')).toBeVisible();
