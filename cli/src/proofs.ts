@@ -72,7 +72,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     env: { PROOF_FOLDER: 'repository' },
   },
   upgrades: generations(
-    'React, antd, the router and federation go live in the shell alone, under remotes built with the versions before',
+    'React, antd, the router and federation go live in the shell only, under remotes built with the versions before',
     'upgrades',
   ),
   matrix: generations(

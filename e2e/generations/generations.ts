@@ -15,7 +15,7 @@ const ADMIN: Readonly<Record<Generation, readonly Generation[]>> = {
   '3.0.0': ['3.0.0'],
 };
 
-/** Those of the other remotes, which consume the router alone. */
+/** Those of the other remotes, which consume only the router. */
 const OTHERS: Readonly<Record<Generation, readonly Generation[]>> = {
   '1.0.0': ['1.0.0'],
   '2.0.0': ['1.0.0', '2.0.0', '3.0.0'],

@@ -10,7 +10,7 @@ import { copySources, type Sources } from './sources.ts';
 import { freePatches, installedVersion, pinnedVersion, pinVersions, previousVersions, UPGRADES } from './versions.ts';
 import { walkThrough } from './walk.ts';
 
-/** A shop that was built with the previous versions; one package after another goes live in the shell alone. */
+/** A shop that was built with the previous versions; one package after another goes live in the shell only. */
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let sources: Sources;
@@ -51,7 +51,7 @@ test('yesterday: shell and remotes with the previous versions', async ({ page })
 });
 
 for (const [index, { what, packages }] of UPGRADES.entries()) {
-  test(`an upgrade of ${what} goes live in the shell alone, and every remote of yesterday runs`, async ({ page }) => {
+  test(`an upgrade of ${what} goes live in the shell only, and every remote of yesterday runs`, async ({ page }) => {
     const version = `2.${index}.0`;
     for (const name of packages) delete previous[name];
     await pinVersions(sources, previous);

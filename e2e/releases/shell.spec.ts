@@ -73,7 +73,7 @@ async function madeWith(changed: Record<string, string> = {}) {
   return { packages, shared: Object.fromEntries(shared) };
 }
 
-test('a patch of React and minor versions of router, ui and federation go live in the shell alone, under untouched remotes', async ({
+test('a patch of React and minor versions of router, ui and federation go live in the shell only, under untouched remotes', async ({
   page,
 }) => {
   const { packages: now } = await madeWith();

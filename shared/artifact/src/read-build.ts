@@ -37,7 +37,8 @@ export async function filesBelow(dir: string): Promise<string[]> {
   return entries.filter((e) => e.isFile()).map((e) => relative(dir, join(e.parentPath, e.name)));
 }
 
-async function readFiles(dir: string, paths: readonly string[]): Promise<Files> {
+async function readFiles(dir: string, isWanted: (path: string) => boolean): Promise<Files> {
+  const paths = (await filesBelow(dir)).filter(isWanted);
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(dir, path))] as const)));
 }
 
@@ -90,17 +91,10 @@ export async function readBuild(buildDir: string): Promise<Build> {
     );
   }
   const web = join(buildDir, 'web');
-  const paths = (await filesBelow(web)).filter((path) => !INTERNAL.test(path));
   const build = {
     manifest,
-    files: await readFiles(
-      web,
-      paths.filter((path) => !SOURCE_MAP.test(path)),
-    ),
-    maps: await readFiles(
-      web,
-      paths.filter((path) => SOURCE_MAP.test(path)),
-    ),
+    files: await readFiles(web, (path) => !INTERNAL.test(path) && !SOURCE_MAP.test(path)),
+    maps: await readFiles(web, (path) => SOURCE_MAP.test(path)),
     bundle: await readFile(bundle),
   };
   const finished = await readFile(join(buildDir, FINISHED), 'utf8').catch(() => null);

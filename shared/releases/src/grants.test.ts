@@ -77,7 +77,7 @@ test.each(['Blog', 'blog_ci', '-blog', 'blog-', '', 'a/b', '..', 'x'.repeat(41)]
   },
 );
 
-test('a grant allows its rights for its remote alone, or for every app', async () => {
+test('a grant allows its rights for its remote only, or for every app', async () => {
   const { grant } = await grantFor('blog-ci', { rights: ['publish', 'canary'] });
   expect(allows(grant, 'publish', 'mf-blog')).toBe(true);
   expect(allows(grant, 'activate', 'mf-blog')).toBe(false);

@@ -1,8 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseMap } from '@urooj/platform/release-map';
-import type { SiteConfig } from '@urooj/platform/site-config';
-import { perform } from './activate.ts';
+import { type Change, perform } from './activate.ts';
 import { revisionNumbers, storePaths } from './directory.ts';
 import { RevisionConflict } from './errors.ts';
 import { publishedReleases } from './published.ts';
@@ -54,14 +53,7 @@ async function removeOldRevisions(site: SiteStore): Promise<void> {
   await site.origin?.removeRevisions(live - MIN_REVISIONS);
 }
 
-type Authored = {
-  config: SiteConfig;
-  publicUrl: string;
-  keepsSettings?: boolean;
-  who: string;
-  why: string;
-  onRevision?: number;
-};
+type Authored = Pick<Change, 'config' | 'publicUrl' | 'keepsSettings' | 'who' | 'why' | 'onRevision'>;
 
 async function hide(site: SiteStore, release: LiveRelease): Promise<void> {
   await site.origin?.hide(release);

@@ -30,7 +30,7 @@ export type RunningBundle = {
 
 /**
  * Starts a process and runs the bundles in it.
- * @param remote null for pages of the shell alone
+ * @param remote null for pages of the shell only
  * @throws ComposeFailed
  */
 export async function runBundles(

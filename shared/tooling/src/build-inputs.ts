@@ -5,7 +5,7 @@ import { lockfileOf } from './repository.ts';
 
 /** What the bundler read for the build of one app. Paths are relative to the root of the work tree. */
 export type BuildInputs = {
-  /** Digest of the lockfile. It is no input: where it differs, packages may have moved, so the record is made anew. */
+  /** Digest of the lockfile. It is no input: where it differs, packages may have moved, so the record is made again. */
   lockfile: string;
   /** Paths that the bundler looked for in vain. A file that appears there may take the place of another one. */
   missing: readonly string[];

@@ -148,7 +148,7 @@ function OrderActions({ order }: { order: Order }) {
     });
   }
 
-  /** Whoever cancels an order is told about the money that the buyer has sent. */
+  /** The question before a cancellation names the money that the buyer has sent. */
   async function withMoney(question: ConfirmOptions, action: AdminAction): Promise<ConfirmOptions> {
     if (action !== 'cancel') return question;
     setLoadingPayment(true);
