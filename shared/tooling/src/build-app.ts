@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { BuildFailed } from './build-failed.ts';
 import { packageDirOf } from './package-identity.ts';
+import { runProgram } from './run-program.ts';
 
 /**
  * The bundler's command line, as an app has it installed.
@@ -19,19 +19,8 @@ export function bundlerOf(dir: string): string {
  * Runs the production build of an app in its folder.
  * @param version the one that the build is to carry; without it, one made of its sources
  */
-export function buildApp(dir: string, version?: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...(version ? { RELEASE_VERSION: version } : {}) };
-    const child = spawn(process.execPath, [bundlerOf(dir), 'build'], {
-      ...{ cwd: dir, stdio: ['ignore', 'pipe', 'pipe'], env },
-    });
-    let output = '';
-    child.stdout?.on('data', (text) => (output += text));
-    child.stderr?.on('data', (text) => (output += text));
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new BuildFailed(`The build of ${basename(dir)} failed:\n${output}`));
-    });
-  });
+export async function buildApp(dir: string, version?: string): Promise<void> {
+  const env = { ...process.env, ...(version ? { RELEASE_VERSION: version } : {}) };
+  const program = { args: [bundlerOf(dir), 'build'], cwd: dir, env };
+  return runProgram(program, `The build of ${basename(dir)} failed`);
 }

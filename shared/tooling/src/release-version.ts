@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { BuildFailed } from './build-failed.ts';
 import { type BuildInputs, currentInputs, digestOf } from './build-inputs.ts';
+import { runProgram } from './run-program.ts';
 import { siblingModule } from './sibling.ts';
 
 const TRACE = siblingModule('trace-inputs');
@@ -11,20 +11,9 @@ const TRACED = '0.0.0-inputs';
 
 /** Asks the bundler what it reads for the build of an app, and stores that. */
 function traceInputs(root: string, packageDir: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, RELEASE_VERSION: TRACED, NODE_ENV: 'production' };
-    const child = spawn(process.execPath, [TRACE, 'build', packageDir, root], {
-      ...{ cwd: packageDir, stdio: ['ignore', 'pipe', 'pipe'], env },
-    });
-    let output = '';
-    child.stdout?.on('data', (text) => (output += text));
-    child.stderr?.on('data', (text) => (output += text));
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new BuildFailed(`The sources of ${basename(packageDir)} cannot be read:\n${output}`));
-    });
-  });
+  const env = { ...process.env, RELEASE_VERSION: TRACED, NODE_ENV: 'production' };
+  const program = { args: [TRACE, 'build', packageDir, root], cwd: packageDir, env };
+  return runProgram(program, `The sources of ${basename(packageDir)} cannot be read`);
 }
 
 /** What the build of an app reads: the stored record where nothing of it has changed, else a new one. */
