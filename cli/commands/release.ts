@@ -6,6 +6,7 @@ import { openSite } from '@urooj/releases/open';
 import { failWithSentence, isExpected, UsageError } from '@urooj/tooling/process';
 import { createProgress, type Progress } from '@urooj/tooling/progress';
 import { readConfig } from 'backend/config';
+import { fetchPosts } from '../src/posts.ts';
 import type { Command, CommandResult, Context } from '../src/release/command.ts';
 import { type CommandLine, readCommandLine } from '../src/release/command-line.ts';
 import { COMMANDS, EXIT_CODES } from '../src/release/commands.ts';
@@ -31,6 +32,7 @@ async function createContext({ options }: CommandLine, progress: Progress): Prom
       config: await readSiteConfig(dataDir, config),
       publicUrl: publicUrl ?? `http://localhost:${port}`,
     }),
+    postsOf: (composed) => fetchPosts(composed, composed.publicUrl),
   };
 }
 

@@ -22,6 +22,7 @@ import { withBuildLock } from '@urooj/tooling/build-lock';
 import { isBuilt } from '@urooj/tooling/finished-build';
 import type { Progress } from '@urooj/tooling/progress';
 import { releaseVersion } from '@urooj/tooling/release-version';
+import { fetchPosts } from './posts.ts';
 import { replacedByStart, versionsToActivate, type WorkTree } from './work-tree.ts';
 
 /** The author of what a start publishes and activates, for the history. */
@@ -76,7 +77,9 @@ async function makeLive(site: SiteStore, current: WorkTree, composed: Composed, 
   const map = await readReleaseMap(site);
   const versions = versionsToActivate(current, before, map);
   if (Object.keys(versions).length > 0 || !(await isComposedWith(site, composed))) {
-    const authored = { ...composed, who: WHO, why: 'started from the work tree', warn: progress.say };
+    // A backend of this shop starts after its pages are live.
+    const posts = fetchPosts(composed, null);
+    const authored = { ...composed, who: WHO, why: 'started from the work tree', warn: progress.say, posts };
     await progress.step('pages composed', () => activate(site, { versions, ...authored }));
     replacedByStart(versions, before, map).forEach(progress.say);
   }

@@ -19,7 +19,15 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   '@urooj/tooling': ['@urooj/artifact', '@urooj/contract', '@urooj/platform', '@urooj/lock'],
   backend: ['@urooj/bucket', '@urooj/contract', '@urooj/domain', '@urooj/lock'],
   cli: [
-    ...['@urooj/artifact', '@urooj/contract', '@urooj/lock', '@urooj/platform', '@urooj/releases', '@urooj/texts'],
+    ...[
+      '@urooj/artifact',
+      '@urooj/contract',
+      '@urooj/domain',
+      '@urooj/lock',
+      '@urooj/platform',
+      '@urooj/releases',
+      '@urooj/texts',
+    ],
     ...['@urooj/tooling', 'backend'],
   ],
   // The documented commands, which a journey follows.

@@ -217,3 +217,16 @@ test.each<[string, RequestInit, string, number]>([
   expect((await call(`${shop}/releases/mf-blog/${act}`, token, init)).status).toBe(status);
   expect((await readReleaseMap(site))?.revision).toBe(1);
 });
+
+test('a page that is taken out over HTTP is looked for in the posts of the same shop', async () => {
+  const shop = await open();
+  const token = await tokenFor('ops', 'all', ['operate']);
+  const { status, body } = await call(`${shop}/releases/mf-admin/retire`, token, post({}));
+  expect(status).toBe(200);
+  // This shop has no backend of its own.
+  const failed = `http://127.0.0.1:${new URL(shop).port}/followerApi/blogPosts answers with 404.`;
+  expect(body.lines).toEqual([
+    `The posts of the blog were not checked for links to /admin, gone now: ${failed}`,
+    'Revision 2 is live: retire mf-admin.',
+  ]);
+});

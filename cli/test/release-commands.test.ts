@@ -6,6 +6,7 @@ import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { commitRevision, NOT_RENDERED, type SiteStore } from '@urooj/releases/store';
 import { UsageError } from '@urooj/tooling/process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fetchPosts } from '../src/posts.ts';
 import { ACTIVATION_COMMANDS } from '../src/release/activation-commands.ts';
 import type { Context } from '../src/release/command.ts';
 import { readCommandLine } from '../src/release/command-line.ts';
@@ -22,6 +23,7 @@ const contextOf = (...argv: string[]): Context => ({
   options: readCommandLine(argv, { RELEASE_WHO: 'amna' }).options,
   progress: { say: () => {}, step: (_, work) => work() },
   firstComposed: async () => ({ config: DEFAULT_CONFIG, publicUrl: 'https://shop.example' }),
+  postsOf: (composed) => fetchPosts(composed, null),
 });
 
 const releases = (active: string, canary: Canary | null = null): RemoteReleases => ({

@@ -3,6 +3,7 @@ import { grantOfToken } from '@urooj/releases/grants';
 import { testStore } from '@urooj/releases/store.fixture';
 import { UsageError } from '@urooj/tooling/process';
 import { expect, test } from 'vitest';
+import { fetchPosts } from '../src/posts.ts';
 import { readCommandLine } from '../src/release/command-line.ts';
 import { TOKEN_COMMANDS } from '../src/release/token-commands.ts';
 
@@ -15,6 +16,7 @@ function run(...argv: string[]) {
     options,
     progress: { say: () => {}, step: (_, work) => work() },
     firstComposed: async () => ({ config: DEFAULT_CONFIG, publicUrl: 'https://shop.example' }),
+    postsOf: (composed) => fetchPosts(composed, null),
   });
 }
 const BLOG = ['--remote', 'mf-blog', '--rights', 'publish,canary'];

@@ -1,6 +1,8 @@
 /** One act of a caller over HTTP, in a process of its own: it gets an order, answers with the outcome, and ends. */
 import { openSite, type StorePlace } from '@urooj/releases/open';
+import type { ComposedWith } from '@urooj/releases/store';
 import { isExpected, UsageError } from '@urooj/tooling/process';
+import { fetchPosts } from '../posts.ts';
 import { readCommandLine } from '../release/command-line.ts';
 import { COMMANDS } from '../release/commands.ts';
 
@@ -10,6 +12,8 @@ export type Order = {
   argv: readonly string[];
   /** The name for the history. */
   who: string;
+  /** Origin of the backend of the shop that runs this act. */
+  backend: string;
 };
 
 export type Outcome =
@@ -17,19 +21,25 @@ export type Outcome =
   /** An expected failure, by its name, with a sentence; or null with what went wrong for the log. */
   | { error: string | null; message: string };
 
-async function perform({ place, argv, who }: Order): Promise<Outcome> {
+async function perform({ place, argv, who, backend }: Order): Promise<Outcome> {
   const { command = '', args, options } = readCommandLine(argv, { RELEASE_WHO: who });
   const known = COMMANDS[command ?? ''];
   if (!known) throw new Error(`There is no command ${command}.`);
+  const warnings: string[] = [];
   const context = {
     site: await openSite(place),
     options,
-    progress: { say: () => {}, step: <T>(_: string, work: () => Promise<T>) => work() },
+    progress: {
+      say: (line: string) => void warnings.push(line),
+      step: <T>(_: string, work: () => Promise<T>) => work(),
+    },
     firstComposed: async () => {
       throw new UsageError('Nothing is live in this shop yet. Start it once.');
     },
+    postsOf: (composed: ComposedWith) => fetchPosts(composed, backend),
   };
-  return { ok: true, ...(await known.run(args, context)) };
+  const { lines, ...result } = await known.run(args, context);
+  return { ok: true, ...result, lines: [...warnings, ...lines] };
 }
 
 process.once('message', (order) => {

@@ -101,7 +101,8 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
     // A path of another team is moved: only who may operate everything does that.
     if (name === 'move') assertAllowed(grant, 'operate', [ALL_APPS]);
     if (body.force) assertAllowed(grant, 'operate', scope);
-    return acts.run({ place, who: callerName(grant), argv: argvOf(name, remote, body, extra) });
+    const backend = request.server.listeningOrigin;
+    return acts.run({ place, who: callerName(grant), argv: argvOf(name, remote, body, extra), backend });
   }
 
   async function publish(request: FastifyRequest<Call>, reply: FastifyReply) {

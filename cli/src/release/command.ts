@@ -1,6 +1,7 @@
 import { checkVersion } from '@urooj/artifact/read-build';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { isRemoteName } from '@urooj/platform/remote-name';
+import type { FetchPosts } from '@urooj/releases/page-gates';
 import { type ComposedWith, readComposedWith, readReleaseMap, type SiteStore } from '@urooj/releases/store';
 import { APPS, type AppName } from '@urooj/tooling/apps';
 import { UsageError } from '@urooj/tooling/process';
@@ -36,6 +37,8 @@ export type Context = {
   progress: Progress;
   /** Settings and URL, for a store without a live site. */
   firstComposed: () => Promise<ComposedWith>;
+  /** The posts of a shop with these settings. */
+  postsOf: (composed: ComposedWith) => FetchPosts;
 };
 
 /** The result of a command: a value for `--json`, lines for people, and whether it succeeded. */
@@ -74,7 +77,7 @@ export function expectNoMore(rest: readonly string[]): void {
 }
 
 /** What every change of the live site needs: who makes it and why, the settings, and the expected revision. */
-export async function authorOf({ site, options, progress, firstComposed }: Context) {
+export async function authorOf({ site, options, progress, firstComposed, postsOf }: Context) {
   const composed = (await readComposedWith(site)) ?? (await firstComposed());
   const { who, why, onRevision, dryRun } = options;
   return {
@@ -83,6 +86,7 @@ export async function authorOf({ site, options, progress, firstComposed }: Conte
     who,
     why,
     warn: progress.say,
+    posts: postsOf(composed),
     isDryRun: dryRun,
     ...(onRevision === null ? {} : { onRevision }),
   };

@@ -9,7 +9,7 @@ import { type Claims, claimsWithout, readClaims } from './claims.ts';
 import { compose } from './compose.ts';
 import { recordComposed } from './composed.ts';
 import { ReleaseStepError, RevisionConflict, StoreDamaged } from './errors.ts';
-import { pageGates } from './page-gates.ts';
+import { type FetchPosts, pageGates } from './page-gates.ts';
 import type { PublishedRelease } from './release.ts';
 import { assertUntouched, type DecidedOn, MAX_ATTEMPTS } from './replay.ts';
 import type { Limits } from './running-bundle.ts';
@@ -35,6 +35,8 @@ type Authored = {
   why: string;
   /** Gets a sentence for each remote whose pages could not be rendered and are frames now. */
   warn?: (sentence: string) => void;
+  /** Called when a page disappears, for posts that still link to it. */
+  posts?: FetchPosts;
 };
 
 export type Activation = Authored & {
@@ -189,7 +191,8 @@ async function settingsOf(site: SiteStore, { config, publicUrl, keepsSettings }:
 async function commit(site: SiteStore, change: Change, before: ReleaseMap, { map, claims }: Next): Promise<void> {
   await assertIntact(site, newlyLive(change.steps, before, map));
   await ensureLocal(site, map);
-  const gates = await pageGates(site, { before, claims, allowsDeadLinks: change.allowsDeadLinks === true });
+  const { allowsDeadLinks = false, posts, warn } = change;
+  const gates = await pageGates(site, { before, claims, allowsDeadLinks, posts, warn });
   const settings = await settingsOf(site, change);
   const { limits } = change;
   const input = { map, ...settings, claims, gates, limits, mustRender: mustRender(change, before, map) };

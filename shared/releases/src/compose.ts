@@ -46,7 +46,7 @@ export type ComposeInput = {
 
 export type ComposeGates = {
   beforePages(apps: readonly App[]): void;
-  afterPages(pages: readonly ComposedDocument[]): void;
+  afterPages(pages: readonly ComposedDocument[]): Promise<void>;
 };
 
 /** File of a composed site that lists the pages which are composed per request. */
@@ -191,7 +191,7 @@ async function composeSite(site: Site, apps: readonly App[], input: ComposeInput
       return 'frame';
     },
   );
-  input.gates?.afterPages(pages);
+  await input.gates?.afterPages(pages);
   const sentences = [...failures.values()];
   if (sentences.length > 0) await writeDeep(join(dir, NOT_RENDERED), JSON.stringify(sentences));
   return sentences;

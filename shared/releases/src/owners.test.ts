@@ -85,6 +85,35 @@ test('a site that was composed before there were claims has its owners', async (
   await expect(act(activating('mf-blog', '1.0.0'))).rejects.toThrow('/faq belongs to mf-catalog');
 });
 
+const post = (id: string, ...links: string[]) => ({ path: `/blog/${id}`, links });
+
+test('a page does not disappear while a post links to it that visitors can read', async () => {
+  await openShop();
+  await publishAs('mf-blog', '1.0.0', declaring('mf-blog', pagesOf('/blog', '/blog/_')));
+  await publishAs('mf-help', '1.0.0', declaring('mf-help', pagesOf('/help', '/help/_')));
+  await act(activating('mf-blog', '1.0.0'), activating('mf-help', '1.0.0'));
+  const posts = async () => [post('a', '/help/x'), post('b', '/blog/a')];
+  const retire = (name: string) => perform(site, { ...AUTHORED, posts, steps: [{ kind: 'retire', name }] });
+  await expect(retire('mf-help')).rejects.toThrow('No remote has the page /help/_ any more, and /blog/a links to it.');
+  // A post that links to another disappears together with it.
+  await expect(retire('mf-blog')).resolves.toMatchObject({ revision: 3 });
+  await expect(retire('mf-help')).resolves.toMatchObject({ revision: 4 });
+});
+
+test('posts are read only when a page disappears; where they are not known, a sentence says so', async () => {
+  await openShop();
+  await publishAs('mf-help', '1.0.0', declaring('mf-help', pagesOf('/help')));
+  const said: string[] = [];
+  const posts = () => Promise.reject(new Error('the backend does not answer'));
+  const change = { ...AUTHORED, posts, warn: (sentence: string) => said.push(sentence) };
+  await perform(site, { ...change, steps: [activating('mf-help', '1.0.0')] });
+  expect(said).toEqual([]);
+  await perform(site, { ...change, steps: [{ kind: 'retire', name: 'mf-help' }] });
+  expect(said).toEqual([
+    'The posts of the blog were not checked for links to /help, gone now: the backend does not answer.',
+  ]);
+});
+
 test('a page does not disappear while others link to it, unless forced', async () => {
   await publishAs('shell', '1.0.0');
   const linking =

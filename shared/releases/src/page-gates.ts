@@ -8,7 +8,18 @@ import type { PublishedRelease } from './release.ts';
 import { readRelease, type SiteStore } from './store.ts';
 import { FALLBACK } from './write-pages.ts';
 
-type Before = { before: ReleaseMap; claims: Claims; allowsDeadLinks: boolean };
+/** A page, or a post, with the paths that it links to. */
+export type Linking = Pick<ComposedDocument, 'path' | 'links'>;
+/** Reads the posts of the shop, which are not in the store. Where it cannot, its error says why. */
+export type FetchPosts = () => Promise<readonly Linking[]>;
+
+type Before = {
+  before: ReleaseMap;
+  claims: Claims;
+  allowsDeadLinks: boolean;
+  posts?: FetchPosts | undefined;
+  warn?: ((sentence: string) => void) | undefined;
+};
 
 function refuse(reasons: readonly string[]): void {
   if (reasons.length > 0) throw new ReleaseStepError(reasons.join('\n'));
@@ -21,7 +32,7 @@ const declared = ({ manifest: { name, version, declares }, bundle: { paths } }: 
 });
 
 /** The pages of others that link to pages which are gone, each page that is gone in one sentence. */
-function deadLinks(gone: readonly string[], pages: readonly ComposedDocument[]): string[] {
+function deadLinks(gone: readonly string[], pages: readonly Linking[]): string[] {
   return gone.flatMap((path) => {
     const linking = pages.filter(({ links }) => links.some((to) => isAt(path, to))).map((page) => page.path);
     if (linking.length === 0) return [];
@@ -33,11 +44,27 @@ function deadLinks(gone: readonly string[], pages: readonly ComposedDocument[]):
   });
 }
 
+const notRead: FetchPosts = async () => {
+  throw new Error('nothing here reads them');
+};
+
+/** The links of the posts that visitors can read; none, and a sentence, where they are not known. */
+async function linksOfPosts(gone: readonly string[], pages: readonly Linking[], { posts = notRead, warn }: Before) {
+  try {
+    return (await posts()).filter((post) => pages.some((page) => isAt(page.path, post.path)));
+  } catch (error) {
+    const which = gone.join(', ');
+    warn?.(`The posts of the blog were not checked for links to ${which}, gone now: ${(error as Error).message}.`);
+    return [];
+  }
+}
+
 /**
  * The gates of a new revision: no remote goes live with a part of the site that another one owns, and no page disappears
  * while others link to it.
  */
-export async function pageGates(site: SiteStore, { before, claims, allowsDeadLinks }: Before): Promise<ComposeGates> {
+export async function pageGates(site: SiteStore, state: Before): Promise<ComposeGates> {
+  const { before, claims, allowsDeadLinks } = state;
   const live = new Map<string, PublishedRelease>();
   for (const [name, { active }] of Object.entries(before.remotes))
     live.set(name, await readRelease(site, name, active));
@@ -56,12 +83,13 @@ export async function pageGates(site: SiteStore, { before, claims, allowsDeadLin
         }),
       );
     },
-    afterPages(pages) {
+    async afterPages(pages) {
       if (allowsDeadLinks) return;
       // The frame for unknown paths would match every short path.
       const shown = pages.filter(({ path }) => path !== FALLBACK.path);
       const gone = known.filter((path) => !shown.some((page) => isAt(page.path, path)));
-      refuse(deadLinks(gone, pages));
+      if (gone.length === 0) return;
+      refuse(deadLinks(gone, [...pages, ...(await linksOfPosts(gone, shown, state))]));
     },
   };
 }

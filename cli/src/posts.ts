@@ -1,0 +1,54 @@
+import { pathOf } from '@urooj/contract/routes';
+import type { Block, Inline } from '@urooj/domain/blog-body';
+import { parseBody } from '@urooj/domain/blog-markdown';
+import { sitePaths } from '@urooj/platform/paths';
+import type { FetchPosts, Linking } from '@urooj/releases/page-gates';
+import type { ComposedWith } from '@urooj/releases/store';
+import * as z from 'zod/mini';
+
+const TIMEOUT_MS = 15_000;
+
+/** What every backend answers for the whole list of posts. */
+const Posts = z.array(z.object({ _id: z.string(), content: z.string() }));
+
+const hrefsOf = (inline: Inline): string[] => {
+  if (typeof inline === 'string' || inline.type === 'image') return [];
+  return [...(inline.type === 'link' ? [inline.href] : []), ...inline.children.flatMap(hrefsOf)];
+};
+
+function hrefsIn(block: Block): string[] {
+  if (block.type === 'rule') return [];
+  if (block.type === 'list') return block.items.flat().flatMap(hrefsIn);
+  if (block.type === 'quote') return block.children.flatMap(hrefsIn);
+  return block.children.flatMap(hrefsOf);
+}
+
+/** The paths of this site that a post links to. */
+export function linksOf(content: string, publicUrl: string): string[] {
+  const urls = parseBody(content)
+    .flatMap(hrefsIn)
+    .flatMap((href) => URL.parse(href, publicUrl) ?? []);
+  return urls.filter(({ origin }) => origin === new URL(publicUrl).origin).map(({ pathname }) => pathname);
+}
+
+/**
+ * Reads the links of the posts from the backend of a shop, by the call that every visitor may make: the store of releases
+ * has no posts, and must work without their database.
+ * @param origin of the backend, where the settings name no other
+ * @throws Error whose message says why the posts are not known
+ */
+export const fetchPosts =
+  ({ config, publicUrl }: ComposedWith, origin: string | null): FetchPosts =>
+  async (): Promise<Linking[]> => {
+    const backend = config.apiHost || origin;
+    if (backend === null) throw new Error('the backend of this shop is not running yet');
+    const url = new URL(pathOf('listBlogPosts', {}), backend);
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+    if (!response?.ok) throw new Error(`${url} ${response ? `answers with ${response.status}` : 'does not answer'}`);
+    const posts = Posts.safeParse(await response.json().catch(() => null));
+    if (!posts.success) throw new Error(`${url} does not answer with posts`);
+    return posts.data.map(({ _id, content }) => ({
+      path: sitePaths.blogPost(_id),
+      links: linksOf(content, publicUrl),
+    }));
+  };
