@@ -6,12 +6,13 @@ import { gzipSync } from 'node:zlib';
 import { storePaths } from '@urooj/releases/directory';
 import { readGrant, revokeGrant } from '@urooj/releases/grants';
 import { isPublished, readReleaseMap } from '@urooj/releases/store';
+import { activating } from '@urooj/releases/store.fixture';
 import { packBuild } from '@urooj/tooling/shop-client';
 import { pack } from 'tar-stream';
 import { expect, test } from 'vitest';
 import { call, listing, post, put, testShop } from './publishing.fixture.ts';
 
-const { site, makeBuild, publishAs, open, tokenFor } = testShop();
+const { site, makeBuild, publishAs, act, open, tokenFor } = testShop();
 const PATH = '/releases/mf-blog/1.1.0';
 const files = { 'remoteEntry.js': 'entry()', 'list.js': 'list()', 'list.css': '.a{}' };
 
@@ -219,14 +220,19 @@ test.each<[string, RequestInit, string, number]>([
 });
 
 test('a page that is taken out over HTTP is looked for in the posts of the same shop', async () => {
+  const pages = [{ path: '/help', id: 'list', as: 'frame' as const }];
+  const help = `module.exports = { bundle: { remote: { name: 'mf-help' }, paths: ${JSON.stringify(pages)} } };`;
+  const declares = { team: 'help', languages: ['en'], pages, nav: [], budget: {} };
+  await publishAs('mf-help', '1.0.0', { bundle: help, manifest: { declares } });
+  await act(activating('mf-help', '1.0.0'));
   const shop = await open();
   const token = await tokenFor('ops', 'all', ['operate']);
-  const { status, body } = await call(`${shop}/releases/mf-admin/retire`, token, post({}));
+  const { status, body } = await call(`${shop}/releases/mf-help/retire`, token, post({}));
   expect(status).toBe(200);
   // This shop has no backend of its own.
   const failed = `http://127.0.0.1:${new URL(shop).port}/followerApi/blogPosts answers with 404.`;
   expect(body.lines).toEqual([
-    `The posts of the blog were not checked for links to /admin, gone now: ${failed}`,
-    'Revision 2 is live: retire mf-admin.',
+    `The posts of the blog were not checked for links to /help, gone now: ${failed}`,
+    'Revision 3 is live: retire mf-help.',
   ]);
 });
