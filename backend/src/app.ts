@@ -46,7 +46,7 @@ export type SiteDeps = {
   /** Whether shoppers use https. */
   readonly isHttps: boolean;
   readonly log: FastifyBaseLogger;
-  /** Composes pages whose content comes from the database. */
+  /** Composes pages whose content comes from responses of the service. */
   readonly composeLive?: ComposeLive;
   /** Whether the API description is also served as a page; in development only. */
   readonly hasReference?: boolean;
@@ -91,7 +91,7 @@ export async function createSiteApp(deps: SiteDeps): Promise<FastifyInstance> {
   const app = createBase(deps);
   registerProbes(app, null);
   if (deps.mountRoutes) await app.register(deps.mountRoutes);
-  registerSite(app, deps.siteDir);
+  registerSite(app, deps.siteDir, deps.composeLive);
   return app;
 }
 

@@ -51,8 +51,13 @@ export type ShopOptions = {
 };
 
 /** Only the site, for a shop whose service runs elsewhere. */
-export async function startSite({ config, log, stack, mountRoutes }: Omit<Shop, 'database'>): Promise<StartedShop> {
-  const app = await createSiteApp({ ...config, isHttps: isHttps(config), log, ...(mountRoutes && { mountRoutes }) });
+export async function startSite({ config, log, stack, ...shop }: Omit<Shop, 'database'>): Promise<StartedShop> {
+  const { composeLive, mountRoutes } = shop;
+  const app = await createSiteApp({
+    ...{ ...config, isHttps: isHttps(config), log },
+    ...(composeLive && { composeLive }),
+    ...(mountRoutes && { mountRoutes }),
+  });
   stack.defer(() => closeApp(app));
   return { url: await listen(app, config) };
 }

@@ -30,7 +30,8 @@ async function start(): Promise<void> {
       stopFollowing = await followSite(site, progress.say);
     },
     customerCancellation: siteConfig.switches.customerCancellation === true,
-    composeLive: livePages,
+    // A hosted backend has no posts to compose.
+    ...(config.apiHost === null && { composeLive: livePages }),
     reportRelease: reports.record,
     mountRoutes: publishingRoutes({
       ...{ site, place: config, rateLimitFactor: config.rateLimitFactor },

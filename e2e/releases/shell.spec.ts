@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { derivedBuild, operate } from '../fixtures/operator.ts';
+import { derivedBuild, operate, startPreview } from '../fixtures/operator.ts';
 import { digests, startOwnShop } from '../fixtures/releases.ts';
 import {
   enterFor,
@@ -34,19 +34,37 @@ async function contractCheck(): Promise<string> {
   throw new Error('The shell compares no contract.');
 }
 
+test('a new shell is previewed under every remote before it goes live; visitors get nothing of it', async ({
+  page,
+  context,
+}) => {
+  const build = await derivedBuild(shop.siteDir, 'shell', '2.0.0', { texts: { [OLD]: NEW } });
+  await released(shop, 'publish', 'shell', '--from', build);
+  const current = join(shop.siteDir, 'current');
+  const before = await digests(current);
+  const preview = await startPreview(shop, 'shell', '2.0.0');
+  for (const remote of REMOTE_NAMES.filter((name) => name !== 'mf-admin')) {
+    await page.goto(preview.url + REMOTES[remote].path);
+    await expect(page.getByText(NEW)).toBeAttached();
+    await expect(page.locator('#preview')).toContainText('Preview: shell 2.0.0. Not live.');
+    await expect(REMOTES[remote].shown(page)).toBeVisible();
+  }
+  const visitor = await context.newPage();
+  await visitor.goto(shop.url);
+  await expect(visitor.getByText(OLD)).toBeAttached();
+  await expect(visitor.locator('#preview')).toHaveCount(0);
+  await page.goto('about:blank');
+  expect(await preview.stop()).toBe(0);
+  expect(await digests(current)).toEqual(before);
+  expect(await readdir(join(shop.siteDir, 'incoming'))).toEqual([]);
+});
+
 test('a new shell goes live with the same remotes, an open tab keeps the old shell, and a rollback restores it', async ({
   page,
   context,
 }) => {
   await page.goto(shop.url);
   await expect(page.getByText(OLD)).toBeAttached();
-  await released(
-    shop,
-    'publish',
-    'shell',
-    '--from',
-    await derivedBuild(shop.siteDir, 'shell', '2.0.0', { texts: { [OLD]: NEW } }),
-  );
   await released(shop, 'activate', 'shell', '2.0.0');
   const visitor = await context.newPage();
   for (const remote of REMOTE_NAMES.filter((name) => name !== 'mf-admin')) {

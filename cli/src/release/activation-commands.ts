@@ -17,7 +17,7 @@ import {
 } from './command.ts';
 
 /** Refuses a change that makes incompatible releases live together; an incompatibility that is live already is not a reason. */
-function compatibilityCheck({ site, options }: Context) {
+export function compatibilityCheck({ site, options }: Context) {
   return async (next: ReleaseMap, before: ReleaseMap) => {
     if (options.force) return;
     const known = new Set(await incompatibleWithin(site, before));
@@ -27,7 +27,8 @@ function compatibilityCheck({ site, options }: Context) {
   };
 }
 
-async function apply(context: Context, steps: readonly Step[]): Promise<CommandResult> {
+/** Applies steps in one revision, or with --dry-run only checks them. */
+export async function apply(context: Context, steps: readonly Step[]): Promise<CommandResult> {
   const what = context.options.dryRun ? 'pages composed, nothing changed' : 'pages composed and live';
   const author = await authorOf(context);
   const map = await context.progress.step(what, () =>
@@ -51,7 +52,8 @@ export function readActivations(args: readonly string[]): Extract<Step, { kind: 
   }));
 }
 
-function isLive(map: ReleaseMap | null, step: Step): boolean {
+/** Whether an activation would change nothing. */
+export function isLive(map: ReleaseMap | null, step: Step): boolean {
   const known = step.name === 'shell' ? map?.shell : map?.remotes[step.name as keyof ReleaseMap['remotes']];
   return step.kind === 'activate' && known?.active === step.version && !known.canary;
 }

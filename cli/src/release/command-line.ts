@@ -18,6 +18,8 @@ const FLAGS = {
   keep: { type: 'string', default: '5' },
   days: { type: 'string', default: '7' },
   to: { type: 'string' },
+  in: { type: 'string' },
+  port: { type: 'string', default: '0' },
   remote: { type: 'string' },
   rights: { type: 'string' },
   'valid-days': { type: 'string', default: '365' },
@@ -37,6 +39,17 @@ function threshold(text: string): number | null {
   const number = Number(text);
   if (text.trim() !== '' && number > 0 && number < 100) return number;
   throw new UsageError(`--rollback-at must be a percentage of failures between 0 and 100, or never, not ${text}.`);
+}
+
+function portNumber(text: string): number {
+  const port = wholeNumber('port', text);
+  if (port <= 65_535) return port;
+  throw new UsageError(`--port must be a port from 0 to 65535, not ${text}.`);
+}
+
+function shopAt(text: string): URL {
+  if (/^https?:/.test(text) && URL.canParse(text)) return new URL(text);
+  throw new UsageError(`--in must be the address of a shop, for example https://shop.example, not ${text}.`);
 }
 
 function parse(argv: readonly string[]) {
@@ -72,6 +85,8 @@ export function readCommandLine(argv: readonly string[], environment = process.e
       keep: Math.max(2, wholeNumber('keep', values.keep)),
       days: wholeNumber('days', values.days),
       to: values.to === undefined ? null : shopOrigin(values.to),
+      in: values.in === undefined ? null : shopAt(values.in),
+      port: portNumber(values.port),
       grant: {
         remote: values.remote ?? null,
         rights: values.rights ?? null,

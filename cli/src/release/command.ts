@@ -23,6 +23,10 @@ export type Options = {
   days: number;
   /** Origin of the shop to which a command is sent; null: the site store here. */
   to: string | null;
+  /** The running shop whose backend a preview uses; null: the one at the live site's own address. */
+  in: URL | null;
+  /** Of a preview; 0: any free one. */
+  port: number;
   grant: GrantOptions;
 };
 

@@ -57,6 +57,8 @@ export type Change = Authored & {
   allowsDeadLinks?: boolean;
   /** Composes every page into a temporary folder. */
   isDryRun?: boolean;
+  /** Composes every page into this folder instead, which exists; nothing goes live. */
+  previewDir?: string;
   /** Time limits for the code of the releases, by default `COMPOSE_LIMITS`. */
   limits?: Limits;
 };
@@ -177,6 +179,8 @@ async function ensureLocal({ origin }: SiteStore, { shell, remotes }: ReleaseMap
   await Promise.all(active.map((release) => origin.ensureLocal(release)));
 }
 
+const goesLive = ({ isDryRun, previewDir }: Change): boolean => !isDryRun && previewDir === undefined;
+
 async function withTempFolder(work: (dir: string) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'dry-run-'));
   await work(dir).finally(() => rm(dir, { recursive: true, force: true }));
@@ -202,16 +206,18 @@ async function commit(site: SiteStore, change: Change, before: ReleaseMap, { map
     failures = await compose(site, input, dir);
     await recordComposed(dir);
   };
-  await (change.isDryRun ? withTempFolder(write) : commitRevision(site, map.revision, write));
+  if (goesLive(change)) await commitRevision(site, map.revision, write);
+  else await (change.previewDir === undefined ? withTempFolder(write) : write(change.previewDir));
   for (const failure of failures) {
     change.warn?.(`${failure} Its pages are frames now, which load their content in the browser.`);
   }
 }
 
 /** @throws RevisionConflict where another revision than the expected one is live */
-async function readLive(site: SiteStore, { isDryRun, onRevision }: Change): Promise<DecidedOn> {
+async function readLive(site: SiteStore, change: Change): Promise<DecidedOn> {
+  const { onRevision } = change;
   await site.origin?.refresh();
-  if (!isDryRun) await finishInterrupted(site);
+  if (goesLive(change)) await finishInterrupted(site);
   const map = (await readReleaseMap(site)) ?? EMPTY;
   if (onRevision === undefined || onRevision === map.revision) return { map, claims: await readClaims(site) };
   throw new RevisionConflict(

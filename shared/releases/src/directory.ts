@@ -7,7 +7,7 @@
  *   releases/<name>/<version>.json  manifest of a release
  *   revisions/<n>/…               a composed site: html/, remotes.json, config.json, public/
  *   current → revisions/<n>       the live one
- *   incoming/…                    what is being published at this moment
+ *   incoming/…                    what is being published or previewed at this moment
  *   reports/…                     counts of the failures that browsers reported
  *   tokens/<name>.json            who may publish over HTTP: rights, and the hash of the token
  *

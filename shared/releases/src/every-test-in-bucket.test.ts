@@ -7,3 +7,4 @@ await import('./upkeep.test.ts');
 await import('./damaged.test.ts');
 await import('./records.test.ts');
 await import('./grants.test.ts');
+await import('./preview.test.ts');

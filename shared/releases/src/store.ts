@@ -47,8 +47,8 @@ export const readReleaseMap = (site: SiteStore) => readCurrent<ReleaseMap>(site,
 /** What the live pages were composed with, or null before the first activation. */
 export const readComposedWith = (site: SiteStore) => readCurrent<ComposedWith>(site, 'composed-with.json');
 
-/** Finishes an activation that was interrupted after its revision was complete, and removes what others left behind. */
-export async function finishInterrupted(site: SiteStore): Promise<void> {
+/** Removes what processes left behind that were killed. */
+export async function removeAbandoned(site: SiteStore): Promise<void> {
   const { revisions, incoming } = storePaths(site);
   const unfinished = (await readdir(revisions).catch(() => [])).filter((name) => name.startsWith('.'));
   const leftovers = [
@@ -56,6 +56,11 @@ export async function finishInterrupted(site: SiteStore): Promise<void> {
     ...(await readdir(incoming).catch(() => [])).map((name) => join(incoming, name)),
   ];
   for (const path of leftovers) if (await isAbandoned(path)) await rm(path, { recursive: true, force: true });
+}
+
+/** Finishes an activation that was interrupted after its revision was complete, and removes what others left behind. */
+export async function finishInterrupted(site: SiteStore): Promise<void> {
+  await removeAbandoned(site);
   await pointAtNewest(site);
 }
 

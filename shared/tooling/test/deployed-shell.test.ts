@@ -80,7 +80,8 @@ test('forwards requests as from a page of the shop, and rewrites its cookies', a
     let body = '';
     for await (const chunk of request) body += chunk;
     seen.push(request.method, request.url, request.headers.origin, body);
-    response.setHeader('set-cookie', ['sid=1; Path=/; HttpOnly; Secure; SameSite=Lax']);
+    const cookies = ['sid=1; Path=/; HttpOnly; Secure; SameSite=Lax', '__Host-session=1; Path=/; Secure'];
+    response.setHeader('set-cookie', cookies);
     response.writeHead(201, { 'content-type': 'application/json' }).end('{"ok":true}');
   });
   const response = await fetch(`${url}/followerApi/login?x=1`, {
@@ -90,7 +91,12 @@ test('forwards requests as from a page of the shop, and rewrites its cookies', a
   });
   expect(seen).toEqual(['POST', '/followerApi/login?x=1', shop.origin, '{"email":"a"}']);
   expect([response.status, await response.json()]).toEqual([201, { ok: true }]);
-  expect(response.headers.getSetCookie()).toEqual(['sid=1; Path=/; HttpOnly; SameSite=Lax']);
+  // Browsers refuse a cookie with this prefix that is not secure; to localhost they send it over http as well.
+  const cookies = ['sid=1; Path=/; HttpOnly; SameSite=Lax', '__Host-session=1; Path=/; Secure'];
+  expect(response.headers.getSetCookie()).toEqual(cookies);
+  // A page of another site stays one.
+  await fetch(`${url}/followerApi/login`, { method: 'POST', headers: { origin: 'https://evil.example' }, body: '{}' });
+  expect(seen.slice(4, 7)).toEqual(['POST', '/followerApi/login', 'https://evil.example']);
 });
 
 test('names a shop that cannot be reached', async () => {

@@ -1,0 +1,102 @@
+import type { ReleaseMap } from '@urooj/platform/release-map';
+import { composePreview } from '@urooj/releases/preview';
+import { runEvery } from '@urooj/releases/run-every';
+import type { Step } from '@urooj/releases/steps';
+import { stopOnSignals, UsageError } from '@urooj/tooling/process';
+import { readConfig } from 'backend/config';
+import { fetchPosts } from '../posts.ts';
+import { servePreview } from '../preview/server.ts';
+import { apply, compatibilityCheck, isLive, readActivations } from './activation-commands.ts';
+import { authorOf, type Command, type CommandResult, type Context, liveMap } from './command.ts';
+
+const REFRESH_MS = 5_000;
+
+/** @returns a sentence where the shop runs something else than the store; null where it does not */
+async function differenceOf(shop: URL, { revision }: ReleaseMap): Promise<string | null> {
+  const advice = 'Start it, or name its address with --in https://shop.example.';
+  const response = await fetch(new URL('/remotes.json', shop)).catch((error: Error) => {
+    throw new UsageError(`The shop at ${shop.origin} cannot be reached (${error.message}). ${advice}`);
+  });
+  const map = await response.json().catch(() => null);
+  const running = response.ok ? (map as ReleaseMap | null)?.revision : undefined;
+  if (running === undefined) throw new UsageError(`At ${shop.origin} is no shop (${response.status}). ${advice}`);
+  if (running === revision) return null;
+  return `! The shop at ${shop.origin} runs revision ${running}, and this store has ${revision}: is it the right shop?`;
+}
+
+const REAL = 'Orders, payments and logins here are real.';
+
+/** What every page of the preview says. */
+function sentenceOf(steps: readonly Step[], change: string | null): string {
+  const releases = steps.flatMap((step) => (step.kind === 'activate' ? [`${step.name} ${step.version}`] : []));
+  return [`Preview: ${releases.join(', ')}. Not live.`, REAL, ...(change ? [change, 'Start it again.'] : [])].join(' ');
+}
+
+export type OpenPreview = { url: string; close(): Promise<void> };
+
+/** Composes and serves a preview until it is closed. It leaves nothing behind, also where something of it fails. */
+export async function openPreview(context: Context, steps: readonly Step[], shop: URL): Promise<OpenPreview> {
+  const { site, options, progress } = context;
+  const author = await authorOf(context);
+  const change = {
+    ...{ ...author, steps, validate: compatibilityCheck(context), allowsDeadLinks: options.force },
+    posts: fetchPosts(author, shop.origin),
+  };
+  const preview = await progress.step('pages composed, nothing changed', () => composePreview(site, change));
+  let changed: string | null = null;
+  const refresh = async () => {
+    const before = changed;
+    changed = await preview.refresh();
+    if (changed !== null && changed !== before) progress.say(`! ${changed} Start it again.`);
+  };
+  const config = readConfig(process.env, process.cwd());
+  const sentence = () => sentenceOf(steps, changed);
+  const server = await servePreview({ ...{ config, shop, sentence }, port: options.port, store: preview.store }).catch(
+    async (error: unknown) => {
+      await preview.close();
+      throw error;
+    },
+  );
+  const stop = runEvery(REFRESH_MS, () => refresh().catch((error: Error) => progress.say(`! ${error.message}`)));
+  return {
+    url: server.url,
+    async close() {
+      await stop();
+      await server.close();
+      await preview.close();
+    },
+  };
+}
+
+const preview: Command = {
+  usage: 'preview <remote> <version> [<remote> <version> …] [--in https://shop.example] [--port <port>] [--force]',
+  about: 'serves on this machine what activate would make live, with the backend of the running shop, until Ctrl-C',
+  async run(args, context): Promise<CommandResult> {
+    const steps = readActivations(args);
+    const map = await liveMap(context);
+    if (steps.every((step) => isLive(map, step))) {
+      return { value: { url: null }, lines: ['This is live already: there is nothing to preview.'] };
+    }
+    if (context.options.dryRun) return apply(context, steps);
+    const { publicUrl, config } = await authorOf(context);
+    const shop = context.options.in ?? new URL(publicUrl);
+    const difference = await differenceOf(shop, map);
+    if (difference) context.progress.say(difference);
+    const opening = openPreview(context, steps, shop);
+    stopOnSignals(async () => (await opening.catch(() => null))?.close());
+    const { url } = await opening;
+    const releases = args.join(' ');
+    return {
+      value: { url, shop: shop.origin, steps },
+      lines: [
+        `\nPreview at ${url}: ${releases}. It is not live; only this machine can open it.`,
+        `It uses the backend of ${shop.origin}. ${REAL}`,
+        ...(config.apiHost ? [`Its pages call ${config.apiHost} themselves, which must allow ${url}.`] : []),
+        `Make it live: activate ${releases}`,
+        'Press Ctrl-C to end the preview.',
+      ],
+    };
+  },
+};
+
+export const PREVIEW_COMMANDS = { preview };

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, symlink, utimes } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { ReleaseMap } from '@urooj/platform/release-map';
+import { type Change, perform } from './activate.ts';
+import { storePaths } from './directory.ts';
+import { readReleaseMap, removeAbandoned, type SiteStore } from './store.ts';
+
+/** A site as it would be after a change, which nobody else sees. */
+export type Preview = {
+  /** A store whose live revision is the previewed one. Its releases are those of the real store. */
+  store: SiteStore;
+  /** The release map that the change would make live. */
+  map: ReleaseMap;
+  /**
+   * Shows that the preview is in use, and looks at the live site. It must be called every few minutes: a folder that was
+   * not changed for 15 minutes belongs to a process that was killed.
+   * @returns what went live since the preview was composed, in a sentence; null where nothing did
+   */
+  refresh(): Promise<string | null>;
+  /** Removes everything that belongs to the preview. */
+  close(): Promise<void>;
+};
+
+/** What pages and browsers read of releases. They never change, so a preview needs no copies. */
+const RELEASES = ['r', 'bundles', 'releases'];
+const COMPOSED = join('revisions', 'preview');
+
+/** Downloads what browsers may fall back to; the active releases are there already. */
+async function ensureLocal({ origin }: SiteStore, { shell, remotes }: ReleaseMap, warn: Change['warn']) {
+  if (!origin) return;
+  for (const [name, { versions }] of Object.entries({ shell, ...remotes })) {
+    for (const version of Object.keys(versions)) {
+      await origin.ensureLocal({ name, version }).catch((error: Error) => warn?.(error.message));
+    }
+  }
+}
+
+function changeSince(composed: ReleaseMap, live: ReleaseMap | null): string | null {
+  const newer = live?.history.filter(({ revision }) => revision >= composed.revision) ?? [];
+  if (!live || newer.length === 0) return null;
+  return `The live site has changed since this preview: ${newer.map(({ who, what }) => `${what} (${who})`).join('; ')}.`;
+}
+
+/**
+ * Composes the site as `perform` would make it live, with the same checks, into a folder of its own.
+ * @throws as `perform` does, for what it would refuse
+ */
+export async function composePreview(site: SiteStore, change: Change): Promise<Preview> {
+  await removeAbandoned(site);
+  const dir = join(storePaths(site).incoming, `preview-${randomUUID()}`);
+  const close = () => rm(dir, { recursive: true, force: true });
+  try {
+    const previewDir = join(dir, COMPOSED);
+    await mkdir(previewDir, { recursive: true });
+    for (const name of RELEASES) await symlink(resolve(site.dir, name), join(dir, name), 'dir');
+    const map = await perform(site, { ...change, previewDir });
+    await ensureLocal(site, map, change.warn);
+    await symlink(COMPOSED, storePaths({ dir }).current, 'dir');
+    return {
+      store: { dir },
+      map,
+      async refresh() {
+        const now = new Date();
+        await utimes(dir, now, now);
+        await site.origin?.refresh();
+        return changeSince(map, await readReleaseMap(site));
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
