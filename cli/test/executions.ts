@@ -137,6 +137,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   }),
   'npm run release -- move /faq mf-blog': run({ prints: /move \/faq/, afterwards: { heading: { '/faq': FAQ } } }),
   'npm run release -- publish mf-checkout --version 1.1.0': run({ prints: /mf-checkout 1\.1\.0 is published/ }),
+  'npm run release -- preview mf-checkout 1.1.0': serve({ address: /Preview at (\S+):/, page: '/buy' }),
   'npm run release -- canary mf-checkout 1.1.0 10 --rollback-at 5': run({
     prints: /canary mf-checkout 1\.1\.0 at 10 %/,
   }),

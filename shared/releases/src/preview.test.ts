@@ -51,8 +51,8 @@ test('what an activation would refuse is refused with its words, and nothing is 
   await publishFirst();
   await expect(preview(activating('mf-blog', '9.9.9'))).rejects.toThrow('mf-blog 9.9.9 is not published');
   const validate = () => Promise.reject(new Error('these do not fit together'));
-  const refused = composePreview(site, { ...AUTHORED, steps: [activating('mf-blog', '1.1.0')], validate });
-  await expect(refused).rejects.toThrow('these do not fit together');
+  const rejected = composePreview(site, { ...AUTHORED, steps: [activating('mf-blog', '1.1.0')], validate });
+  await expect(rejected).rejects.toThrow('these do not fit together');
   await damage('r/mf-blog/1.1.0/list.js', 'damaged()');
   await expect(preview(activating('mf-blog', '1.1.0'))).rejects.toThrow('other bytes');
   expect(await started()).toEqual([]);
