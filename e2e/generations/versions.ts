@@ -68,7 +68,15 @@ export async function pinVersions(sources: Sources, versions: Readonly<Record<st
   );
 }
 
-/** The two patches of antd's packages apply to whatever version antd brings. */
+/**
+ * The two patches of antd's packages apply to whatever version antd brings. The router's only saves bytes: it is left out
+ * of any other version.
+ */
 export async function freePatches(sources: Sources): Promise<void> {
+  await sources.replace(
+    'pnpm-workspace.yaml',
+    /^patchedDependencies:/m,
+    'allowUnusedPatches: true\n\npatchedDependencies:',
+  );
   await sources.replace('pnpm-workspace.yaml', /'(@ant-design\/icons|@rc-component\/util)@[\d.]+':/g, "'$1':");
 }

@@ -7,7 +7,7 @@ import type { AppBuild } from './app-build.ts';
 import { BuildManifestPlugin } from './build-manifest-plugin.ts';
 import { facadesOfBuild } from './facades.ts';
 import { federation } from './federation.ts';
-import { productionRouter, shakeRouter } from './production-router.ts';
+import { productionRouter } from './production-router.ts';
 import {
   acceptedRanges,
   agreedVersions,
@@ -76,7 +76,6 @@ export function web(
           splitChunks.cacheGroups = { defaultVendors: false, ...(app.role === 'host' ? { libraries: LIBRARIES } : {}) };
         config.plugins?.push(...plugins);
         if (app.isDev) return;
-        config.module?.rules?.push(shakeRouter);
         // A remote has no page of its own: its only entry is the container that the plugin adds.
         if (app.role === 'remote') config.entry = {};
         config.output.crossOriginLoading = 'anonymous';

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { resolvedIn } from './repository.ts';
 
 /** The package of the router gives bundlers its development build; this selects the production build. */
@@ -9,9 +8,3 @@ export function productionRouter(dir: string): Record<string, string> {
   const dist = join(dirname(fromDom.resolve('react-router')), '../production');
   return { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
 }
-
-/** Makes the unused parts of the router removable. */
-export const shakeRouter = {
-  test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-  use: [fileURLToPath(new URL('shake-router.mjs', import.meta.url))],
-};
