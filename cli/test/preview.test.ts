@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { activating, testStore } from '@urooj/releases/store.fixture';
 import { ROOT } from '@urooj/tooling/apps';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fetchPosts } from '../src/posts.ts';
 import type { Context } from '../src/release/command.ts';
 import { readCommandLine } from '../src/release/command-line.ts';
@@ -95,6 +95,23 @@ test('a page of a preview runs the new release, says what it is, and is neither 
   const script = await fetch(`${url}/r/mf-blog/1.1.0/list.js`);
   expect([await script.text(), script.headers.get('cache-control')]).toEqual(['list()', 'no-store']);
   expect(await (await fetch(`${url}/robots.txt`)).text()).toBe('robots');
+});
+
+test('bar and terminal say what went live since', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const context = contextOf();
+  const { url, close } = await openPreview(context, [activating('mf-blog', '1.1.0')], await startShop());
+  onTestFinished(close);
+  await publishAs('mf-blog', '1.2.0', { bundle: blog('1.2.0') });
+  await act(activating('mf-blog', '1.2.0'));
+  vi.advanceTimersByTime(10_000);
+  const sentence =
+    'The live site has changed since this preview: activate mf-blog 1.2.0 (ops). Start the preview again.';
+  await expect.poll(() => context.said).toEqual([`! ${sentence}`]);
+  const page = await (await fetch(`${url}/blog`)).text();
+  expect(page).toContain(`real. ${sentence}</div>`);
+  expect(page).toContain('<div id="root">1.1.0</div>');
 });
 
 test('a browser gets no service worker from a preview', async () => {

@@ -27,9 +27,9 @@ async function differenceOf(shop: URL, { revision }: ReleaseMap): Promise<string
 const REAL = 'Orders, payments and logins here are real.';
 
 /** What every page of the preview says. */
-function sentenceOf(steps: readonly Step[], change: string | null): string {
+function sentenceOf(steps: readonly Step[], problem: string | null): string {
   const releases = steps.flatMap((step) => (step.kind === 'activate' ? [`${step.name} ${step.version}`] : []));
-  return [`Preview: ${releases.join(', ')}. Not live.`, REAL, ...(change ? [change, 'Start it again.'] : [])].join(' ');
+  return [`Preview: ${releases.join(', ')}. Not live.`, REAL, ...(problem ? [problem] : [])].join(' ');
 }
 
 export type OpenPreview = { url: string; close(): Promise<void> };
@@ -43,21 +43,21 @@ export async function openPreview(context: Context, steps: readonly Step[], shop
     posts: fetchPosts(author, shop.origin),
   };
   const preview = await progress.step('pages composed, nothing changed', () => composePreview(site, change));
-  let changed: string | null = null;
+  let problem: string | null = null;
   const refresh = async () => {
-    const before = changed;
-    changed = await preview.refresh();
-    if (changed !== null && changed !== before) progress.say(`! ${changed} Start it again.`);
+    const before = problem;
+    problem = await preview.refresh().catch(({ message }: Error) => message);
+    if (problem !== null && problem !== before) progress.say(`! ${problem}`);
   };
   const config = readConfig(process.env, process.cwd());
-  const sentence = () => sentenceOf(steps, changed);
+  const sentence = () => sentenceOf(steps, problem);
   const server = await servePreview({ ...{ config, shop, sentence }, port: options.port, store: preview.store }).catch(
     async (error: unknown) => {
       await preview.close();
       throw error;
     },
   );
-  const stop = runEvery(REFRESH_MS, () => refresh().catch((error: Error) => progress.say(`! ${error.message}`)));
+  const stop = runEvery(REFRESH_MS, refresh);
   return {
     url: server.url,
     async close() {

@@ -67,7 +67,7 @@ test('two previews at once do not disturb each other, and each says what went li
   ]);
   expect([await one.refresh(), await other.refresh()]).toEqual([null, null]);
   await act(activating('shell', '2.0.0'));
-  const sentence = 'The live site has changed since this preview: activate shell 2.0.0 (ops).';
+  const sentence = 'The live site has changed since this preview: activate shell 2.0.0 (ops). Start the preview again.';
   expect([await one.refresh(), await other.refresh()]).toEqual([sentence, sentence]);
   await one.close();
   expect((await readReleaseMap(other.store))?.shell.active).toBe('2.0.0');
@@ -86,6 +86,7 @@ test('the leftovers of a killed preview are removed; neither those of a running 
   await running.refresh();
   await finishInterrupted(site);
   expect(await started()).toEqual([running.store.dir.split('/').at(-1)]);
+  expect(await killed.refresh()).toMatch('The files of this preview are gone');
   // The next preview does the same.
   await utimes(running.store.dir, 0, 0);
   const next = await preview(activating('mf-blog', '1.1.0'));

@@ -15,7 +15,7 @@ export type Preview = {
   /**
    * Shows that the preview is in use, and looks at the live site. It must be called every few minutes: a folder that was
    * not changed for 15 minutes belongs to a process that was killed.
-   * @returns what went live since the preview was composed, in a sentence; null where nothing did
+   * @returns a sentence where the preview has to be started again, because something went live since; else null
    */
   refresh(): Promise<string | null>;
   /** Removes everything that belongs to the preview. */
@@ -36,10 +36,14 @@ async function ensureLocal({ origin }: SiteStore, { shell, remotes }: ReleaseMap
   }
 }
 
+const AGAIN = 'Start the preview again.';
+/** The machine was asleep, for example. */
+const REMOVED = `The files of this preview are gone, because it did not run for 15 minutes. ${AGAIN}`;
+
 function changeSince(composed: ReleaseMap, live: ReleaseMap | null): string | null {
   const newer = live?.history.filter(({ revision }) => revision >= composed.revision) ?? [];
   if (!live || newer.length === 0) return null;
-  return `The live site has changed since this preview: ${newer.map(({ who, what }) => `${what} (${who})`).join('; ')}.`;
+  return `The live site has changed since this preview: ${newer.map(({ who, what }) => `${what} (${who})`).join('; ')}. ${AGAIN}`;
 }
 
 /**
@@ -62,7 +66,11 @@ export async function composePreview(site: SiteStore, change: Change): Promise<P
       map,
       async refresh() {
         const now = new Date();
-        await utimes(dir, now, now);
+        const isThere = await utimes(dir, now, now).then(
+          () => true,
+          () => false,
+        );
+        if (!isThere) return REMOVED;
         await site.origin?.refresh();
         return changeSince(map, await readReleaseMap(site));
       },
