@@ -51,7 +51,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 };
 
 let shop: ReleaseShop;
-test.describe.configure({ timeout: 180_000 });
+// One worker runs all of them, because each would start a shop and release five remotes.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   shop = await startReleasedShop();

@@ -14,6 +14,8 @@ import {
 import { expect, test } from '../fixtures/test.ts';
 
 let shop: ReleaseShop;
+// One worker runs all of them, because each would start a shop and release five remotes.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   shop = await startReleasedShop();

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'own-repository-'));
   const registryDir = await mkdtemp(join(dir, 'registry-'));
   registry = await startRegistry(registryDir);
-  shop = await startOwnShop();
+  shop = await startOwnShop({ PORT: String(await freePort()) });
 });
 
 test.afterAll(async () => {
