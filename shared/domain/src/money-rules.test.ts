@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   canReview,
+  isPaymentApproved,
   methodLabel,
   offersPayment,
   type PayableOrder,
@@ -96,6 +97,11 @@ describe('a payment', () => {
   it('is offered for pending orders only, where the backend does not say whether an order is paid', () => {
     const offered = ORDER_STATUSES.filter((status) => offersPayment({ status, paymentState: null }));
     expect(offered).toEqual(['Pending']);
+  });
+
+  it('counts as approved where it is paid, or where the backend does not say', () => {
+    const states = ['paid', null, 'due', 'review', 'closed'] as const;
+    expect(states.filter((paymentState) => isPaymentApproved({ paymentState }))).toEqual(['paid', null]);
   });
 });
 

@@ -75,6 +75,10 @@ export function offersPayment({ status, paymentState }: Pick<TrackingOrder, 'sta
   return paymentState ? paymentState === 'due' : status === 'Pending';
 }
 
+/** Whether the payment of an order is approved, as far as it is known: not every backend sends its state. */
+export const isPaymentApproved = ({ paymentState }: Pick<TrackingOrder, 'paymentState'>): boolean =>
+  paymentState === null || paymentState === 'paid';
+
 /** The remark that is stored with a payment, for the reviewer. */
 export function paymentRemarks(orderId: string, method: string): string {
   return `Payment for order ${orderId} via ${methodLabel(method)}`;

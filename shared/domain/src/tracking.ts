@@ -3,6 +3,7 @@ import { epochOf, isoOf } from './dates.ts';
 import type { TrackingOrder } from './entities.ts';
 import { countsAsPending } from './order-status.ts';
 import { completedAt, estimatedProgress, OFFSETS, percent, startedAt, usualTime } from './order-times.ts';
+import { isPaymentApproved } from './payment-status.ts';
 
 /** A status that ends the delivery. It adds a last step to the timeline. */
 type StoppedStatus = Extract<OrderStatus, 'Cancelled' | 'Refunded' | 'Failed'>;
@@ -105,9 +106,8 @@ function earlier(usual: string | null, fromServer: string | null): string | null
 
 /** Nothing is promised before the payment is approved. From the server's start on, the time counts from there. */
 function expectedAt(order: TrackingOrder, offset: number, now: number): string | null {
-  const { status, paymentState, startTime, createdAt } = order;
-  const isApproved = paymentState === null || paymentState === 'paid';
-  if (isStopped(status) || countsAsPending(status) || !isApproved) return null;
+  const { status, startTime, createdAt } = order;
+  if (isStopped(status) || countsAsPending(status) || !isPaymentApproved(order)) return null;
   const started = epochOf(startTime);
   const from = started === null ? epochOf(createdAt) : started - OFFSETS.started;
   return from === null || from + offset <= now ? null : isoOf(from + offset);

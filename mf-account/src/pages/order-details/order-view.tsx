@@ -4,6 +4,7 @@ import type { Order, OrderEvent } from '@urooj/domain/entities';
 import { orderTimeline } from '@urooj/domain/order-details';
 import { orderEventName, writtenReason } from '@urooj/domain/order-events';
 import { countsAsPending, isFinal } from '@urooj/domain/order-status';
+import { isPaymentApproved } from '@urooj/domain/payment-status';
 import { offersRefund } from '@urooj/domain/refund-rules';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
@@ -83,12 +84,11 @@ function OrderNow({ order, now }: OrderViewProps) {
 }
 
 function NextStep({ order }: { order: Order }) {
-  const { status, paymentState } = order;
-  const isApproved = paymentState === null || paymentState === 'paid';
+  const { status } = order;
   return (
     <>
       {countsAsPending(status) ? <p>{startsAfterPayment}</p> : null}
-      {status === 'In Progress' && isApproved ? <p>{orderDetailsTexts.finishes}</p> : null}
+      {status === 'In Progress' && isPaymentApproved(order) ? <p>{orderDetailsTexts.finishes}</p> : null}
       <Cluster className={styles.next} data-print="none">
         {order.paymentRejected ? null : <PayLink order={order} />}
         <ReorderLink order={order}>{orderDetailsTexts.reorder}</ReorderLink>
