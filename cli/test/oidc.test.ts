@@ -11,14 +11,17 @@ const { site, makeBuild, open } = testShop();
 const PATH = '/releases/mf-blog/1.1.0';
 
 /** A shop that trusts the jobs of one repository on one branch. */
-async function openTrusting() {
+async function openTrusting(repositoryId?: string) {
   const shop = await open({ grantOfJob: createGrantOfJob() });
   const { sign, issuer, state } = await startIssuer();
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const grant: Grant = {
     ...{ kind: 'job', name: 'blog-main', remote: 'mf-blog', rights: ['publish', 'activate'] },
     ...{ createdAt: new Date().toISOString(), createdBy: 'amna', expiresAt },
-    job: { issuer, audience: AUDIENCE, repository: 'acme/mf-blog', branch: 'main' },
+    job: {
+      ...{ issuer, audience: AUDIENCE, repository: 'acme/mf-blog', branch: 'main' },
+      ...(repositoryId !== undefined && { repositoryId }),
+    },
   };
   await addGrant(site, grant);
   return { shop, sign, issuer, state, grant };
@@ -42,6 +45,18 @@ test('a job of GitLab names its project and branch in another way', async () => 
   for (const claims of [{ ref: 'refs/heads/main' }, { ref: 'main', ref_type: 'tag' }, { ref: 'mainline' }]) {
     expect((await call(shop + PATH, await sign({ ...project, ...claims }), put(await archive()))).status).toBe(401);
   }
+});
+
+test('a grant with the number of a repository refuses another one of the same name', async () => {
+  const { shop, sign } = await openTrusting('1296269');
+  const status = async (claims: Record<string, unknown>) =>
+    (await call(`${shop}/releases/mf-blog/status`, await sign(claims))).status;
+  const project = { repository: undefined, project_path: 'acme/mf-blog', ref: 'main' };
+  // The token is known; it may only not view.
+  expect(await status({ repository_id: '1296269' })).toBe(403);
+  expect(await status({ ...project, project_id: 1296269 })).toBe(403);
+  for (const claims of [{ repository_id: '7' }, {}, { ...project, repository_id: '1296269' }])
+    expect(await status(claims)).toBe(401);
 });
 
 type CreateToken = Awaited<ReturnType<typeof startIssuer>>['sign'];

@@ -39,7 +39,9 @@ test('a trusted job is listed with its repository and branch; the shop is its au
   const job = ['--issuer', 'https://ci.example', '--repository', 'acme/blog', '--branch', 'main'];
   const { lines } = await run('trust', 'blog-main', ...BLOG, ...job);
   expect(lines[1]).toBe('Jobs of acme/blog on main, with tokens of https://ci.example for https://shop.example.');
-  expect((await run('list')).lines.at(-1)).toMatch(/blog-main +mf-blog +publish,canary +acme\/blog main/);
+  const numbered = await run('trust', 'blog-numbered', ...BLOG, ...job, '--repository-id', '1296269');
+  expect(numbered.value).toMatchObject({ job: { repository: 'acme/blog', repositoryId: '1296269' } });
+  expect((await run('list')).lines.at(-2)).toMatch(/blog-main +mf-blog +publish,canary +acme\/blog main/);
 });
 
 test('a dry run makes nothing', async () => {
@@ -57,6 +59,18 @@ test.each([
   ['an unknown right', ['create', 'x', '--remote', 'all', '--rights', 'publish,admin'], '--rights must be'],
   ['no time', ['create', 'x', ...BLOG, '--valid-days', '0'], '--valid-days'],
   ['a job without a repository', ['trust', 'x', ...BLOG, '--issuer', 'https://ci.example'], 'Name the --repository'],
+  [
+    'a repository number in words',
+    [
+      'trust',
+      'x',
+      ...BLOG,
+      ...['--issuer', 'https://ci.example', '--repository', 'acme/blog'],
+      '--repository-id',
+      'acme',
+    ],
+    '--repository-id must be the number',
+  ],
   [
     'an issuer over http',
     ['trust', 'x', ...BLOG, '--issuer', 'http://ci.example'],

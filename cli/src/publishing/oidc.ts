@@ -45,13 +45,15 @@ function createKeys() {
   };
 }
 
+type Origin = { repository: unknown; repositoryId: unknown; branch: unknown };
+
 /** The repository and the branch that a job ran for, as GitHub or GitLab name them. */
-function originOf(claims: JWTPayload): { repository: unknown; branch: unknown } {
-  const { repository, project_path: project, ref, ref_type: kind } = claims;
-  if (kind !== 'branch' || typeof ref !== 'string') return { repository: null, branch: null };
-  if (repository === undefined) return { repository: project, branch: ref };
+function originOf(claims: JWTPayload): Origin {
+  const { repository, repository_id: id, project_path: project, project_id: projectId, ref, ref_type: kind } = claims;
+  if (kind !== 'branch' || typeof ref !== 'string') return { repository: null, repositoryId: null, branch: null };
+  if (repository === undefined) return { repository: project, repositoryId: projectId, branch: ref };
   // GitHub names the whole reference: `refs/heads/main`. A pull request has `refs/pull/…`.
-  return { repository, branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null };
+  return { repository, repositoryId: id, branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null };
 }
 
 function issuerOf(token: string): string | null {
@@ -63,12 +65,14 @@ function issuerOf(token: string): string | null {
 }
 
 async function isFromJob(token: string, { job }: JobGrant, keys: Keys, now: Date): Promise<boolean> {
-  const { issuer, audience, repository, branch } = job;
+  const { issuer, audience, repository, repositoryId, branch } = job;
   const options = { issuer, audience, algorithms: ALGORITHMS, clockTolerance: CLOCK_TOLERANCE_S, currentDate: now };
   const verified = await jwtVerify(token, keys, { ...options, requiredClaims: ['exp', 'iat'] }).catch(isRejected);
   if (verified === null) return false;
   const origin = originOf(verified.payload);
-  return origin.repository === repository && origin.branch === branch;
+  // Some platforms send the number as a number.
+  const isSameNumber = repositoryId === undefined || String(origin.repositoryId) === repositoryId;
+  return origin.repository === repository && isSameNumber && origin.branch === branch;
 }
 
 /** Null for a token that is wrong. What is wrong with the issuer is another failure. */

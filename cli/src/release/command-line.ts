@@ -26,6 +26,7 @@ const FLAGS = {
   issuer: { type: 'string' },
   audience: { type: 'string' },
   repository: { type: 'string' },
+  'repository-id': { type: 'string' },
   branch: { type: 'string' },
 } as const;
 
@@ -94,6 +95,7 @@ export function readCommandLine(argv: readonly string[], environment = process.e
         issuer: values.issuer ?? null,
         audience: values.audience ?? null,
         repository: values.repository ?? null,
+        repositoryId: values['repository-id'] ?? null,
         branch: values.branch ?? null,
       },
     },

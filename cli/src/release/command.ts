@@ -31,7 +31,10 @@ export type Options = {
 };
 
 /** What `token` gives to whom. */
-type GrantOptions = Record<'remote' | 'rights' | 'issuer' | 'audience' | 'repository' | 'branch', string | null> & {
+type GrantOptions = Record<
+  'remote' | 'rights' | 'issuer' | 'audience' | 'repository' | 'repositoryId' | 'branch',
+  string | null
+> & {
   validDays: number;
 };
 

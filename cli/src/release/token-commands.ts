@@ -37,6 +37,13 @@ function required(option: 'issuer' | 'repository' | 'branch', { options }: Conte
   throw new UsageError(`Name the --${option}.`);
 }
 
+function repositoryId({ options }: Context): { repositoryId?: string } {
+  const { repositoryId: id } = options.grant;
+  if (id === null) return {};
+  if (/^[1-9]\d{0,19}$/.test(id)) return { repositoryId: id };
+  throw new UsageError('--repository-id must be the number of the repository, such as 1296269.');
+}
+
 /** Only over https is an answer of the issuer the issuer's. */
 function issuerOf(context: Context): string {
   const issuer = required('issuer', context);
@@ -92,6 +99,7 @@ async function trust([name, ...rest]: readonly string[], context: Context): Prom
     issuer: issuerOf(context),
     audience: audience ?? publicUrl,
     repository: required('repository', context),
+    ...repositoryId(context),
     branch: required('branch', context),
   };
   const grant: Grant = { kind: 'job', ...terms(name, context), job };
@@ -100,7 +108,7 @@ async function trust([name, ...rest]: readonly string[], context: Context): Prom
     value: { ...grant, isDryRun: context.options.dryRun },
     lines: [
       `${context.options.dryRun ? 'Would be trusted' : 'Trusted'}: ${describe(grant)}`,
-      `Jobs of ${job.repository} on ${job.branch}, with tokens of ${job.issuer} for ${job.audience}.`,
+      `Jobs of ${job.repository}${job.repositoryId ? ` (${job.repositoryId})` : ''} on ${job.branch}, with tokens of ${job.issuer} for ${job.audience}.`,
     ],
   };
 }
@@ -148,7 +156,7 @@ const ACTIONS: Readonly<Record<string, typeof create>> = { create, trust, list, 
 
 const token: Command = {
   usage:
-    'token create <name> --remote <remote>|all --rights publish,canary [--valid-days 365] | trust <name> … --issuer <https://…> --repository <owner/name> --branch <branch> [--audience …] | list | revoke <name>',
+    'token create <name> --remote <remote>|all --rights publish,canary [--valid-days 365] | trust <name> … --issuer <https://…> --repository <owner/name> [--repository-id <number>] --branch <branch> [--audience …] | list | revoke <name>',
   about: `lets others use these commands over HTTP: with a token, or from a trusted CI job; the rights are ${RIGHTS.join(', ')}`,
   async run([action = '', ...args], context) {
     const work = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;

@@ -12,7 +12,14 @@ export type Right = (typeof RIGHTS)[number];
 export const ALL_APPS = 'all';
 
 /** A CI job without a secret: its platform signs a short-lived token that names the repository and the branch. */
-type TrustedJob = { issuer: string; audience: string; repository: string; branch: string };
+type TrustedJob = {
+  issuer: string;
+  audience: string;
+  repository: string;
+  branch: string;
+  /** The platform's number of the repository. Others could register its name after it was renamed or removed. */
+  repositoryId?: string;
+};
 
 /** Who may call over HTTP: the holder of a token, of which only the hash is stored, or a CI job. */
 export type Grant = {
