@@ -6,14 +6,21 @@ import { contentType } from '@urooj/contract/content-types';
 import type { Release } from '@urooj/platform/release-map';
 import type { RemoteName } from '@urooj/platform/remote-name';
 import { forward, headersOf } from './forward.ts';
+import { localNavigation } from './local-navigation.ts';
 import { editPageData, withoutServiceWorker } from './page-data.ts';
 
 /** A page of the shop that runs another release of one remote. It hydrates as a frame, because its content came from the live release. */
-function withLocalRelease(html: string, remote: RemoteName, release: Release): string {
+async function withLocalRelease(
+  html: string,
+  { remote, dist, shop }: DeployedShell,
+  release: Release,
+): Promise<string> {
+  const navigation = await localNavigation(shop, remote, dist);
   return editPageData(html, (data) => {
+    const nav = navigation(data);
     const { [remote]: _, ...canaries } = data.canaries ?? {};
     const releases = { ...data.releases, [remote]: [release, ...(data.releases[remote] ?? [])] };
-    return { ...withoutServiceWorker(data), rendered: 'frame', releases, canaries };
+    return { ...withoutServiceWorker(data), rendered: 'frame', releases, canaries, ...(nav && { nav }) };
   });
 }
 
@@ -48,7 +55,9 @@ export function createDeployedShell({ remote, dist, shop }: DeployedShell): Serv
     for (const [name, value] of Object.entries(headersOf(upstream))) response.setHeader(name, value);
     const isPage = upstream.headers.get('content-type')?.startsWith('text/html');
     response.end(
-      isPage ? withLocalRelease(await upstream.text(), remote, release) : Buffer.from(await upstream.arrayBuffer()),
+      isPage
+        ? await withLocalRelease(await upstream.text(), { remote, dist, shop }, release)
+        : Buffer.from(await upstream.arrayBuffer()),
     );
   }
 

@@ -1,17 +1,11 @@
 import { readManifest } from '@urooj/artifact/read-build';
 import { type Compared, compatibilityErrors } from '@urooj/platform/compatibility';
-import type { ReleaseMap } from '@urooj/platform/release-map';
-
-async function fetchJson<T>(url: URL): Promise<T> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} responds with ${response.status}`);
-  return (await response.json()) as T;
-}
+import { fetchRelease, fetchReleaseMap } from './shop-records.ts';
 
 /** What the live shell of a shop was made with, from its public record. */
 async function fetchLiveShell(shop: URL): Promise<Compared> {
-  const { shell } = await fetchJson<ReleaseMap>(new URL('/remotes.json', shop));
-  return fetchJson(new URL(`/r/shell/${shell.active}/release.json`, shop));
+  const { shell } = await fetchReleaseMap(shop);
+  return fetchRelease(shop, 'shell', shell.active);
 }
 
 /**
