@@ -7,7 +7,8 @@ import { isPublished } from '@urooj/releases/store';
 import { type AppName, appDir, ROOT } from '@urooj/tooling/apps';
 import { buildApp } from '@urooj/tooling/build-app';
 import { withBuildLock } from '@urooj/tooling/build-lock';
-import { isBuilt } from '@urooj/tooling/finished-build';
+import { changedFacades } from '@urooj/tooling/facade-types';
+import { isCurrentBuild } from '@urooj/tooling/finished-build';
 import { UsageError } from '@urooj/tooling/process';
 import { releaseVersion } from '@urooj/tooling/release-version';
 import { counted } from '../counted.ts';
@@ -43,12 +44,20 @@ const build: Command = {
   },
 };
 
-/** The folder to publish from: the one of `--from`, or the app's own, built now where it holds another version. */
+/** Types that changed without a report cannot be seen in a build. The shell is the app that provides the shared entries. */
+async function checkSharedEntries(name: AppName, { options, progress }: Work): Promise<void> {
+  if (name !== 'shell' || options.force) return;
+  const problems = await progress.step('shared entries are as their reports say', changedFacades);
+  if (problems.length > 0) throw new PublishError(problems.join('\n'));
+}
+
+/** The folder to publish from: the one of `--from`, or the app's own, built now where it may hold other sources. */
 export async function folderFor(name: AppName, context: Work): Promise<string> {
   const { from, version } = context.options;
   if (from === null) {
+    await checkSharedEntries(name, context);
     const expected = await versionFor(name, context);
-    if (!(await isBuilt(appDir(name), expected))) await buildAs(name, expected, context);
+    if (!(await isCurrentBuild(appDir(name), expected, version))) await buildAs(name, expected, context);
     return distOf(name);
   }
   const dir = resolve(from);

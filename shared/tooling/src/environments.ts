@@ -8,6 +8,7 @@ import { BuildManifestPlugin } from './build-manifest-plugin.ts';
 import { facadesOfBuild } from './facades.ts';
 import { federation } from './federation.ts';
 import { productionRouter } from './production-router.ts';
+import { reportedExports } from './reported-exports.ts';
 import {
   acceptedRanges,
   agreedVersions,
@@ -78,6 +79,7 @@ export function web(
         if (app.isDev) return;
         // A remote has no page of its own: its only entry is the container that the plugin adds.
         if (app.role === 'remote') config.entry = {};
+        else config.plugins?.push(reportedExports(app.dir));
         config.output.crossOriginLoading = 'anonymous';
         config.plugins?.push(
           new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),

@@ -19,24 +19,34 @@ function declareTypes(packageDir: string, outDir: string): Promise<void> {
 }
 
 const RELATIVE = /["'](\.{1,2}\/[^"']+)\.tsx?["']/g;
-const NAMED = /^export (?:declare )?(?:const|let|function|class|type|enum|abstract class) (\w+)/gm;
-const LISTED = /^export (?:type )?\{([^}]*)\}/gm;
+const NAMED = /^export (?:declare )?(const|let|function|class|type|enum|abstract class) (\w+)/gm;
+const LISTED = /^export (type )?\{([^}]*)\}/gm;
 
-/** The names that a declaration file exports. A facade names each: `export *` would export whatever is added elsewhere. */
-export function exportedNames(declarations: string): string[] {
-  if (/^export \*/m.test(declarations))
-    throw new UsageError('A shared entry names its exports: `export *` is not allowed.');
-  const listed = [...declarations.matchAll(LISTED)].flatMap(([, names = '']) => names.split(','));
-  const last = listed.map(
-    (name) =>
+type Exported = { name: string; isType: boolean };
+
+const listedIn = (names: string, isType: boolean): Exported[] =>
+  names.split(',').map((name) => ({
+    name:
       name
         .trim()
         .replace(/^type /, '')
         .split(' as ')
         .at(-1) ?? '',
-  );
-  const named = [...declarations.matchAll(NAMED)].map(([, name = '']) => name);
-  return [...new Set([...last, ...named].filter(Boolean))].sort();
+    isType: isType || name.trim().startsWith('type '),
+  }));
+
+/**
+ * The names that a declaration file exports, and which of them are types and therefore in no bundle. A facade names
+ * each: `export *` would export whatever is added elsewhere.
+ */
+export function exportedNames(declarations: string): Pick<FacadeReport, 'exports' | 'typeNames'> {
+  if (/^export \*/m.test(declarations))
+    throw new UsageError('A shared entry names its exports: `export *` is not allowed.');
+  const listed = [...declarations.matchAll(LISTED)].flatMap(([, type, names = '']) => listedIn(names, Boolean(type)));
+  const named = [...declarations.matchAll(NAMED)].map(([, kind, name = '']) => ({ name, isType: kind === 'type' }));
+  const all = [...listed, ...named].filter(({ name }) => name);
+  const sorted = (some: readonly Exported[]) => [...new Set(some.map(({ name }) => name))].sort();
+  return { exports: sorted(all), typeNames: sorted(all.filter(({ isType }) => isType)) };
 }
 
 /** The declarations of an entry and of every file of its package that they name. */
@@ -59,7 +69,7 @@ async function reportOf({ packageDir, entry }: FacadeSource, types: string): Pro
   const parts = [...files]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([file, text]) => `// ${relative(folder, file)}\n${text}`);
-  return { version, exports: exportedNames(files.get(join(folder, entry)) ?? ''), types: parts.join('') };
+  return { version, ...exportedNames(files.get(join(folder, entry)) ?? ''), types: parts.join('') };
 }
 
 /** What the shared entries export now, by the compiler. */

@@ -17,19 +17,27 @@ export const facadesOf = (appDir: string): FacadeSource[] =>
     return [{ module, packageName, packageDir, entry, report: join(packageDir, 'api', `${entry}.api.md`) }];
   });
 
-/** What a shared entry exports: the names, and the types as the compiler declares them. */
-export type FacadeReport = { version: string; exports: string[]; types: string };
+/** What a shared entry exports: all names, those of them that are types only, and the types as the compiler declares them. */
+export type FacadeReport = { version: string; exports: string[]; typeNames: string[]; types: string };
 
 const HEAD = /^# \S+ (\S+)\n\nExports: (.*)\n\n```ts\n([\s\S]*)```\n$/;
 
-export const formatReport = (module: string, { version, exports, types }: FacadeReport): string =>
-  `# ${module} ${version}\n\nExports: ${exports.join(', ')}\n\n\`\`\`ts\n${types}\`\`\`\n`;
+const TYPE = 'type ';
+
+export function formatReport(module: string, { version, exports, typeNames, types }: FacadeReport): string {
+  const names = exports.map((name) => (typeNames.includes(name) ? `${TYPE}${name}` : name));
+  return `# ${module} ${version}\n\nExports: ${names.join(', ')}\n\n\`\`\`ts\n${types}\`\`\`\n`;
+}
 
 /** The checked-in report of a shared entry; null where there is none. */
 export function readReport({ report }: FacadeSource): FacadeReport | null {
   if (!existsSync(report)) return null;
   const [, version = '', exports = '', types = ''] = HEAD.exec(readFileSync(report, 'utf8')) ?? [];
-  return { version, exports: exports.split(', '), types };
+  const names = exports.split(', ');
+  return {
+    ...{ version, types, exports: names.map((name) => name.replace(TYPE, '')) },
+    typeNames: names.filter((name) => name.startsWith(TYPE)).map((name) => name.slice(TYPE.length)),
+  };
 }
 
 /** Equal fingerprints mean equal exports with equal types. */
@@ -47,6 +55,9 @@ export function facadesOfBuild(appDir: string): Record<string, { fingerprint: st
   });
   return Object.fromEntries(recorded);
 }
+
+/** What a developer does about a report that is not of the sources. */
+export const RECORD_IT = 'Record it: node shared/tooling/src/record-facades.ts';
 
 const partsOf = (version: string): [number, number] => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -69,9 +80,11 @@ export function facadeProblems(
   recorded: FacadeReport | null,
   now: FacadeReport,
 ) {
-  const record = 'Record it: node shared/tooling/src/record-facades.ts';
-  if (!recorded) return [`${module} has no report. ${record}`];
-  if (recorded.types === now.types && recorded.exports.join() === now.exports.join()) return [];
+  if (!recorded) return [`${module} has no report. ${RECORD_IT}`];
+  const outdated = `${module} has changed since its report of ${recorded.version}. ${RECORD_IT}`;
+  if (recorded.types === now.types && recorded.exports.join() === now.exports.join())
+    // Reports of older code do not say which names are types.
+    return recorded.typeNames.join() === now.typeNames.join() ? [] : [outdated];
   const gone = recorded.exports.filter((name) => !now.exports.includes(name));
   const step = `step the %s version of ${packageName} (${recorded.version} in its package.json).`;
   if (gone.length > 0 && !isStepped('major', recorded.version, now.version))
@@ -79,5 +92,5 @@ export function facadeProblems(
   const added = now.exports.filter((name) => !recorded.exports.includes(name));
   const what = added.length > 0 ? `${added.join(', ')} is new in ${module}` : `Types of ${module} have changed`;
   if (!isStepped('minor', recorded.version, now.version)) return [`${what}: ${step.replace('%s', 'minor')}`];
-  return [`${module} has changed since its report of ${recorded.version}. ${record}`];
+  return [outdated];
 }

@@ -23,3 +23,11 @@ export const pluginFinished = ({ dir, version }: AppBuild): RsbuildPlugin => ({
 export async function isBuilt(dir: string, version: string): Promise<boolean> {
   return (await readFile(markerOf(dir), 'utf8').catch(() => null)) === version;
 }
+
+/**
+ * Whether the `dist` of an app can be published as that version without another build.
+ * @param chosen the version that a person chose, or null: only a version that contains a digest of the sources says
+ * that a finished build is theirs
+ */
+export const isCurrentBuild = async (dir: string, version: string, chosen: string | null): Promise<boolean> =>
+  chosen === null && (await isBuilt(dir, version));

@@ -6,7 +6,7 @@ import { type FacadeSource, facadeProblems, facadesOf, facadesOfBuild } from '..
 const FACADE: FacadeSource = {
   ...{ module: '@urooj/ui/antd', packageName: '@urooj/ui', packageDir: '', entry: 'antd', report: '' },
 };
-const RECORDED = { version: '1.1.0', exports: ['Table', 'Tabs'], types: 'a' };
+const RECORDED = { version: '1.1.0', exports: ['Table', 'Tabs'], typeNames: [], types: 'a' };
 const problems = (now: Partial<typeof RECORDED>) => facadeProblems(FACADE, RECORDED, { ...RECORDED, ...now });
 
 test('a shared entry may change with the right step of its version', () => {
@@ -36,7 +36,7 @@ test('finds every exported name in what the compiler declares', () => {
     'declare const hidden: 1;',
     'export {};',
   ].join('\n');
-  expect(exportedNames(text)).toEqual(['C', 'Form', 'T', 'Tabs', 'f']);
+  expect(exportedNames(text)).toEqual({ exports: ['C', 'Form', 'T', 'Tabs', 'f'], typeNames: ['C', 'T'] });
   expect(() => exportedNames("export * from 'antd';")).toThrow('names its exports');
 });
 

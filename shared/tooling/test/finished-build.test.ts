@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AppBuild } from '../src/app-build.ts';
-import { isBuilt, pluginFinished } from '../src/finished-build.ts';
+import { isBuilt, isCurrentBuild, pluginFinished } from '../src/finished-build.ts';
 import { common } from '../src/rsbuild.ts';
 
 let dir = '';
@@ -34,6 +34,13 @@ test('recognises a finished build by its version', async () => {
   await build('1.0.0-a', 'console.log(1);');
   expect(await isBuilt(dir, '1.0.0-a')).toBe(true);
   expect(await isBuilt(dir, '1.0.0-b')).toBe(false);
+});
+
+test('a build is published again without building only where its version contains a digest of its sources', async () => {
+  await build('1.0.0-a', 'console.log(1);');
+  expect(await isCurrentBuild(dir, '1.0.0-a', null)).toBe(true);
+  expect(await isCurrentBuild(dir, '1.0.0-a', '1.0.0-a')).toBe(false);
+  expect(await isCurrentBuild(dir, '1.0.0-b', null)).toBe(false);
 });
 
 test('a failed build removes the marker of the previous one', async () => {
