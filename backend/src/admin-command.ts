@@ -17,7 +17,8 @@ const ACTIONS: Readonly<Record<string, (deps: OperatorDeps, email: string, force
 
 const USAGE =
   'Usage: "npm run admin -- create" or "npm run admin -- reset-password", with "--email admin@shop.example" ' +
-  'for another account than that of ADMIN_EMAIL, and "--force" to make a customer an admin.';
+  'for another account than that of ADMIN_EMAIL, and "--force" to make a customer an admin. "npm run admin -- failed-emails" ' +
+  'and "npm run admin -- resend-emails" are about e-mails that were given up.';
 
 /**
  * Creates an admin account or gives it a new password. The shop may be running.

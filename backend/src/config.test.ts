@@ -8,6 +8,7 @@ test('an empty environment configures a shop without other servers', () => {
     publicUrl: null,
     dataDir: '/shop/data',
     databaseUrl: null,
+    databaseDirectUrl: null,
     bucket: null,
     smtpUrl: null,
     mailFrom: 'no-reply@urooj.local',
@@ -54,6 +55,14 @@ test('a site store in a bucket has its own local copy in the data folder', () =>
   expect(siteBucket).toMatchObject({ bucket: 'releases', prefix: 'shop/', endpoint: 'https://s3.example' });
   expect(siteDir).toMatch(/^\/shop\/data\/site-of-releases-[0-9a-f]{12}$/);
   expect(inBucket('s3://releases/other').siteDir).not.toBe(siteDir);
+});
+
+test('jobs and migrations use the server behind a pooler where it is named', () => {
+  const env = { DATABASE_URL: 'postgres://pooler/urooj' };
+  expect(readConfig(env, '/').databaseDirectUrl).toBe('postgres://pooler/urooj');
+  const DATABASE_DIRECT_URL = 'postgres://server/urooj';
+  expect(readConfig({ ...env, DATABASE_DIRECT_URL }, '/').databaseDirectUrl).toBe(DATABASE_DIRECT_URL);
+  expect(() => readConfig({ DATABASE_DIRECT_URL }, '/')).toThrow(/^DATABASE_DIRECT_URL must be .* DATABASE_URL, which/);
 });
 
 test('an empty variable counts as absent', () => {

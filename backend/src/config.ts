@@ -16,6 +16,8 @@ export type Config = {
   readonly dataDir: string;
   /** `null`: an embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The server behind `databaseUrl`, where that is a pooler; the same where it is not set. */
+  readonly databaseDirectUrl: string | null;
   /** Where pictures are stored; `null`: under `dataDir/uploads`. */
   readonly bucket: Bucket | null;
   /** `null`: e-mails become .eml files under `dataDir/outbox`. */
@@ -51,6 +53,8 @@ const REQUIREMENTS = {
   HOST: 'must be an address or a host name without spaces, for example 127.0.0.1',
   PUBLIC_URL: 'must be an http(s) address without a path, for example https://shop.example',
   DATABASE_URL: 'must be a postgres:// address, for example postgres://user:password@localhost:5432/urooj',
+  DATABASE_DIRECT_URL:
+    'must be a postgres:// address of the server behind the pooler of DATABASE_URL, which must be set too',
   SMTP_URL: 'must be an smtp:// or smtps:// address, for example smtp://user:password@mail.example:587',
   MAIL_FROM: 'must be an e-mail address, for example shop@example.com',
   STORAGE_URL:
@@ -79,6 +83,7 @@ const VARIABLES = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlWith('postgres', 'postgresql').optional(),
+  DATABASE_DIRECT_URL: urlWith('postgres', 'postgresql').optional(),
   SMTP_URL: urlWith('smtp', 'smtps').optional(),
   MAIL_FROM: z.email().default('no-reply@urooj.local'),
   STORAGE_URL: z
@@ -107,9 +112,16 @@ const VARIABLES = z.object({
 });
 
 /** Two servers cannot listen on one port, except 0, which gives each a free one. */
-const ENVIRONMENT = VARIABLES.refine((env) => env.PORT === 0 || env.METRICS_PORT !== env.PORT, {
+const WITH_PORTS = VARIABLES.refine((env) => env.PORT === 0 || env.METRICS_PORT !== env.PORT, {
   path: ['METRICS_PORT'],
 });
+
+const ENVIRONMENT = WITH_PORTS.refine(
+  (env) => env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined,
+  {
+    path: ['DATABASE_DIRECT_URL'],
+  },
+);
 
 /**
  * Reads the environment; an empty variable counts as absent. Relative folders are resolved against `cwd`.
@@ -127,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     publicUrl: values.PUBLIC_URL ?? null,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL ?? null,
     bucket: values.STORAGE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,

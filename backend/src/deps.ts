@@ -2,7 +2,6 @@ import type { BodyOf } from '@urooj/contract/endpoints';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Background } from './background.ts';
 import type { Database } from './db/pool.ts';
-import type { Mailer } from './mail/outbox.ts';
 import type { Metrics } from './metrics.ts';
 import type { AttemptCounter } from './plugins/attempt-limits.ts';
 import type { Cookies } from './plugins/cookies.ts';
@@ -17,7 +16,6 @@ export type ReportRelease = (report: BodyOf<'reportRelease'>) => void;
 export type AppDeps = {
   readonly database: Database;
   readonly storage: Storage;
-  readonly mailer: Mailer;
   readonly background: Background;
   readonly passwords: PasswordHasher;
   /** Counts all requests of an IP address, in the memory of this process. */

@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -63,14 +63,32 @@ function watchPool(registry: Registry, pool: pg.Pool): void {
   });
 }
 
+const WAITING = sql`sent_at is null and failed_at is null`;
+
+const OUTBOX_GAUGES = [
+  ['mail_outbox_depth', 'E-mails that have not been sent yet', sql`count(*) filter (where ${WAITING})`],
+  [
+    'mail_outbox_age_seconds',
+    'Age of the oldest e-mail that has not been sent yet; 0 when there is none',
+    sql`coalesce(extract(epoch from now() - min(created_at) filter (where ${WAITING})), 0)`,
+  ],
+  ['mail_outbox_failed', 'E-mails that were given up', sql`count(*) filter (where failed_at is not null)`],
+] as const;
+
 function watchOutbox(registry: Registry, database: Database): void {
-  new Gauge({
-    name: 'mail_outbox_depth',
-    help: 'E-mails that have not been sent yet; NaN while the database does not respond',
-    registers: [registry],
-    async collect() {
-      // An error here would fail the whole scrape, and the other metrics matter most while the database is down.
-      this.set(await database.$count(mailOutbox, isNull(mailOutbox.sentAt)).catch(() => Number.NaN));
-    },
-  });
+  for (const [name, help, value] of OUTBOX_GAUGES) {
+    new Gauge({
+      name,
+      help: `${help}; NaN while the database does not respond`,
+      registers: [registry],
+      async collect() {
+        // An error here would fail the whole scrape, and the other metrics matter most while the database is down.
+        const rows = database
+          .select({ value: value.mapWith(Number) })
+          .from(mailOutbox)
+          .where(sql`sent_at is null`);
+        this.set(await rows.then(([row]) => row?.value ?? 0).catch(() => Number.NaN));
+      },
+    });
+  }
 }

@@ -49,12 +49,12 @@ export async function startBackend(
 
 /** @returns `null` for a shop whose service runs elsewhere */
 async function startDatabase(
-  { apiHost, databaseUrl, dataDir }: Config,
+  { apiHost, databaseUrl, databaseDirectUrl, dataDir }: Config,
   stack: AsyncDisposableStack,
 ): Promise<StartedDatabase | null> {
   if (apiHost !== null) return null;
-  if (databaseUrl !== null) return { url: databaseUrl, isExternal: true };
+  if (databaseUrl !== null) return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, isExternal: true };
   const embedded = await startEmbeddedDatabase(dataDir);
   stack.defer(() => embedded.stop());
-  return { url: embedded.url, isExternal: false };
+  return { url: embedded.url, directUrl: embedded.url, isExternal: false };
 }

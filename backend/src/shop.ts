@@ -8,9 +8,10 @@ import { migrateDatabase, migrateNamedDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/pool.ts';
 import type { ReportRelease } from './deps.ts';
 import { tidyUpHourly } from './housekeeping.ts';
+import { shopJobs } from './jobs/shop-jobs.ts';
+import { CONCURRENT_JOBS, startWorker } from './jobs/worker.ts';
 import { closeApp, listen } from './listening.ts';
 import { loggable } from './loggable.ts';
-import { startMailer } from './mail/outbox.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { createMetrics } from './metrics.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
@@ -33,6 +34,8 @@ export type StartedShop = {
 
 export type StartedDatabase = {
   readonly url: string;
+  /** The same server without a pooler between, for migrations and jobs. */
+  readonly directUrl: string;
   /** True for the operator's own server (DATABASE_URL), false for the embedded one. */
   readonly isExternal: boolean;
 };
@@ -72,8 +75,8 @@ type Shop = ShopOptions & {
 
 /** The service and the site. */
 export async function startShop({ config, log, stack, ...shop }: Shop): Promise<StartedShop> {
-  const { url, isExternal } = shop.database;
-  await (isExternal ? migrateNamedDatabase : migrateDatabase)(url);
+  const { url, directUrl, isExternal } = shop.database;
+  await (isExternal ? migrateNamedDatabase : migrateDatabase)(directUrl);
   const { composeLive, reportRelease, mountRoutes, customerCancellation = false, hasReference = false } = shop;
   const { database, pool } = openDatabase(url, (error) =>
     log.error({ error: loggable(error) }, 'a database connection broke'),
@@ -82,8 +85,10 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   const storage = await openStorage(config);
   const passwords = createPasswordHasher(PASSWORD_HASHES_AT_ONCE);
   const firstAdmin = await ensureFirstAdmin(database, passwords, config.adminEmail, config.adminPassword, log);
-  const mailer = startMailer(database, transportOf(config), log);
-  stack.defer(() => mailer.stop());
+  const transport = transportOf(config);
+  stack.defer(() => transport.close());
+  const worker = startWorker({ url: directUrl, log, ...shopJobs({ database, transport, log }) });
+  stack.defer(() => worker.stop());
   stack.defer(tidyUpHourly(database, storage, log));
   const background = createBackground(log);
   stack.defer(() => background.settled());
@@ -93,7 +98,6 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     database,
     storage,
     passwords,
-    mailer,
     background,
     log,
     calls: new AttemptCounter(config.rateLimitFactor),
@@ -124,7 +128,9 @@ async function startMetrics(config: Config, database: Database, pool: pg.Pool, s
 }
 
 function transportOf({ smtpUrl, mailFrom, dataDir }: Config) {
-  return smtpUrl === null ? fileTransport(path.join(dataDir, 'outbox'), mailFrom) : smtpTransport(smtpUrl, mailFrom);
+  return smtpUrl === null
+    ? fileTransport(path.join(dataDir, 'outbox'), mailFrom)
+    : smtpTransport(smtpUrl, mailFrom, CONCURRENT_JOBS);
 }
 
 function isHttps({ publicUrl }: Config): boolean {

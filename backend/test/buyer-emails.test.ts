@@ -1,9 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { startMailer } from '../src/mail/outbox.ts';
 import { fileTransport, smtpTransport, type Transport } from '../src/mail/transport.ts';
 import { createTestApp, PUBLIC_URL } from './harness.ts';
 import { mailServer } from './mail-server.ts';
@@ -13,21 +11,18 @@ const FROM = 'shop@urooj.test';
 
 /** A guest orders, pays, is rejected, pays again and is approved. The transport sends each e-mail as it is queued. */
 async function payTwice(transport: Transport) {
-  const { asGuest, asAdmin, database, mailer: unused } = await createTestApp();
-  await unused.stop();
-  const mailer = startMailer(database, transport, pino({ level: 'silent' }));
-  onTestFinished(() => mailer.stop());
+  const { asGuest, asAdmin, runJobs } = await createTestApp({ transport });
   const [guest, admin] = [asGuest(), await asAdmin()];
   const id = await placeOrder(guest);
-  await mailer.wake();
+  await runJobs();
   for (const [status, adminRemarks] of [
     ['Rejected', 'The amount differs.'],
     ['Approved', ''],
   ]) {
     const { payment } = (await guest.post('/createPayment', await paymentFor(guest, id))).json();
-    await mailer.wake();
+    await runJobs();
     await admin.send('PATCH', `/updatePayment/${payment._id}`, { payload: { status, adminRemarks } });
-    await mailer.wake();
+    await runJobs();
   }
   return id;
 }
@@ -70,7 +65,7 @@ function expectEmails(emails: readonly string[], id: string) {
 test('sends the buyer an e-mail at every step, over SMTP', async () => {
   const server = await mailServer();
   onTestFinished(server.close);
-  const id = await payTwice(smtpTransport(server.url, FROM));
+  const id = await payTwice(smtpTransport(server.url, FROM, 1));
   expect(server.received.map(({ to }) => to)).toEqual(Array(5).fill(['ayesha@example.com']));
   expectEmails(
     server.received.map(({ content }) => content),

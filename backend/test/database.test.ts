@@ -35,7 +35,7 @@ test('no two orders share their first eight characters', async () => {
 });
 
 test('generates another id after a collision, and uses it in the response, the event and the mail', async () => {
-  const { asGuest, database, pool, mailer, mailbox } = await createTestApp();
+  const { asGuest, database, pool, runJobs, mailbox } = await createTestApp();
   // The first two ids collide with an existing order.
   await pool.query('create sequence draws');
   await pool.query(`create function collide() returns trigger language plpgsql as $$ begin
@@ -45,7 +45,7 @@ test('generates another id after a collision, and uses it in the response, the e
   const id = await placeOrder(asGuest());
   expect(await database.select({ id: orders.id }).from(orders)).toEqual([{ id }]);
   expect(await database.select({ id: orderEvents.orderId }).from(orderEvents)).toEqual([{ id }]);
-  await mailer.wake();
+  await runJobs();
   expect(mailbox.map(({ text }) => text.includes(id))).toEqual([true]);
 });
 

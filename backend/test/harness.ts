@@ -3,13 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Role } from '@urooj/contract/vocabulary';
 import type { FastifyInstance } from 'fastify';
+import { runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { createBackground } from '../src/background.ts';
 import { type Database, openDatabase } from '../src/db/pool.ts';
-import { startMailer } from '../src/mail/outbox.ts';
+import { libraryOptions, tasksOf } from '../src/jobs/library.ts';
+import { shopJobs } from '../src/jobs/shop-jobs.ts';
+import { requeueMails } from '../src/mail/outbox.ts';
 import type { Mail, Transport } from '../src/mail/transport.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { addUser, type UserRow } from '../src/modules/users/repository.ts';
@@ -69,12 +72,11 @@ export async function createTestApp({
   const mailbox: Mail[] = [];
   const reports: object[] = [];
   const toMailbox = { send: async (_id: string, mail: Mail) => void mailbox.push(mail), close: () => {} };
-  const mailer = startMailer(database, transport ?? toMailbox, log);
+  const runJobs = jobRunner({ database, log, transport: transport ?? toMailbox });
   const clock = { now: new Date() };
   const background = createBackground(log);
   const app = await createApp({
     database,
-    mailer,
     background,
     passwords,
     trustProxy,
@@ -98,11 +100,21 @@ export async function createTestApp({
   onTestFinished(async () => {
     await app.close();
     await background.settled();
-    await mailer.stop();
+    transport?.close();
     await pool.end();
     await rm(folder, { recursive: true, force: true });
   });
-  return { app, url, database, pool, mailer, background, mailbox, reports, clock, folder, ...people(app, database) };
+  return { app, url, database, pool, runJobs, background, mailbox, reports, clock, folder, ...people(app, database) };
+}
+
+/** Runs the jobs that are due, with those of overdue mails, and waits for them. */
+export function jobRunner(deps: Parameters<typeof shopJobs>[0]): () => Promise<void> {
+  const { jobs } = shopJobs(deps);
+  const taskList = tasksOf(jobs, deps.log);
+  return async () => {
+    await requeueMails(deps.database);
+    await runOnce({ ...libraryOptions(deps.database.$client, deps.log), taskList });
+  };
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

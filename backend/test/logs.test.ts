@@ -34,7 +34,7 @@ test('no log line contains a person, a secret or a link with a token', async () 
   await shop.asGuest().post('/login', { email: 'secret-person@urooj.test', password: 'a wrong secret' });
   await shop.asGuest().post('/forgotpassword', { email: 'secret-person@urooj.test' });
   await shop.background.settled();
-  await shop.mailer.wake();
+  await shop.runJobs();
   const reset = { newPassword: 'a-secret-password', confirmNewPassword: 'a-secret-password' };
   await shop.asGuest().send('PATCH', '/resetpassword/secret-reset-token', { payload: reset });
   const token = (await admin.get('/session')).json().token;

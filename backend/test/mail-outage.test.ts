@@ -1,30 +1,20 @@
 import { createServer, type Socket } from 'node:net';
-import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { mailOutbox } from '../src/db/schema.ts';
 import { smtpTransport } from '../src/mail/transport.ts';
-import { createTestApp, type TestApp } from './harness.ts';
+import { createTestApp } from './harness.ts';
 import { mailServer, type ServerMode } from './mail-server.ts';
 import { printMeasurement } from './measurements.ts';
+import { passTime } from './pass-time.ts';
 import { placeOrder } from './samples.ts';
 
 const FROM = 'shop@urooj.test';
 const ORDERS = 6;
-/** How often the outbox looks for mail that is due. */
-const LOOK_S = 15;
+/** The steps of the simulated time. */
+const LOOK_S = 60;
 const HOUR_S = 3_600;
 /** The pauses double from 30 s on: 0, 30, 90, 210, 450, 930 and 1890 s after the first try. */
 const TRIES_IN_AN_HOUR = 7;
-
-/** Lets time pass by moving the times in the outbox back. */
-async function pass(shop: TestApp, seconds: number): Promise<void> {
-  const back = sql`make_interval(secs => ${seconds})`;
-  await shop.database.update(mailOutbox).set({
-    createdAt: sql`${mailOutbox.createdAt} - ${back}`,
-    nextAttemptAt: sql`${mailOutbox.nextAttemptAt} - ${back}`,
-  });
-  await shop.mailer.wake();
-}
 
 const idsOf = (contents: readonly string[]) => contents.map((one) => /^Message-ID: <(.+)@/m.exec(one)?.[1] ?? '');
 
@@ -36,11 +26,11 @@ test.each(OUTAGES)(
   async (outage) => {
     const server = await mailServer();
     onTestFinished(server.close);
-    const shop = await createTestApp({ transport: smtpTransport(server.url, FROM) });
+    const shop = await createTestApp({ transport: smtpTransport(server.url, FROM, 1) });
     await server.setMode(outage);
     for (let at = 0; at < HOUR_S; at += LOOK_S) {
       if (at % (HOUR_S / ORDERS) === 0) await placeOrder(shop.asGuest());
-      await pass(shop, LOOK_S);
+      await passTime(shop, LOOK_S);
     }
     const waiting = await shop.database.select().from(mailOutbox);
     expect(waiting.map(({ sentAt }) => sentAt)).toEqual(Array(ORDERS).fill(null));
@@ -48,7 +38,7 @@ test.each(OUTAGES)(
     expect(server.received).toEqual([]);
 
     await server.setMode('works');
-    for (let at = 0; at < HOUR_S; at += LOOK_S) await pass(shop, LOOK_S);
+    for (let at = 0; at < HOUR_S; at += LOOK_S) await passTime(shop, LOOK_S);
     expect(idsOf(server.received.map(({ content }) => content)).toSorted()).toEqual(
       waiting.map(({ id }) => id).toSorted(),
     );
@@ -66,13 +56,13 @@ test.each(OUTAGES)(
 test('resends an unacknowledged e-mail with the same Message-ID', async () => {
   const server = await mailServer();
   onTestFinished(server.close);
-  const shop = await createTestApp({ transport: smtpTransport(server.url, FROM) });
+  const shop = await createTestApp({ transport: smtpTransport(server.url, FROM, 1) });
   await server.setMode('accepts and hangs up');
   await placeOrder(shop.asGuest());
-  await shop.mailer.wake();
+  await shop.runJobs();
   await server.setMode('works');
-  await pass(shop, HOUR_S);
-  await pass(shop, HOUR_S);
+  await passTime(shop, HOUR_S);
+  await passTime(shop, HOUR_S);
   const ids = idsOf(server.received.map(({ content }) => content));
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
@@ -84,9 +74,10 @@ test('accepts orders while a mail server does not respond', async () => {
   onTestFinished(() => void silent.close());
   const address = silent.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  const shop = await createTestApp({ transport: smtpTransport(`smtp://127.0.0.1:${port}`, FROM) });
+  const shop = await createTestApp({ transport: smtpTransport(`smtp://127.0.0.1:${port}`, FROM, 1) });
   const connected = new Promise((resolve) => silent.once('connection', resolve));
   await placeOrder(shop.asGuest());
+  const sending = shop.runJobs();
   await connected;
   // The first e-mail waits for the silent server; everything else must go on.
   for (let i = 0; i < ORDERS; i++) await placeOrder(shop.asGuest());
@@ -94,6 +85,6 @@ test('accepts orders while a mail server does not respond', async () => {
   for (const caller of callers) caller.destroy();
   // Closing the server ends the test without waiting for the e-mails behind it.
   await new Promise((resolve) => silent.close(resolve));
-  await shop.mailer.wake();
+  await sending;
   expect(await shop.database.select().from(mailOutbox)).toHaveLength(ORDERS + 1);
 });

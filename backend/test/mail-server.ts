@@ -8,10 +8,17 @@ export type ServerMode =
   | 'closed'
   | 'rejects connections'
   | 'rejects recipients'
+  | 'refuses recipients for good'
   | 'hangs up'
   | 'accepts and hangs up';
 
 const busy = () => Object.assign(new Error('Try again later'), { responseCode: 451 });
+const unknown = () => Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+
+const REFUSALS: Partial<Record<ServerMode, () => Error>> = {
+  'rejects recipients': busy,
+  'refuses recipients for good': unknown,
+};
 
 /** A local mail server that stores what it accepts, and can be made to fail. */
 export async function mailServer() {
@@ -24,9 +31,11 @@ export async function mailServer() {
   const create = () =>
     new SMTPServer({
       authOptional: true,
+      // Open connections of a pool must not delay the end of a test.
+      closeTimeout: 1,
       disabledCommands: ['STARTTLS'],
       onConnect: (_session, done) => done(mode === 'rejects connections' ? busy() : null),
-      onRcptTo: (_address, _session, done) => done(mode === 'rejects recipients' ? busy() : null),
+      onRcptTo: (_address, _session, done) => done(REFUSALS[mode]?.() ?? null),
       onData: async (stream, session, done) => {
         if (mode === 'hangs up') return hangUp();
         const email = { to: session.envelope.rcptTo.map(({ address }) => address), content: await text(stream) };

@@ -3,33 +3,43 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { inTransaction } from '../src/db/pool.ts';
 import { mailOutbox } from '../src/db/schema.ts';
-import { queueMail, startMailer } from '../src/mail/outbox.ts';
+import { shopJobs } from '../src/jobs/shop-jobs.ts';
+import { startWorker } from '../src/jobs/worker.ts';
+import { failedMails, retryFailedMails } from '../src/mail/failed-mails.ts';
+import { mailRow, queueMail } from '../src/mail/outbox.ts';
 import { fileTransport, smtpTransport, type Transport } from '../src/mail/transport.ts';
-import { createTestApp, type TestApp } from './harness.ts';
+import { createTestApp, jobRunner, type TestApp } from './harness.ts';
 import { mailServer } from './mail-server.ts';
+import { passTime } from './pass-time.ts';
 
 const MAIL = { to: 'ayesha@example.com', subject: 'Grüße', text: 'Hello\n\nA line.', html: '<p>Hello</p>' };
 const FROM = 'shop@urooj.test';
+/** Longer than a process may hold a mail. */
+const LEASE_S = 130;
 const log = pino({ level: 'silent' });
 
 const queue = ({ database }: TestApp) => inTransaction(database, (tx) => queueMail(tx, MAIL));
+const jobsOf = ({ pool }: TestApp) => pool.query('select * from graphile_worker.jobs').then(({ rowCount }) => rowCount);
 
-async function deliver({ database }: TestApp, transport: Transport): Promise<void> {
-  const mailer = startMailer(database, transport, log);
-  await mailer.wake();
-  await mailer.stop();
+/** A worker as every process of a shop has one. */
+function workerOf({ database, url }: TestApp, transport: Transport) {
+  const worker = startWorker({ url, log, stopTimeoutMs: 100, ...shopJobs({ database, transport, log }) });
+  onTestFinished(() => worker.stop());
+  return worker;
 }
 
+const nothingUnsent = ({ database }: TestApp) =>
+  vi.waitFor(async () => expect(await database.$count(mailOutbox, sql`sent_at is null`)).toBe(0), { timeout: 20_000 });
+
 test('sends a mail over SMTP once, with a stable id', async () => {
-  const shop = await createTestApp();
-  await shop.mailer.stop();
   const server = await mailServer();
   onTestFinished(server.close);
+  const shop = await createTestApp({ transport: smtpTransport(server.url, FROM, 1) });
   await queue(shop);
-  await deliver(shop, smtpTransport(server.url, FROM));
+  await shop.runJobs();
   const [row] = await shop.database.select().from(mailOutbox);
   expect(row).toMatchObject({ sentAt: expect.any(Date), body: '', html: '' });
   expect(server.received).toHaveLength(1);
@@ -38,25 +48,66 @@ test('sends a mail over SMTP once, with a stable id', async () => {
     /multipart\/alternative.*text\/plain.*A line\..*text\/html.*<p>Hello<\/p>/s,
   );
   expect(server.received[0]?.content).toContain(`Message-ID: <${row?.id}@urooj.test>`);
-  await deliver(shop, smtpTransport(server.url, FROM));
+  await shop.runJobs();
   expect(server.received).toHaveLength(1);
+  expect(await jobsOf(shop)).toBe(0);
 });
 
 test('retries a mail that the server rejected', async () => {
-  const shop = await createTestApp();
-  await shop.mailer.stop();
-  const gone = await mailServer();
-  await gone.close();
+  const server = await mailServer();
+  onTestFinished(server.close);
+  const shop = await createTestApp({ transport: smtpTransport(server.url, FROM, 1) });
+  await server.setMode('closed');
   await queue(shop);
-  await deliver(shop, smtpTransport(gone.url, FROM));
+  await shop.runJobs();
   const [waiting] = await shop.database.select().from(mailOutbox);
   expect(waiting).toMatchObject({ sentAt: null, attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') });
   expect(waiting?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now());
-  const back = await mailServer();
-  onTestFinished(back.close);
-  await shop.database.update(mailOutbox).set({ nextAttemptAt: sql`now()` });
-  await deliver(shop, smtpTransport(back.url, FROM));
-  expect(back.received).toHaveLength(1);
+  await server.setMode('works');
+  await shop.runJobs();
+  expect(server.received).toHaveLength(0);
+  await passTime(shop, 30);
+  expect(server.received).toHaveLength(1);
+});
+
+test('gives up a mail that the server refuses for good, and sends it when an operator retries it', async () => {
+  const server = await mailServer();
+  onTestFinished(server.close);
+  const shop = await createTestApp({ transport: smtpTransport(server.url, FROM, 1) });
+  await server.setMode('refuses recipients for good');
+  await queue(shop);
+  await shop.runJobs();
+  await server.setMode('works');
+  await passTime(shop, 86_400);
+  expect(server.received).toHaveLength(0);
+  const failed = await failedMails(shop.database);
+  expect(failed).toEqual([
+    {
+      id: expect.any(String),
+      recipient: MAIL.to,
+      subject: MAIL.subject,
+      failedAt: expect.any(Date),
+      reason: expect.stringContaining('550'),
+    },
+  ]);
+  expect(await retryFailedMails(shop.database, crypto.randomUUID())).toBe(0);
+  expect(await retryFailedMails(shop.database, failed[0]?.id)).toBe(1);
+  await shop.runJobs();
+  expect(server.received).toHaveLength(1);
+  expect(await failedMails(shop.database)).toEqual([]);
+});
+
+test('gives up a mail after about five days of temporary failures', async () => {
+  const server = await mailServer();
+  onTestFinished(server.close);
+  const shop = await createTestApp({ transport: smtpTransport(server.url, FROM, 1) });
+  await server.setMode('rejects recipients');
+  await queue(shop);
+  await shop.database.update(mailOutbox).set({ attempts: 124 });
+  await shop.runJobs();
+  expect(await failedMails(shop.database)).toEqual([]);
+  await passTime(shop, 3_600);
+  expect(await failedMails(shop.database)).toHaveLength(1);
 });
 
 test('without a server writes each mail as an .eml file', async () => {
@@ -71,65 +122,102 @@ test('without a server writes each mail as an .eml file', async () => {
   expect(content).toMatch(/^Subject: =\?UTF-8\?/m);
 });
 
-test('two processes with one outbox send each mail once', async () => {
+test('several workers on one database send each mail once', async () => {
   const shop = await createTestApp();
-  await shop.mailer.stop();
-  for (let i = 0; i < 10; i++) await queue(shop);
   const sent: string[] = [];
   const transport = { send: async (id: string) => void sent.push(id), close: () => {} };
-  const mailers = [1, 2, 3].map(() => startMailer(shop.database, transport, log));
-  await Promise.all(mailers.map((mailer) => mailer.wake()));
-  await Promise.all(mailers.map((mailer) => mailer.stop()));
-  await deliver(shop, transport);
-  expect([sent.length, new Set(sent).size]).toEqual([10, 10]);
+  const workers = [1, 2, 3].map(() => workerOf(shop, transport));
+  await Promise.all(Array.from({ length: 30 }, () => queue(shop)));
+  await nothingUnsent(shop);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect([sent.length, new Set(sent).size]).toEqual([30, 30]);
+  expect(await jobsOf(shop)).toBe(0);
+});
+
+/** The statement with which releases before the jobs took the next mail. */
+const FORMER_LEASE = `update mail_outbox set next_attempt_at = now() + interval '120 seconds' where id =
+  (select id from mail_outbox where sent_at is null and next_attempt_at <= now() order by next_attempt_at limit 1
+  for update skip locked) returning id`;
+
+test('sends mails of a process of an earlier release, and each once while that process sends too', async () => {
+  const shop = await createTestApp();
+  const sent: string[] = [];
+  const transport = { send: async (id: string) => void sent.push(id), close: () => {} };
+  // It stores mails without jobs.
+  await shop.database.insert(mailOutbox).values(Array.from({ length: 20 }, () => mailRow(MAIL)));
+  await shop.database.update(mailOutbox).set({ nextAttemptAt: sql`now() - interval '1 minute'` });
+  const sendAsBefore = async () => {
+    for (;;) {
+      const { id } = (await shop.pool.query(FORMER_LEASE)).rows[0] ?? {};
+      if (!id) return;
+      sent.push(id);
+      await shop.pool.query('update mail_outbox set sent_at = now() where id = $1', [id]);
+    }
+  };
+  for (let i = 0; i < 10; i++) await queue(shop);
+  await Promise.all([sendAsBefore(), jobRunner({ database: shop.database, transport, log })()]);
+  await nothingUnsent(shop);
+  expect([sent.length, new Set(sent).size]).toEqual([30, 30]);
 });
 
 test('leaves a mail to the process that leased it, until the lease expires', async () => {
-  const shop = await createTestApp();
-  await shop.mailer.stop();
-  await queue(shop);
   const sending = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const send = () => {
     sending.resolve();
     return end.promise;
   };
-  const hanging = startMailer(shop.database, { send, close: () => {} }, log);
+  const shop = await createTestApp({ transport: { send, close: () => {} } });
+  await queue(shop);
+  const hanging = shop.runJobs();
   await sending.promise;
   const sent: string[] = [];
   const transport = { send: async (id: string) => void sent.push(id), close: () => {} };
-  await deliver(shop, transport);
+  const other = { ...shop, runJobs: jobRunner({ database: shop.database, transport, log }) };
+  await passTime(other, 60);
   expect(sent).toEqual([]);
+  await passTime(other, LEASE_S);
   const [row] = await shop.database.select().from(mailOutbox);
-  expect(row?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 60_000);
-  await shop.database.update(mailOutbox).set({ nextAttemptAt: sql`now()` });
-  await deliver(shop, transport);
   expect(sent).toEqual([row?.id]);
   end.resolve();
-  await hanging.stop();
+  await hanging;
+});
+
+test('a worker that stops ends the delivery of a mail, which is sent later', async () => {
+  const shop = await createTestApp();
+  const sending = Promise.withResolvers<void>();
+  const send = (_id: string, _mail: object, signal?: AbortSignal) => {
+    sending.resolve();
+    return new Promise<void>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  };
+  const worker = workerOf(shop, { send, close: () => {} });
+  await queue(shop);
+  await sending.promise;
+  await worker.stop();
+  expect(shop.mailbox).toEqual([]);
+  await passTime(shop, 30);
+  expect(shop.mailbox).toHaveLength(1);
 });
 
 test('sets the mail’s Reply-To', async () => {
-  const shop = await createTestApp();
-  await shop.mailer.stop();
   const server = await mailServer();
   onTestFinished(server.close);
+  const shop = await createTestApp({ transport: smtpTransport(server.url, FROM, 1) });
   await inTransaction(shop.database, (tx) => queueMail(tx, { ...MAIL, replyTo: 'amna@example.com' }));
   await queue(shop);
-  await deliver(shop, smtpTransport(server.url, FROM));
+  await shop.runJobs();
   const responses = server.received.map(({ content }) => /^Reply-To: (.+?)\r?$/m.exec(content)?.[1]);
   expect(responses).toEqual(['amna@example.com', undefined]);
 });
 
 test('sends no mail for a transaction that was rolled back', async () => {
   const shop = await createTestApp();
-  const effects: string[] = [];
-  const failing = inTransaction(shop.database, async (tx, afterCommit) => {
+  const failing = inTransaction(shop.database, async (tx) => {
     await queueMail(tx, MAIL);
-    afterCommit(() => effects.push('sent'));
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
-  expect(await shop.database.select().from(mailOutbox)).toEqual([]);
-  expect(effects).toEqual([]);
+  expect([await shop.database.$count(mailOutbox), await jobsOf(shop)]).toEqual([0, 0]);
+  await shop.runJobs();
+  expect(shop.mailbox).toEqual([]);
 });

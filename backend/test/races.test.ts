@@ -141,8 +141,8 @@ async function retryIfBusy(call: () => ReturnType<Browser['send']>) {
 }
 
 /** Everything that any of the calls could have left behind. */
-async function traces({ database, mailer, mailbox }: Shop) {
-  await mailer.wake();
+async function traces({ database, runJobs, mailbox }: Shop) {
+  await runJobs();
   const steps = await database.select().from(orderEvents).orderBy(orderEvents.id);
   const acts = await database.select().from(auditEvents).orderBy(auditEvents.id);
   const statusOf = ({ status }: { status: string }) => status;

@@ -30,9 +30,9 @@ let lastNumber = 0;
 const unique = (what: string) => `${what}-${++lastNumber}`;
 const newEmail = () => `${unique('somebody')}@urooj.test`;
 
-const lastMail = async ({ mailer, background, mailbox }: ShopWithUsers) => {
+const lastMail = async ({ runJobs, background, mailbox }: ShopWithUsers) => {
   await background.settled();
-  await mailer.wake();
+  await runJobs();
   return mailbox.at(-1)?.text ?? '';
 };
 

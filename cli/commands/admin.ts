@@ -1,12 +1,21 @@
-/** `npm run admin -- create|reset-password [--email …] [--force]`: an admin account, with a password that is shown once. */
+/**
+ * `npm run admin -- create|reset-password [--email …] [--force]`: an admin account, with a password that is shown once.
+ * `npm run admin -- failed-emails|resend-emails [--id …]`: the e-mails that were given up.
+ */
 
 import { failWithSentence } from '@urooj/tooling/process';
 import { administer } from 'backend/admin-command';
 import { readConfig } from 'backend/config';
+import { isEmailAction, manageEmails } from 'backend/mail-command';
 
 async function admin(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
-  const { email, password } = await administer(config, process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (isEmailAction(args)) {
+    for (const line of await manageEmails(config, args)) console.log(line);
+    return;
+  }
+  const { email, password } = await administer(config, args);
   console.log(`\nAdmin account (shown this once): ${email} / ${password}`);
   if (email !== config.adminEmail) {
     console.log(`This account writes the blog. Only ${config.adminEmail} can open the dashboard: see ADMIN_EMAIL.`);

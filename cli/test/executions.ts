@@ -83,6 +83,8 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npx pnpm@12.21.0 --filter mf-checkout build': run({ prints: /built in/ }),
   'npm run admin -- reset-password': run({ prints: /admin@urooj\.local \/ \w{12}/ }),
   'npm run admin -- create --email writer@shop.example': run({ prints: /writer@shop\.example \/ \w{12}/ }),
+  'npm run admin -- failed-emails': run({ prints: /No e-mail was given up/ }),
+  'npm run admin -- resend-emails': run({ prints: /sent again while the shop runs: 0/ }),
   'npm run backup -- urooj.backup': run({ prints: /Written: \d+ rows/ }),
   // Another shop, because the one of the backup is running.
   'npm run restore -- urooj.backup': run({ env: { DATA_DIR: './restored' }, prints: /Restored: \d+ rows/ }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, lte } from 'drizzle-orm';
 import { apiError, isApiError } from '../api-error.ts';
-import { type AfterCommit, type Database, inTransaction, type Queryable, type Transaction } from './pool.ts';
+import { type Database, inTransaction, type Queryable, type Transaction } from './pool.ts';
 import { idempotencyKeys } from './schema.ts';
 import { violatedUnique } from './violations.ts';
 
@@ -57,11 +57,11 @@ export async function idempotently<T>(
 export async function inIdempotentTransaction<T>(
   database: Database,
   request: IdempotentRequest,
-  work: (tx: Transaction, afterCommit: AfterCommit) => Promise<T>,
+  work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return idempotently(database, request, (claim) =>
-    inTransaction(database, async (tx, afterCommit) => {
-      const response = await work(tx, afterCommit);
+    inTransaction(database, async (tx) => {
+      const response = await work(tx);
       if (claim) await tx.insert(idempotencyKeys).values({ ...claim, response });
       return response;
     }),

@@ -30,16 +30,14 @@ async function addDigit(tx: Transaction, id: string): Promise<void> {
     .where(eq(users.id, id));
 }
 
-test('retries a transaction after a deadlock, and runs its side effects once', async () => {
+test('retries a transaction after a deadlock', async () => {
   const app = await createTestApp();
   const [one, two] = await twoUsers(app);
   const bothHoldOne = meetingPoint();
   let attempts = 0;
-  let effects = 0;
   const update = (first: string, second: string) =>
-    inTransaction(app.database, async (tx, afterCommit) => {
+    inTransaction(app.database, async (tx) => {
       attempts++;
-      afterCommit(() => effects++);
       await addDigit(tx, first);
       await bothHoldOne();
       await addDigit(tx, second);
@@ -52,7 +50,7 @@ test('retries a transaction after a deadlock, and runs its side effects once', a
       .filter((name) => /1/.test(name))
       .sort(),
   ).toEqual(['one11', 'two11']);
-  expect([attempts, effects]).toEqual([3, 2]);
+  expect(attempts).toBe(3);
 });
 
 test('retries a transaction after a serialization failure', async () => {

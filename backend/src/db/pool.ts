@@ -55,18 +55,15 @@ export function openDatabase(url: string, onError: (error: Error) => void): Open
   return { pool, database: Object.assign(new NodePgDatabase(DIALECT, sessionOn(pool), undefined), { $client: pool }) };
 }
 
-/** Registers a side effect that must wait for the commit, such as waking the mailer. */
-export type AfterCommit = (effect: () => void) => void;
-type Work<T> = (tx: Transaction, afterCommit: AfterCommit) => Promise<T>;
+type Work<T> = (tx: Transaction) => Promise<T>;
 
 const MAX_TRANSACTION_ATTEMPTS = 5;
 const MAX_RETRY_DELAY_MS = 20;
 
 /**
  * Runs `work` in one transaction. This is the only way to open one: every use case that changes several rows calls it, and
- * passes the `Transaction` to the functions that it uses. Side effects go to `afterCommit`, which runs them once after the
- * commit and never after a rollback. `work` must do nothing else outside the database, because it runs again after a
- * deadlock or a serialization failure.
+ * passes the `Transaction` to the functions that it uses. `work` must do nothing outside the database, because it runs again
+ * after a deadlock or a serialization failure: what happens after the commit is a job, which it adds in the transaction.
  */
 export async function inTransaction<T>(database: Database, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -85,13 +82,10 @@ export async function inTransaction<T>(database: Database, work: Work<T>): Promi
  * the database a pool of ten would be empty forever.
  */
 async function runTransaction<T>(database: Database, work: Work<T>): Promise<T> {
-  const effects: (() => void)[] = [];
   const connection = await database.$client.connect();
   let failure: unknown;
   try {
-    const result = await sessionOn(connection).transaction((tx) => work(tx, (effect) => effects.push(effect)));
-    for (const effect of effects) effect();
-    return result;
+    return await sessionOn(connection).transaction(work);
   } catch (error) {
     failure = error;
     throw error;

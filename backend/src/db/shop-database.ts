@@ -20,15 +20,15 @@ export type ShopDatabase = AsyncDisposable & {
  * @throws StartError when the folder has no shop, or the database cannot be used
  */
 export async function openShopDatabase(config: Config, mayBeNew = false): Promise<ShopDatabase> {
-  const { apiHost, databaseUrl, dataDir } = config;
+  const { apiHost, databaseDirectUrl, dataDir } = config;
   if (apiHost !== null) {
     throw new StartError(
       `API_HOST is set: the backend at ${apiHost} has the data of this shop. Run the command there.`,
     );
   }
-  if (databaseUrl !== null) {
-    await migrateNamedDatabase(databaseUrl);
-    return { url: databaseUrl, isInUse: false, [Symbol.asyncDispose]: async () => {} };
+  if (databaseDirectUrl !== null) {
+    await migrateNamedDatabase(databaseDirectUrl);
+    return { url: databaseDirectUrl, isInUse: false, [Symbol.asyncDispose]: async () => {} };
   }
   if (!mayBeNew) await assertShopIn(dataDir);
   const unlock = await lockFolder(dataDir).catch(heldByShop);

@@ -1,31 +1,21 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
+import { and, eq, isNull, lt, lte, not, type SQLWrapper, sql } from 'drizzle-orm';
 import { perDatabase } from '../db/per-database.ts';
 import type { Database, Transaction } from '../db/pool.ts';
 import { mailOutbox } from '../db/schema.ts';
-import { loggable } from '../loggable.ts';
-import type { Mail, Transport } from './transport.ts';
+import type { Mail } from './transport.ts';
 
-export type Mailer = {
-  /**
-   * Starts sending due mails now. Call it after the commit of the transaction that queued them.
-   * @returns resolves when all due mails have been tried; never rejects
-   */
-  wake(): Promise<void>;
-  /** Waits for the mail that is being sent; the rest stays in the outbox. */
-  stop(): Promise<void>;
-};
+/** The job that sends one mail of the outbox. */
+export const SEND_MAIL = 'send_mail';
 
-const POLL_INTERVAL_MS = 15_000;
-/** At most a hundred mails a second, so that the mails of a burst of orders do not slow down the shoppers. */
-const SEND_INTERVAL_MS = 10;
-const FIRST_RETRY_DELAY_S = 30;
-const MAX_RETRY_DELAY_S = 3_600;
+type MailRow = typeof mailOutbox.$inferSelect;
 
-/** Stores a mail in the transaction of the change that it reports, so that both are committed or neither. */
+/** Stores a mail in the transaction of the change that it reports, with its job: all are committed or none. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
-  await tx.insert(mailOutbox).values(mailRow(mail));
+  const stored = tx.$with('stored').as(tx.insert(mailOutbox).values(mailRow(mail)).returning(DUE));
+  await tx
+    .with(stored)
+    .select({ job: jobFor(stored) })
+    .from(stored);
 }
 
 /** The row of a mail; the other columns have defaults. */
@@ -33,55 +23,46 @@ export function mailRow({ to, subject, text, html, replyTo }: Mail) {
   return { recipient: to, subject, body: text, html, replyTo: replyTo ?? null };
 }
 
-/** Sends the mails of the outbox, each at least once, with growing delays between retries. Several processes may run it. */
-export function startMailer(database: Database, transport: Transport, log: FastifyBaseLogger): Mailer {
-  let stopped = false;
-  let lastRun: Promise<void> = Promise.resolve();
-  /** The next run, which has not started yet. All calls of `wake` until then share it. */
-  let next: Promise<void> | null = null;
-  const run = async () => {
-    next = null;
-    try {
-      while (!stopped && (await deliverNext(database, transport, log))) await pause(SEND_INTERVAL_MS);
-    } catch (error) {
-      log.error({ error: loggable(error) }, 'the outbox could not be read');
-    }
-  };
-  const wake = () => {
-    next ??= lastRun = lastRun.then(run);
-    return next;
-  };
-  const timer = setInterval(wake, POLL_INTERVAL_MS);
-  timer.unref();
-  wake();
-  return {
-    wake,
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await lastRun;
-      transport.close();
-    },
-  };
+/** The columns that `jobFor` needs. */
+export const DUE = { id: mailOutbox.id, nextAttemptAt: mailOutbox.nextAttemptAt };
+
+type Due = { readonly id: SQLWrapper; readonly nextAttemptAt: SQLWrapper };
+
+/**
+ * SQL that adds the job of a stored mail and returns the job's id. The statement's result must include it: PostgreSQL does
+ * not run the parts of a SELECT that nobody reads. A mail has one waiting job; another one replaces it.
+ */
+export function jobFor({ id, nextAttemptAt }: Due) {
+  return sql<string>`(graphile_worker.add_job(${sql.raw(`'${SEND_MAIL}'`)}, json_build_object('id', ${id}),
+    run_at => ${nextAttemptAt}, job_key => ${keyOf(id)})).id`.as('job');
+}
+
+function keyOf(id: SQLWrapper) {
+  return sql`'mail ' || ${id}`;
 }
 
 /** Longer than a mail server may take. When it ends, the process that held the mail was killed and another one sends it. */
 const LEASE_S = 120;
 
-const leaseNext = perDatabase((database) =>
+/**
+ * Takes a due mail for sending. The row decides and not the job, because processes of an earlier release send from the same
+ * table without jobs.
+ * @returns undefined when it is sent, given up, or with another process
+ */
+export async function leaseMail(database: Database, id: string): Promise<MailRow | undefined> {
+  const [row] = await leaseStatement(database).execute({ id });
+  return row;
+}
+
+const leaseStatement = perDatabase((database) =>
   database
     .update(mailOutbox)
     .set({ nextAttemptAt: sql`now() + make_interval(secs => ${sql.raw(String(LEASE_S))})` })
     .where(
-      eq(
-        mailOutbox.id,
-        database
-          .select({ id: mailOutbox.id })
-          .from(mailOutbox)
-          .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextAttemptAt, sql`now()`)))
-          .orderBy(asc(mailOutbox.nextAttemptAt))
-          .limit(1)
-          .for('update', { skipLocked: true }),
+      and(
+        eq(mailOutbox.id, sql.placeholder('id')),
+        isNull(mailOutbox.sentAt),
+        lte(mailOutbox.nextAttemptAt, sql`now()`),
       ),
     )
     .returning()
@@ -89,7 +70,11 @@ const leaseNext = perDatabase((database) =>
 );
 
 /** Deletes the text of a sent mail, because it may contain a reset link, with which a reader of the table could log in. */
-const markSent = perDatabase((database) =>
+export async function markSent(database: Database, id: string): Promise<void> {
+  await sentStatement(database).execute({ id });
+}
+
+const sentStatement = perDatabase((database) =>
   database
     .update(mailOutbox)
     .set({ sentAt: sql`now()`, lastError: null, body: '', html: '' })
@@ -97,40 +82,57 @@ const markSent = perDatabase((database) =>
     .prepare('mark_sent_mail'),
 );
 
+/** Plans the next attempt to send a mail. */
+export async function retryLater(database: Database, id: string, lastError: string, delayS: number): Promise<void> {
+  const nextAttemptAt = sql`now() + make_interval(secs => ${delayS})`;
+  const attempts = sql`${mailOutbox.attempts} + 1`;
+  const tried = database
+    .$with('tried')
+    .as(
+      database
+        .update(mailOutbox)
+        .set({ attempts, lastError, nextAttemptAt })
+        .where(eq(mailOutbox.id, id))
+        .returning(DUE),
+    );
+  await database
+    .with(tried)
+    .select({ job: jobFor(tried) })
+    .from(tried);
+}
+
+/** Never due: earlier releases do not know `failed_at` and send every unsent mail whose time has come. */
+const NEVER = sql`'infinity'`;
+
+/** Moves a mail to the list of those that were given up. */
+export async function giveUp(database: Database, id: string, lastError: string): Promise<void> {
+  const attempts = sql`${mailOutbox.attempts} + 1`;
+  await database
+    .update(mailOutbox)
+    .set({ attempts, lastError, failedAt: sql`now()`, nextAttemptAt: NEVER })
+    .where(eq(mailOutbox.id, id));
+}
+
+const OVERDUE_S = 30;
+const MAX_REQUEUED = 10_000;
+
 /**
- * Sends one mail. It is leased and not locked, so that no database connection is held while the mail server responds.
- * @returns false when nothing is due
+ * Adds the missing jobs of mails that are overdue: those of a restored backup, of a process that was killed, and of an
+ * earlier release whose last process has ended.
  */
-async function deliverNext(database: Database, transport: Transport, log: FastifyBaseLogger): Promise<boolean> {
-  const [row] = await leaseNext(database).execute();
-  if (!row) return false;
-  const { id, recipient, subject, body, html, replyTo, attempts } = row;
-  const mail = { to: recipient, subject, text: body, html, ...(replyTo !== null && { replyTo }) };
-  const problem = await trySend(transport, id, mail);
-  if (problem === null) {
-    await markSent(database).execute({ id });
-    return true;
-  }
-  log.warn({ mailId: id, reason: problem }, 'a mail could not be sent; it will be retried');
-  await database.update(mailOutbox).set(retryState(attempts, problem)).where(eq(mailOutbox.id, id));
-  return true;
-}
-
-function retryState(attempts: number, lastError: string) {
-  const delaySeconds = Math.min(FIRST_RETRY_DELAY_S * 2 ** attempts, MAX_RETRY_DELAY_S);
-  return {
-    attempts: attempts + 1,
-    lastError,
-    nextAttemptAt: sql`now() + make_interval(secs => ${delaySeconds})`,
-  };
-}
-
-/** @returns `null` when the mail server accepted it, else the reason */
-async function trySend(transport: Transport, id: string, mail: Mail): Promise<string | null> {
-  try {
-    await transport.send(id, mail);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+export async function requeueMails(database: Database): Promise<void> {
+  const since = sql`now() - make_interval(secs => ${OVERDUE_S})`;
+  const hasJob = sql`exists (select from graphile_worker.jobs where key = ${keyOf(mailOutbox.id)} and locked_at is null)`;
+  const overdue = database.$with('overdue').as(
+    database
+      .select(DUE)
+      .from(mailOutbox)
+      .where(and(isNull(mailOutbox.sentAt), lt(mailOutbox.nextAttemptAt, since), not(hasJob)))
+      .orderBy(mailOutbox.nextAttemptAt)
+      .limit(MAX_REQUEUED),
+  );
+  await database
+    .with(overdue)
+    .select({ job: jobFor(overdue) })
+    .from(overdue);
 }

@@ -13,26 +13,47 @@ export type Mail = {
 };
 
 export type Transport = {
-  /** @param id becomes the Message-ID, by which mail programs recognise a second delivery of the same mail */
-  send(id: string, mail: Mail): Promise<void>;
+  /**
+   * @param id becomes the Message-ID, by which mail programs recognise a second delivery of the same mail
+   * @param signal ends the delivery, with an error
+   */
+  send(id: string, mail: Mail, signal?: AbortSignal): Promise<void>;
   close(): void;
 };
 
 const SMTP_TIMEOUT_MS = 15_000;
 
-export function smtpTransport(url: string, from: string): Transport {
+/** Long enough for the mails of a burst, and shorter than servers wait before they hang up. */
+const IDLE_TIMEOUT_MS = 30_000;
+
+/** @param connections that are open at most at once */
+export function smtpTransport(url: string, from: string, connections: number): Transport {
   const timeouts = {
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
+    idleTimeout: IDLE_TIMEOUT_MS,
   };
-  const server = nodemailer.createTransport({ url, ...timeouts });
+  const pool = { pool: true, maxConnections: connections } as const;
+  // A server that hangs up may have accepted the mail: our own retry comes later, and is counted.
+  const server = nodemailer.createTransport({ url, ...timeouts, ...pool, maxRequeues: 0 });
   return {
-    send: async (id, mail) => {
-      await server.sendMail({ from, ...mail, messageId: messageId(id, from) });
+    send: async (id, mail, signal) => {
+      await server.sendMail({ from, ...mail, messageId: messageId(id, from), ...(signal && { signal }) });
     },
     close: () => server.close(),
   };
+}
+
+const PERMANENT = 500;
+
+/**
+ * Whether the mail server refused this recipient or this message for good, with a reply from 500 on. It may refuse the login
+ * or the sender for good as well, but the operator can correct those, and then every mail can be sent.
+ */
+export function isPermanent(error: unknown): boolean {
+  const { responseCode, command } = error as Readonly<Record<string, unknown>>;
+  return Number(responseCode) >= PERMANENT && (command === 'RCPT TO' || command === 'DATA');
 }
 
 /** For a shop without a mail server: one .eml file per mail, which any mail program opens. */

@@ -30,8 +30,14 @@ export const mailOutbox = pgTable(
     nextAttemptAt: instant().notNull().defaultNow(),
     sentAt: instant(),
     lastError: text(),
+    /** When it was given up. `next_attempt_at` is then infinity, which JavaScript's dates do not have. */
+    failedAt: instant(),
   },
-  (t) => [index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`)],
+  (t) => [
+    index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`),
+    index('mail_outbox_failed').on(t.failedAt).where(sql`${t.failedAt} is not null`),
+    index('mail_outbox_sent').on(t.sentAt).where(sql`${t.sentAt} is not null`),
+  ],
 );
 
 /**

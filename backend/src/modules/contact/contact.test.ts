@@ -4,11 +4,11 @@ import { createTestApp } from '../../../test/harness.ts';
 const MESSAGE = { name: 'Amna', email: 'Amna@Example.com', message: 'Where is my <b>order</b>?' };
 
 test('mails a message to the admin, with Reply-To', async () => {
-  const { asGuest, mailbox, mailer } = await createTestApp();
+  const { asGuest, mailbox, runJobs } = await createTestApp();
   const response = await asGuest().post('/contact', MESSAGE);
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({ msg: 'Your message has been sent. We answer by e-mail.' });
-  await mailer.wake();
+  await runJobs();
   expect(mailbox).toHaveLength(1);
   expect(mailbox[0]?.replyTo).toBe('amna@example.com');
   expect(mailbox[0]?.text).toContain('Answer to: amna@example.com');
@@ -16,9 +16,9 @@ test('mails a message to the admin, with Reply-To', async () => {
 });
 
 test('a name cannot add headers to the mail', async () => {
-  const { asGuest, mailbox, mailer } = await createTestApp();
+  const { asGuest, mailbox, runJobs } = await createTestApp();
   await asGuest().post('/contact', { ...MESSAGE, name: 'A\r\nBcc: all@example.com' });
-  await mailer.wake();
+  await runJobs();
   expect(mailbox[0]?.subject).toBe('Message from A Bcc: all@example.com');
 });
 
@@ -27,10 +27,10 @@ test.each([
   ['no message', { message: '' }, 'Message is required'],
   ['no address', { email: '' }, 'Email is required'],
 ])('rejects %s and sends nothing', async (_, changes, msg) => {
-  const { asGuest, mailbox, mailer } = await createTestApp();
+  const { asGuest, mailbox, runJobs } = await createTestApp();
   const response = await asGuest().post('/contact', { ...MESSAGE, ...changes });
   expect([response.statusCode, response.json().msg]).toEqual([422, msg]);
-  await mailer.wake();
+  await runJobs();
   expect(mailbox).toEqual([]);
 });
 

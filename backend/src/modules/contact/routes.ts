@@ -23,12 +23,11 @@ export function contactRoutes(deps: AppDeps) {
  * Mails a visitor's message to the admin.
  * @throws ApiError `validation`
  */
-async function sendContactMessage({ database, mailer, adminEmail }: AppDeps, body: BodyOf<'contact'>): Promise<void> {
+async function sendContactMessage({ database, adminEmail }: AppDeps, body: BodyOf<'contact'>): Promise<void> {
   const problem = firstProblem(validateContactForm(body));
   if (problem !== null) throw validationError(problem);
   const from = { name: body.name.trim(), email: normalizeEmail(body.email) };
-  await inTransaction(database, async (tx, afterCommit) => {
+  await inTransaction(database, async (tx) => {
     await queueMail(tx, contactMessage(adminEmail, from, body.message.trim()));
-    afterCommit(() => mailer.wake());
   });
 }

@@ -30,7 +30,7 @@ test('the admin can make exactly the admin’s changes of the table of transitio
 });
 
 test('a change sets times, adds an event with author and reason, and mails the customer', async () => {
-  const { asGuest, asAdmin, database, mailbox, mailer, clock } = await createTestApp();
+  const { asGuest, asAdmin, database, mailbox, runJobs, clock } = await createTestApp();
   const admin = await asAdmin();
   const guest = asGuest();
   const id = await placeOrder(guest);
@@ -50,7 +50,7 @@ test('a change sets times, adds an event with author and reason, and mails the c
     { fromStatus: 'Pending', toStatus: 'In Progress', who: 'admin', userId: theAdmin?.id, why: 'Paid in cash' },
     { fromStatus: 'In Progress', toStatus: 'Completed', who: 'admin', at: clock.now },
   ]);
-  await mailer.wake();
+  await runJobs();
   expect(mailbox.map(({ subject }) => subject).slice(1)).toEqual([
     `Order ${id.slice(0, 8)} is in progress`,
     `Order ${id.slice(0, 8)} is completed`,
@@ -58,13 +58,13 @@ test('a change sets times, adds an event with author and reason, and mails the c
 });
 
 test('ten simultaneous changes add one event and one mail', async () => {
-  const { asGuest, asAdmin, database, mailbox, mailer } = await createTestApp();
+  const { asGuest, asAdmin, database, mailbox, runJobs } = await createTestApp();
   const admin = await asAdmin();
   const id = await placeOrder(asGuest());
   const responses = await Promise.all(Array.from({ length: 10 }, () => move(admin, id, 'In Progress')));
   expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]));
   expect(await database.select().from(orderEvents)).toHaveLength(2);
-  await mailer.wake();
+  await runJobs();
   expect(mailbox).toHaveLength(2);
 });
 
@@ -92,10 +92,10 @@ test('cancelling an order rejects its pending payment and frees the transaction 
 });
 
 test('changes an order without contact and sends no mail', async () => {
-  const { asGuest, asAdmin, mailbox, mailer } = await createTestApp();
+  const { asGuest, asAdmin, mailbox, runJobs } = await createTestApp();
   const id = await placeOrder(asGuest(), { ...CUSTOM_ORDER, price: undefined });
   expect((await move(await asAdmin(), id, 'In Progress')).statusCode).toBe(200);
-  await mailer.wake();
+  await runJobs();
   expect(mailbox).toEqual([]);
 });
 
@@ -172,12 +172,12 @@ test.each([
   ['with a payment', true],
   ['without a payment', false],
 ])('the mail of a cancelled order %s says how to ask for the money, or not', async (_what, isPaid) => {
-  const { asGuest, asAdmin, mailbox, mailer } = await createTestApp();
+  const { asGuest, asAdmin, mailbox, runJobs } = await createTestApp();
   const [guest, admin] = [asGuest(), await asAdmin()];
   const id = await placeOrder(guest);
   if (isPaid) await guest.post('/createPayment', await paymentFor(guest, id));
   await move(admin, id, 'Cancelled');
-  await mailer.wake();
+  await runJobs();
   const text = mailbox.find(({ subject }) => subject.includes('was cancelled'))?.text ?? '';
   expect(text).toContain(`Order ID: ${id}`);
   expect(text.includes('Please contact us about your money, with the order ID:')).toBe(isPaid);

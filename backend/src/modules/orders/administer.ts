@@ -3,7 +3,7 @@ import { remarksProblem } from '@urooj/domain/account-forms';
 import { ownsOrder } from '@urooj/domain/identity';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { apiError } from '../../api-error.ts';
-import { type AfterCommit, inTransaction, type Transaction } from '../../db/pool.ts';
+import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { orderStatusChanged } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -15,7 +15,7 @@ import { changeStatus, type StatusChange } from './change-status.ts';
 import { lockOrder, type OrderRow } from './repository.ts';
 import { ownerOf } from './view-order.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'mailer' | 'publicUrl' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'now'>;
 
 type OrderAction = {
   readonly orderId: string;
@@ -64,7 +64,7 @@ async function transitionAndNotify(
   check: (order: OrderRow) => void,
 ): Promise<Changed> {
   const now = deps.now();
-  return inTransaction(deps.database, async (tx, afterCommit) => {
+  return inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw apiError('not_found', { field: 'order' });
     check(order);
@@ -74,17 +74,16 @@ async function transitionAndNotify(
     if (changed.status === 'Cancelled') {
       await decidePendingPayment(tx, order.id, { status: 'Rejected', remarks: 'Order cancelled', author, now });
     }
-    await notifyCustomer(tx, afterCommit, changed, deps);
+    await notifyCustomer(tx, changed, deps);
     return { order: changed, changed: true };
   });
 }
 
-async function notifyCustomer(tx: Transaction, afterCommit: AfterCommit, order: OrderRow, deps: Deps): Promise<void> {
+async function notifyCustomer(tx: Transaction, order: OrderRow, deps: Deps): Promise<void> {
   if (order.email === null) return;
   const hasPayment = (await paymentsOf(tx, order.id)).length > 0;
   const to = { email: order.email, name: order.name ?? '' };
   const mail = orderStatusChanged(deps.publicUrl(), to, order, hasPayment);
   if (!mail) return;
   await queueMail(tx, mail);
-  afterCommit(() => deps.mailer.wake());
 }

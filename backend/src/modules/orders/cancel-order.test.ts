@@ -10,7 +10,7 @@ const cancel = (who: Browser, id: string) => who.post(`/cancelOrder/${id}`);
 const orderOf = async (who: Browser, id: string) => (await who.get(`/getOrder/${id}`)).json();
 
 test('cancels an own pending order, with an event and a mail', async () => {
-  const { asUser, asAdmin, mailer, mailbox } = await createTestApp(SWITCHED_ON);
+  const { asUser, asAdmin, runJobs, mailbox } = await createTestApp(SWITCHED_ON);
   const user = await asUser(EMAIL);
   const id = await placeOrder(user, { email: EMAIL });
   const response = await cancel(user, id);
@@ -22,7 +22,7 @@ test('cancels an own pending order, with an event and a mail', async () => {
     who: 'owner',
     why: 'Cancelled by the customer',
   });
-  await mailer.wake();
+  await runJobs();
   expect(mailbox.at(-1)).toMatchObject({ to: EMAIL, subject: expect.stringMatching(/was cancelled$/) });
   expect((await cancel(user, id)).statusCode).toBe(200);
   expect((await orderOf(user, id)).events).toHaveLength(2);

@@ -4,7 +4,7 @@ import { CUSTOM_ORDER, ORDER, placeOrder } from '../../../test/samples.ts';
 import { orderEvents, orders } from '../../db/schema.ts';
 
 test('stores an order at the shop’s price, with its event and its mail', async () => {
-  const { asGuest, database, mailbox, mailer } = await createTestApp();
+  const { asGuest, database, mailbox, runJobs } = await createTestApp();
   const id = await placeOrder(asGuest(), { status: 'Completed', userId: 'x' });
   const [order] = await database.select().from(orders);
   expect(order).toMatchObject({
@@ -18,7 +18,7 @@ test('stores an order at the shop’s price, with its event and its mail', async
   expect(await database.select().from(orderEvents)).toMatchObject([
     { orderId: id, fromStatus: null, toStatus: 'Pending' },
   ]);
-  await mailer.wake();
+  await runJobs();
   expect(mailbox).toHaveLength(1);
   expect(mailbox[0]).toMatchObject({ to: 'ayesha@example.com' });
   expect(mailbox[0]?.text).toContain(`http://shop.test/track-order?id=${id}`);
@@ -97,12 +97,12 @@ test('an order of the premium card gets the contact of the account', async () =>
 });
 
 test('an order of a guest’s premium card has no contact and sends no mail', async () => {
-  const { asGuest, database, mailbox, mailer } = await createTestApp();
+  const { asGuest, database, mailbox, runJobs } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
   expect(await database.select().from(orders)).toMatchObject([{ name: null, email: null, phoneNumber: null }]);
   expect((await guest.get(`/getOrder/${id}`)).json()).toMatchObject({ contactMissing: true, email: '' });
-  await mailer.wake();
+  await runJobs();
   expect(mailbox).toEqual([]);
 });
 

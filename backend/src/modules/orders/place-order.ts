@@ -24,7 +24,7 @@ type Details = Contact & Pick<OrderRow, 'profileLink' | 'postLink' | 'socialId'>
 
 const CONTACT_MISSING: Contact = { name: null, email: null, phoneNumber: null };
 
-type Deps = Pick<AppDeps, 'database' | 'mailer' | 'publicUrl' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'now'>;
 
 type PlaceOrderInput = {
   readonly body: OrderBody;
@@ -63,7 +63,6 @@ async function storeNewOrder(deps: Deps, input: PlaceOrderInput, claim: Claim | 
         mail,
         idempotencyKey,
       });
-      if (mail) deps.mailer.wake();
       return response;
     } catch (error) {
       // Another order has the same first eight characters, which are the order's number: try another id.

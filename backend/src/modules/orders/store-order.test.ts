@@ -36,7 +36,7 @@ function newOrder({ scope = randomUUID(), ...changes }: Partial<OrderRow> & { re
 }
 
 test('stores simultaneous orders, each with its event, mail and key', async () => {
-  const { database } = await createTestApp();
+  const { database, runJobs, mailbox } = await createTestApp();
   const [one, other] = [newOrder(), { ...newOrder({ email: null, name: null }), mail: null, idempotencyKey: null }];
   await Promise.all([storeOrder(database, one), storeOrder(database, other)]);
   const byId = (rows: OrderRow[]) => rows.sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -56,6 +56,8 @@ test('stores simultaneous orders, each with its event, mail and key', async () =
   expect(await database.select().from(mailOutbox)).toMatchObject([
     { recipient: MAIL.to, subject: MAIL.subject, body: MAIL.text, html: MAIL.html, attempts: 0, sentAt: null },
   ]);
+  await runJobs();
+  expect(mailbox).toEqual([MAIL]);
 });
 
 test('an order that the database rejects does not affect simultaneous ones', async () => {

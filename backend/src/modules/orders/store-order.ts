@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/pool.ts';
 import { rowsFrom } from '../../db/recordset.ts';
 import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../db/schema.ts';
 import { isRowError } from '../../db/violations.ts';
-import { mailRow } from '../../mail/outbox.ts';
+import { DUE, jobFor, mailRow } from '../../mail/outbox.ts';
 import type { Mail } from '../../mail/transport.ts';
 import type { OrderRow } from './repository.ts';
 
@@ -63,29 +63,26 @@ function byScope(one: Claim, other: Claim): number {
 
 const NOW = sql`now()`;
 
-const insertStatement = perDatabase((database) =>
-  database
+/** The result is that of the mails' jobs, because PostgreSQL adds only those that somebody reads. */
+const insertStatement = perDatabase((database) => {
+  const eventId = sql`nextval(pg_get_serial_sequence('order_events', 'id'))`;
+  const mailDefaults = { id: sql`gen_random_uuid()`, createdAt: NOW, nextAttemptAt: NOW, attempts: sql`0` };
+  const mails = database.$with('stored_mails').as(
+    database
+      .insert(mailOutbox)
+      .select(rowsFrom(mailOutbox, 'mails', mailDefaults))
+      .returning(DUE),
+  );
+  return database
     .with(
-      database.$with('stored_events').as(
-        database.insert(orderEvents).select(
-          rowsFrom(orderEvents, 'events', {
-            id: sql`nextval(pg_get_serial_sequence('order_events', 'id'))`,
-          }),
-        ),
-      ),
-      database.$with('stored_mails').as(
-        database.insert(mailOutbox).select(
-          rowsFrom(mailOutbox, 'mails', {
-            id: sql`gen_random_uuid()`,
-            createdAt: NOW,
-            nextAttemptAt: NOW,
-            attempts: sql`0`,
-          }),
-        ),
-      ),
+      database
+        .$with('stored_events')
+        .as(database.insert(orderEvents).select(rowsFrom(orderEvents, 'events', { id: eventId }))),
       database.$with('stored_keys').as(database.insert(idempotencyKeys).select(rowsFrom(idempotencyKeys, 'keys'))),
+      database.$with('stored_orders').as(database.insert(orders).select(rowsFrom(orders, 'orders'))),
+      mails,
     )
-    .insert(orders)
-    .select(rowsFrom(orders, 'orders'))
-    .prepare('store_orders'),
-);
+    .select({ job: jobFor(mails) })
+    .from(mails)
+    .prepare('store_orders');
+});

@@ -15,7 +15,7 @@ async function writeLiveSettings(folder: string, settings: object): Promise<void
 }
 
 test('stores a payment with the order’s amount, and the order waits for its review', async () => {
-  const { asGuest, database, mailbox, mailer } = await createTestApp();
+  const { asGuest, database, mailbox, runJobs } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest);
   const response = await guest.post('/createPayment', await paymentFor(guest, id));
@@ -30,7 +30,7 @@ test('stores a payment with the order’s amount, and the order waits for its re
     [null, 'Pending', 'owner'],
     ['Pending', 'Payment Pending', 'system'],
   ]);
-  await mailer.wake();
+  await runJobs();
   expect(mailbox.map(({ subject }) => subject)).toEqual([
     `Order ${id.slice(0, 8)} received`,
     `Payment for order ${id.slice(0, 8)} received`,

@@ -23,7 +23,7 @@ async function shopWithPayment() {
 }
 
 test('an approval starts the order and mails the customer', async () => {
-  const { admin, guest, orderId, paymentId, database, mailbox, mailer } = await shopWithPayment();
+  const { admin, guest, orderId, paymentId, database, mailbox, runJobs } = await shopWithPayment();
   expect((await decide(admin, paymentId, 'Approved')).statusCode).toBe(200);
   const [payment] = await database.select().from(payments);
   expect(payment).toMatchObject({ status: 'Approved', decidedAt: expect.any(Date), decidedBy: expect.any(String) });
@@ -31,7 +31,7 @@ test('an approval starts the order and mails the customer', async () => {
   expect(order).toMatchObject({ status: 'In Progress', paymentStatus: 'Approved', paymentRemarks: '' });
   expect(order.startTime).not.toBeNull();
   expect(order.events.at(-1)).toMatchObject({ from: 'Payment Pending', to: 'In Progress', why: 'Payment approved' });
-  await mailer.wake();
+  await runJobs();
   expect(mailbox.at(-1)).toMatchObject({
     to: 'ayesha@example.com',
     subject: `Payment for order ${orderId.slice(0, 8)} approved`,
@@ -39,7 +39,7 @@ test('an approval starts the order and mails the customer', async () => {
 });
 
 test('a rejection mails the reason, and the order can be paid again with the same transaction id', async () => {
-  const { admin, guest, orderId, paymentId, mailbox, mailer } = await shopWithPayment();
+  const { admin, guest, orderId, paymentId, mailbox, runJobs } = await shopWithPayment();
   const reason = 'The amount <b>differs</b>.';
   expect((await decide(admin, paymentId, 'Rejected', ` ${reason} `)).statusCode).toBe(200);
   expect((await guest.get(`/getOrder/${orderId}`)).json()).toMatchObject({
@@ -47,7 +47,7 @@ test('a rejection mails the reason, and the order can be paid again with the sam
     paymentStatus: 'Rejected',
     paymentRemarks: reason,
   });
-  await mailer.wake();
+  await runJobs();
   expect(mailbox.at(-1)?.text).toContain(`Remarks: ${reason}`);
   expect(mailbox.at(-1)?.text).toContain(`http://shop.test/payment/${orderId}`);
   expect(mailbox.at(-1)?.html).toContain('&lt;b&gt;differs&lt;/b&gt;');
@@ -56,12 +56,12 @@ test('a rejection mails the reason, and the order can be paid again with the sam
 });
 
 test('ten simultaneous approvals all succeed, with one event and one mail', async () => {
-  const { admin, paymentId, database, mailbox, mailer } = await shopWithPayment();
+  const { admin, paymentId, database, mailbox, runJobs } = await shopWithPayment();
   const responses = await Promise.all(Array.from({ length: 10 }, () => decide(admin, paymentId, 'Approved')));
   expect(responses.map((response) => response.statusCode)).toEqual(Array(10).fill(200));
   const events = await database.select().from(orderEvents);
   expect(events.filter(({ toStatus }) => toStatus === 'In Progress')).toHaveLength(1);
-  await mailer.wake();
+  await runJobs();
   expect(mailbox.filter(({ subject }) => subject.endsWith('approved'))).toHaveLength(1);
 });
 
@@ -176,13 +176,13 @@ test('an approval does not change the remarks, a rejection replaces them by the 
 });
 
 test('the payment of an order without contact is decided without a mail', async () => {
-  const { asGuest, asAdmin, database, mailbox, mailer } = await createTestApp();
+  const { asGuest, asAdmin, database, mailbox, runJobs } = await createTestApp();
   const [guest, stranger, admin] = [asGuest(), asGuest(), await asAdmin()];
   const orderId = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
   const id = await submit(stranger, orderId, { amount: 1876.5 });
   expect((await decide(admin, id, 'Approved')).statusCode).toBe(200);
   expect(await database.select().from(orders)).toMatchObject([{ status: 'In Progress', email: null }]);
-  await mailer.wake();
+  await runJobs();
   expect(mailbox).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { statusAfterReview } from '@urooj/domain/order-status';
 import { canReview } from '@urooj/domain/payment-status';
 import { apiError } from '../../api-error.ts';
-import { type AfterCommit, inTransaction, type Transaction } from '../../db/pool.ts';
+import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { paymentApproved, paymentRejected } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -15,7 +15,7 @@ import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { decidePendingPayment, findPayment } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'mailer' | 'publicUrl' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'now'>;
 
 type Outcome = BodyOf<'updatePayment'>['status'];
 
@@ -35,7 +35,7 @@ type Review = {
 export async function reviewPayment(deps: Deps, review: Review): Promise<Decided> {
   const problem = remarksProblem(review.remarks);
   if (problem !== null) throw validationError(problem);
-  return inTransaction(deps.database, async (tx, afterCommit) => {
+  return inTransaction(deps.database, async (tx) => {
     const unlocked = await findPayment(tx, review.paymentId);
     const order = unlocked && (await lockOrder(tx, unlocked.orderId));
     // Read again under the lock, because another transaction may have decided meanwhile.
@@ -45,7 +45,7 @@ export async function reviewPayment(deps: Deps, review: Review): Promise<Decided
     if (!canReview(payment.status, review.outcome)) throw await decidedOtherwise(tx, payment);
     const now = deps.now();
     await decide(tx, order, review, now);
-    await notifyCustomer(tx, afterCommit, { order, review, deps });
+    await notifyCustomer(tx, { order, review, deps });
     return { changed: true, decidedBy: review.author.email, decidedAt: now.toISOString() };
   });
 }
@@ -67,7 +67,6 @@ const REASONS: Readonly<Record<Outcome, string>> = {
 
 async function notifyCustomer(
   tx: Transaction,
-  afterCommit: AfterCommit,
   { order, review, deps }: { order: OrderRow; review: Review; deps: Deps },
 ): Promise<void> {
   if (order.email === null) return;
@@ -78,5 +77,4 @@ async function notifyCustomer(
     tx,
     isApproved ? paymentApproved(url, to, order) : paymentRejected(url, to, order, review.remarks.trim()),
   );
-  afterCommit(() => deps.mailer.wake());
 }

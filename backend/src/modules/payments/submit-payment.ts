@@ -23,7 +23,7 @@ import { fileNameOf } from '../uploads/file-url.ts';
 import { claimUpload, findUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'mailer' | 'publicUrl' | 'siteDir' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'siteDir' | 'now'>;
 
 type SubmitPaymentInput = {
   readonly body: BodyOf<'createPayment'>;
@@ -49,9 +49,8 @@ export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Prom
   const submission = { ...input, publicUrl: deps.publicUrl(), siteDir: deps.siteDir, now: deps.now() };
   const { body, caller, idempotencyKey: key, now } = submission;
   const request = { key, endpoint: 'createPayment', userId: caller.user?.id ?? null, body, now };
-  return inIdempotentTransaction(deps.database, request, async (tx, afterCommit) => {
+  return inIdempotentTransaction(deps.database, request, async (tx) => {
     const { id, orderId, status } = await recordPayment(tx, submission);
-    afterCommit(() => deps.mailer.wake());
     return { msg: messages.paymentSubmitted, payment: { _id: id, orderId, status } };
   });
 }

@@ -15,7 +15,7 @@ import { validationError } from '../../validation-error.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { addRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'mailer' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'now'>;
 
 type RequestRefundInput = {
   readonly body: BodyOf<'createRefundRequest'>;
@@ -33,9 +33,8 @@ export async function requestRefund(deps: Deps, input: RequestRefundInput): Prom
   const now = deps.now();
   const { body, userId, idempotencyKey: key } = input;
   const request = { key, endpoint: 'createRefundRequest', userId, body, now };
-  return inIdempotentTransaction(deps.database, request, async (tx, afterCommit) => {
+  return inIdempotentTransaction(deps.database, request, async (tx) => {
     await recordRequest(tx, input, now);
-    afterCommit(() => deps.mailer.wake());
     return { msg: messages.refundRequested };
   });
 }

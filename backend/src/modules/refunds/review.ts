@@ -16,7 +16,7 @@ import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { decideRefund, findRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'mailer' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'now'>;
 
 type Review = {
   readonly refundId: string;
@@ -37,7 +37,7 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
   const { outcome, author } = review;
   const now = deps.now();
   const adminRemarks = review.remarks.trim();
-  return inTransaction(deps.database, async (tx, afterCommit) => {
+  return inTransaction(deps.database, async (tx) => {
     const unlocked = await findRefund(tx, review.refundId);
     const order = unlocked && (await lockOrder(tx, unlocked.orderId));
     // Read again under the lock, because another transaction may have decided meanwhile.
@@ -53,7 +53,6 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
     const to = { email: refund.clientEmail, name: refund.clientName };
     const { amountMinor } = refund;
     await queueMail(tx, refundDecided(to, order, { status: outcome, amountMinor, remarks: adminRemarks }));
-    afterCommit(() => deps.mailer.wake());
     return { changed: true, decidedBy: author.email, decidedAt: now.toISOString() };
   });
 }

@@ -10,7 +10,7 @@ const FORM = { currentPassword: PASSWORD, newPassword: CHOSEN };
 const isIn = async (who: Browser) => (await who.get('/session')).json().user !== null;
 
 test('a new password ends every other session, and this browser stays logged in', async () => {
-  const { asUser, asGuest, mailer, mailbox } = await createTestApp();
+  const { asUser, asGuest, runJobs, mailbox } = await createTestApp();
   const user = await asUser(EMAIL);
   const [phone, thief] = [asGuest(), asGuest()];
   await phone.logIn(EMAIL, PASSWORD);
@@ -21,7 +21,7 @@ test('a new password ends every other session, and this browser stays logged in'
   expect((await user.post('/sendVerification')).statusCode).toBe(200);
   expect((await asGuest().post('/login', { email: EMAIL, password: PASSWORD })).statusCode).toBe(401);
   await asGuest().logIn(EMAIL, CHOSEN);
-  await mailer.wake();
+  await runJobs();
   expect(mailbox.map(({ subject }) => subject)).toContain('Your password was changed');
 });
 

@@ -13,7 +13,7 @@ import { deleteBrowsersOf, endSessionsOf, openSession, rememberBrowser } from '.
 /** Limits how often somebody with a stolen session can guess the password. */
 const GUESSES = { max: 5, windowMs: 15 * 60_000 };
 
-type Deps = Pick<AppDeps, 'database' | 'passwords' | 'attempts' | 'mailer' | 'publicUrl' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'passwords' | 'attempts' | 'publicUrl' | 'now'>;
 
 type Client = {
   readonly device: string;
@@ -32,11 +32,11 @@ export async function changePassword(
   form: BodyOf<'changePassword'>,
   { device, browserHash }: Client,
 ): Promise<string> {
-  const { database, passwords, mailer } = deps;
+  const { database, passwords } = deps;
   assertNewPassword(validatePasswordChange(form), form.newPassword);
   await assertCurrentPassword(deps, user, form.currentPassword);
   const passwordHash = await passwords.hash(form.newPassword);
-  return inTransaction(database, async (tx, afterCommit) => {
+  return inTransaction(database, async (tx) => {
     const locked = await lockUser(tx, user.id);
     if (locked?.isBanned) throw apiError('banned');
     // The password was changed since it was checked above.
@@ -47,7 +47,6 @@ export async function changePassword(
     await deleteTokensOf(tx, user.id, 'reset-password');
     await rememberBrowser(tx, user.id, browserHash);
     await queueMail(tx, passwordChanged(deps.publicUrl(), changed));
-    afterCommit(() => mailer.wake());
     return openSession(tx, changed, { device, now: deps.now() });
   });
 }

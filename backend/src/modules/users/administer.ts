@@ -38,7 +38,7 @@ export async function editUser(
     isBanned: form.isBanned,
     phoneNumber: storedPhone(form.phoneNumber),
   };
-  return inTransaction(deps.database, async (tx, afterCommit) => {
+  return inTransaction(deps.database, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw apiError('not_found');
     if (form.version !== undefined && form.version !== user.version) throw apiError('edited_meanwhile');
@@ -51,7 +51,7 @@ export async function editUser(
     // Links that were sent to the old address become invalid.
     await deleteTokensOf(tx, user.id);
     const changed = await saveWithNewEmail(tx, user.id, { ...changes, emailVerifiedAt: null });
-    await mailVerification(tx, afterCommit, changed, deps);
+    await mailVerification(tx, changed, deps);
     return changed;
   });
 }

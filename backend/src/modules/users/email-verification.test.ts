@@ -15,8 +15,8 @@ const ordersOf = async (who: Browser) =>
   (await who.get(`/userOrders/${EMAIL}`)).json().orders.map(({ _id }: { _id: string }) => _id);
 
 /** The token in the latest mail to that address. */
-async function mailedToken({ mailer, mailbox }: TestApp, to = EMAIL): Promise<string> {
-  await mailer.wake();
+async function mailedToken({ runJobs, mailbox }: TestApp, to = EMAIL): Promise<string> {
+  await runJobs();
   const mail = mailbox.findLast((sent) => sent.to === to);
   return /http:\/\/shop\.test\/verify-email\/([\w-]+)$/m.exec(mail?.text ?? '')?.[1] ?? '';
 }
@@ -93,7 +93,7 @@ test('a reset link does not verify an e-mail, nor the reverse', async () => {
   expect(reset.statusCode).toBe(400);
   await shop.asGuest().post('/forgotpassword', { email: EMAIL });
   await shop.background.settled();
-  await shop.mailer.wake();
+  await shop.runJobs();
   const resetToken = /resetpassword\/([\w-]+)$/m.exec(shop.mailbox.at(-1)?.text ?? '')?.[1] ?? '';
   expect((await verify(who, resetToken)).statusCode).toBe(400);
 });

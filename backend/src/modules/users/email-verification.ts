@@ -1,5 +1,5 @@
 import { apiError } from '../../api-error.ts';
-import { type AfterCommit, inTransaction, type Transaction } from '../../db/pool.ts';
+import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { verificationLink } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -10,28 +10,26 @@ const HOUR_MS = 3_600_000;
 const LINK_HOURS = 24;
 const PURPOSE = 'verify-email';
 
-export type VerificationDeps = Pick<AppDeps, 'database' | 'mailer' | 'publicUrl' | 'now'>;
+export type VerificationDeps = Pick<AppDeps, 'database' | 'publicUrl' | 'now'>;
 
 /** Mails a link that verifies the e-mail of the account. Earlier links stay valid. */
 export async function mailVerification(
   tx: Transaction,
-  afterCommit: AfterCommit,
   user: UserRow,
-  { mailer, publicUrl, now }: VerificationDeps,
+  { publicUrl, now }: VerificationDeps,
 ): Promise<void> {
   const expiresAt = new Date(now().getTime() + LINK_HOURS * HOUR_MS);
   const token = await issueToken(tx, { userId: user.id, purpose: PURPOSE, expiresAt });
   await queueMail(tx, verificationLink(publicUrl(), user, token, LINK_HOURS));
-  afterCommit(() => mailer.wake());
 }
 
 /** @returns false when the e-mail is verified already */
 export async function resendVerification(deps: VerificationDeps, userId: string): Promise<boolean> {
-  return inTransaction(deps.database, async (tx, afterCommit) => {
+  return inTransaction(deps.database, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw apiError('unauthenticated');
     if (user.emailVerifiedAt !== null) return false;
-    await mailVerification(tx, afterCommit, user, deps);
+    await mailVerification(tx, user, deps);
     return true;
   });
 }

@@ -15,7 +15,7 @@ const reset = ({ asGuest }: TestApp, token: string, form: object = FORM) =>
 async function mailedToken(shop: TestApp, email = EMAIL): Promise<string> {
   await shop.asGuest().post('/forgotpassword', { email });
   await shop.background.settled();
-  await shop.mailer.wake();
+  await shop.runJobs();
   const link = /http:\/\/shop\.test\/resetpassword\/([\w-]+)$/m.exec(shop.mailbox.at(-1)?.text ?? '');
   return link?.[1] ?? '';
 }
@@ -33,7 +33,7 @@ test('a mailed link sets a new password, verifies the e-mail and ends all sessio
   expect(await shop.database.select().from(users)).toMatchObject([{ emailVerifiedAt: expect.any(Date) }]);
   expect((await shop.asGuest().post('/login', { email: EMAIL, password: PASSWORD })).statusCode).toBe(401);
   await shop.asGuest().logIn(EMAIL, CHOSEN);
-  await shop.mailer.wake();
+  await shop.runJobs();
   expect(shop.mailbox.at(-1)?.subject).toBe('Your password was changed');
 });
 
@@ -65,7 +65,7 @@ test('an unknown e-mail gets the same response, and no mail', async () => {
     });
   }
   await shop.background.settled();
-  await shop.mailer.wake();
+  await shop.runJobs();
   expect(shop.mailbox.map(({ to }) => to)).toEqual([EMAIL]);
 });
 

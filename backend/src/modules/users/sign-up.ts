@@ -21,10 +21,10 @@ export async function signUp(deps: Deps, form: BodyOf<'signup'>): Promise<UserRo
   // Checked before the slow hash; the insert decides.
   if (await findUserByEmail(database, email)) throw apiError('email_taken');
   const passwordHash = await passwords.hash(form.password);
-  return inTransaction(database, async (tx, afterCommit) => {
+  return inTransaction(database, async (tx) => {
     const user = await addUser(tx, { email, name: form.name.trim(), passwordHash });
     if (!user) throw apiError('email_taken');
-    await mailVerification(tx, afterCommit, user, deps);
+    await mailVerification(tx, user, deps);
     return user;
   });
 }

@@ -1,0 +1,15 @@
+/**
+ * The work of one kind of job. It may run in any process, and again after a crash.
+ * @param payload as it was added; parse it
+ * @param signal aborts when the process is stopping: long work ends early, and its rest is done by the next run
+ */
+export type Job = (payload: unknown, signal: AbortSignal) => Promise<void>;
+
+/** The work for each name that jobs are added with. Other processes ignore names that they do not know. */
+export type Jobs = Readonly<Record<string, Job>>;
+
+export type ScheduledJob = {
+  readonly job: string;
+  /** When, in UTC, as in a crontab: minute, hour, day, month, weekday. */
+  readonly cron: string;
+};

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { parseCronItems, type Runner, run } from 'graphile-worker';
+import pg from 'pg';
+import { loggable } from '../loggable.ts';
+import type { Jobs, ScheduledJob } from './job.ts';
+import { libraryOptions, tasksOf } from './library.ts';
+
+/** Jobs that run at once in this process. Also the connections to the mail server. */
+export const CONCURRENT_JOBS = 3;
+/** The worker is notified of new jobs. It polls for jobs whose time has come, and if notifications are lost. */
+const POLL_INTERVAL_MS = 5_000;
+const RESTART_DELAY_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
+/** The listener and the scheduler each need a connection too. */
+const CONNECTIONS = CONCURRENT_JOBS + 2;
+
+export type Worker = {
+  /** Waits for running jobs. After five seconds they are aborted, and what is left is done by a later run. */
+  stop(): Promise<void>;
+};
+
+type WorkerOptions = {
+  /** Of the server itself, because a pooler between does not support LISTEN. */
+  readonly url: string;
+  readonly jobs: Jobs;
+  /** Each runs once at its time, however many processes have the same schedule. */
+  readonly schedule: readonly ScheduledJob[];
+  /** Jobs that also run once at every start. */
+  readonly atStart: readonly string[];
+  readonly log: FastifyBaseLogger;
+  /** How long running jobs may go on when the worker stops; five seconds by default. */
+  readonly stopTimeoutMs?: number;
+};
+
+/** Runs jobs until it is stopped, also after the database was away. */
+export function startWorker(options: WorkerOptions): Worker {
+  const { url, jobs, schedule, atStart, log, stopTimeoutMs = STOP_TIMEOUT_MS } = options;
+  const pool = openPool(url, log);
+  const runnerOptions = {
+    ...libraryOptions(pool, log),
+    taskList: tasksOf(jobs, log),
+    concurrency: CONCURRENT_JOBS,
+    pollInterval: POLL_INTERVAL_MS,
+    gracefulShutdownAbortTimeout: stopTimeoutMs,
+    // With a key there is never more than one of a kind: one that was missed is not made up for twice.
+    parsedCronItems: parseCronItems(
+      schedule.map(({ job, cron }) => ({ task: job, match: cron, options: { jobKey: job } })),
+    ),
+  };
+  const stopping = new AbortController();
+  let runner: Runner | null = null;
+  const stopRunner = async () => {
+    // It is rejected when the runner has stopped by itself.
+    await runner?.stop().catch(() => {});
+  };
+  const keepRunning = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await run(runnerOptions);
+        if (stopping.signal.aborted) await stopRunner();
+        else for (const job of atStart) await runner.addJob(job, {}, { jobKey: job });
+        await runner.promise;
+      } catch (error) {
+        log.error({ error: loggable(error) }, 'the worker for jobs stopped; it starts again');
+        await stopRunner();
+      }
+      await pause(RESTART_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const running = keepRunning();
+  const stop = async () => {
+    stopping.abort();
+    await stopRunner();
+    await running;
+    await pool.end();
+  };
+  let stopped: Promise<void> | null = null;
+  return { stop: () => (stopped ??= stop()) };
+}
+
+/**
+ * Connections for the library's own statements. They do not wait for the disk: after a crash of the database a job may run
+ * again, which every job allows for, and shoppers' commits do not queue behind them.
+ */
+function openPool(connectionString: string, log: FastifyBaseLogger): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    keepAlive: true,
+    options: '-c synchronous_commit=off',
+    application_name: 'urooj',
+  });
+  const onError = (error: Error) => log.error({ error: loggable(error) }, 'a database connection of the jobs broke');
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod';
+import type { Database } from '../db/pool.ts';
+import type { Job } from '../jobs/job.ts';
+import { giveUp, leaseMail, markSent, retryLater } from './outbox.ts';
+import { isPermanent, type Transport } from './transport.ts';
+
+const FIRST_RETRY_DELAY_S = 30;
+const MAX_RETRY_DELAY_S = 3_600;
+/** With these delays about five days, after which mail servers give up too (RFC 5321, 4.5.4.1). */
+const MAX_ATTEMPTS = 126;
+/** At most a hundred mails a second per job, so that the mails of a burst of orders do not slow down the shoppers. */
+const SEND_INTERVAL_MS = 10;
+
+const Payload = z.object({ id: z.uuid() });
+
+/** The job that sends one mail. The retries are its own, and not the library's, so that the row always says when the next is. */
+export function mailJob(database: Database, transport: Transport, log: FastifyBaseLogger): Job {
+  return async (payload, signal) => {
+    const row = await leaseMail(database, Payload.parse(payload).id);
+    if (!row) return;
+    const { id, recipient, subject, body, html, replyTo } = row;
+    const mail = { to: recipient, subject, text: body, html, ...(replyTo !== null && { replyTo }) };
+    try {
+      await transport.send(id, mail, signal);
+    } catch (error) {
+      const attempts = row.attempts + 1;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (isPermanent(error) || attempts >= MAX_ATTEMPTS) {
+        log.error({ mailId: id, attempts, ...smtpReply(error) }, 'a mail was given up');
+        return giveUp(database, id, reason);
+      }
+      log.warn({ mailId: id, attempts, ...smtpReply(error) }, 'a mail could not be sent; it will be retried');
+      return retryLater(database, id, reason, Math.min(FIRST_RETRY_DELAY_S * 2 ** row.attempts, MAX_RETRY_DELAY_S));
+    }
+    await markSent(database, id);
+    await pause(SEND_INTERVAL_MS);
+  };
+}
+
+/** What may be logged of a failure. The text of a reply contains addresses. */
+function smtpReply(error: unknown) {
+  const { code, command, responseCode } = error as Readonly<Record<string, unknown>>;
+  return { code, command, responseCode };
+}
