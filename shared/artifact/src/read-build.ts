@@ -19,8 +19,8 @@ export class VersionTaken extends PublishError {
 
 /** Contents of files by their paths. */
 type Files = ReadonlyMap<string, Buffer>;
-/** A finished build: its manifest, its web files, their source maps, and its code for composing pages. */
-export type Build = { manifest: BuildManifest; files: Files; maps: Files; bundle: Buffer };
+/** A finished build: its manifest, its web files, and its code for composing pages. */
+export type Build = { manifest: BuildManifest; files: Files; bundle: Buffer };
 
 /** Source maps contain the sources: they are kept beside the release and never served. */
 const SOURCE_MAP = /\.map$/;
@@ -77,6 +77,10 @@ function parseManifest(file: string, text: string): unknown {
   }
 }
 
+/** The source maps of a build. Only publishing reads them: they are larger than the build itself. */
+export const readSourceMaps = (buildDir: string): Promise<Files> =>
+  readFiles(join(buildDir, 'web'), (path) => SOURCE_MAP.test(path));
+
 /**
  * Reads `dist` with `web/` and `node/`.
  * @throws PublishError when it is not a complete build
@@ -94,7 +98,6 @@ export async function readBuild(buildDir: string): Promise<Build> {
   const build = {
     manifest,
     files: await readFiles(web, (path) => !INTERNAL.test(path) && !SOURCE_MAP.test(path)),
-    maps: await readFiles(web, (path) => SOURCE_MAP.test(path)),
     bundle: await readFile(bundle),
   };
   const finished = await readFile(join(buildDir, FINISHED), 'utf8').catch(() => null);

@@ -5,7 +5,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { overBudget } from '@urooj/artifact/budgets';
 import { MANIFEST_FIELDS } from '@urooj/artifact/manifest';
-import { type Build, integrityOf, PublishError, readBuild, VersionTaken } from '@urooj/artifact/read-build';
+import {
+  type Build,
+  integrityOf,
+  PublishError,
+  readBuild,
+  readSourceMaps,
+  VersionTaken,
+} from '@urooj/artifact/read-build';
 import { storePaths, writeAtomically } from './directory.ts';
 import { claimedByOthers, incompatibleWithLive } from './gates.ts';
 import { withLock } from './lock.ts';
@@ -95,7 +102,8 @@ async function stage(
 }
 
 /** Source maps pack to a fifth. */
-async function putMaps(site: SiteStore, { manifest, maps }: Build): Promise<void> {
+async function putMaps(site: SiteStore, { manifest }: Build, buildDir: string): Promise<void> {
+  const maps = await readSourceMaps(buildDir);
   const packed = new Map([...maps].map(([path, content]) => [`${path}.gz`, gzipSync(content)] as const));
   await site.origin?.publishMaps(manifest, packed);
   const dir = storePaths(site).maps(manifest.name, manifest.version);
@@ -104,7 +112,6 @@ async function putMaps(site: SiteStore, { manifest, maps }: Build): Promise<void
 
 async function putInPlace(site: SiteStore, staging: string, build: Build, release: PublishedRelease): Promise<void> {
   const { name, version } = release;
-  await putMaps(site, build);
   const manifest = await (site.origin?.publish(release, staging, build.bundle) ??
     `${JSON.stringify(release, null, 2)}\n`);
   const paths = storePaths(site);
@@ -140,7 +147,9 @@ export async function publish(
       try {
         const release = await stage(staging, build, who);
         if (isGated) await assertPublishable(site, release);
-        if (!isDryRun) await putInPlace(site, staging, build, release);
+        if (isDryRun) return release;
+        await putMaps(site, build, buildDir);
+        await putInPlace(site, staging, build, release);
         return release;
       } finally {
         await rm(staging, { recursive: true, force: true });
