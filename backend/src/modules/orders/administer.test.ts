@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@urooj/contract/vocabulary';
 import { canTransition } from '@urooj/domain/order-status';
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { CUSTOM_ORDER, paymentFor, placeOrder } from '../../../test/samples.ts';
 import { orderEvents, orders, payments, users } from '../../db/schema.ts';
@@ -197,12 +197,14 @@ test('a page of the list names the latest payment of each order', async () => {
 });
 
 test('the mails about an order and its move leave right after them, and greet the customer by name', async () => {
-  const { asGuest, asAdmin, mailbox } = await createTestApp();
+  const { asGuest, asAdmin, mailbox, runJobs } = await createTestApp();
   const admin = await asAdmin();
   const id = await placeOrder(asGuest());
-  await vi.waitFor(() => expect(mailbox).toHaveLength(1), 10_000);
+  await runJobs();
+  expect(mailbox).toHaveLength(1);
   await move(admin, id, 'In Progress');
-  await vi.waitFor(() => expect(mailbox).toHaveLength(2), 10_000);
+  await runJobs();
+  expect(mailbox).toHaveLength(2);
   for (const { text } of mailbox) expect(text).toContain('Hello Ayesha Khan,');
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { CUSTOM_ORDER, ORDER, placeOrder } from '../../../test/samples.ts';
 import { orderEvents, orders } from '../../db/schema.ts';
@@ -240,8 +240,9 @@ test('an order that fails for another reason is not tried again', async () => {
 });
 
 test('the mail about an order leaves right after it, and greets the customer by name', async () => {
-  const { asGuest, mailbox } = await createTestApp();
+  const { asGuest, mailbox, runJobs } = await createTestApp();
   await placeOrder(asGuest());
-  await vi.waitFor(() => expect(mailbox).toHaveLength(1), 10_000);
+  await runJobs();
+  expect(mailbox).toHaveLength(1);
   expect(mailbox[0]?.text).toContain('Hello Ayesha Khan,');
 });

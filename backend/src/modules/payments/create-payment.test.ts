@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { paymentFor, placeOrder, uploadProof } from '../../../test/samples.ts';
 import { orderEvents, orders, payments, users } from '../../db/schema.ts';
@@ -279,12 +279,14 @@ test('a payment is stored without blanks around its id, with the screenshot and 
 });
 
 test('the confirmation leaves right after the payment, and greets the customer by name', async () => {
-  const { asGuest, mailbox } = await createTestApp();
+  const { asGuest, mailbox, runJobs } = await createTestApp();
   const guest = asGuest();
   const body = await paymentFor(guest, await placeOrder(guest));
-  await vi.waitFor(() => expect(mailbox).toHaveLength(1), 10_000);
+  await runJobs();
+  expect(mailbox).toHaveLength(1);
   await guest.post('/createPayment', body);
-  await vi.waitFor(() => expect(mailbox).toHaveLength(2), 10_000);
+  await runJobs();
+  expect(mailbox).toHaveLength(2);
   expect(mailbox[1]?.text).toContain('Hello Ayesha Khan,');
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { CUSTOM_ORDER, paymentFor, picture, placeOrder } from '../../../test/samples.ts';
 import { orderEvents, orders, payments } from '../../db/schema.ts';
@@ -187,10 +187,12 @@ test('the payment of an order without contact is decided without a mail', async 
 });
 
 test('the mail about the decision leaves right after it, and greets the customer by name', async () => {
-  const { admin, paymentId, mailbox } = await shopWithPayment();
-  await vi.waitFor(() => expect(mailbox).toHaveLength(2), 10_000);
+  const { admin, paymentId, mailbox, runJobs } = await shopWithPayment();
+  await runJobs();
+  expect(mailbox).toHaveLength(2);
   await decide(admin, paymentId, 'Approved');
-  await vi.waitFor(() => expect(mailbox).toHaveLength(3), 10_000);
+  await runJobs();
+  expect(mailbox).toHaveLength(3);
   expect(mailbox[2]?.text).toContain('Hello Ayesha Khan,');
 });
 

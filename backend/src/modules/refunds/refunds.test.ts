@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { CUSTOM_ORDER, paymentFor, placeOrder } from '../../../test/samples.ts';
 import { orderEvents, orders, payments, refundRequests } from '../../db/schema.ts';
@@ -249,12 +249,15 @@ test('each account has keys of its own', async () => {
 });
 
 test('the mails about a request and its decision leave right after them', async () => {
-  const { admin, guest, orderId, requestIds, mailbox } = await shopWithPaidOrder();
-  await vi.waitFor(() => expect(mailbox).toHaveLength(3), 10_000);
+  const { admin, guest, orderId, requestIds, mailbox, runJobs } = await shopWithPaidOrder();
+  await runJobs();
+  expect(mailbox).toHaveLength(3);
   await requestRefund(guest, orderId);
-  await vi.waitFor(() => expect(mailbox).toHaveLength(4), 10_000);
+  await runJobs();
+  expect(mailbox).toHaveLength(4);
   await decide(admin, (await requestIds())[0] ?? '', 'Approved');
-  await vi.waitFor(() => expect(mailbox).toHaveLength(5), 10_000);
+  await runJobs();
+  expect(mailbox).toHaveLength(5);
 });
 
 test('a rejection, with or without remarks, leaves the order and its money where they are', async () => {
