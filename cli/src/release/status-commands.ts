@@ -1,8 +1,8 @@
 import type { RemoteReleases } from '@urooj/platform/release-map';
 import { verifyComposed } from '@urooj/releases/composed';
+import { readNotRendered } from '@urooj/releases/not-rendered';
 import { publishedReleases } from '@urooj/releases/published';
 import { type Counts, countsOf, readReports, trialCounts } from '@urooj/releases/reports';
-import { readNotRendered } from '@urooj/releases/store';
 import { liveReleases, verifyMap, verifyRelease } from '@urooj/releases/verify';
 import { appNamed, type Command, type Context, expectNoMore, liveMap } from './command.ts';
 

@@ -9,8 +9,10 @@ import { type Claims, claimsWithout, readClaims } from './claims.ts';
 import { compose } from './compose.ts';
 import { recordComposed } from './composed.ts';
 import { ReleaseStepError, RevisionConflict, StoreDamaged } from './errors.ts';
+import { inputsOf, type NotRendered, readFailures, sentenceOf } from './not-rendered.ts';
 import { type FetchPosts, pageGates } from './page-gates.ts';
 import type { PublishedRelease } from './release.ts';
+import { renderRules } from './render-rules.ts';
 import { assertUntouched, type DecidedOn, MAX_ATTEMPTS } from './replay.ts';
 import type { Limits } from './running-bundle.ts';
 import { applyStep, describe, type ReleaseState, type Step, takesOut } from './steps.ts';
@@ -153,15 +155,6 @@ function newlyLive(steps: readonly Step[], before: ReleaseMap, next: ReleaseMap)
   });
 }
 
-/**
- * The pages of a remote must be rendered where this change brings its release or its shell: the operator decides about
- * that release now. A remote that it does not touch must not stop it.
- */
-function mustRender({ steps }: Change, before: ReleaseMap, next: ReleaseMap): (name: string) => boolean {
-  const names = new Set(newlyLive(steps, before, next).map(({ name }) => name));
-  return (name) => names.has(name) || names.has('shell');
-}
-
 /** Checks the bytes of releases before any of their code runs. */
 async function assertIntact(site: SiteStore, releases: readonly LiveRelease[]): Promise<void> {
   // One may have been pruned since the change was decided on.
@@ -192,25 +185,37 @@ async function settingsOf(site: SiteStore, { config, publicUrl, keepsSettings }:
   return live ?? { config, publicUrl };
 }
 
-async function commit(site: SiteStore, change: Change, before: ReleaseMap, { map, claims }: Next): Promise<void> {
+/** What one attempt found out for the next one. */
+type Attempt = { failures: readonly NotRendered[] };
+
+const AS_FRAMES =
+  'Its pages are frames now, which load their content in the browser. They are tried again when it or the shell is activated.';
+
+async function commit(
+  site: SiteStore,
+  change: Change,
+  before: ReleaseMap,
+  { map, claims }: Next,
+  attempt: Attempt,
+): Promise<void> {
   await assertIntact(site, newlyLive(change.steps, before, map));
   await ensureLocal(site, map);
   const { allowsDeadLinks = false, posts, warn } = change;
   const gates = await pageGates(site, { before, claims, allowsDeadLinks, posts, warn });
   const settings = await settingsOf(site, change);
-  const { limits } = change;
-  const input = { map, ...settings, claims, gates, limits, mustRender: mustRender(change, before, map) };
+  const { steps, limits } = change;
+  const inputs = inputsOf(map, settings);
+  const live = await readFailures(site);
+  const rules = renderRules(site, { steps, before, next: map, inputs, live, earlier: attempt.failures, limits });
+  const input = { map, ...settings, claims, gates, rules };
   warnOfMissingWalls(change.warn);
-  let failures: readonly string[] = [];
   const write = async (dir: string) => {
-    failures = await compose(site, input, dir);
+    attempt.failures = await compose(site, input, dir);
     await recordComposed(dir);
   };
   if (goesLive(change)) await commitRevision(site, map.revision, write);
   else await (change.previewDir === undefined ? withTempFolder(write) : write(change.previewDir));
-  for (const failure of failures) {
-    change.warn?.(`${failure} Its pages are frames now, which load their content in the browser.`);
-  }
+  for (const failure of attempt.failures) change.warn?.(`${sentenceOf(failure)} ${AS_FRAMES}`);
 }
 
 /** @throws RevisionConflict where another revision than the expected one is live */
@@ -225,11 +230,11 @@ async function readLive(site: SiteStore, change: Change): Promise<DecidedOn> {
   );
 }
 
-async function performOn(site: SiteStore, change: Change, before: DecidedOn): Promise<ReleaseMap> {
+async function performOn(site: SiteStore, change: Change, before: DecidedOn, attempt: Attempt): Promise<ReleaseMap> {
   const next = await nextMap(site, before, change);
   const { map } = next;
   await change.validate?.(map, before.map);
-  await commit(site, change, before.map, next).catch((error: unknown) => {
+  await commit(site, change, before.map, next, attempt).catch((error: unknown) => {
     const isExpected = [ComposeFailed, StoreDamaged, ReleaseStepError].some((kind) => error instanceof kind);
     if (isExpected) (error as Error).message += '\nNothing was changed.';
     throw error;
@@ -245,10 +250,11 @@ async function performOn(site: SiteStore, change: Change, before: DecidedOn): Pr
  */
 export async function perform(site: SiteStore, change: Change): Promise<ReleaseMap> {
   const decidedOn = await readLive(site, change);
+  const known: Attempt = { failures: [] };
   for (let attempt = 1, before = decidedOn; ; attempt++, before = await readLive(site, change)) {
     assertUntouched(change.steps, decidedOn, before);
     try {
-      return await performOn(site, change, before);
+      return await performOn(site, change, before, known);
     } catch (error) {
       const isLost = error instanceof RevisionConflict && change.onRevision === undefined;
       if (!isLost || attempt === MAX_ATTEMPTS) throw error;

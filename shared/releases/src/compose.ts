@@ -20,12 +20,13 @@ import { CLAIMS, type Claims, claimsAfter, isShownBy, OWNERS, ownersOf } from '.
 import { writeDeep } from './directory.ts';
 import { loadApp, loadShell } from './load-app.ts';
 import { NAVIGATION, navigationOfApps } from './navigation.ts';
+import { inputsOf, NOT_RENDERED, type NotRendered, withoutRetry } from './not-rendered.ts';
 import { serviceWorker } from './offline.ts';
 import type { App, ComposedDocument, Site } from './page-document.ts';
 import type { PublishedRelease } from './release.ts';
 import { COMPOSE_LIMITS, type Limits } from './running-bundle.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
-import { NOT_RENDERED, readRelease, type SiteStore } from './store.ts';
+import { readRelease, type SiteStore } from './store.ts';
 import { type OnFailure, writePages } from './write-pages.ts';
 
 export type ComposeInput = {
@@ -38,10 +39,25 @@ export type ComposeInput = {
   claims?: Claims;
   /** Checks the remotes before, and the pages after they are composed; throws to refuse them. */
   gates?: ComposeGates;
-  /** Whether the pages of a remote must be rendered. Those of others are frames if they cannot be. By default all must. */
-  mustRender?: (name: string) => boolean;
-  /** Time limits for the code of the releases. */
-  limits?: Limits | undefined;
+  /** By default every page must be rendered. */
+  rules?: RenderRules;
+};
+
+/** What the code of each remote may cost. */
+export type RenderRules = {
+  limitsOf(release: PublishedRelease): Limits;
+  /** Pages that failed before and are not tried again. */
+  knownFailure(release: PublishedRelease): NotRendered | undefined;
+  /** Whether a page that cannot be rendered refuses the composition; otherwise it becomes a frame. */
+  refuses(app: App, path: ComposedPath): Promise<boolean>;
+  close(): void;
+};
+
+const EVERY_PAGE: RenderRules = {
+  limitsOf: () => COMPOSE_LIMITS,
+  knownFailure: () => undefined,
+  refuses: async () => true,
+  close: () => {},
 };
 
 export type ComposeGates = {
@@ -169,7 +185,7 @@ async function writeRecords(
   await writeDeep(join(dir, LIVE_PAGES), JSON.stringify(livePagesOf(apps)));
 }
 
-async function composeSite(site: Site, apps: readonly App[], input: ComposeInput, dir: string): Promise<string[]> {
+async function composeSite(site: Site, apps: readonly App[], input: ComposeInput, dir: string): Promise<NotRendered[]> {
   input.gates?.beforePages(apps);
   const live = apps.map(({ manifest, bundle }) => ({ name: manifest.name, pages: bundle.paths }));
   const claims = claimsAfter(input.claims ?? {}, live);
@@ -179,41 +195,49 @@ async function composeSite(site: Site, apps: readonly App[], input: ComposeInput
     const paths = bundle.paths.filter(({ path }) => isShownBy(owners, manifest.name, path));
     return { manifest, bundle: { ...bundle, paths } };
   });
-  const failures = new Map<string, string>();
+  const { rules = EVERY_PAGE } = input;
+  const failures = new Map<string, NotRendered>();
   const pages = await composeApps(
     { ...site, owners, nav: navigationOfApps(shown) },
     shown,
     input.map,
     dir,
-    (failed, { manifest: { name } }) => {
-      if (input.mustRender?.(name) !== false) return 'refuse';
-      failures.set(name, failures.get(name) ?? failed.message);
+    async ({ what }, app, page) => {
+      if (await rules.refuses(app, page)) return 'refuse';
+      const { name, version } = app.manifest;
+      const pages = [...(failures.get(name)?.pages ?? []), { path: page.path, what }];
+      failures.set(name, { name, version, inputs: inputsOf(input.map, input), pages });
       return 'frame';
     },
   );
   await input.gates?.afterPages(pages);
-  const sentences = [...failures.values()];
-  if (sentences.length > 0) await writeDeep(join(dir, NOT_RENDERED), JSON.stringify(sentences));
-  return sentences;
+  const failed = [...failures.values()];
+  if (failed.length > 0) await writeDeep(join(dir, NOT_RENDERED), JSON.stringify(failed));
+  return failed;
 }
 
 /**
  * Renders every page of the site for one release map into `dir`.
- * @returns a sentence for each remote whose pages could not be rendered and are frames
- * @throws ComposeFailed for a remote whose pages must be rendered
+ * @returns the remotes with pages that could not be rendered and are frames
+ * @throws ComposeFailed for a page that must be rendered
  */
-export async function compose(store: SiteStore, input: ComposeInput, dir: string): Promise<string[]> {
-  const { limits = COMPOSE_LIMITS } = input;
-  const site = await loadSite(store, input, limits);
+export async function compose(store: SiteStore, input: ComposeInput, dir: string): Promise<NotRendered[]> {
+  const { rules = EVERY_PAGE } = input;
+  const shell = await readRelease(store, 'shell', input.map.shell.active);
+  const site = await loadSite(store, input, rules.limitsOf(shell));
   const apps: App[] = [];
   try {
     for (const [name, { active }] of Object.entries(input.map.remotes)) {
-      apps.push(await loadApp(store, name, active, site.shellBundle, limits));
+      const release = await readRelease(store, name, active);
+      const app = await loadApp(store, name, active, site.shellBundle, rules.limitsOf(release));
+      const failed = rules.knownFailure(release);
+      apps.push(failed ? withoutRetry(app, failed) : app);
     }
     return await composeSite(site, apps, input, dir);
   } finally {
     for (const { bundle } of apps) bundle.close();
     site.shell.close();
+    rules.close();
   }
 }
 
@@ -223,7 +247,7 @@ export async function composeApps(
   apps: readonly App[],
   map: ReleaseMap,
   dir: string,
-  onFailure: OnFailure = () => 'refuse',
+  onFailure: OnFailure = async () => 'refuse',
 ): Promise<readonly ComposedDocument[]> {
   const pages = await writePages(site, apps, dir, onFailure);
   await writeRecords(site, map, apps, pages, dir);

@@ -4,43 +4,22 @@ import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { afterEach, expect, test } from 'vitest';
 import { perform } from './activate.ts';
 import { storePaths } from './directory.ts';
+import { bundleOf, HOSTILE_SHELL } from './hostile.fixture.ts';
 import { composeInProcesses, composeInThisProcess } from './in-process.fixture.ts';
 import { createLivePages, type LivePages } from './live-pages.ts';
+import { readNotRendered } from './not-rendered.ts';
 import { AUTHORED, activating, BLOG_FILES, testStore } from './store.fixture.ts';
-import { readNotRendered } from './store.ts';
 
 /** Long enough to start a process on a busy machine, and short for a page that never ends. */
 const LIMITS = { openMs: 60_000, pageMs: 2_000 };
 const { site, publishAs, act } = testStore();
 
-const SHELL = `module.exports = { shell: {
-  provided: {},
-  boot: 'boot()',
-  renderPage: async (path, remote, config) =>
-    ({ html: await remote.html(path, config), meta: { title: path, description: '' }, loaderData: {} }),
-  renderFrame: async (path, remote) =>
-    ({ html: 'frame with ' + (remote ? remote.name : 'nothing'), meta: { title: '', description: '' }, loaderData: {} }),
-  renderDocument: (input) => JSON.stringify(input),
-  publicFiles: () => ({}),
-} };`;
-
-/** A remote with a page, one composed per request, and a skeleton; \`html\` is the code that renders them. */
-function bundleOf(name: string, html = '"content of " + path') {
-  const segment = name.replace('mf-', '/');
-  const paths = [
-    { path: segment, id: 'list', as: 'page' },
-    { path: `${segment}/second`, id: 'list', as: 'page' },
-    { path: `${segment}/_`, id: 'list', as: 'frame', live: true },
-  ];
-  const remote = `{ name: '${name}', html: async (path, config) => ${html} }`;
-  return `module.exports = { bundle: { remote: ${remote}, paths: ${JSON.stringify(paths)} } };`;
-}
 const made = (name: string, html?: string) => ({ files: BLOG_FILES, bundle: bundleOf(name, html) });
 
 /** With the blog as given, and a catalog that does nothing wrong. */
 async function openShop(blog?: string) {
   composeInThisProcess();
-  await publishAs('shell', '1.0.0', { bundle: SHELL });
+  await publishAs('shell', '1.0.0', { bundle: HOSTILE_SHELL });
   await publishAs('mf-blog', '1.0.0', made('mf-blog', blog));
   await publishAs('mf-catalog', '1.0.0', made('mf-catalog'));
   await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'), activating('mf-catalog', '1.0.0'));
@@ -76,7 +55,7 @@ test.each([
   const warn = (sentence: string) => void warnings.push(sentence);
   await perform(site, { ...AUTHORED, config, steps: [], limits: LIMITS, warn });
   expect(warnings).toEqual([
-    `mf-blog 1.0.0 cannot be composed: ${why}. Its pages are frames now, which load their content in the browser.`,
+    `mf-blog 1.0.0 cannot be composed: ${why}. Its pages are frames now, which load their content in the browser. They are tried again when it or the shell is activated.`,
   ]);
   expect(await readNotRendered(site)).toEqual([`mf-blog 1.0.0 cannot be composed: ${why}.`]);
   for (const path of ['blog', 'blog/second']) {
@@ -89,7 +68,7 @@ test.each([
 
 test('a shell is not made live under a remote that it breaks', async () => {
   await openShop();
-  await publishAs('shell', '1.1.0', { bundle: SHELL.replace('remote.html(', 'remote.htm(') });
+  await publishAs('shell', '1.1.0', { bundle: HOSTILE_SHELL.replace('remote.html(', 'remote.htm(') });
   await expect(act(activating('shell', '1.1.0'))).rejects.toThrow('/blog throws: remote.htm is not a function');
 });
 
@@ -130,7 +109,7 @@ test('a remote that ends its process again and again starts no further one for a
 test('a page that waits for the backend has time', async () => {
   await openShop();
   await publishAs('shell', '1.1.0', {
-    bundle: SHELL.replace('remote, config)', 'remote, config, fetch)').replace(
+    bundle: HOSTILE_SHELL.replace('remote, config)', 'remote, config, fetch)').replace(
       'html: await remote.html(path, config)',
       'html: await (await fetch("http://x/")).text()',
     ),

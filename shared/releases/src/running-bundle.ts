@@ -5,10 +5,17 @@ import { readFiles, readOpened, readPage } from '@urooj/artifact/sandbox-replies
 import type { ComposedPath } from '@urooj/platform/composed-path';
 
 /** Milliseconds that the code of a release may take for one step, without the time that it waits for the backend. */
-export type Limits = { openMs: number; pageMs: number };
+export type Limits = {
+  openMs: number;
+  pageMs: number;
+  /** For all steps together. */
+  totalMs?: number;
+};
 
 /** While an operator or a build waits: many times what the slowest page takes on a busy machine. */
 export const COMPOSE_LIMITS: Limits = { openMs: 60_000, pageMs: 30_000 };
+/** While an operator waits who did not ask for this release. A busy machine takes 3 seconds to start the process. */
+export const OTHERS_LIMITS = { openMs: 15_000, pageMs: 10_000, totalMs: 30_000 } as const satisfies Limits;
 /** While a visitor waits, who gets the frame after it. */
 export const LIVE_LIMITS: Limits = { openMs: 30_000, pageMs: 5_000 };
 
@@ -36,13 +43,16 @@ export type RunningBundle = {
 export async function runBundles(
   shell: NodeBundle,
   remote: NodeBundle | null,
-  { openMs, pageMs }: Limits,
+  { openMs, pageMs, totalMs = Number.POSITIVE_INFINITY }: Limits,
 ): Promise<RunningBundle> {
   const sandbox = processes.start();
   const release = remote ?? shell;
+  let spentMs = 0;
 
   async function call<T>(what: Call, options: CallOptions, read: (result: unknown) => T, subject: string): Promise<T> {
+    const startedAt = performance.now();
     try {
+      if (spentMs > totalMs) throw new Error(`takes longer than ${totalMs / 1000} s together with those before it`);
       return read(await sandbox.call(what, options));
     } catch (cause) {
       const isThrown = cause instanceof SandboxFailed && !cause.hasEnded;
@@ -50,6 +60,8 @@ export async function runBundles(
       const verb = isThrown && what.call !== 'open' ? ' throws:' : '';
       const message = (cause as Error).message.replace(/\.$/, '');
       throw new ComposeFailed(release, `${subject}${verb} ${message}`.trim(), { cause });
+    } finally {
+      spentMs += performance.now() - startedAt;
     }
   }
 

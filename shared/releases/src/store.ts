@@ -36,11 +36,6 @@ async function readCurrent<T>(site: SiteStore, name: string): Promise<T | null> 
 /** A file of the live site that compose has written as JSON, or null. */
 export const readComposed = <T>(site: SiteStore, name: string) => readCurrent<T>(site, name);
 
-/** File of a composed site: a sentence for each remote whose pages could not be rendered and are frames. */
-export const NOT_RENDERED = 'not-rendered.json';
-export const readNotRendered = async (site: SiteStore): Promise<readonly string[]> =>
-  (await readCurrent<string[]>(site, NOT_RENDERED)) ?? [];
-
 /** The live release map, or null before the first activation. */
 export const readReleaseMap = (site: SiteStore) => readCurrent<ReleaseMap>(site, 'remotes.json');
 

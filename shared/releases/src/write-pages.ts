@@ -10,8 +10,8 @@ import { precompress } from './precompress.ts';
 /** The page for every path without a page of its own: the frame without content. */
 export const FALLBACK: ComposedPath = { path: '/_', id: '', as: 'frame' };
 
-/** What happens to a remote whose pages cannot be rendered. */
-export type OnFailure = (failed: ComposeFailed, app: App) => 'refuse' | 'frame';
+/** What happens to a page of a remote that cannot be rendered. */
+export type OnFailure = (failed: ComposeFailed, app: App, path: ComposedPath) => Promise<'refuse' | 'frame'>;
 
 async function writePage(dir: string, { path, html }: ComposedDocument): Promise<void> {
   const file = join(dir, 'html', path === FALLBACK.path ? 'app.html' : join(path, 'index.html'));
@@ -24,7 +24,7 @@ async function pageOrFrame(site: Site, path: ComposedPath, app: App, onFailure: 
   try {
     return await documentFor(site, path, app);
   } catch (error) {
-    if (!(error instanceof ComposeFailed) || onFailure(error, app) === 'refuse') throw error;
+    if (!(error instanceof ComposeFailed) || (await onFailure(error, app, path)) === 'refuse') throw error;
     return frameFor(site, path, app);
   }
 }
