@@ -63,6 +63,17 @@ test('a dry run checks everything and publishes nothing', async () => {
   expect(await listing(site)).toEqual(before);
 });
 
+test('an upload with an option that is not understood is refused, and not published', async () => {
+  const shop = await open();
+  const token = await tokenFor('blog-ci', 'mf-blog', ['publish']);
+  const before = await listing(site);
+  for (const query of ['dryRun=1', 'dryRun', 'dryRun=true&dryRun=true', 'dry-run=true', 'why=x']) {
+    const { status, body } = await call(`${shop}${PATH}?${query}`, token, put(await build()));
+    expect([query, status, body.message]).toEqual([query, 400, expect.stringContaining('may have dryRun and force')]);
+  }
+  expect(await listing(site)).toEqual(before);
+});
+
 const hostile = (entry: Parameters<ReturnType<typeof pack>['entry']>[0], content = '') => {
   const archive = pack();
   archive.entry(entry, content);

@@ -7,7 +7,9 @@ import { AttemptCounter } from 'backend/attempt-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Outcome } from './act.ts';
 import { assertAllowed, callerName, type GrantOfJob, grantOf } from './authorize.ts';
+import { assertBodyType } from './body-type.ts';
 import { argvOf, type Body, ENDPOINTS, type Endpoint, type EndpointName, isApp } from './endpoints.ts';
+import { createPathHider } from './hide-paths.ts';
 import { HttpError, STATUS_OF } from './http-error.ts';
 import { withUpload } from './receive.ts';
 import { createActs } from './run-act.ts';
@@ -34,13 +36,21 @@ function tooMany(seconds: number): void {
   if (seconds > 0) throw new HttpError(429, 'TooManyCalls', `Too many calls. Try again in ${seconds} s.`, seconds);
 }
 
-/** The values of a body, or of the query of an upload. */
+/** The values of a body. */
 function readBody(endpoint: Endpoint, sent: unknown): Body {
   if (!endpoint.body) return {};
   const parsed = endpoint.body.safeParse(sent ?? {});
   if (parsed.success) return parsed.data;
   const sentences = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The body'} ${message}.`);
   throw new HttpError(400, 'UsageError', sentences.join(' '));
+}
+
+/** The options of an upload, in its query. @throws HttpError for another one: an unread `dryRun` would publish */
+function readOptions(query: Call['Querystring']): { dryRun: boolean; force: boolean } {
+  const isKnown = ([name, value]: [string, unknown]) =>
+    /^(dryRun|force)$/.test(name) && /^(true|false)$/.test(`${value}`);
+  if (Object.entries(query).every(isKnown)) return { dryRun: query.dryRun === 'true', force: query.force === 'true' };
+  throw new HttpError(400, 'UsageError', 'The query of an upload may have dryRun and force, each as true or false.');
 }
 
 /** @throws HttpError for an app or a version that cannot exist */
@@ -59,6 +69,8 @@ function sendOutcome(outcome: Outcome, status: number, reply: FastifyReply) {
   if (!('error' in outcome)) return reply.code(status).send(outcome);
   // What is not expected is a fault of ours: the log says what, the caller only that.
   if (outcome.error === null) throw new Error(outcome.message);
+  // Its message names the bucket.
+  if (outcome.error === 'StoreDown') throw Object.assign(new Error(outcome.message), { name: outcome.error });
   throw new HttpError(STATUS_OF[outcome.error] ?? 422, outcome.error, outcome.message);
 }
 
@@ -67,6 +79,7 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
   const { site, place, rateLimitFactor, isolationProblem, grantOfJob } = publishing;
   const attempts = new AttemptCounter(rateLimitFactor);
   const acts = createActs();
+  const withoutPaths = createPathHider(site, place);
   const grants = new WeakMap<FastifyRequest, Grant>();
 
   /** Everything that can be checked before the body is read. */
@@ -89,6 +102,7 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
     const isNamedInBody = name === 'activateTogether';
     const scope = url.includes(':remote') ? (request.params.remote ?? ALL_APPS) : ALL_APPS;
     if (!isNamedInBody) assertAllowed(grant, right, [scope]);
+    assertBodyType(ENDPOINTS[name].method, request.headers);
   }
 
   async function perform(request: FastifyRequest<Call>, name: EndpointName, body: Body, extra: readonly string[] = []) {
@@ -102,14 +116,14 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
     if (name === 'move') assertAllowed(grant, 'operate', [ALL_APPS]);
     if (body.force) assertAllowed(grant, 'operate', scope);
     const backend = request.server.listeningOrigin;
-    return acts.run({ place, who: callerName(grant), argv: argvOf(name, remote, body, extra), backend });
+    const order = { place, who: callerName(grant), argv: argvOf(name, remote, body, extra), backend };
+    return withoutPaths(await acts.run(order));
   }
 
   async function publish(request: FastifyRequest<Call>, reply: FastifyReply) {
     const { version = '' } = request.params;
-    const { dryRun, force } = request.query;
-    const body = { dryRun: dryRun === 'true', force: force === 'true' };
-    const isGzip = request.headers['content-encoding'] === 'gzip';
+    const body = readOptions(request.query);
+    const isGzip = request.headers['content-encoding']?.toLowerCase() === 'gzip';
     const outcome = await withUpload(site, request.raw, isGzip, (folder) =>
       perform(request, 'publish', body, [`--from=${folder}`, `--version=${version}`]),
     );

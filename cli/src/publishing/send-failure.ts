@@ -7,7 +7,9 @@ function toHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof UploadRejected) return new HttpError(error.isTooLarge ? 413 : 422, error.name, error.message);
   if (error instanceof TooBusy) return new HttpError(503, error.name, error.message, 60);
-  if (error.name === 'StoreDown') return new HttpError(503, error.name, 'The site store does not answer.', 60);
+  if (error.name === 'StoreDown') {
+    return new HttpError(503, error.name, 'The site store does not answer; the log of the shop says why.', 60);
+  }
   const { statusCode = 500 } = error;
   if (statusCode < 500) return new HttpError(statusCode, 'BadRequest', error.message);
   return new HttpError(500, 'Failed', 'The act failed; the log of the shop says why. Nothing was changed by it.');
@@ -16,7 +18,8 @@ function toHttpError(error: FastifyError): HttpError {
 /** Sends a failure in one shape: its name, a sentence and the id of the request in the log. */
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = toHttpError(error);
-  if (failure.status === 500) request.log.error({ route: request.routeOptions.url, error }, 'an act over HTTP failed');
+  if (failure.status === 500 || failure.code === 'StoreDown')
+    request.log.error({ route: request.routeOptions.url, error }, 'an act over HTTP failed');
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
   if (failure.retryAfterSeconds !== null) reply.header('retry-after', String(failure.retryAfterSeconds));
   return reply
