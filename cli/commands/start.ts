@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const siteConfig = await readSiteConfig(config.dataDir, config);
   const site = await openSite(config);
   const reports = openReportSink(site);
-  const livePages = createLivePages(site);
+  const livePages = createLivePages(site, { onFailure: reports.recordComposing });
   let stopFollowing = async () => {};
   const running = await startBackend(config, {
     prepare: async () => {

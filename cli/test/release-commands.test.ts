@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Canary, ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { NOT_RENDERED } from '@urooj/releases/not-rendered';
+import { openReportSink } from '@urooj/releases/reports';
 import { commitRevision, type SiteStore } from '@urooj/releases/store';
 import { UsageError } from '@urooj/tooling/process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -73,6 +74,22 @@ test('status names the remotes whose pages are frames', async () => {
   const { value, lines } = await STATUS_COMMANDS.status.run([], contextOf());
   expect(value).toMatchObject({ notRendered: [sentence] });
   expect(lines.at(-1)).toBe(`! ${sentence} Its pages are frames.`);
+});
+
+test('status names a live release whose pages cannot be composed at requests, and why', async () => {
+  await live({ remotes: { 'mf-blog': { ...releases('1.1.0'), previous: '1.0.0' } } });
+  const reports = openReportSink(site);
+  const what = '/blog/_ takes longer than 5 s';
+  for (const version of ['1.1.0', '1.1.0', '1.0.0']) reports.recordComposing({ remote: 'mf-blog', version, what });
+  await reports.close();
+  const { value, lines } = await STATUS_COMMANDS.status.run([], contextOf());
+  expect(value).toMatchObject({ versions: [{}, { composing: { failures: 2 } }, { composing: { failures: 1 } }] });
+  expect(lines.find((text) => text.includes('active') && text.includes('mf-blog'))).toContain('2 composing');
+  expect(lines.filter((text) => text.startsWith('!'))).toEqual([
+    expect.stringMatching(
+      /^! mf-blog 1\.1\.0 could not be composed at 2 requests, the last time at .+Z: .+ longer than 5 s\. Visitors get its frame\.$/,
+    ),
+  ]);
 });
 
 test('status shows the failure rate at which a canary is rolled back', async () => {

@@ -59,12 +59,29 @@ async function statusOf(
 
 const formatThreshold = (rollbackAt: number | null): string => (rollbackAt === null ? '' : `above ${rollbackAt} %`);
 
-const formatFailures = ({ load, render }: Counts): string =>
-  load + render === 0 ? 'none' : `${load} loading, ${render} rendering`;
+const formatFailures = ({ load, render, composing }: Counts): string =>
+  [
+    ...(load + render > 0 ? [`${load} loading, ${render} rendering`] : []),
+    ...(composing ? [`${composing.failures} composing`] : []),
+  ].join(', ') || 'none';
+
+type Row = { app: string; version: string; role: string } & Counts;
+
+/** What is wrong with live releases whose pages are composed at each request. */
+const failedAtRequests = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ app, version, role, composing }) => {
+    if (role !== 'active' || !composing) return [];
+    const { failures, last } = composing;
+    const times = failures === 1 ? 'a request' : `${failures} requests`;
+    return [
+      `! ${app} ${version} could not be composed at ${times}, the last time at ${formatMinute(last.at)}: ${last.what}. Visitors get its frame.`,
+    ];
+  });
 
 const status: Command = {
   usage: 'status [remote]',
-  about: 'shows the live versions, their fallbacks, and the failures that browsers reported for each',
+  about:
+    'shows the live versions, their fallbacks, and the failures of each that browsers reported, or that the shop saw at requests',
   async run([given, ...rest], context) {
     expectNoMore(rest);
     const only = given === undefined ? null : appNamed(given);
@@ -92,6 +109,7 @@ const status: Command = {
         '',
         ...formatTable(['app', 'version', 'role', 'published', 'by', 'failures', 'rolled back'], cells),
         ...notRendered.map((sentence) => `! ${sentence} Its pages are frames.`),
+        ...failedAtRequests(rows),
       ],
     };
   },

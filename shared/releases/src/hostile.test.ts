@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { perform } from './activate.ts';
 import { storePaths } from './directory.ts';
 import { bundleOf, HOSTILE_SHELL } from './hostile.fixture.ts';
 import { composeInProcesses, composeInThisProcess } from './in-process.fixture.ts';
 import { createLivePages, type LivePages } from './live-pages.ts';
 import { readNotRendered } from './not-rendered.ts';
+import type { ComposingFailure } from './reports.ts';
 import { AUTHORED, activating, BLOG_FILES, testStore } from './store.fixture.ts';
 
 /** Long enough to start a process on a busy machine, and short for a page that never ends. */
@@ -73,11 +74,13 @@ test('a shell is not made live under a remote that it breaks', async () => {
 });
 
 const opened: LivePages[] = [];
+const failed: ComposingFailure[] = [];
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const pages of opened.splice(0)) pages.close();
 });
 function openPages(limits = LIMITS): LivePages {
-  const pages = createLivePages(site, limits);
+  const pages = createLivePages(site, { limits, onFailure: (failure) => failed.push(failure) });
   opened.push(pages);
   return pages;
 }
@@ -87,23 +90,36 @@ const BY_PATH = `path.endsWith('/loop') ? ${LOOP}
   : path.endsWith('/later') ? new Promise(() => setTimeout(() => { throw new Error('later') }))
   : 'content of ' + path`;
 
-test('at a request, a page that ends its process fails by name, and the next page gets another one', async () => {
-  await openShop(BY_PATH);
+test('at a request, a page that throws is reported, and the next page is composed', async () => {
+  await openShop(`path.endsWith('/odd') ? (() => { throw new Error('odd') })() : 'content of ' + path`);
   const compose = openPages();
-  await expect(compose('/blog/loop', noBackend)).rejects.toThrow(
-    'mf-blog 1.0.0 cannot be composed: /blog/_ takes longer than 2 s.',
-  );
+  await expect(compose('/blog/odd', noBackend)).rejects.toThrow('/blog/_ throws: odd');
+  expect(failed.splice(0)).toEqual([{ remote: 'mf-blog', version: '1.0.0', what: '/blog/_ throws: odd' }]);
   expect((await compose('/blog/a', noBackend))?.html).toContain('content of /blog/a');
-  await expect(compose('/blog/later', noBackend)).rejects.toThrow('throws where nothing catches it: later');
-  expect((await compose('/catalog/a', noBackend))?.html).toContain('content of /catalog/a');
 });
 
-test('a remote that ends its process again and again starts no further one for a while', async () => {
+test.each([
+  ['hangs', '/blog/loop', '/blog/_ takes longer than 2 s'],
+  ['ends its process', '/blog/later', '/blog/_ throws where nothing catches it: later'],
+])('at a request, a page that %s fails by name; frames follow, then another process', async (_, path, what) => {
   await openShop(BY_PATH);
   const compose = openPages();
-  for (let end = 0; end < 5; end++) await expect(compose('/blog/later', noBackend)).rejects.toThrow('later');
-  await expect(compose('/blog/a', noBackend)).rejects.toThrow('its process ended 5 times within a minute');
+  await expect(compose(path, noBackend)).rejects.toThrow(`mf-blog 1.0.0 cannot be composed: ${what}.`);
+  expect(failed.splice(0)).toEqual([{ remote: 'mf-blog', version: '1.0.0', what }]);
+  expect(await compose('/blog/a', noBackend)).toBeNull();
   expect((await compose('/catalog/a', noBackend))?.html).toContain('content of /catalog/a');
+  const { now } = performance;
+  vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 2_000);
+  expect((await compose('/blog/a', noBackend))?.html).toContain('content of /blog/a');
+});
+
+test('an activation ends the pause after a failure', async () => {
+  await openShop(BY_PATH);
+  const compose = openPages();
+  await expect(compose('/blog/later', noBackend)).rejects.toThrow('later');
+  expect(await compose('/blog/a', noBackend)).toBeNull();
+  await act(activating('mf-catalog', '1.0.0'));
+  expect((await compose('/blog/a', noBackend))?.html).toContain('content of /blog/a');
 });
 
 test('a page that waits for the backend has time', async () => {

@@ -1,21 +1,24 @@
 import { ComposeFailed, type NodeBundle } from '@urooj/artifact/node-bundle';
+import { createBackoff } from './backoff.ts';
 import { readBundle } from './bundles.ts';
 import type { App } from './page-document.ts';
 import { createQueue, QueueFull } from './queue.ts';
 import { type Limits, type RunningBundle, runBundles } from './running-bundle.ts';
 import { readRelease, type SiteStore } from './store.ts';
 
-/** A process that ends more often costs more than its pages are worth: their frames take over for a while. */
-const MAX_STARTS = 5;
-const WINDOW_MS = 60_000;
 /** Pages that a process renders at the same time: while one waits for the backend, others use the core. */
 const WIDTH = 8;
 /** At 10 ms for a page, the last one of them waits a second. Further visitors get the frame at once. */
 const MAX_WAITING = 100;
 
+export type LiveApp = App & {
+  /** Whether its process has just ended: its pages are frames for a while, so that visitors do not wait for the next one. */
+  isPaused(): boolean;
+};
+
 /**
- * A release of a remote whose code runs in a long-lived process. The first page starts it; where it has ended, the next
- * page starts another one. `close` ends it after the pages that it is rendering.
+ * A release of a remote whose code runs in a long-lived process. The first page starts it; where it has ended, a page
+ * starts another one after a pause. `close` ends it after the pages that it is rendering.
  */
 export async function keepRunning(
   store: SiteStore,
@@ -23,28 +26,38 @@ export async function keepRunning(
   version: string,
   shell: NodeBundle,
   limits: Limits,
-): Promise<App> {
+): Promise<LiveApp> {
   const manifest = await readRelease(store, name, version);
   let bundle: RunningBundle | null = null;
   let starting: Promise<RunningBundle> | null = null;
-  let starts: number[] = [];
   let isClosing = false;
+  const backoff = createBackoff();
   const queue = createQueue(WIDTH, MAX_WAITING, () => {
     if (isClosing) bundle?.close();
   });
 
   async function start(): Promise<RunningBundle> {
-    const now = performance.now();
-    starts = starts.filter((at) => now - at < WINDOW_MS);
-    if (starts.length >= MAX_STARTS) {
-      throw new ComposeFailed(
-        manifest,
-        `its process ended ${MAX_STARTS} times within a minute, so its pages are frames for the rest of it`,
-      );
+    try {
+      bundle = await runBundles(shell, await readBundle(store, name, version), limits);
+      return bundle;
+    } catch (error) {
+      backoff.failed();
+      throw error;
     }
-    starts.push(now);
-    bundle = await runBundles(shell, await readBundle(store, name, version), limits);
-    return bundle;
+  }
+
+  async function render(...page: Parameters<RunningBundle['render']>) {
+    const used = await running();
+    try {
+      return await used.render(...page);
+    } catch (error) {
+      // Every page that the process was rendering fails with it: that is one failure.
+      if (used === bundle && !used.isOpen()) {
+        bundle = null;
+        backoff.failed();
+      }
+      throw error;
+    }
   }
 
   function running(): Promise<RunningBundle> | RunningBundle {
@@ -57,11 +70,12 @@ export async function keepRunning(
 
   return {
     manifest,
+    isPaused: backoff.isPaused,
     bundle: {
       paths: [],
       async render(task, sendRequest) {
         try {
-          return await queue.run(async () => (await running()).render(task, sendRequest));
+          return await queue.run(() => render(task, sendRequest));
         } catch (error) {
           if (!(error instanceof QueueFull)) throw error;
           throw new ComposeFailed(manifest, 'more pages are requested than it renders', { cause: error });

@@ -1,13 +1,15 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ComposeFailed } from '@urooj/artifact/node-bundle';
 import { isAt } from '@urooj/platform/path-pattern';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { OWNERS } from './claims.ts';
 import { LIVE_PAGES, type LivePage, loadSite } from './compose.ts';
 import { storePaths } from './directory.ts';
-import { keepRunning } from './keep-running.ts';
+import { keepRunning, type LiveApp } from './keep-running.ts';
 import { NAVIGATION } from './navigation.ts';
-import { type App, type ComposedDocument, documentFor, type Site } from './page-document.ts';
+import { type ComposedDocument, documentFor, type Site } from './page-document.ts';
+import type { ComposingFailure } from './reports.ts';
 import { LIVE_LIMITS, type Limits } from './running-bundle.ts';
 import type { SiteStore } from './store.ts';
 
@@ -16,7 +18,7 @@ type Revision = {
   find(pathname: string): LivePage | null;
   site: Site;
   /** The process of a remote starts when the first request needs it. */
-  appOf(remote: string): Promise<App>;
+  appOf(remote: string): Promise<LiveApp>;
   /** Ends the processes when they have rendered what was requested. */
   close(): void;
 };
@@ -35,12 +37,13 @@ async function openRevision(store: SiteStore, dir: string, limits: Limits): Prom
   const owners = await read(OWNERS).catch(() => undefined);
   const nav = await read(NAVIGATION).catch(() => undefined);
   const site = await loadSite(store, { map, ...(await read('composed-with.json')), owners, nav }, limits);
-  const apps = new Map<string, Promise<App>>();
+  const apps = new Map<string, Promise<LiveApp>>();
+  const remotes = new Map(Object.entries(map.remotes));
   return {
     site,
     find: (pathname) => pages.find(({ path }) => isAt(path.path, pathname)) ?? null,
     appOf(remote) {
-      const version = map.remotes[remote as keyof typeof map.remotes]?.active ?? '';
+      const version = remotes.get(remote)?.active ?? '';
       const app = apps.get(remote) ?? keepRunning(store, remote, version, site.shellBundle, limits);
       apps.set(remote, app);
       return app;
@@ -55,11 +58,17 @@ async function openRevision(store: SiteStore, dir: string, limits: Limits): Prom
   };
 }
 
+type Options = {
+  limits?: Limits;
+  /** Gets each failure of a release whose page was requested. */
+  onFailure?: (failure: ComposingFailure) => void;
+};
+
 /**
  * Composes pages per request, with the releases that are live at that moment. The function returns null for the URL
- * of another page, and throws where a page cannot be rendered.
+ * of another page, and for a while where the code of the remote has failed; it throws where a page cannot be rendered.
  */
-export function createLivePages(store: SiteStore, limits: Limits = LIVE_LIMITS): LivePages {
+export function createLivePages(store: SiteStore, { limits = LIVE_LIMITS, onFailure }: Options = {}): LivePages {
   let opened: { name: string; revision: Promise<Revision> } | null = null;
 
   const closeOpened = (): void => {
@@ -91,7 +100,14 @@ export function createLivePages(store: SiteStore, limits: Limits = LIVE_LIMITS):
     const page = revision?.find(pathname);
     if (!revision || !page) return null;
     const app = await revision.appOf(page.remote);
-    return documentFor(revision.site, page.path, app, { requestUrl: pathname + search, sendRequest });
+    if (app.isPaused()) return null;
+    try {
+      return await documentFor(revision.site, page.path, app, { requestUrl: pathname + search, sendRequest });
+    } catch (error) {
+      const { name, version } = app.manifest;
+      if (error instanceof ComposeFailed) onFailure?.({ remote: name, version, what: error.what });
+      throw error;
+    }
   };
   return Object.assign(compose, { close: closeOpened });
 }

@@ -143,3 +143,17 @@ test('reports of all processes are added up; a trial is counted separately', asy
   expect(trialCounts(table, 'mf-blog', canary)).toEqual(both);
   expect(countsOf(table, 'mf-shop', '1.0.0')).toEqual({ ran: 0, load: 0, render: 0 });
 });
+
+test('pages that could not be composed are counted, with the last reason', async () => {
+  await openShop();
+  const failure = { remote: 'mf-blog', version: '1.0.0' };
+  const sinks = [openReportSink(site), openReportSink(site)];
+  for (const [index, sink] of sinks.entries()) {
+    sink.recordComposing({ ...failure, what: `reason ${index}` });
+    sink.recordComposing({ ...failure, version: '9.9.9', what: 'not live' });
+    await sink.close();
+  }
+  const counted = countsOf(await readReports(site), 'mf-blog', '1.0.0');
+  expect(counted).toMatchObject({ ran: 0, load: 0, render: 0, composing: { failures: 2 } });
+  expect(counted.composing?.last.what).toMatch(/^reason [01]$/);
+});

@@ -7,31 +7,47 @@ import { readRecord, readReleaseMap, recordsIn, type SiteStore, writeRecord } fr
 /** What happened to a release in one tab: it ran, it could not be loaded, or it threw while it rendered a page. */
 type Outcome = 'ran' | 'load' | 'render';
 type ReleaseReport = { remote: string; version: string; outcome: Outcome };
-export type Counts = Readonly<Record<Outcome, number>>;
+/** A page of a release that could not be composed at a request; the shop itself has seen it. */
+export type ComposingFailure = { remote: string; version: string; what: string };
+type Composing = { failures: number; last: { at: string; what: string } };
+export type Counts = Readonly<Record<Outcome, number>> & { readonly composing?: Composing };
 
 const NONE: Counts = { ran: 0, load: 0, render: 0 };
 const FLUSH_MS = 1000;
 const FOLDER = 'reports';
 
-/** Remote → version (or one trial of it as a canary) → counts. Nothing else is stored: no address, time or visitor. */
+/**
+ * Remote → version (or one trial of it as a canary) → counts. Nothing else is stored of what browsers report: no address,
+ * time or visitor.
+ */
 type Table = Record<string, Record<string, Counts>>;
 
 /** Each trial is also counted separately: a version that failed as a canary may get a second trial. */
 const trialOf = ({ version, since }: Canary): string => (since === undefined ? version : `${version} since ${since}`);
 
+function addComposing(known: Composing | undefined, more: Composing | undefined): { composing?: Composing } {
+  if (!known || !more) return known || more ? { composing: (known ?? more) as Composing } : {};
+  const last = known.last.at > more.last.at ? known.last : more.last;
+  return { composing: { failures: known.failures + more.failures, last } };
+}
+
 function addCounts(table: Table, remote: string, subject: string, more: Partial<Counts>): void {
-  const versions = table[remote] ?? {};
+  const versions = table[remote] ?? Object.create(null);
   const known = versions[subject] ?? NONE;
   versions[subject] = {
     ran: known.ran + (more.ran ?? 0),
     load: known.load + (more.load ?? 0),
     render: known.render + (more.render ?? 0),
+    ...addComposing(known.composing, more.composing),
   };
   table[remote] = versions;
 }
 
 /** The rows of the table that a report counts for; none where the version is not being served. */
-function subjectsOf(map: ReleaseMap | null, { remote, version }: ReleaseReport): ReadonlySet<string> {
+function subjectsOf(
+  map: ReleaseMap | null,
+  { remote, version }: Pick<ReleaseReport, 'remote' | 'version'>,
+): ReadonlySet<string> {
   const known = Object.entries(map?.remotes ?? {}).find(([name]) => name === remote)?.[1];
   if (!known || ![known.active, known.previous, known.canary?.version].includes(version)) return new Set();
   return new Set([version, ...(known.canary?.version === version ? [trialOf(known.canary)] : [])]);
@@ -50,6 +66,8 @@ function mapReader(site: SiteStore): () => Promise<ReleaseMap | null> {
 export type ReportSink = {
   /** Counts a report on an active, previous or canary release. Any other report is dropped. */
   record(report: ReleaseReport): void;
+  /** Counts a page that the shop could not compose. */
+  recordComposing(failure: ComposingFailure): void;
   /** Writes the counts that are not written yet. */
   close(): Promise<void>;
 };
@@ -65,16 +83,20 @@ export function openReportSink(site: SiteStore): ReportSink {
     timer = null;
     await writeRecord(site, key, JSON.stringify(table));
   };
-  const count = async (report: ReleaseReport) => {
-    const subjects = subjectsOf(await liveMap(), report);
-    for (const subject of subjects) addCounts(table, report.remote, subject, { [report.outcome]: 1 });
+  const count = async ({ remote, version }: Pick<ReleaseReport, 'remote' | 'version'>, more: Partial<Counts>) => {
+    const subjects = subjectsOf(await liveMap(), { remote, version });
+    for (const subject of subjects) addCounts(table, remote, subject, more);
     // A count that cannot be written stays in memory and is written with the next one.
     if (subjects.size > 0) timer ??= setTimeout(() => void flush().catch(() => {}), FLUSH_MS);
   };
   return {
+    // A report that comes while the map cannot be read is dropped: reports are a sample anyway.
     record(report) {
-      // A report that comes while the map cannot be read is dropped: reports are a sample anyway.
-      counting = counting.then(() => count(report)).catch(() => {});
+      counting = counting.then(() => count(report, { [report.outcome]: 1 })).catch(() => {});
+    },
+    recordComposing({ what, ...release }) {
+      const composing = { failures: 1, last: { at: new Date().toISOString(), what } };
+      counting = counting.then(() => count(release, { composing })).catch(() => {});
     },
     async close() {
       await counting;

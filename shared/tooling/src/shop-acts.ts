@@ -91,7 +91,7 @@ export const SHOP_ACTS: Readonly<Record<string, Act>> = {
   },
   status: {
     ...{ usage: 'status --to <shop>', takes: 0, run: get('status') },
-    about: 'the versions of the remote, and failures that browsers reported',
+    about: 'the versions of the remote, and failures of each',
   },
   history: {
     ...{ usage: 'history --to <shop>', takes: 0, run: get('history') },
