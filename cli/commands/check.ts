@@ -1,15 +1,24 @@
 /** `npm run check -- mf-checkout`: everything that one remote has to pass before its team publishes it. */
 import type { BuildManifest } from '@urooj/platform/build-manifest';
+import { linkedButGone } from '@urooj/releases/linked-pages';
 import { openSite } from '@urooj/releases/open';
+import { readComposedWith } from '@urooj/releases/store';
 import { appDir, REMOTES, remoteNamed } from '@urooj/tooling/apps';
 import { check, readCheckOptions } from '@urooj/tooling/check';
 import { changedFacades } from '@urooj/tooling/facade-types';
 import { failWithSentence, UsageError } from '@urooj/tooling/process';
 import { readConfig } from 'backend/config';
 import { ownedByOthers } from '../src/owned-by-others.ts';
+import { fetchPosts } from '../src/posts.ts';
 
-const checkOwnership = async (manifest: BuildManifest) =>
-  ownedByOthers(await openSite(readConfig(process.env, process.cwd())), manifest);
+/** The live site of this machine may know more paths than the repository, and links to pages that this build drops. */
+async function checkPaths(manifest: BuildManifest): Promise<string[]> {
+  const site = await openSite(readConfig(process.env, process.cwd()));
+  const composed = await readComposedWith(site);
+  const posts = composed ? { posts: fetchPosts(composed, composed.publicUrl) } : {};
+  const warn = console.warn;
+  return [...(await ownedByOthers(site, manifest)), ...(await linkedButGone(site, manifest, { ...posts, warn }))];
+}
 
 async function checkNamed([name = '', ...options]: readonly string[]): Promise<void> {
   const remote = remoteNamed(name);
@@ -17,7 +26,7 @@ async function checkNamed([name = '', ...options]: readonly string[]): Promise<v
   const { from } = readCheckOptions(options);
   await check({ name: remote, dir: appDir(remote) }, from, {
     sharedEntries: changedFacades,
-    ownedByOthers: checkOwnership,
+    paths: checkPaths,
   });
   if (from === null) console.log(`Next: npm run release -- publish ${remote} --version <version>`);
 }

@@ -2,7 +2,7 @@ import { pathOf } from '@urooj/contract/routes';
 import type { Block, Inline } from '@urooj/domain/blog-body';
 import { parseBody } from '@urooj/domain/blog-markdown';
 import { sitePaths } from '@urooj/platform/paths';
-import type { FetchPosts, Linking } from '@urooj/releases/page-gates';
+import type { FetchPosts, Linking } from '@urooj/releases/dead-links';
 import type { ComposedWith } from '@urooj/releases/store';
 import * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
 import { checkVersion } from '@urooj/artifact/read-build';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { isRemoteName } from '@urooj/platform/remote-name';
-import type { FetchPosts } from '@urooj/releases/page-gates';
+import type { FetchPosts } from '@urooj/releases/dead-links';
 import { type ComposedWith, readComposedWith, readReleaseMap, type SiteStore } from '@urooj/releases/store';
 import { APPS, type AppName } from '@urooj/tooling/apps';
 import { UsageError } from '@urooj/tooling/process';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { checkVersion, PublishError, readManifest } from '@urooj/artifact/read-build';
 import { prunable, prune as removeReleases } from '@urooj/releases/prune';
 import { publish as publishBuild } from '@urooj/releases/publish';
-import { isPublished } from '@urooj/releases/store';
+import { isPublished, readComposedWith } from '@urooj/releases/store';
 import { type AppName, appDir, ROOT } from '@urooj/tooling/apps';
 import { buildApp } from '@urooj/tooling/build-app';
 import { withBuildLock } from '@urooj/tooling/build-lock';
@@ -76,8 +76,10 @@ async function publishFolder(name: AppName, context: Context) {
   const dir = await folderFor(name, context);
   const { version } = await readManifest(dir);
   const wasPublished = isPublished(site, name, version);
+  const composed = await readComposedWith(site);
+  const gates = { isGated: !options.force, warn: progress.say, ...(composed && { posts: context.postsOf(composed) }) };
   const release = await progress.step(`${name} ${version} checked and compressed`, () =>
-    publishBuild(site, dir, { who: options.who, isGated: !options.force, isDryRun: options.dryRun }),
+    publishBuild(site, dir, { who: options.who, isDryRun: options.dryRun, ...gates }),
   );
   return { version, wasPublished, release };
 }

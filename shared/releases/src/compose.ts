@@ -17,6 +17,7 @@ import type {
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { readBundle } from './bundles.ts';
 import { CLAIMS, type Claims, claimsAfter, isShownBy, OWNERS, ownersOf } from './claims.ts';
+import { LINKED_PAGES, withoutMenus } from './dead-links.ts';
 import { writeDeep } from './directory.ts';
 import { loadApp, loadShell } from './load-app.ts';
 import { NAVIGATION, navigationOfApps } from './navigation.ts';
@@ -211,6 +212,7 @@ async function composeSite(site: Site, apps: readonly App[], input: ComposeInput
     },
   );
   await input.gates?.afterPages(pages);
+  await writeDeep(join(dir, LINKED_PAGES), JSON.stringify(withoutMenus(pages, shown)));
   const failed = [...failures.values()];
   if (failed.length > 0) await writeDeep(join(dir, NOT_RENDERED), JSON.stringify(failed));
   return failed;

@@ -100,6 +100,26 @@ test('a page does not disappear while a post links to it that visitors can read'
   await expect(retire('mf-help')).resolves.toMatchObject({ revision: 4 });
 });
 
+test('a release without a page that only menus link to, or pages of its own, can be published; a post stops it', async () => {
+  await openShop();
+  const nav = [{ area: 'drawer', order: 1, to: '/faq', text: { en: 'FAQ' } }] as const;
+  const faq = declaring('mf-catalog', pagesOf('/', '/faq'));
+  const greet = 'greet: () => \'<a href="/faq">\'';
+  const paths = JSON.stringify(pagesOf('/', '/faq')).replaceAll('frame', 'page');
+  const bundle = `module.exports = { bundle: { remote: { name: 'mf-catalog', ${greet} }, paths: ${paths} } };`;
+  const manifest = { declares: { ...faq.manifest.declares, nav } };
+  await publishAs('mf-catalog', '1.1.0', { bundle, manifest });
+  await publishAs('mf-blog', '1.0.0', declaring('mf-blog', pagesOf('/blog/_')));
+  await act(activating('mf-catalog', '1.1.0'), activating('mf-blog', '1.0.0'));
+  const without = await makeBuild('mf-catalog', '2.0.0', declaring('mf-catalog', pagesOf('/')));
+  const publishing = (...posts: ReturnType<typeof post>[]) =>
+    publish(site, without, { isGated: true, isDryRun: true, posts: async () => posts });
+  await expect(publishing(post('a', '/blog/b'))).resolves.toBeDefined();
+  await expect(publishing(post('a', '/faq'))).rejects.toThrow(
+    'No remote has the page /faq any more, and /blog/a links',
+  );
+});
+
 test('posts are read only when a page disappears; where they are not known, a sentence says so', async () => {
   await openShop();
   await publishAs('mf-help', '1.0.0', declaring('mf-help', pagesOf('/help')));
@@ -125,6 +145,9 @@ test('a page does not disappear while others link to it, unless forced', async (
   await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'), activating('mf-catalog', '1.0.0'));
   const sentence = 'No remote has the page /faq any more, and /blog links to it.';
   await expect(act(activating('mf-catalog', '2.0.0'))).rejects.toThrow(sentence);
+  const build = await makeBuild('mf-catalog', '3.0.0', declaring('mf-catalog', pagesOf('/')));
+  await expect(publish(site, build, { isGated: true })).rejects.toThrow(sentence);
+  await expect(publish(site, build)).resolves.toMatchObject({ version: '3.0.0' });
   await expect(act({ kind: 'retire', name: 'mf-catalog' })).rejects.toThrow(sentence);
   const steps = [activating('mf-catalog', '2.0.0')];
   await expect(perform(site, { ...AUTHORED, steps, allowsDeadLinks: true })).resolves.toMatchObject({ revision: 2 });

@@ -2,23 +2,17 @@ import { isAt } from '@urooj/platform/path-pattern';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { type Claims, claimsAfter, foreignClaims } from './claims.ts';
 import type { ComposeGates } from './compose.ts';
+import { deadLinks, linksOfPosts, type ReadingPosts } from './dead-links.ts';
 import { ReleaseStepError } from './errors.ts';
-import type { App, ComposedDocument } from './page-document.ts';
+import type { App } from './page-document.ts';
 import type { PublishedRelease } from './release.ts';
 import { readRelease, type SiteStore } from './store.ts';
 import { FALLBACK } from './write-pages.ts';
 
-/** A page, or a post, with the paths that it links to. */
-export type Linking = Pick<ComposedDocument, 'path' | 'links'>;
-/** Reads the posts of the shop, which are not in the store. Where it cannot, its error says why. */
-export type FetchPosts = () => Promise<readonly Linking[]>;
-
-type Before = {
+type Before = ReadingPosts & {
   before: ReleaseMap;
   claims: Claims;
   allowsDeadLinks: boolean;
-  posts?: FetchPosts | undefined;
-  warn?: ((sentence: string) => void) | undefined;
 };
 
 function refuse(reasons: readonly string[]): void {
@@ -30,34 +24,6 @@ const declared = ({ manifest: { name, version, declares }, bundle: { paths } }: 
   ...{ name, version },
   declares: declares ?? { team: name, languages: ['en'], pages: paths, nav: [], budget: {} },
 });
-
-/** The pages of others that link to pages which are gone, each page that is gone in one sentence. */
-function deadLinks(gone: readonly string[], pages: readonly Linking[]): string[] {
-  return gone.flatMap((path) => {
-    const linking = pages.filter(({ links }) => links.some((to) => isAt(path, to))).map((page) => page.path);
-    if (linking.length === 0) return [];
-    const shown =
-      linking.length > 5 ? `${linking.slice(0, 5).join(', ')} and ${linking.length - 5} more` : linking.join(', ');
-    return [
-      `No remote has the page ${path} any more, and ${shown} ${linking.length === 1 ? 'links' : 'link'} to it. Release those without the link first; --force ignores this.`,
-    ];
-  });
-}
-
-const notRead: FetchPosts = async () => {
-  throw new Error('nothing here reads them');
-};
-
-/** The links of the posts that visitors can read; none, and a sentence, where they are not known. */
-async function linksOfPosts(gone: readonly string[], pages: readonly Linking[], { posts = notRead, warn }: Before) {
-  try {
-    return (await posts()).filter((post) => pages.some((page) => isAt(page.path, post.path)));
-  } catch (error) {
-    const which = gone.join(', ');
-    warn?.(`The posts of the blog were not checked for links to ${which}, gone now: ${(error as Error).message}.`);
-    return [];
-  }
-}
 
 /**
  * The gates of a new revision: no remote goes live with a part of the site that another one owns, and no page disappears

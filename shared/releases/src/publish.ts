@@ -13,15 +13,17 @@ import {
   readSourceMaps,
   VersionTaken,
 } from '@urooj/artifact/read-build';
+import type { ReadingPosts } from './dead-links.ts';
 import { storePaths, writeAtomically } from './directory.ts';
 import { claimedByOthers, incompatibleWithLive } from './gates.ts';
+import { linkedButGone } from './linked-pages.ts';
 import { withLock } from './lock.ts';
 import { precompress } from './precompress.ts';
 import { publishedVersions } from './published.ts';
 import type { PublishedRelease } from './release.ts';
 import { isPublished, readRelease, readReleaseMap, type SiteStore } from './store.ts';
 
-export type PublishOptions = {
+export type PublishOptions = ReadingPosts & {
   who?: string;
   /** Also checks the budgets, and whether it suits the live shell. Not for a remote that goes live together with its shell. */
   isGated?: boolean;
@@ -62,12 +64,13 @@ async function assertUniqueGlobal(site: SiteStore, { manifest }: Build): Promise
   }
 }
 
-async function assertPublishable(site: SiteStore, release: PublishedRelease): Promise<void> {
+async function assertPublishable(site: SiteStore, release: PublishedRelease, reading: ReadingPosts): Promise<void> {
   const map = await readReleaseMap(site);
   const reasons = [
     ...overBudget(release),
     ...(await incompatibleWithLive(site, release, map)),
     ...(await claimedByOthers(site, release, map)),
+    ...(await linkedButGone(site, release, reading)),
   ];
   if (reasons.length > 0) throw new PublishError(reasons.join('\n'));
 }
@@ -132,7 +135,7 @@ async function putInPlace(site: SiteStore, staging: string, build: Build, releas
 export async function publish(
   site: SiteStore,
   buildDir: string,
-  { who, isGated = false, isDryRun = false }: PublishOptions = {},
+  { who, isGated = false, isDryRun = false, ...reading }: PublishOptions = {},
 ): Promise<PublishedRelease> {
   const build = await readBuild(buildDir);
   const { name, version } = build.manifest;
@@ -146,7 +149,7 @@ export async function publish(
       const staging = join(storePaths(site).incoming, randomUUID());
       try {
         const release = await stage(staging, build, who);
-        if (isGated) await assertPublishable(site, release);
+        if (isGated) await assertPublishable(site, release, reading);
         if (isDryRun) return release;
         await putMaps(site, build, buildDir);
         await putInPlace(site, staging, build, release);

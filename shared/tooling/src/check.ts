@@ -15,8 +15,8 @@ import { repositoryOf } from './repository.ts';
 export type MoreChecks = {
   /** The shared packages, where their sources are in the same repository. */
   sharedEntries?: () => Promise<readonly string[]>;
-  /** The paths of the build that another remote owns. */
-  ownedByOthers?: (manifest: BuildManifest) => Promise<readonly string[]>;
+  /** The paths of the build that another remote owns, and those that it drops while others link to them. */
+  paths?: (manifest: BuildManifest) => Promise<readonly string[]>;
 };
 
 /** The folders of commands that are installed for a folder, the nearest first. */
@@ -45,9 +45,9 @@ function stopAt(problems: readonly string[]): void {
 }
 
 async function checkBuild({ name, dir }: RemoteApp, dist: string, { step }: Progress, more: MoreChecks): Promise<void> {
-  const { ownedByOthers } = more;
+  const { paths } = more;
   await step('contract with the platform', async () => stopAt(await contractProblems({ name, dir }, dist)));
-  if (ownedByOthers) await step('paths of its own', async () => stopAt(await ownedByOthers(await readManifest(dist))));
+  if (paths) await step('paths of its own', async () => stopAt(await paths(await readManifest(dist))));
 }
 
 async function checkSources(app: RemoteApp, { step, say }: Progress, { sharedEntries }: MoreChecks): Promise<void> {

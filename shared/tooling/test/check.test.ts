@@ -29,16 +29,14 @@ test('--from checks the finished build in that folder, and no sources', async ()
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const dist = await buildWith();
   const seen: string[] = [];
-  const ownedByOthers = async ({ version }: { version: string }) => {
+  const paths = async ({ version }: { version: string }) => {
     seen.push(version);
     return [];
   };
-  await check(BLOG, dist, { ownedByOthers });
+  await check(BLOG, dist, { paths });
   expect(seen).toEqual(['1.0.0']);
   expect(said.mock.lastCall).toEqual([`\nThe build in ${dist} passes all checks of a build.`]);
-  await expect(check(BLOG, dist, { ownedByOthers: async () => ['/faq belongs to mf-catalog.'] })).rejects.toThrow(
-    '/faq',
-  );
+  await expect(check(BLOG, dist, { paths: async () => ['/faq belongs to mf-catalog.'] })).rejects.toThrow('/faq');
   await expect(check(BLOG, await buildWith("title: 'Blog'", "title: ''"))).rejects.toThrow('has no title');
   await expect(check(BLOG, join(dist, 'web'))).rejects.toThrow('is not a finished build');
 });
