@@ -2,6 +2,6 @@
 import { spawn } from 'node:child_process';
 import { commandFor } from './spawn-child.ts';
 
-const [command, args] = commandFor('--eval');
+const [command, args] = commandFor({ file: '--eval', readable: import.meta.dirname });
 const child = spawn(command, [...args, 'for (;;);'], { env: {}, cwd: '/', stdio: 'ignore' });
 process.stdout.write(String(child.pid));

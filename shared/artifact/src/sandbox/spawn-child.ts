@@ -1,13 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { dirname, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { type ChildProgram, childProgram } from './child-program.ts';
 import { isolation } from './isolation.ts';
-
-const here = fileURLToPath(import.meta.url);
-/** As a source, or as a file of the built package. */
-const PROGRAM = join(dirname(here), `child${extname(here)}`);
-/** The sources of the program, and nothing else, may be read. */
-const PROGRAM_FILES = join(dirname(dirname(dirname(here))), '*');
 
 /** Objects of JavaScript. The shell with the largest remote takes 60 MB. */
 const HEAP_MB = 256;
@@ -24,7 +17,6 @@ const LIMITS = `ulimit -d ${DATA_KB}; ulimit -t ${CPU_SECONDS}; ulimit -c 0; exe
 
 const FLAGS = [
   '--permission',
-  `--allow-fs-read=${PROGRAM_FILES}`,
   `--max-old-space-size=${HEAP_MB}`,
   '--disallow-code-generation-from-strings',
   '--disable-sigusr1',
@@ -37,15 +29,16 @@ process.on('exit', () => {
 });
 
 /** The command that runs a program as such a process. */
-export function commandFor(program: string): [command: string, args: string[]] {
+export function commandFor({ file, readable }: ChildProgram): [command: string, args: string[]] {
   const limited = process.platform === 'win32' ? [] : ['/bin/sh', '-c', LIMITS, 'sh'];
-  const [command = '', ...args] = [...limited, ...isolation().command, process.execPath, ...FLAGS, program];
+  const node = [process.execPath, ...FLAGS, `--allow-fs-read=${readable}`, file];
+  const [command = '', ...args] = [...limited, ...isolation().command, ...node];
   return [command, args];
 }
 
 /** Starts the process. Its standard input and output carry the messages; what it prints otherwise is lost. */
 export function spawnChild() {
-  const child = spawn(...commandFor(PROGRAM), { env: {}, cwd: '/', stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn(...commandFor(childProgram()), { env: {}, cwd: '/', stdio: ['pipe', 'pipe', 'ignore'] });
   running.add(child);
   child.once('close', () => running.delete(child));
   return child;

@@ -5,6 +5,7 @@ const attempts: Readonly<Record<string, () => unknown>> = {
   },
   'a file': async () => (await import('node:fs')).readFileSync('/etc/hostname'),
   'a written file': async () => (await import('node:fs')).writeFileSync('/tmp/written-by-a-bundle', ''),
+  'its own program, to change it': async () => (await import('node:fs')).openSync(process.argv[1] ?? '', 'r+'),
   'the environment of another process': async () => (await import('node:fs')).readFileSync('/proc/1/environ'),
   'another program': async () => (await import('node:child_process')).execFileSync('/bin/true'),
   'a thread': async () => new (await import('node:worker_threads')).Worker('', { eval: true }),

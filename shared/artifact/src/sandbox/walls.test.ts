@@ -22,7 +22,7 @@ const FIXTURE = join(import.meta.dirname, 'walls.fixture.ts');
 
 test('code with all modules of Node reaches nothing outside its process', async () => {
   const port = await openPort();
-  const [command, args] = commandFor(FIXTURE);
+  const [command, args] = commandFor({ file: FIXTURE, readable: FIXTURE });
   const outside = [...args, String(port), String(process.pid)];
   const { stdout } = await promisify(execFile)(command, outside, { env: {}, cwd: '/' });
   // Node's permissions cover neither the network nor signals.
