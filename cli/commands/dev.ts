@@ -64,7 +64,7 @@ async function dev(args: readonly string[]): Promise<void> {
   const progress = createProgress();
   const hot = readNames(args);
   const config = { ...readConfig(process.env, process.cwd()), port: devBackendPort() };
-  const siteConfig = await readSiteConfig(config.dataDir, config);
+  const siteConfig = await readSiteConfig(config.dataDir, config, { isWritten: true });
   const publicUrl = `http://localhost:${devPort('shell')}`;
   const built = REMOTES.filter((name) => !hot.includes(name));
   const site = await openSite(config);

@@ -9,7 +9,7 @@ import { readSiteConfig } from '../src/site-config.ts';
 async function monolith(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const composed = { config: await readSiteConfig(config.dataDir, config), publicUrl };
+  const composed = { config: await readSiteConfig(config.dataDir, config, { isWritten: true }), publicUrl };
   const running = await startBackend(config, {
     prepare: () => deployMonolith({ dir: config.siteDir }, composed, join(config.dataDir, 'monolith')),
   });

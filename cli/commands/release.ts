@@ -2,8 +2,9 @@
  * `npm run release -- <command>`: publishes, activates, rolls back and checks releases in the site store that SITE_DIR
  * names. Exit codes: 0 done, 1 rejected or failed, 2 wrong usage, 3 someone else changed the same app meanwhile.
  */
+import { assertStore } from '@urooj/releases/existing';
 import { openSite } from '@urooj/releases/open';
-import { failWithSentence, isExpected, UsageError } from '@urooj/tooling/process';
+import { failWithSentence, isExpected, sentenceOf, UsageError } from '@urooj/tooling/process';
 import { createProgress, type Progress } from '@urooj/tooling/progress';
 import { readConfig } from 'backend/config';
 import { fetchPosts } from '../src/posts.ts';
@@ -23,11 +24,13 @@ const HELP = [
   'With --to https://shop.example most commands are sent to that shop, with the token in RELEASE_TOKEN.',
 ];
 
-async function createContext({ options }: CommandLine, progress: Progress): Promise<Context> {
+async function createContext(command: Command, { options }: CommandLine, progress: Progress): Promise<Context> {
   const config = readConfig(process.env, process.cwd());
   const { dataDir, publicUrl, port } = config;
+  const site = await openSite(config);
+  if (!command.needsNoStore) await assertStore(site);
   return {
-    ...{ site: await openSite(config), options, progress },
+    ...{ site, options, progress },
     firstComposed: async () => ({
       config: await readSiteConfig(dataDir, config),
       publicUrl: publicUrl ?? `http://localhost:${port}`,
@@ -41,7 +44,7 @@ async function run(name: string, command: Command, commandLine: CommandLine): Pr
   // With --json, standard output holds only the result.
   const progress = createProgress(options.json ? console.error : console.log);
   if (options.to !== null) return sendToShop(options.to, name, args, { options, progress });
-  return command.run(args, await createContext(commandLine, progress));
+  return command.run(args, await createContext(command, commandLine, progress));
 }
 
 async function release(): Promise<void> {
@@ -62,8 +65,12 @@ async function release(): Promise<void> {
 }
 
 release().catch((error: unknown) => {
-  if (!isExpected(error)) return failWithSentence(error);
-  if (process.argv.includes('--json')) console.log(JSON.stringify({ error: error.name, message: error.message }));
-  console.error(`\n${error.message}\n`);
-  process.exit(EXIT_CODES[error.name] ?? 1);
+  const { SITE_DIR, DATA_DIR = './data' } = process.env;
+  const sentence = sentenceOf(error, `The site store ${SITE_DIR || `in ${DATA_DIR}`}`);
+  if (sentence === null) return failWithSentence(error);
+  const { name } = error as Error;
+  const message = isExpected(error) ? sentence : `${sentence}\nThe live site was not changed.`;
+  if (process.argv.includes('--json')) console.log(JSON.stringify({ error: name, message }));
+  console.error(`\n${message}\n`);
+  process.exit(EXIT_CODES[name] ?? 1);
 });

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const progress = createProgress();
   const config = readConfig(process.env, process.cwd());
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const siteConfig = await readSiteConfig(config.dataDir, config);
+  const siteConfig = await readSiteConfig(config.dataDir, config, { isWritten: true });
   const site = await openSite(config);
   const reports = openReportSink(site);
   const livePages = createLivePages(site, { onFailure: reports.recordComposing });

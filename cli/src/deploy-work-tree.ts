@@ -5,8 +5,10 @@ import { withProcessLock } from '@urooj/lock/wait-for-lock';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { activate } from '@urooj/releases/activate';
 import { RevisionConflict } from '@urooj/releases/errors';
+import { assertCanHoldStore } from '@urooj/releases/existing';
 import { mapWithConcurrency } from '@urooj/releases/map-with-concurrency';
 import { publish } from '@urooj/releases/publish';
+import { parseStored } from '@urooj/releases/read-json';
 import {
   finishInterrupted,
   isPublished,
@@ -65,6 +67,8 @@ function publishNew(site: SiteStore, progress: Progress, versions: readonly AppV
 }
 
 const WORK_TREE = 'work-tree.json';
+const NO_WORK_TREE =
+  'Restore it from a backup, or delete it: then the next start makes the work tree live, also where an operator has activated another version.';
 
 type Composed = { config: SiteConfig; publicUrl: string };
 
@@ -73,7 +77,11 @@ async function isComposedWith(site: SiteStore, composed: Composed): Promise<bool
 }
 
 async function makeLive(site: SiteStore, current: WorkTree, composed: Composed, progress: Progress): Promise<void> {
-  const before = JSON.parse((await readRecord(site, WORK_TREE)) ?? '{}') as WorkTree;
+  const before = parseStored<WorkTree>(
+    (await readRecord(site, WORK_TREE)) ?? '{}',
+    join(site.dir, WORK_TREE),
+    NO_WORK_TREE,
+  );
   const map = await readReleaseMap(site);
   const versions = versionsToActivate(current, before, map);
   if (Object.keys(versions).length > 0 || !(await isComposedWith(site, composed))) {
@@ -113,6 +121,7 @@ export async function deployWorkTree(
   progress: Progress,
   apps: readonly string[] = APPS,
 ): Promise<void> {
+  await assertCanHoldStore(site);
   await mkdir(site.dir, { recursive: true });
   const onWait = (heldBy: number) => progress.say(`Waiting: process ${heldBy} is starting with this site store …`);
   await withProcessLock(join(site.dir, 'start.lock'), onWait, () => deploy(site, composed, progress, apps));

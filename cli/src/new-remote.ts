@@ -12,7 +12,8 @@ const TEMPLATE = join(import.meta.dirname, '..', 'template');
 const SAME_FILES = ['rsbuild.config.ts', 'tsconfig.json', 'src/env.d.ts', 'src/prerender.tsx'];
 /** Each remote declares these, and others only where a page needs them. */
 const DEV_DEPENDENCIES = /^(@rsbuild\/core|@testing-library\/react|@types\/react(-dom)?|@urooj\/(testing|tooling))$/;
-const USAGE = 'Name the remote and its first page: npm run new -- mf-help --path /help';
+const USAGE =
+  'Name the remote and its first page: npm run new -- mf-help --path /help. Without --path, the page is at the name: /help.';
 
 /** A remote that does not exist yet, with one page. */
 export type NewRemote = { name: RemoteName; path: string };
@@ -26,10 +27,11 @@ function parse(argv: readonly string[]) {
 }
 
 /** @throws UsageError where the path cannot be that of a composed page */
-function checkPath(path: string): void {
+function checkPath(path: string, isOfName: boolean): void {
   const page = { path, id: 'page', as: 'page' as const };
   const [error] = declarationErrors({ team: 'x', languages: ['en'], pages: [page], nav: [], budget: {} });
-  if (error) throw new UsageError(error);
+  const advice = ` Without --path, the page is at the name of the remote: name another one, as --path /help.`;
+  if (error) throw new UsageError(isOfName ? error + advice : error);
   // The last word names the page's folder and its texts.
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(pageOf(path)))
     throw new UsageError(`The last part of ${path} must be a word in lower case, such as /help or /help/first-steps.`);
@@ -47,7 +49,7 @@ export function readNewRemote(argv: readonly string[]): NewRemote {
     throw new UsageError(`${name} is no name of a remote: write mf- and words in lower case, such as mf-help.`);
   if (existsSync(join(ROOT, name))) throw new UsageError(`The folder ${name} exists already. Choose another name.`);
   const path = values.path ?? `/${name.slice('mf-'.length)}`;
-  checkPath(path);
+  checkPath(path, values.path === undefined);
   return { name, path };
 }
 

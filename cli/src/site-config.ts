@@ -89,16 +89,22 @@ const OWNER = z.strictObject({
 type HostedBackend = Pick<Config, 'apiHost' | 'plainAdminEmail'>;
 
 /**
- * The owner's settings; the file is written with defaults at the first start.
+ * The owner's settings, or those of a new shop where there is no file.
+ * @param isWritten writes that file: only starts do, commands that read change nothing
  * @throws StartError naming every value that is wrong
  */
-export async function readSiteConfig(dataDir: string, environment: HostedBackend): Promise<SiteConfig> {
+export async function readSiteConfig(
+  dataDir: string,
+  environment: HostedBackend,
+  { isWritten = false } = {},
+): Promise<SiteConfig> {
   const file = join(dataDir, 'config.json');
-  if (!existsSync(file)) {
+  const isMissing = !existsSync(file);
+  if (isMissing && isWritten) {
     await ensureDataFolder(dataDir);
     await writeFile(file, `${JSON.stringify(DEFAULT_CONFIG, null, 2)}\n`);
   }
-  const parsed = OWNER.safeParse(await readJson(file));
+  const parsed = OWNER.safeParse(isMissing ? DEFAULT_CONFIG : await readJson(file));
   if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => sentence(file, issue)).join('\n'));
   return withEnvironment(parsed.data, environment);
 }

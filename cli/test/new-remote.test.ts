@@ -26,6 +26,9 @@ describe('the command line', () => {
     [['mf-help', '--path', 'help'], 'The path "help" is not valid.'],
     [['mf-help', '--path', '/help/:topic'], 'The path "/help/:topic" is not valid.'],
     [['mf-help', '--path', '/metrics'], '/metrics is reserved for the site itself'],
+    [['mf-help', '--path', '/yy/help'], '/yy/help begins with two letters, which are a language'],
+    [['mf-yy'], 'Without --path, the page is at the name of the remote: name another one, as --path /help.'],
+    [[], 'Without --path, the page is at the name: /help.'],
     [['mf-help', '--path', '/'], 'The last part of / must be a word in lower case'],
     [['mf-help', '--path', '/Help'], 'The last part of /Help must be a word in lower case'],
   ])('%j is refused with what to do', (argv, sentence) => {

@@ -92,6 +92,15 @@ test('status names a live release whose pages cannot be composed at requests, an
   ]);
 });
 
+test.each(['status', 'history'] as const)('%s refuses an app that the store does not know', async (command) => {
+  const history = [{ revision: 1, at: '', who: 'amna', why: '', what: 'retire mf-old, activate mf-blog 1.0.0' }];
+  await live({ remotes: { 'mf-blog': releases('1.0.0') }, history });
+  const { run } = STATUS_COMMANDS[command];
+  await expect(run(['mf-nope'], contextOf())).rejects.toThrow(UsageError);
+  await expect(run(['mf-nope'], contextOf())).rejects.toThrow('This store knows no mf-nope');
+  for (const known of ['mf-blog', 'mf-old']) expect((await run([known], contextOf())).ok).not.toBe(false);
+});
+
 test('status shows the failure rate at which a canary is rolled back', async () => {
   const canary = { version: '1.1.0', percent: 10, rollbackAt: 5, since: 1 };
   await live({ remotes: { 'mf-blog': releases('1.0.0', canary) } });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
@@ -25,13 +25,19 @@ async function refusalOf(content: string): Promise<string[]> {
 
 test('a new shop gets a file with every setting, which can be read again', async () => {
   const dir = await folderWith(null);
-  expect(await readSiteConfig(dir, NO_VARIABLES)).toEqual(DEFAULT_CONFIG);
+  expect(await readSiteConfig(dir, NO_VARIABLES, { isWritten: true })).toEqual(DEFAULT_CONFIG);
   const written = JSON.parse(await readFile(join(dir, 'config.json'), 'utf8'));
   expect(written.switches).toEqual({ customerCancellation: false, offline: true });
   expect(await readSiteConfig(dir, { ...NO_VARIABLES, apiHost: 'https://api.test' })).toEqual({
     ...DEFAULT_CONFIG,
     apiHost: 'https://api.test',
   });
+});
+
+test('reading writes no file: a command that reads gets the settings of a new shop', async () => {
+  const dir = await folderWith(null);
+  expect(await readSiteConfig(dir, NO_VARIABLES)).toEqual(DEFAULT_CONFIG);
+  expect(await readdir(dir)).toEqual([]);
 });
 
 test('with a hosted backend ADMIN_EMAIL names the one admin, before the setting of the file', async () => {
@@ -99,7 +105,7 @@ test('names every wrong value at once, and a file that is not JSON', async () =>
 test('names a folder that cannot be created, without a stack or endless retries', async () => {
   const file = join(await folderWith('{}'), 'config.json');
   for (const dir of [file, join(file, 'below'), '/proc/urooj']) {
-    const error: unknown = await readSiteConfig(dir, NO_VARIABLES).catch((reason) => reason);
+    const error: unknown = await readSiteConfig(dir, NO_VARIABLES, { isWritten: true }).catch((reason) => reason);
     expect(isExpected(error) && error.message).toMatch(
       /^The folder .+ cannot be used \(.+\)\. Set DATA_DIR to a folder/,
     );

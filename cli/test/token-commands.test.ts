@@ -1,13 +1,13 @@
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { grantOfToken } from '@urooj/releases/grants';
-import { testStore } from '@urooj/releases/store.fixture';
+import { activating, testStore } from '@urooj/releases/store.fixture';
 import { UsageError } from '@urooj/tooling/process';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fetchPosts } from '../src/posts.ts';
 import { readCommandLine } from '../src/release/command-line.ts';
 import { TOKEN_COMMANDS } from '../src/release/token-commands.ts';
 
-const { site } = testStore();
+const { site, publishAs, act } = testStore();
 
 function run(...argv: string[]) {
   const { args, options } = readCommandLine(['token', ...argv], { RELEASE_WHO: 'amna' });
@@ -42,6 +42,16 @@ test('a trusted job is listed with its repository and branch; the shop is its au
   const numbered = await run('trust', 'blog-numbered', ...BLOG, ...job, '--repository-id', '1296269');
   expect(numbered.value).toMatchObject({ job: { repository: 'acme/blog', repositoryId: '1296269' } });
   expect((await run('list')).lines.at(-2)).toMatch(/blog-main +mf-blog +publish,canary +acme\/blog main/);
+});
+
+test('with a clock that is behind the store no token is made', async () => {
+  await publishAs('shell', '1.0.0');
+  await act(activating('shell', '1.0.0'));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 86_400_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await expect(run('create', 'blog-ci', ...BLOG)).rejects.toThrow('Correct the clock');
+  expect((await run('list')).lines).toEqual(['There are no tokens.']);
+  expect((await run('create', 'blog-ci', ...BLOG, '--force')).lines[0]).toMatch(/^blog-ci: publish, canary/);
 });
 
 test('a dry run makes nothing', async () => {

@@ -54,6 +54,8 @@ export type CommandResult = { value: unknown; lines: readonly string[]; ok?: boo
 export type Command = {
   usage: string;
   about: string;
+  /** It works without a site store. */
+  needsNoStore?: boolean;
   run(args: readonly string[], context: Context): Promise<CommandResult>;
 };
 

@@ -18,6 +18,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 export const EXIT_CODES: Readonly<Record<string, number>> = {
   UsageError: 2,
   StartError: 2,
+  NoStore: 2,
   RevisionConflict: 3,
   Busy: 3,
 };

@@ -31,6 +31,7 @@ const versionFor = async (name: AppName, { options }: Work): Promise<string> =>
 
 const build: Command = {
   usage: 'build <remote> [--version <version>]',
+  needsNoStore: true,
   about: 'builds it into its dist folder; without --version, the version is made of a digest of what it reads',
   async run([given, ...rest], context) {
     expectNoMore(rest);

@@ -1,9 +1,11 @@
-import type { RemoteReleases } from '@urooj/platform/release-map';
+import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
 import { verifyComposed } from '@urooj/releases/composed';
 import { readNotRendered } from '@urooj/releases/not-rendered';
-import { publishedReleases } from '@urooj/releases/published';
+import { publishedReleases, publishedVersions } from '@urooj/releases/published';
 import { type Counts, countsOf, readReports, trialCounts } from '@urooj/releases/reports';
 import { liveReleases, verifyMap, verifyRelease } from '@urooj/releases/verify';
+import type { AppName } from '@urooj/tooling/apps';
+import { UsageError } from '@urooj/tooling/process';
 import { appNamed, type Command, type Context, expectNoMore, liveMap } from './command.ts';
 
 /** Rows under their titles, in aligned columns. */
@@ -21,6 +23,8 @@ export function formatTable(titles: readonly string[], rows: readonly (readonly 
 function formatMinute(iso: string): string {
   return iso === '' ? '' : `${iso.slice(0, 16).replace('T', ' ')}Z`;
 }
+
+type Change = ReleaseMap['history'][number];
 
 /** Number of published versions that `status` shows besides the live ones. */
 const RECENT = 5;
@@ -86,6 +90,7 @@ const status: Command = {
     expectNoMore(rest);
     const only = given === undefined ? null : appNamed(given);
     const map = await liveMap(context);
+    if (only !== null) await assertKnown(only, map, context);
     const reports = await readReports(context.site);
     const apps = Object.entries({ shell: map.shell, ...map.remotes }).flatMap(([name, known]) =>
       known.active && (only === null || name === only) ? [statusOf(name, known, context, reports)] : [],
@@ -115,14 +120,28 @@ const status: Command = {
   },
 };
 
+const names = ({ what }: Change, name: string): boolean => what.split(/[ ,:]+/).includes(name);
+
+/** A remote that was taken out is known by its history, and one that was never live by its releases. */
+async function assertKnown(name: AppName, { remotes, history: changes }: ReleaseMap, { site }: Context): Promise<void> {
+  if (
+    Object.hasOwn(remotes, name) ||
+    changes.some((change) => names(change, name)) ||
+    (await publishedVersions(site, name)).length > 0
+  )
+    return;
+  throw new UsageError(`This store knows no ${name}: it was never published here. \`status\` shows what is live.`);
+}
+
 const history: Command = {
   usage: 'history [remote]',
   about: 'shows who changed the live site, when and why',
   async run([given, ...rest], context) {
     expectNoMore(rest);
     const name = given === undefined ? null : appNamed(given);
-    const { history: changes } = await liveMap(context);
-    const shown = changes.filter(({ what }) => name === null || what.split(/[ ,:]+/).includes(name)).toReversed();
+    const map = await liveMap(context);
+    if (name !== null) await assertKnown(name, map, context);
+    const shown = map.history.filter((change) => name === null || names(change, name)).toReversed();
     const cells = shown.map(({ revision, at, who, what, why }) => [String(revision), formatMinute(at), who, why, what]);
     return { value: shown, lines: formatTable(['revision', 'at', 'who', 'why', 'what'], cells) };
   },

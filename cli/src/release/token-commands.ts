@@ -11,11 +11,12 @@ import {
   readGrant,
   revokeGrant,
 } from '@urooj/releases/grants';
-import { readComposedWith } from '@urooj/releases/store';
+import { readComposedWith, readReleaseMap } from '@urooj/releases/store';
 import { UsageError } from '@urooj/tooling/process';
 import { appNamed, type Command, type CommandResult, type Context, expectNoMore } from './command.ts';
 import { formatTable } from './status-commands.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 3650;
 
@@ -77,8 +78,22 @@ async function add(context: Context, grant: Grant): Promise<void> {
 const describe = ({ name, remote, rights, expiresAt }: Grant) =>
   `${name}: ${rights.join(', ')} for ${remote === ALL_APPS ? 'every app' : remote}, until ${expiresAt.slice(0, 10)}.`;
 
+const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
+
+/** With a clock that is behind, a token would be expired when it is made. @throws UsageError */
+async function assertClock({ site, options }: Context): Promise<void> {
+  const changes = (await readReleaseMap(site))?.history.map(({ at }) => at) ?? [];
+  const newest = changes.toSorted().at(-1) ?? '';
+  if (options.force || !(Date.parse(newest) > Date.now() + CLOCK_TOLERANCE_MS)) return;
+  const now = new Date().toISOString();
+  throw new UsageError(
+    `The clock of this machine is at ${now}, but the newest change of this store was made at ${newest}. Correct the clock: the token would expire too early. If that change had the wrong time, use --force.`,
+  );
+}
+
 async function create([name, ...rest]: readonly string[], context: Context): Promise<CommandResult> {
   expectNoMore(rest);
+  await assertClock(context);
   const { hash, text } = createToken(grantName(name));
   const grant: Grant = { kind: 'token', ...terms(name, context), hash };
   await add(context, grant);
@@ -93,6 +108,7 @@ async function create([name, ...rest]: readonly string[], context: Context): Pro
 
 async function trust([name, ...rest]: readonly string[], context: Context): Promise<CommandResult> {
   expectNoMore(rest);
+  await assertClock(context);
   const { audience } = context.options.grant;
   const { publicUrl } = (await readComposedWith(context.site)) ?? (await context.firstComposed());
   const job = {

@@ -32,8 +32,8 @@ export async function lockFile(file: string): Promise<LockResult> {
 /** A hard link is created atomically and fails when the name is taken. */
 async function tryLock(file: string, holder: Holder): Promise<boolean> {
   const draft = `${file}.${holder.token}`;
-  await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
   try {
+    await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
     await link(draft, file);
     return true;
   } catch (error) {

@@ -47,23 +47,21 @@ describe('a page', () => {
     expect(withPage({ path })).toEqual([expect.stringContaining('is not valid.')]);
   });
 
-  test.each([
-    '/followerApi/x',
-    '/r',
-    '/R/mf-blog',
-    '/_',
-    '/ur/help',
-    '/UR',
-    '/sd',
-    '/config.json',
-    '/Releases',
-    '/blog/feed.xml',
-  ])('cannot be at %s, which is the site itself', (path) => {
-    expect(withPage({ path })).toEqual([expect.stringContaining('is reserved for the site itself')]);
+  test.each(['/followerApi/x', '/r', '/R/mf-blog', '/_', '/config.json', '/Releases', '/blog/feed.xml'])(
+    'cannot be at %s, which is the site itself',
+    (path) => {
+      expect(withPage({ path })).toEqual([expect.stringContaining('is reserved for the site itself')]);
+    },
+  );
+
+  test.each(['/ur/help', '/UR', '/sd'])('cannot be at %s, whose two letters are a language', (path) => {
+    expect(withPage({ path })).toEqual([expect.stringContaining('begins with two letters, which are a language')]);
   });
 
   test('is declared whole', () => {
-    expect(withPage({ as: 'file' })).toEqual(['The page at /help is not declared with page({…}).']);
+    expect(withPage({ as: 'file' })).toEqual([
+      "The page at /help needs prerender: 'page' or prerender: 'frame' in its page({…}).",
+    ]);
     expect(withPage({ live: 'yes' })).toHaveLength(1);
   });
 });

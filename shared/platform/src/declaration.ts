@@ -81,23 +81,37 @@ export const isPagePath = (value: unknown): value is string =>
   isShort(value, MAX.path) && (value === '/' || /^(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._~-]+)+$/.test(value));
 
 /**
- * Whether a path cannot be a page. A dot in the first segment is the name of a file: `/config.json`, `/sitemap.xml`; and
- * `/ur/…` is the Urdu page at the rest of the path.
+ * Whether a path belongs to the site itself. A dot in the first segment is the name of a file: `/config.json`, `/sitemap.xml`.
  */
 function isReserved(path: string): boolean {
   const first = (path.split('/')[1] ?? '').toLowerCase();
-  return first.includes('.') || RESERVED.has(first) || isLanguagePrefix(first) || SERVICE_FILES.includes(path);
+  return first.includes('.') || RESERVED.has(first) || SERVICE_FILES.includes(path);
+}
+
+const FLAGS = ['live', 'noindex', 'workspace', 'offline'];
+
+/** What is missing in the declaration of a page, or has a value that it cannot have. */
+const pageFields = (page: Fields): string[] => [
+  ...(isShort(page.id, MAX.name) ? [] : [`an id of at most ${MAX.name} characters`]),
+  ...(isOneOf(page.as, ['page', 'frame']) ? [] : ["prerender: 'page' or prerender: 'frame'"]),
+  ...FLAGS.filter((flag) => !isFlag(page[flag])).map((flag) => `${flag}: true, or no ${flag}`),
+];
+
+/** Why no page can have a path, in a sentence. */
+function reasonAgainst(path: string): string[] {
+  const [, first = ''] = path.split('/');
+  if (isLanguagePrefix(first))
+    return [`${path} begins with two letters, which are a language (/ur/help is /help in Urdu): choose another path.`];
+  return isReserved(path) ? [`${path} is reserved for the site itself: choose another path.`] : [];
 }
 
 function wrongPage(page: unknown): string[] {
   if (!isRecord(page) || !isPagePath(page.path))
     return [`The path ${quoted(isRecord(page) ? page.path : page)} is not valid.`];
-  const { path, id, as, live, noindex, workspace, offline } = page;
-  const isWhole =
-    isShort(id, MAX.name) && isOneOf(as, ['page', 'frame']) && [live, noindex, workspace, offline].every(isFlag);
+  const { path } = page;
   return [
-    ...(isWhole ? [] : [`The page at ${path} is not declared with page({…}).`]),
-    ...(isReserved(path) ? [`${path} is reserved for the site itself: choose another path.`] : []),
+    ...pageFields(page).map((field) => `The page at ${path} needs ${field} in its page({…}).`),
+    ...reasonAgainst(path),
   ];
 }
 

@@ -20,10 +20,19 @@ export async function recordComposed(dir: string): Promise<void> {
   await writeFile(join(dir, LIST), JSON.stringify(await hashesBelow(dir)));
 }
 
+function readHashes(text: string): Record<string, string> | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 async function wrongBelow(dir: string): Promise<string[]> {
   const text = await readFile(join(dir, LIST), 'utf8').catch(() => null);
   if (text === null) return [`${LIST} is missing, so the live pages cannot be checked`];
-  const composed = JSON.parse(text) as Record<string, string>;
+  const composed = readHashes(text);
+  if (composed === null) return [`${LIST} is damaged, so the live pages cannot be checked`];
   const found = await hashesBelow(dir);
   return [
     ...Object.keys(composed)

@@ -53,7 +53,10 @@ async function pointAt(directory: Directory, revision: number): Promise<void> {
   const { current } = storePaths(directory);
   const next = `${current}.${randomUUID()}`;
   await symlink(join('revisions', String(revision)), next, 'dir');
-  await rename(next, current);
+  await rename(next, current).catch(async (error: unknown) => {
+    await rm(next, { force: true });
+    throw error;
+  });
 }
 
 /** Makes the newest revision live. It checks again after each step: another process may do the same at this moment. */
@@ -74,15 +77,20 @@ export async function writeDeep(file: string, content: string | Uint8Array): Pro
 /** Writes a file that is complete or absent, whenever the process ends. */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const part = `${file}.${randomUUID()}`;
-  await writeDeep(part, content);
-  await rename(part, file);
+  try {
+    await writeDeep(part, content);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {});
+    throw error;
+  }
 }
 
 /** Writes a file that is complete or absent, unless there is one. @returns whether it was written */
 export async function createAtomically(file: string, content: string | Uint8Array): Promise<boolean> {
   const part = `${file}.${randomUUID()}`;
-  await writeDeep(part, content);
   try {
+    await writeDeep(part, content);
     await link(part, file); // fails where the name is taken
     return true;
   } catch (error) {

@@ -29,6 +29,11 @@ export class StoreDown extends Error {
   override name = 'StoreDown';
 }
 
+/** At this place is no site store. */
+export class NoStore extends Error {
+  override name = 'NoStore';
+}
+
 /** A step is not possible in the present state. */
 export class ReleaseStepError extends Error {
   override name = 'ReleaseStepError';

@@ -8,3 +8,4 @@ await import('./damaged.test.ts');
 await import('./records.test.ts');
 await import('./grants.test.ts');
 await import('./preview.test.ts');
+await import('./existing.test.ts');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readlink } from 'node:fs/promises';
 import type { Canary, ReleaseMap } from '@urooj/platform/release-map';
 import { storePaths } from './directory.ts';
+import { parseStored } from './read-json.ts';
 import { readRecord, readReleaseMap, recordsIn, type SiteStore, writeRecord } from './store.ts';
 
 /** What happened to a release in one tab: it ran, it could not be loaded, or it threw while it rendered a page. */
@@ -111,7 +112,11 @@ export function openReportSink(site: SiteStore): ReportSink {
 export async function readReports(site: SiteStore): Promise<Readonly<Table>> {
   const total: Table = Object.create(null);
   for (const key of (await recordsIn(site, FOLDER)).filter((name) => name.endsWith('.json'))) {
-    const table = JSON.parse((await readRecord(site, key)) ?? '{}') as Table;
+    const table = parseStored<Table>(
+      (await readRecord(site, key)) ?? '{}',
+      key,
+      'Delete it: only its counts are lost.',
+    );
     for (const [remote, versions] of Object.entries(table)) {
       for (const [subject, counts] of Object.entries(versions)) addCounts(total, remote, subject, counts);
     }

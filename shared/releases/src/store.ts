@@ -7,6 +7,7 @@ import type { SiteConfig } from '@urooj/platform/site-config';
 import { createAtomically, isAbandoned, pointAtNewest, storePaths, writeAtomically } from './directory.ts';
 import { NotPublished, RevisionConflict } from './errors.ts';
 import type { Origin } from './origin.ts';
+import { parseStored, readRevisionJson } from './read-json.ts';
 import type { PublishedRelease } from './release.ts';
 
 /** A site store: holds every published release and the composed site. */
@@ -25,12 +26,15 @@ export const isPublished = (site: SiteStore, name: string, version: string): boo
 /** @throws NotPublished */
 export async function readRelease(site: SiteStore, name: string, version: string): Promise<PublishedRelease> {
   if (!isPublished(site, name, version)) throw new NotPublished(name, version);
-  return JSON.parse(await readFile(storePaths(site).manifest(name, version), 'utf8')) as PublishedRelease;
+  const file = storePaths(site).manifest(name, version);
+  const advice =
+    'Restore it from a backup. Without it this release cannot be used: publish its build under another version.';
+  return parseStored(await readFile(file, 'utf8'), file, advice);
 }
 
 async function readCurrent<T>(site: SiteStore, name: string): Promise<T | null> {
   const file = join(storePaths(site).current, name);
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as T) : null;
+  return existsSync(file) ? readRevisionJson<T>(site, file) : null;
 }
 
 /** A file of the live site that compose has written as JSON, or null. */

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { BuildFailed } from './build-failed.ts';
+import { readableBuildOutput } from './build-output.ts';
 import { packageDirOf } from './package-identity.ts';
 import { runProgram } from './run-program.ts';
 
@@ -22,5 +23,5 @@ export function bundlerOf(dir: string): string {
 export async function buildApp(dir: string, version?: string): Promise<void> {
   const env = { ...process.env, ...(version ? { RELEASE_VERSION: version } : {}) };
   const program = { args: [bundlerOf(dir), 'build'], cwd: dir, env };
-  return runProgram(program, `The build of ${basename(dir)} failed`);
+  return runProgram(program, `The build of ${basename(dir)} failed`, readableBuildOutput);
 }

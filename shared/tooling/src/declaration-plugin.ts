@@ -5,6 +5,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { BuildManifest } from '@urooj/platform/build-manifest';
 import { declarationErrors } from '@urooj/platform/declaration';
 import type { AppBuild } from './app-build.ts';
+import { BuildFailed } from './build-failed.ts';
 import { BUILD_MANIFEST } from './build-manifest-plugin.ts';
 import { runBundle } from './run-bundle.ts';
 
@@ -21,7 +22,7 @@ async function writeDeclaration({ dir, name, version }: AppBuild): Promise<void>
   const { declares } = runBundle(dir, { name, version, file: node, source: await readFile(node, 'utf8') });
   const errors = declarationErrors(declares);
   if (errors.length > 0)
-    throw new Error([`${name} declares in routes.tsx what no site can have:`, ...errors].join('\n'));
+    throw new BuildFailed([`${name} declares in routes.tsx what no site can have:`, ...errors].join('\n'));
   await writeFile(file, `${JSON.stringify({ ...manifest, declares }, null, 2)}\n`);
 }
 

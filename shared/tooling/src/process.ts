@@ -14,6 +14,7 @@ const EXPECTED = new Set([
     'RevisionConflict',
     'Busy',
     'StoreDown',
+    'NoStore',
     'ShopError',
     'StoreDamaged',
     'ComposeFailed',
@@ -22,8 +23,39 @@ const EXPECTED = new Set([
 
 export const isExpected = (error: unknown): error is Error => error instanceof Error && EXPECTED.has(error.name);
 
+/** Failures of the file system that the operator of the machine can mend, by their codes: what is wrong, and what to do. */
+const FILE_FAILURES: Readonly<Record<string, string>> = {
+  ENOSPC: 'could not be written: the disk is full. Free some space',
+  EDQUOT: 'could not be written: the quota of this user is used up. Free some space',
+  EFBIG: 'could not be written: it is larger than this user may write. Raise the limit (ulimit -f)',
+  EROFS: 'could not be written: it can only be read. Mount it for writing',
+  EIO: 'cannot be used: the disk reports an error. Check the disk',
+  EACCES: 'cannot be used: this user may not. Change its owner or its mode',
+  EPERM: 'cannot be used: this user may not. Change its owner or its mode',
+  ENOTDIR: 'cannot be used: a part of the path is a file. Name a folder',
+  ELOOP: 'cannot be used: its links lead in a circle. Correct them',
+  ENAMETOOLONG: 'cannot be used: its name is too long. Name another folder',
+  EMFILE: 'cannot be opened: this process has too many open files. Raise the limit (ulimit -n)',
+  ENFILE: 'cannot be opened: this machine has too many open files. Raise its limit',
+};
+
+/** Of other system calls, such as those of sockets, the same codes mean something else. */
+const FILE_CALL =
+  /^(access|chmod|copyfile|fsync|ftruncate|link|lstat|mkdir|mkdtemp|open|read|rename|rm|scandir|stat|symlink|unlink|utime|write)/;
+
+/**
+ * What an operator reads for an error: its sentence, without a stack, or null for one that nobody expects.
+ * @param place the folder that the command works on: the system does not always name the file that it could not write
+ */
+export function sentenceOf(error: unknown, place = 'A file'): string | null {
+  if (isExpected(error)) return error.message;
+  const { code = '', path, syscall = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  const failure = Object.hasOwn(FILE_FAILURES, code) ? FILE_FAILURES[code] : undefined;
+  return failure && FILE_CALL.test(syscall) ? `${path ?? place} ${failure}, then repeat the command. (${code})` : null;
+}
+
 export function failWithSentence(error: unknown): never {
-  console.error(`\n${isExpected(error) ? error.message : (error as Error)?.stack || String(error)}\n`);
+  console.error(`\n${sentenceOf(error) ?? ((error as Error)?.stack || String(error))}\n`);
   process.exit(1);
 }
 

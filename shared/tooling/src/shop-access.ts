@@ -11,6 +11,12 @@ export function shopOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isOrigin = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
   if (url && isOrigin && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url)))) return url.origin;
+  if (url?.protocol === 'http:' && !isLocal(url)) {
+    const [, rest = ''] = text.split('://');
+    throw new UsageError(
+      `--to ${text} is not encrypted: everybody on the way could read the token. Name https://${rest}. Plain http is only for a shop on localhost.`,
+    );
+  }
   throw new UsageError(`--to must be the address of a shop, for example https://shop.example, not ${text}.`);
 }
 
@@ -36,7 +42,12 @@ export async function shopWithToken(
   audience: string = origin,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<Shop> {
-  const token = environment.RELEASE_TOKEN || (await tokenOfJob(audience, environment));
+  const { RELEASE_TOKEN } = environment;
+  if (RELEASE_TOKEN && !/^[!-~]+$/.test(RELEASE_TOKEN))
+    throw new UsageError(
+      'RELEASE_TOKEN contains a character that no token has: a space, a line break, or one outside of ASCII. Copy it again.',
+    );
+  const token = RELEASE_TOKEN || (await tokenOfJob(audience, environment));
   if (token) return { origin, token };
   throw new UsageError(
     'There is no token for this shop: set RELEASE_TOKEN, or let the job ask for one (permissions: id-token: write).',

@@ -32,6 +32,14 @@ function failureOf(origin: string, status: number, body: unknown): ShopError {
   return failure;
 }
 
+/** A server without TLS answers in plain text, which the TLS library reports by one of these codes. */
+const NO_TLS = /^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/;
+
+function unreachable(origin: string, { code = '', message }: NodeJS.ErrnoException): string {
+  if (!NO_TLS.test(code)) return `${origin} cannot be reached (${message || code}).`;
+  return `${origin} answers without TLS: it is no https address. Name its https port; plain http is only for a shop on localhost.`;
+}
+
 type Call = { method: string; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> };
 
 async function send({ origin, token }: Shop, path: string, { headers, ...init }: Call): Promise<ShopResponse> {
@@ -39,8 +47,7 @@ async function send({ origin, token }: Shop, path: string, { headers, ...init }:
   const authorized = { ...headers, authorization: `Bearer ${token}` };
   const response = await fetch(origin + path, { ...init, headers: authorized, redirect: 'error' }).catch(
     (error: Error) => {
-      const { cause } = error;
-      throw new ShopError(`${origin} cannot be reached (${cause instanceof Error ? cause.message : error.message}).`);
+      throw new ShopError(unreachable(origin, error.cause instanceof Error ? error.cause : error));
     },
   );
   const body: unknown = await response.json().catch(() => null);

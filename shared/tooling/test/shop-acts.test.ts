@@ -69,15 +69,32 @@ test('wrong arguments are answered with the right ones, and nothing is sent', as
   await expect(run('canary', '1.1.0', '--to', url)).rejects.toThrow('canary <version> <percent>');
   await expect(run('canary', '1.1.0', 'many', '--to', url)).rejects.toThrow('The share must be a number, not many.');
   await expect(run('status', '--all', '--to', url)).rejects.toThrow("Unknown option '--all'");
-  await expect(run('status', '--to', 'http://shop.example')).rejects.toThrow('--to must be the address of a shop');
+  await expect(run('status', '--to', 'http://shop.example')).rejects.toThrow('is not encrypted');
   expect(calls).toEqual([]);
 });
 
 test('a token is sent over https, or on this machine', () => {
   expect(shopOrigin('https://shop.example')).toBe('https://shop.example');
   expect(shopOrigin('http://localhost:3000')).toBe('http://localhost:3000');
-  for (const address of ['http://shop.example', 'https://a:b@shop.example', 'https://shop.example/r', 'shop'])
+  for (const address of ['https://a:b@shop.example', 'https://shop.example/r', 'shop'])
     expect(() => shopOrigin(address)).toThrow('--to must be');
+  expect(() => shopOrigin('http://192.0.2.1:80')).toThrow(
+    'Name https://192.0.2.1:80. Plain http is only for a shop on',
+  );
+});
+
+test('a token with a character that no token has is named before anything is sent', async () => {
+  for (const RELEASE_TOKEN of ['urooj_tökén', 'urooj token', 'urooj\n'])
+    await expect(shopWithToken('https://shop.example', undefined, { RELEASE_TOKEN })).rejects.toThrow('Copy it again');
+});
+
+test('an https address where a server answers without TLS is named so', async () => {
+  vi.stubEnv('RELEASE_TOKEN', 'secret');
+  const { url } = await shop();
+  const address = url.replace('http:', 'https:');
+  await expect(run('status', '--to', address)).rejects.toThrow(
+    `${address} answers without TLS: it is no https address.`,
+  );
 });
 
 test('without RELEASE_TOKEN the job asks for a token for this shop', async () => {

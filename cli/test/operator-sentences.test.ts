@@ -1,0 +1,117 @@
+/** What an operator reads where the place is wrong, the disk refuses, or the store is damaged: sentences, and nothing changes. */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readReleaseMap } from '@urooj/releases/store';
+import { AUTHORED, activating, testStore } from '@urooj/releases/store.fixture';
+import { ROOT } from '@urooj/tooling/apps';
+import { failWithSentence } from '@urooj/tooling/process';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { deployWorkTree } from '../src/deploy-work-tree.ts';
+
+const { site, publishAs, act, makeBuild } = testStore();
+
+type Ended = { code: number; out: string; error: string };
+/** Runs a release command in a shell that may set limits first. */
+function release(SITE_DIR: string, args: readonly string[], limits = ''): Promise<Ended> {
+  const argv = ['--disable-warning=ExperimentalWarning', join(ROOT, 'cli', 'commands', 'release.ts'), ...args];
+  const { PATH = '' } = process.env;
+  return new Promise((resolve) => {
+    execFile(
+      'bash',
+      ['-c', `${limits} exec "$@"`, '-', process.execPath, ...argv],
+      { env: { PATH, SITE_DIR } },
+      (failure, out, error) => resolve({ code: failure ? Number(failure.code) : 0, out, error }),
+    );
+  });
+}
+
+/** A start that deploys nothing but a new address. */
+function start(dir: string): Promise<void> {
+  const progress = { say: () => {}, step: <T>(_: string, work: () => Promise<T>) => work() };
+  return deployWorkTree({ dir }, { config: AUTHORED.config, publicUrl: 'https://new.example' }, progress, []);
+}
+
+async function folder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'operator-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+const TOKEN = ['token', 'create', 'blog-ci', '--remote', 'mf-blog', '--rights', 'publish'];
+const STACK = /^\s+at /m;
+
+test('a command refuses a place that is no store, and writes nothing there', async () => {
+  const dir = await folder();
+  const dist = await makeBuild('mf-blog', '1.0.0');
+  const { code, error } = await release(dir, ['publish', 'mf-blog', '--from', dist]);
+  expect([code, error]).toEqual([
+    2,
+    expect.stringContaining(`${dir} is no site store: it is empty. Nothing was written.`),
+  ]);
+  expect(error).toContain('npm start');
+  expect(await readdir(dir)).toEqual([]);
+});
+
+test('a file that cannot be written is a sentence, and nothing is left of it', async () => {
+  await publishAs('shell', '1.0.0');
+  await act(activating('shell', '1.0.0'));
+  const { code, error, out } = await release(site.dir, TOKEN, "trap '' XFSZ; ulimit -f 0;");
+  expect([code, out]).toEqual([1, '']);
+  expect(error).toMatch(
+    /could not be written: it is larger than this user may write\..+\(EFBIG\)\nThe live site was not/,
+  );
+  expect(error).not.toMatch(STACK);
+  expect(await readdir(join(site.dir, 'tokens'))).toEqual([]);
+});
+
+test('a full disk is a sentence in every command', async () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => [exit, printed].forEach((spy) => void spy.mockRestore()));
+  const full: unknown = await writeFile('/dev/full', 'x').catch((error) => error);
+  failWithSentence(full);
+  expect(printed.mock.calls[0]?.[0]).toBe(
+    '\nA file could not be written: the disk is full. Free some space, then repeat the command. (ENOSPC)\n',
+  );
+});
+
+test('a damaged live revision is named with the one that is whole, and the advice works', async () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    await publishAs('shell', version);
+    await act(activating('shell', version));
+  }
+  const damaged = join(site.dir, 'revisions', '2', 'remotes.json');
+  await writeFile(damaged, '{"revision": 2, "sh');
+  const { code, error } = await release(site.dir, ['status']);
+  expect([code, error]).toEqual([1, expect.stringContaining(`${damaged} is damaged`)]);
+  expect(error).not.toMatch(STACK);
+  const [, advice = ''] = /Revision 1 is whole\. Go back to it: (.+)/.exec(error) ?? [];
+  await promisify(execFile)('bash', ['-c', advice]);
+  expect((await readReleaseMap(site))?.revision).toBe(1);
+  expect(await readFile(join(site.dir, '.damaged-2', 'remotes.json'), 'utf8')).toBe('{"revision": 2, "sh');
+  await act(activating('shell', '1.1.0'));
+  expect((await readReleaseMap(site))?.revision).toBe(2);
+});
+
+test('a start in a folder of something else changes nothing there', async () => {
+  const dir = await folder();
+  await mkdir(join(dir, 'photos'));
+  await writeFile(join(dir, 'file'), '');
+  await expect(start(dir)).rejects.toThrow(`${dir} is no site store: it holds other`);
+  await expect(start(join(dir, 'file'))).rejects.toThrow(`${join(dir, 'file')} is a file.`);
+  expect((await readdir(dir)).sort()).toEqual(['file', 'photos']);
+});
+
+test('a damaged list of the work tree stops a start, and is not overwritten', async () => {
+  await publishAs('shell', '1.0.0');
+  await act(activating('shell', '1.0.0'));
+  const file = join(site.dir, 'work-tree.json');
+  await writeFile(file, '{"shell": ');
+  const started = start(site.dir);
+  await expect(started).rejects.toThrow(`${file} is damaged`);
+  await expect(started).rejects.toThrow('or delete it: then the next start');
+  expect(await readFile(file, 'utf8')).toBe('{"shell": ');
+});

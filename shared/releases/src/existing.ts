@@ -1,0 +1,61 @@
+/** Whether there is a site store at a place, so that a wrong place is named and nothing is written there. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { NoStore } from './errors.ts';
+import type { SiteStore } from './store.ts';
+
+/** Every store has releases of the shell, from its first start on. */
+const SHELL = 'releases/shell/';
+
+/** What a start that was interrupted leaves of a new store, and what file systems put into an empty folder. */
+const OF_A_STORE =
+  /^(\..*|lost\+found|r|bundles|maps|releases|revisions|incoming|reports|tokens|(current|start\.lock|work-tree\.json)(\.[\w-]+)?)$/;
+
+/** @returns the names in a folder; null where it does not exist */
+async function namesIn(dir: string): Promise<string[] | null> {
+  try {
+    return await readdir(dir);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    if (code === 'ENOTDIR') throw new NoStore(`${dir} is a file. SITE_DIR must name the folder of the site store.`);
+    throw error;
+  }
+}
+
+async function hasShell({ dir, origin }: SiteStore): Promise<boolean> {
+  const names = origin ? await origin.records.list(SHELL) : await namesIn(join(dir, SHELL)).catch(() => null);
+  return names?.some((name) => name.endsWith('.json')) === true;
+}
+
+const isForeign = (name: string): boolean => !OF_A_STORE.test(name);
+
+/**
+ * Stops a command that works on a store: only a start makes a new one.
+ * @throws NoStore that says what is at this place instead
+ */
+export async function assertStore(site: SiteStore): Promise<void> {
+  if (await hasShell(site)) return;
+  const names = site.origin ? [] : await namesIn(site.dir);
+  const place = site.origin ? 'The bucket of SITE_DIR' : site.dir;
+  const found = names?.some(isForeign) ? 'holds other files' : 'is empty';
+  throw new NoStore(
+    [
+      `${place} is no site store: it ${names === null ? 'does not exist' : found}. Nothing was written.`,
+      'Set SITE_DIR (or DATA_DIR) to the store of your shop. A new store is made by the first start of a shop: npm start.',
+    ].join('\n'),
+  );
+}
+
+/**
+ * Stops a start in a folder that holds something else.
+ * @throws NoStore
+ */
+export async function assertCanHoldStore(site: SiteStore): Promise<void> {
+  const names = await namesIn(site.dir);
+  const foreign = names?.find(isForeign);
+  if (foreign === undefined || site.origin || (await hasShell(site))) return;
+  throw new NoStore(
+    `${site.dir} is no site store: it holds other files (${foreign}). Set SITE_DIR to a store, or to a new or empty folder.`,
+  );
+}
