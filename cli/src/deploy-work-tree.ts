@@ -2,10 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { withProcessLock } from '@urooj/lock/wait-for-lock';
+import type { ReleaseMap } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { activate } from '@urooj/releases/activate';
 import { RevisionConflict } from '@urooj/releases/errors';
 import { assertCanHoldStore } from '@urooj/releases/existing';
+import { incompatibleWithin } from '@urooj/releases/gates';
 import { mapWithConcurrency } from '@urooj/releases/map-with-concurrency';
 import { publish } from '@urooj/releases/publish';
 import { parseStored } from '@urooj/releases/read-json';
@@ -60,11 +62,13 @@ function publishNew(site: SiteStore, progress: Progress, versions: readonly AppV
     return progress.step(`${app.name} ${app.version}`, async () => {
       if (!(await isBuilt(appDir(app.name), app.version))) await buildApp(appDir(app.name));
       // The build decides the version: a source may have been saved since.
-      const { version } = await publish(site, join(appDir(app.name), 'dist'), { who: WHO });
+      const { version } = await publish(site, join(appDir(app.name), 'dist'), { who: WHO, isMeasured: true });
       return { ...app, version };
     });
   });
 }
+
+const warnOf = (progress: Progress) => (sentence: string) => progress.say(`  ! ${sentence}`);
 
 const WORK_TREE = 'work-tree.json';
 const NO_WORK_TREE =
@@ -88,7 +92,9 @@ async function makeLive(site: SiteStore, current: WorkTree, composed: Composed, 
     // A backend of this shop starts after its pages are live.
     const posts = fetchPosts(composed, null);
     const authored = { ...composed, who: WHO, why: 'started from the work tree', warn: progress.say, posts };
-    await progress.step('pages composed', () => activate(site, { versions, ...authored }));
+    // Warned of, not refused: what an operator made live may be older than the shell of the work tree.
+    const validate = async (next: ReleaseMap) => (await incompatibleWithin(site, next)).forEach(warnOf(progress));
+    await progress.step('pages composed', () => activate(site, { versions, ...authored, validate }));
     replacedByStart(versions, before, map).forEach(progress.say);
   }
   await writeRecord(site, WORK_TREE, JSON.stringify({ ...before, ...current }, null, 2));

@@ -67,6 +67,16 @@ test.each([
   expect(readCommandLine(['canary', ...argv]).options.rollbackAt).toBe(rollbackAt);
 });
 
+test('a live release is activated again only where its pages are frames', async () => {
+  await live({ remotes: { 'mf-checkout': releases('1.0.0') } });
+  const activate = () => ACTIVATION_COMMANDS.activate.run(['mf-checkout', '1.0.0'], contextOf());
+  expect((await activate()).lines).toEqual(['This is live already. Nothing was changed.']);
+  const failure = { name: 'mf-checkout', version: '1.0.0', inputs: '', pages: [{ path: '/buy', what: 'hangs' }] };
+  await writeFile(join(site.dir, 'current', NOT_RENDERED), JSON.stringify([failure]));
+  // It goes on to the release, which this store does not have.
+  await expect(activate()).rejects.toThrow('mf-checkout 1.0.0 is not published');
+});
+
 test('status names the remotes whose pages are frames', async () => {
   await live({ remotes: { 'mf-checkout': releases('1.0.0') } });
   const sentence = 'mf-checkout 1.0.0 cannot be composed: /buy throws: no prices.';

@@ -3,6 +3,7 @@ import type { ReleaseMap } from '@urooj/platform/release-map';
 import { perform } from '@urooj/releases/activate';
 import { ReleaseStepError } from '@urooj/releases/errors';
 import { incompatibleWithin } from '@urooj/releases/gates';
+import { readFailures } from '@urooj/releases/not-rendered';
 import type { Step } from '@urooj/releases/steps';
 import { readReleaseMap } from '@urooj/releases/store';
 import { UsageError } from '@urooj/tooling/process';
@@ -71,7 +72,9 @@ const activate: Command = {
   async run(args, context) {
     const steps = readActivations(args);
     const map = await readReleaseMap(context.site);
-    if (steps.every((step) => isLive(map, step))) {
+    // Pages that are frames are tried again.
+    const failed = new Set((await readFailures(context.site)).map((failure) => failure.name));
+    if (steps.every((step) => isLive(map, step) && !failed.has(step.name))) {
       return { value: { revision: map?.revision, what: null }, lines: ['This is live already. Nothing was changed.'] };
     }
     return apply(context, steps);

@@ -1,5 +1,6 @@
 import type { BuildManifest } from '@urooj/platform/build-manifest';
 import type { Budget } from '@urooj/platform/declaration';
+import { ownValue } from '@urooj/platform/own-value';
 
 /** Budgets of a remote: its entry, its routes, and each page. A file that several pages share counts in each. */
 const ENTRY: Budget = { js: 6, css: 0 };
@@ -39,7 +40,7 @@ type Load = { what: string; files: readonly string[]; budget: Budget };
 
 function loadOf({ name, global, declares }: Measured, chunk: string, files: readonly string[]): Load {
   if (chunk === global) return { what: 'The entry', files, budget: ENTRY };
-  const exception = declares?.budget[chunk] ?? EXCEPTIONS[name]?.[chunk];
+  const exception = ownValue(declares?.budget, chunk) ?? ownValue(EXCEPTIONS[name], chunk);
   if (chunk === ROUTES_CHUNK) return { what: 'The routes', files, budget: exception ?? ROUTES };
   return { what: `The part ${chunk}`, files, budget: exception ?? PAGE };
 }

@@ -1,5 +1,6 @@
 import { Script } from 'node:vm';
 import { type BuildManifest, globalOf } from '@urooj/platform/build-manifest';
+import { ownValue } from '@urooj/platform/own-value';
 import { isRemoteName } from '@urooj/platform/remote-name';
 
 /** A build as it was found in its folder; `finished` is the content of the file that marks the end of a build. */
@@ -39,7 +40,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 function wrongKind([path, content]: readonly [string, Buffer]): string[] {
-  const kind = KINDS[path.split('.').at(-1) ?? ''];
+  const kind = ownValue(KINDS, path.split('.').at(-1) ?? '');
   if (!kind) return [`${path} is not a file that a build writes.`];
   return kind.isValid(content.toString()) ? [] : [`${path} is not valid ${kind.what}.`];
 }

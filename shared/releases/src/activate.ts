@@ -43,6 +43,8 @@ type Authored = {
 };
 
 export type Activation = Authored & {
+  /** As in `Change`. */
+  validate?: Change['validate'];
   /** Name of a remote, or `shell`, → the published version to make live. */
   versions: Readonly<Record<string, string>>;
 };
@@ -264,7 +266,7 @@ export async function perform(site: SiteStore, change: Change): Promise<ReleaseM
 }
 
 /** Makes published releases live in one revision; without any, composes the pages again. */
-export function activate(site: SiteStore, { versions, ...authored }: Activation): Promise<ReleaseMap> {
+export function activate(site: SiteStore, { versions, validate, ...authored }: Activation): Promise<ReleaseMap> {
   const steps = Object.entries(versions).map(([name, version]): Step => ({ kind: 'activate', name, version }));
-  return perform(site, { ...authored, steps });
+  return perform(site, { ...authored, ...(validate && { validate }), steps });
 }

@@ -115,6 +115,28 @@ test.each([
   await expect(publish(site, build, { isGated: true })).rejects.toThrow(sentence);
 });
 
+test('a part may be called like what every object has; it has the usual budget', async () => {
+  const build = (version: string, size: number) =>
+    makeBuild('mf-blog', version, {
+      files: { ...BLOG_FILES, 'list.js': bytes(size) },
+      manifest: { chunks: { constructor: ['list.js'], ['__proto__']: ['list.css'] } },
+    });
+  await expect(publish(site, await build('1.0.0', 10_000), { isGated: true })).resolves.toBeDefined();
+  await expect(publish(site, await build('1.1.0', 20_000), { isGated: true })).rejects.toThrow(
+    'The part constructor of mf-blog has 19.',
+  );
+});
+
+test('what goes live together with its shell is only measured', async () => {
+  await openShop();
+  const other = { manifest: { ...LIVE, contract: 2 } };
+  const heavy = { ...other, files: { ...BLOG_FILES, 'list.js': bytes(20_000) } };
+  const publishMeasured = async (version: string, made: Parameters<typeof makeBuild>[2]) =>
+    publish(site, await makeBuild('mf-blog', version, made), { isMeasured: true });
+  await expect(publishMeasured('2.0.0', other)).resolves.toBeDefined();
+  await expect(publishMeasured('2.1.0', heavy)).rejects.toThrow('The part list of mf-blog has 19.');
+});
+
 test('refuses a build without its node bundle before it writes anything', async () => {
   const build = await makeBuild('mf-blog', '1.0.0');
   await rm(join(build, 'node', 'index.cjs'));

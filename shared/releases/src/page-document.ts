@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FilesTask, PageTask, RenderedPage } from '@urooj/artifact/sandbox-messages';
 import type { ComposedPath } from '@urooj/platform/composed-path';
 import type { Navigation } from '@urooj/platform/navigation';
+import { ownValue } from '@urooj/platform/own-value';
 import type { Owners } from '@urooj/platform/ownership';
 import type { LiveRevision, PageCanaries, PageReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
@@ -72,7 +73,11 @@ async function stylesOf(store: SiteStore, manifest: PublishedRelease, files: rea
 
 /** Every file of a remote that one of its pages needs, in the order in which they load each other. */
 export function filesOfPage({ manifest }: App, id: string): string[] {
-  return [manifest.entry, ...(manifest.chunks.__federation_expose_routes ?? []), ...(manifest.chunks[id] ?? [])];
+  return [
+    manifest.entry,
+    ...(manifest.chunks.__federation_expose_routes ?? []),
+    ...(ownValue(manifest.chunks, id) ?? []),
+  ];
 }
 
 /** The chunk of the shell that hydrates a page: it needs React, the entry does not. */
@@ -83,7 +88,7 @@ const API_CHUNK = 'api';
 const LATER_CHUNK = 'after-start';
 
 const filesOf = ({ chunks }: PublishedRelease, ...names: readonly string[]) =>
-  names.flatMap((name) => chunks[name] ?? []);
+  names.flatMap((name) => ownValue(chunks, name) ?? []);
 
 /** The files that the shell loads on every page, at the start or later. */
 export const filesOfShell = (shell: PublishedRelease): string[] =>
@@ -100,7 +105,7 @@ const preload = (manifest: PublishedRelease, files: readonly string[], waits: bo
  */
 function preloadsOf(shell: PublishedRelease, app: App, id: string, rendered: 'page' | 'frame') {
   const started = filesOf(shell, START_CHUNK);
-  const consumed = (app.manifest.consumes?.[id] ?? []).flatMap((name) => shell.provides?.[name] ?? []);
+  const consumed = (ownValue(app.manifest.consumes, id) ?? []).flatMap((name) => shell.provides?.[name] ?? []);
   const shared = consumed.filter((file) => !started.includes(file));
   const calls = rendered === 'frame' ? filesOf(shell, API_CHUNK) : [];
   const [entry = '', ...chunks] = filesOfPage(app, id);

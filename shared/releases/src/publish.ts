@@ -25,8 +25,10 @@ import { isPublished, readRelease, readReleaseMap, type SiteStore } from './stor
 
 export type PublishOptions = ReadingPosts & {
   who?: string;
-  /** Also checks the budgets, and whether it suits the live shell. Not for a remote that goes live together with its shell. */
+  /** Also checks the budgets, whether it suits the live shell, and whose paths it takes. */
   isGated?: boolean;
+  /** Checks the budgets only: for a remote that goes live together with its shell. */
+  isMeasured?: boolean;
   /** Runs all checks and writes nothing. */
   isDryRun?: boolean;
 };
@@ -64,15 +66,18 @@ async function assertUniqueGlobal(site: SiteStore, { manifest }: Build): Promise
   }
 }
 
+function refuse(reasons: readonly string[]): void {
+  if (reasons.length > 0) throw new PublishError(reasons.join('\n'));
+}
+
 async function assertPublishable(site: SiteStore, release: PublishedRelease, reading: ReadingPosts): Promise<void> {
   const map = await readReleaseMap(site);
-  const reasons = [
+  refuse([
     ...overBudget(release),
     ...(await incompatibleWithLive(site, release, map)),
     ...(await claimedByOthers(site, release, map)),
     ...(await linkedButGone(site, release, reading)),
-  ];
-  if (reasons.length > 0) throw new PublishError(reasons.join('\n'));
+  ]);
 }
 
 /** Writes the web files and their compressed copies into a folder that is not served yet. */
@@ -135,7 +140,7 @@ async function putInPlace(site: SiteStore, staging: string, build: Build, releas
 export async function publish(
   site: SiteStore,
   buildDir: string,
-  { who, isGated = false, isDryRun = false, ...reading }: PublishOptions = {},
+  { who, isGated = false, isMeasured = false, isDryRun = false, ...reading }: PublishOptions = {},
 ): Promise<PublishedRelease> {
   const build = await readBuild(buildDir);
   const { name, version } = build.manifest;
@@ -149,6 +154,7 @@ export async function publish(
       const staging = join(storePaths(site).incoming, randomUUID());
       try {
         const release = await stage(staging, build, who);
+        if (isMeasured) refuse(overBudget(release));
         if (isGated) await assertPublishable(site, release, reading);
         if (isDryRun) return release;
         await putMaps(site, build, buildDir);

@@ -35,6 +35,7 @@ test.each([
     'mf-manifest.json belongs to another build',
   ],
   ['a stray page', put('web/evil.html', '<p>'), 'evil.html is not a file that a build writes.'],
+  ['a file without a known ending', put('web/a.constructor', ''), 'a.constructor is not a file that a build writes.'],
   ['a node bundle that is none', put('node/index.cjs', '<html>'), 'node/index.cjs is not valid JavaScript.'],
   ['no finished file', without(FINISHED), 'The build was interrupted.'],
   ['the finished file of another version', put(FINISHED, '1.1.0'), 'The last finished build in this folder is 1.1.0.'],

@@ -44,7 +44,7 @@ const RULES: readonly ((subject: Subject) => string[] | Promise<string[]>)[] = [
     routes.filter(({ id }) => !id?.startsWith(`${name}/`)).map(({ id }) => `The id ${id} must begin with ${name}/.`),
   ({ bundle, manifest }) =>
     bundle.paths
-      .filter(({ id }) => !(id in manifest.chunks))
+      .filter(({ id }) => !Object.hasOwn(manifest.chunks, id))
       .map(({ path, id }) => `${path} in prerender.tsx names the page ${id}, which has no chunk of that name.`),
   async ({ name, routes }) => (await Promise.all(routes.map((route) => pageProblems(name, route)))).flat(),
 ];
