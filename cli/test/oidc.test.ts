@@ -12,8 +12,8 @@ const PATH = '/releases/mf-blog/1.1.0';
 
 /** A shop that trusts the jobs of one repository on one branch. */
 async function openTrusting(repositoryId?: string) {
-  const shop = await open({ grantOfJob: createGrantOfJob() });
-  const { sign, issuer, state } = await startIssuer();
+  const { sign, issuer, state, readJson } = await startIssuer();
+  const shop = await open({ grantOfJob: createGrantOfJob(readJson) });
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const grant: Grant = {
     ...{ kind: 'job', name: 'blog-main', remote: 'mf-blog', rights: ['publish', 'activate'] },
@@ -123,4 +123,22 @@ test('an issuer that does not answer is no refusal of the token, and is asked ag
   expect(await call(`${shop}/releases/status`, token)).toMatchObject({ status: 503, body: { error: 'IssuerDown' } });
   state.isDown = false;
   expect((await call(`${shop}/releases/status`, token)).status).toBe(403);
+});
+
+test('a grant of an issuer in the own network, made by hand or before, asks nobody for keys', async () => {
+  const { sign, address, state } = await startIssuer();
+  const shop = await open({ grantOfJob: createGrantOfJob() });
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  for (const [index, issuer] of [address, address.replace('http:', 'https:'), 'https://localhost'].entries()) {
+    await addGrant(site, {
+      ...{ kind: 'job', name: `local-${index}`, remote: 'mf-blog', rights: ['view'] },
+      ...{ createdAt: new Date().toISOString(), createdBy: 'amna', expiresAt },
+      job: { issuer, audience: AUDIENCE, repository: 'acme/mf-blog', branch: 'main' },
+    });
+    expect(await call(`${shop}/releases/status`, await sign({ iss: issuer }))).toMatchObject({
+      status: 503,
+      body: { error: 'IssuerDown', message: `The keys of ${issuer} cannot be read; the log of the shop says why.` },
+    });
+  }
+  expect(state.requests).toBe(0);
 });

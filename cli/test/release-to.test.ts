@@ -65,15 +65,18 @@ test('what cannot be sent is a usage error', async () => {
 });
 
 test('a job of GitHub publishes without a secret', async () => {
-  const { issuer } = await startIssuer();
-  const shop = await open({ grantOfJob: createGrantOfJob() });
+  const { issuer, address, readJson } = await startIssuer();
+  const shop = await open({ grantOfJob: createGrantOfJob(readJson) });
   const [createdAt, expiresAt] = [0, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
   await addGrant(site, {
     ...{ kind: 'job', name: 'blog-main', remote: 'mf-blog', rights: ['publish'], createdBy: 'amna' },
     ...{ createdAt: createdAt ?? '', expiresAt: expiresAt ?? '' },
     job: { issuer, audience: shop, repository: 'acme/mf-blog', branch: 'main' },
   });
-  const environment = { ACTIONS_ID_TOKEN_REQUEST_URL: `${issuer}/token?v=1`, ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'runner' };
+  const environment = {
+    ACTIONS_ID_TOKEN_REQUEST_URL: `${address}/token?v=1`,
+    ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'runner',
+  };
   const dist = await makeBuild('mf-blog', '1.1.0');
   expect(await release(environment, 'publish', 'mf-blog', '--from', dist, '--to', shop)).toMatchObject({ code: 0 });
   expect(isPublished(site, 'mf-blog', '1.1.0')).toBe(true);

@@ -60,7 +60,19 @@ test('a dry run makes nothing', async () => {
   expect((await run('list')).lines).toEqual(['There are no tokens.']);
 });
 
+const trusting = (change: Record<string, string>) => {
+  const job = { issuer: 'https://ci.example', repository: 'acme/blog', branch: 'main', ...change };
+  return ['trust', 'x', ...BLOG, ...Object.entries(job).flatMap(([name, value]) => [`--${name}`, value])];
+};
+
 test.each([
+  ['git.example:8443/group/sub with a nested project', { issuer: 'https://git.example:8443/x', repository: 'a/b/c' }],
+  ['a branch with a folder', { branch: 'release/1.x_y-z+#1' }],
+])('%s is accepted', async (_, change) => {
+  expect((await run(...trusting(change as Record<string, string>))).value).toMatchObject({ job: change });
+});
+
+test.each<readonly [string, readonly string[], string]>([
   ['no action', [], 'Name what to do'],
   ['no name', ['create', ...BLOG], 'Name the token'],
   ['a wrong name', ['create', '../x', ...BLOG], 'Name the token'],
@@ -81,11 +93,29 @@ test.each([
     ],
     '--repository-id must be the number',
   ],
-  [
-    'an issuer over http',
-    ['trust', 'x', ...BLOG, '--issuer', 'http://ci.example'],
-    '--issuer must be an https address',
-  ],
+  ...[
+    'http://ci.example',
+    'http://127.0.0.1:4000',
+    'https://127.0.0.1',
+    'https://2130706433',
+    'https://169.254.169.254/x',
+    'https://[::1]',
+    'https://localhost',
+    'https://ci.localhost',
+    'https://ci.internal',
+    'https://runner',
+    'https://ci.example.',
+    'https://me:secret@ci.example',
+    'https://ci.example?x',
+    'https://ci.example#x',
+    'ci.example',
+  ].map((issuer) => [`the issuer ${issuer}`, trusting({ issuer }), '--issuer must be an https address'] as const),
+  ...['*', 'acme/*', 'acme', 'acme/?', 'acme/blog/', 'https://github.com/acme/blog'].map(
+    (repository) => [`the repository ${repository}`, trusting({ repository }), '--repository must be'] as const,
+  ),
+  ...['*', 'release/*', 'refs/heads/main', 'ma?n', '[a-z]', 'a..b', '/main', 'main/', 'a:b'].map(
+    (branch) => [`the branch ${branch}`, trusting({ branch }), '--branch must be'] as const,
+  ),
   ['a token that is not there', ['revoke', 'nobody'], 'There is no token nobody'],
 ])('%s is a usage error', async (_, argv, sentence) => {
   await expect(run(...argv)).rejects.toThrow(UsageError);

@@ -1,12 +1,18 @@
-/** A call over HTTP that is refused: status, the name of the failure and a sentence that says what to do. */
+/** A call over HTTP that is refused: status, the name of the failure and a sentence that says what to do. A cause is for the log. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
   readonly code: string;
   readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, code: string, message: string, retryAfterSeconds: number | null = null) {
-    super(message);
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    retryAfterSeconds: number | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
     this.status = status;
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;

@@ -1,44 +1,41 @@
 import { type Grant, isValid, listGrants } from '@urooj/releases/grants';
 import type { SiteStore } from '@urooj/releases/store';
-import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { GrantOfJob } from './authorize.ts';
 import { HttpError } from './http-error.ts';
+import { readPublicJson } from './public-json.ts';
 
 type JobGrant = Extract<Grant, { kind: 'job' }>;
 type Keys = ReturnType<typeof createRemoteJWKSet>;
 
 /** Clocks of CI and shop may differ by this much. */
 const CLOCK_TOLERANCE_S = 30;
-const TIMEOUT_MS = 5_000;
 /** Signatures with a private key; with a shared secret, the shop could not tell the issuer from itself. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.string() });
 
-/** Nobody on the way may exchange keys. */
-function assertPrivate(address: string): URL {
-  const url = new URL(address);
-  if (url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === '127.0.0.1')) return url;
-  throw new Error(`${address} is not an https address.`);
-}
+/** Reads a JSON document of an issuer. @throws Error for an address that the shop does not ask */
+type ReadJson = (address: string) => Promise<unknown>;
 
 /** Where an issuer publishes its keys, as OpenID Connect Discovery says. */
-async function discoverKeys(issuer: string): Promise<Keys> {
-  const address = assertPrivate(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
-  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const { issuer: named, jwks_uri: uri } = Discovery.parse(await response.json());
+async function discoverKeys(issuer: string, readJson: ReadJson): Promise<Keys> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const { issuer: named, jwks_uri: uri } = Discovery.parse(await readJson(address));
   if (named !== issuer) throw new Error(`${address} describes ${named}.`);
-  return createRemoteJWKSet(assertPrivate(uri), { timeoutDuration: TIMEOUT_MS });
+  return createRemoteJWKSet(new URL(uri), {
+    [customFetch]: async (url: string) => Response.json(await readJson(url)),
+  });
 }
 
 /** The issuers whose keys are known; an issuer that did not answer is asked again at the next call. */
-function createKeys() {
+function createKeys(readJson: ReadJson) {
   const known = new Map<string, Promise<Keys>>();
   return (issuer: string): Promise<Keys> => {
     const found = known.get(issuer);
     if (found) return found;
-    const requested = discoverKeys(issuer);
+    const requested = discoverKeys(issuer, readJson);
     known.set(issuer, requested);
     requested.catch(() => known.delete(issuer));
     return requested;
@@ -88,8 +85,8 @@ async function grantWith(token: string, grants: readonly JobGrant[], keys: Keys,
 }
 
 /** Finds the grant of a CI job by the token that its platform has signed. Only issuers of grants are asked for keys. */
-export function createGrantOfJob(): GrantOfJob {
-  const keysOf = createKeys();
+export function createGrantOfJob(readJson: ReadJson = readPublicJson): GrantOfJob {
+  const keysOf = createKeys(readJson);
   return async (site: SiteStore, token: string, now: Date) => {
     const issuer = issuerOf(token);
     const grants = (await listGrants(site)).filter(
@@ -98,9 +95,9 @@ export function createGrantOfJob(): GrantOfJob {
     if (issuer === null || grants.length === 0) return null;
     try {
       return await grantWith(token, grants, await keysOf(issuer), now);
-    } catch (error) {
-      const sentence = `The keys of ${issuer} cannot be read (${(error as Error).message}).`;
-      throw new HttpError(503, 'IssuerDown', sentence, 30);
+    } catch (cause) {
+      const sentence = `The keys of ${issuer} cannot be read; the log of the shop says why.`;
+      throw new HttpError(503, 'IssuerDown', sentence, 30, { cause });
     }
   };
 }

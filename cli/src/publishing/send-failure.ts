@@ -1,3 +1,4 @@
+import { loggable } from 'backend/loggable';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 import { TooBusy } from './run-act.ts';
@@ -18,8 +19,9 @@ function toHttpError(error: FastifyError): HttpError {
 /** Sends a failure in one shape: its name, a sentence and the id of the request in the log. */
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = toHttpError(error);
-  if (failure.status === 500 || failure.code === 'StoreDown')
-    request.log.error({ route: request.routeOptions.url, error }, 'an act over HTTP failed');
+  const isOurs = failure.status === 500 || failure.code === 'StoreDown' || failure.cause !== undefined;
+  const logged = { route: request.routeOptions.url, error: loggable(failure.cause ?? error) };
+  if (isOurs) request.log.error(logged, 'an act over HTTP failed');
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
   if (failure.retryAfterSeconds !== null) reply.header('retry-after', String(failure.retryAfterSeconds));
   return reply

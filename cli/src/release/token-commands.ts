@@ -13,6 +13,7 @@ import {
 } from '@urooj/releases/grants';
 import { readComposedWith, readReleaseMap } from '@urooj/releases/store';
 import { UsageError } from '@urooj/tooling/process';
+import { isIssuer } from '../publishing/issuer-address.ts';
 import { appNamed, type Command, type CommandResult, type Context, expectNoMore } from './command.ts';
 import { formatTable } from './status-commands.ts';
 
@@ -45,14 +46,29 @@ function repositoryId({ options }: Context): { repositoryId?: string } {
   throw new UsageError('--repository-id must be the number of the repository, such as 1296269.');
 }
 
-/** Only over https is an answer of the issuer the issuer's. */
 function issuerOf(context: Context): string {
   const issuer = required('issuer', context);
-  const url = URL.canParse(issuer) ? new URL(issuer) : null;
-  const isTest = url?.protocol === 'http:' && url.hostname === '127.0.0.1';
-  if (url && (url.protocol === 'https:' || isTest)) return issuer;
-  throw new UsageError('--issuer must be an https address: https://token.actions.githubusercontent.com.');
+  if (isIssuer(issuer)) return issuer;
+  throw new UsageError(
+    '--issuer must be an https address with a public host name, without a password, a query or a fragment, such as https://token.actions.githubusercontent.com: the shop asks it for keys.',
+  );
 }
+
+/** The claims of a token are compared as they are, so a pattern would match nothing. */
+function exactly(option: 'repository' | 'branch', pattern: RegExp, what: string, context: Context): string {
+  const value = required(option, context);
+  if (pattern.test(value)) return value;
+  throw new UsageError(
+    `--${option} must be ${what}. Patterns are not supported: trust each ${option} by a name of its own.`,
+  );
+}
+
+const repositoryOf = (context: Context) =>
+  exactly('repository', /^[\w.-]+(\/[\w.-]+)+$/, 'the whole path of one repository, such as acme/shop', context);
+
+/** As Git names branches. */
+const BRANCH = /^(?![-/.]|refs\/|.*(\.\.|\/\/|@\{))[^\s~^:?*[\]\\]+(?<![/.])$/;
+const branchOf = (context: Context) => exactly('branch', BRANCH, 'the name of one branch, such as main', context);
 
 function validityOf({ options }: Context): { createdAt: string; expiresAt: string } {
   const { validDays } = options.grant;
@@ -114,9 +130,9 @@ async function trust([name, ...rest]: readonly string[], context: Context): Prom
   const job = {
     issuer: issuerOf(context),
     audience: audience ?? publicUrl,
-    repository: required('repository', context),
+    repository: repositoryOf(context),
     ...repositoryId(context),
-    branch: required('branch', context),
+    branch: branchOf(context),
   };
   const grant: Grant = { kind: 'job', ...terms(name, context), job };
   await add(context, grant);
