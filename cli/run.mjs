@@ -24,6 +24,14 @@ function installKey() {
   return hash.update(`${process.platform} ${process.arch}`).digest('hex');
 }
 
+/** Whether the lockfile does not describe the packages of this repository. It asks pnpm, which needs no network for that. */
+function isLockfileOlder() {
+  const args = ['--yes', PNPM, 'install', '--frozen-lockfile', '--lockfile-only', '--offline'];
+  const options = { cwd: ROOT, encoding: 'utf8', shell: process.platform === 'win32' };
+  const { stdout, stderr } = spawnSync('npx', args, options);
+  return /ERR_PNPM_(OUTDATED_LOCKFILE|LOCKFILE_CONFIG_MISMATCH|PACKAGE_MANAGER_NO_IMPORTER)/.test(`${stdout}${stderr}`);
+}
+
 function install() {
   const stamp = installKey();
   if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
@@ -36,6 +44,13 @@ function install() {
   if (done.error)
     stop(`npx could not be started (${done.error.message}). Install Node.js 20 or newer together with npm.`);
   if (done.status !== 0) {
+    if (isLockfileOlder()) {
+      stop(
+        `pnpm-lock.yaml does not fit the package.json files: one was restored or changed without the other, for example after npm run new.
+Keep the new package: npx ${PNPM} install --no-frozen-lockfile, and commit pnpm-lock.yaml with its folder.
+Or leave it out: delete its folder, or restore the package.json.`,
+      );
+    }
     stop(
       'The packages could not be installed. The lines above say why: often the network or the disk. Try again after it is fixed.',
     );

@@ -49,6 +49,19 @@ test('the same commands work on a shop elsewhere, with their words and exit code
   expect((await readReleaseMap(site))?.remotes['mf-blog']?.active).toBe('1.0.0');
 });
 
+test('a publish that the token does not allow is refused before anything is built or read', async () => {
+  const to = ['--to', await open()];
+  const RELEASE_TOKEN = await tokenFor('blog-ci', 'mf-blog', ['publish']);
+  const sentence = (needed: string) => ({
+    code: 1,
+    out: '',
+    problems: expect.stringContaining(`This needs ${needed}.`),
+  });
+  expect(await release({ RELEASE_TOKEN }, 'publish', 'shell', ...to)).toEqual(sentence('publish for shell'));
+  const forced = ['publish', 'mf-blog', '--from', '/nowhere', '--force', ...to];
+  expect(await release({ RELEASE_TOKEN }, ...forced)).toEqual(sentence('operate for mf-blog'));
+});
+
 test('what cannot be sent is a usage error', async () => {
   const to = ['--to', 'http://127.0.0.1:1'];
   const RELEASE_TOKEN = 'x';

@@ -1,4 +1,4 @@
-import { ALL_APPS, type Grant } from '@urooj/releases/grants';
+import { ALL_APPS, type Grant, RIGHTS } from '@urooj/releases/grants';
 import type { StorePlace } from '@urooj/releases/open';
 import type { SiteStore } from '@urooj/releases/store';
 import { addressKey } from 'backend/address-key';
@@ -30,7 +30,10 @@ export type Publishing = {
   grantOfJob: GrantOfJob;
 };
 
-type Call = { Params: { remote?: string; version?: string }; Querystring: Record<string, string | undefined> };
+type Call = {
+  Params: { remote?: string; version?: string; right?: string };
+  Querystring: Record<string, string | undefined>;
+};
 
 function tooMany(seconds: number): void {
   if (seconds > 0) throw new HttpError(429, 'TooManyCalls', `Too many calls. Try again in ${seconds} s.`, seconds);
@@ -82,8 +85,8 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
   const withoutPaths = createPathHider(site, place);
   const grants = new WeakMap<FastifyRequest, Grant>();
 
-  /** Everything that can be checked before the body is read. */
-  async function check(request: FastifyRequest<Call>, name: EndpointName | null): Promise<void> {
+  /** The grant of the caller. @throws HttpError */
+  async function identify(request: FastifyRequest<Call>): Promise<Grant> {
     const address = addressKey(request.ip);
     tooMany(attempts.consume(address, CALLS_OF_ADDRESS));
     if (isolationProblem !== null) {
@@ -95,6 +98,12 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
     });
     tooMany(attempts.consume(`grant ${grant.name}`, CALLS_OF_GRANT));
     grants.set(request, grant);
+    return grant;
+  }
+
+  /** Everything that can be checked before the body is read. */
+  async function check(request: FastifyRequest<Call>, name: EndpointName | null): Promise<void> {
+    const grant = await identify(request);
     if (name === null) throw new HttpError(404, 'NotFound', 'There is no such endpoint.');
     checkNames(request.params);
     const { right, url } = ENDPOINTS[name];
@@ -131,6 +140,18 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
     return sendOutcome(outcome, isNew ? 201 : 200, reply);
   }
 
+  /** Whether the caller has a right for an app, asked before a build that would be refused. */
+  async function answerRight(request: FastifyRequest<Call>) {
+    const grant = await identify(request);
+    const { remote = '', right: asked } = request.params;
+    checkNames({ remote });
+    const right = RIGHTS.find((one) => one === asked);
+    if (!right)
+      throw new HttpError(404, 'UnknownRight', `There is no such right: it must be one of ${RIGHTS.join(', ')}.`);
+    assertAllowed(grant, right, [remote]);
+    return { value: { remote, right }, lines: [`${grant.name} may ${right} for ${remote}.`] };
+  }
+
   function mount(app: FastifyInstance, name: EndpointName): void {
     const { method, url }: Endpoint = ENDPOINTS[name];
     app.route<Call>({
@@ -152,6 +173,11 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
     // The handler reads it as a stream, with limits of its own.
     app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
     for (const name of Object.keys(ENDPOINTS) as EndpointName[]) mount(app, name);
+    app.get<Call>(
+      '/releases/:remote/rights/:right',
+      { schema: { hide: true }, config: { access: 'bearer' } },
+      answerRight,
+    );
     app.all<Call>('/releases/*', {
       ...{ schema: { hide: true }, config: { access: 'bearer' } },
       onRequest: (request) => check(request, null),

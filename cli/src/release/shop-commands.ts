@@ -3,7 +3,14 @@ import { ROOT } from '@urooj/tooling/apps';
 import { withBuildLock } from '@urooj/tooling/build-lock';
 import { UsageError } from '@urooj/tooling/process';
 import { shopWithToken } from '@urooj/tooling/shop-access';
-import { callShop, readFromShop, type Shop, type ShopResponse, uploadBuild } from '@urooj/tooling/shop-client';
+import {
+  assertMayPublish,
+  callShop,
+  readFromShop,
+  type Shop,
+  type ShopResponse,
+  uploadBuild,
+} from '@urooj/tooling/shop-client';
 import { readActivations } from './activation-commands.ts';
 import { appNamed, expectNoMore, type Options, versionNamed } from './command.ts';
 import { folderFor, type Work } from './publish-commands.ts';
@@ -36,6 +43,7 @@ const publish: Sent = async (shop, [given, ...rest], work) => {
   expectNoMore(rest);
   const name = appNamed(given);
   const { options, progress } = work;
+  await assertMayPublish(shop, name, { isForced: options.force });
   const upload = async () => {
     const dist = await folderFor(name, work);
     const { version } = await readManifest(dist);

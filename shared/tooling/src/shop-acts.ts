@@ -9,7 +9,7 @@ import { createProgress } from './progress.ts';
 import type { RemoteApp } from './remote-app.ts';
 import { repositoryOf } from './repository.ts';
 import { shopOrigin, shopWithToken } from './shop-access.ts';
-import { callShop, readFromShop, type Shop, type ShopResponse, uploadBuild } from './shop-client.ts';
+import { assertMayPublish, callShop, readFromShop, type Shop, type ShopResponse, uploadBuild } from './shop-client.ts';
 
 const OPTIONS = {
   to: { type: 'string' },
@@ -29,6 +29,7 @@ type Act = {
 
 async function publish(shop: Shop, app: RemoteApp, _: readonly string[], { version }: Options): Promise<ShopResponse> {
   const { say, step } = createProgress();
+  await assertMayPublish(shop, app.name, { isForced: false });
   const dist = join(app.dir, 'dist');
   return withBuildLock(repositoryOf(app.dir), say, async () => {
     await step(`${app.name} built`, () => buildApp(app.dir, version));

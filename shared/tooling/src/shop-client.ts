@@ -16,6 +16,8 @@ export type ShopResponse = { value: unknown; lines: readonly string[]; ok?: bool
 /** The shop refused a call, or did not answer; the message says why. Failures of commands keep the name they have there. */
 export class ShopError extends Error {
   override name = 'ShopError';
+  /** The name that the shop gave the failure. */
+  code: string | null = null;
 }
 
 /** The names by which the exit codes of commands are chosen. */
@@ -28,7 +30,8 @@ function failureOf(origin: string, status: number, body: unknown): ShopError {
     return new ShopError(`${origin} answered with ${status}: it takes no releases over HTTP, or is no shop.`);
   }
   const failure = new ShopError(message);
-  if (typeof error === 'string' && KNOWN.test(error)) failure.name = error;
+  failure.code = typeof error === 'string' ? error : null;
+  if (failure.code !== null && KNOWN.test(failure.code)) failure.name = failure.code;
   return failure;
 }
 
@@ -58,6 +61,18 @@ async function send({ origin, token }: Shop, path: string, { headers, ...init }:
 
 /** @throws ShopError */
 export const readFromShop = (shop: Shop, path: string): Promise<ShopResponse> => send(shop, path, { method: 'GET' });
+
+/**
+ * Asks before a build whether its upload would be refused. An older shop does not know the question: it answers at the upload.
+ * @throws ShopError
+ */
+export async function assertMayPublish(shop: Shop, name: string, { isForced }: { isForced: boolean }): Promise<void> {
+  for (const right of isForced ? ['publish', 'operate'] : ['publish']) {
+    await readFromShop(shop, `/releases/${name}/rights/${right}`).catch((error: ShopError) => {
+      if (error.code !== 'NotFound') throw error;
+    });
+  }
+}
 
 /** @throws ShopError */
 export const callShop = (shop: Shop, path: string, body: unknown): Promise<ShopResponse> =>

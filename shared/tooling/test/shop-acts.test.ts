@@ -6,6 +6,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { appDir } from '../src/apps.ts';
 import { shopOrigin, shopWithToken } from '../src/shop-access.ts';
 import { runInShop, SHOP_ACTS } from '../src/shop-acts.ts';
+import { assertMayPublish } from '../src/shop-client.ts';
 
 const BLOG = { name: 'mf-blog', dir: appDir('mf-blog') } as const;
 
@@ -60,6 +61,19 @@ test('a refusal is the sentence of the shop', async () => {
   vi.stubEnv('RELEASE_TOKEN', 'secret');
   const { url } = await shop(403, { error: 'FORBIDDEN', message: 'This token may not promote.' });
   await expect(run('promote', '--to', url)).rejects.toThrow('This token may not promote.');
+});
+
+test('whether a token may publish is asked before the build; an older shop answers at the upload', async () => {
+  const ask = async (status: number, error: string, isForced = false) => {
+    const { calls, url } = await shop(status, { error, message: 'A sentence of the shop.' });
+    const asked = assertMayPublish({ origin: url, token: 'secret' }, 'mf-blog', { isForced });
+    const answer = await asked.catch(({ message }: Error) => message);
+    return [answer, ...calls.map(({ line }) => line)];
+  };
+  const [publish, operate] = ['publish', 'operate'].map((right) => `GET /releases/mf-blog/rights/${right}`);
+  expect(await ask(403, 'Forbidden')).toEqual(['A sentence of the shop.', publish]);
+  expect(await ask(404, 'NotFound', true)).toEqual([undefined, publish, operate]);
+  expect(await ask(404, 'UnknownApp')).toEqual(['A sentence of the shop.', publish]);
 });
 
 test('wrong arguments are answered with the right ones, and nothing is sent', async () => {
