@@ -77,18 +77,20 @@ test('each endpoint takes one right, for its own app or for every app, and refus
 test('a caller asks for a right of its own, and learns nothing else', async () => {
   const shop = await open();
   const token = await tokenFor('blog-ci', 'mf-blog', ['publish']);
-  const ask = async (question: string, by: string | null = token) => {
+  const request = async (question: string, by: string | null = token) => {
     const { status, body } = await call(`${shop}/releases/${question}`, by);
     return `${status} ${body.lines ?? body.message}`;
   };
-  expect(await ask('mf-blog/rights/publish')).toBe('200 blog-ci may publish for mf-blog.');
-  expect(await ask('mf-blog/rights/operate')).toMatch(/^403 blog-ci may publish for mf-blog\. This needs operate for/);
-  expect(await ask('mf-admin/rights/publish')).toMatch(/^403 .+ This needs publish for mf-admin\.$/);
-  expect(await ask('mf-blog/rights/everything')).toMatch(
+  expect(await request('mf-blog/rights/publish')).toBe('200 blog-ci may publish for mf-blog.');
+  expect(await request('mf-blog/rights/operate')).toMatch(
+    /^403 blog-ci may publish for mf-blog\. This needs operate for/,
+  );
+  expect(await request('mf-admin/rights/publish')).toMatch(/^403 .+ This needs publish for mf-admin\.$/);
+  expect(await request('mf-blog/rights/everything')).toMatch(
     /^404 There is no such right: it must be one of view, publish,/,
   );
-  expect(await ask('nothing/rights/publish')).toMatch(/^404 There is no app nothing/);
-  expect(await ask('mf-blog/rights/publish', null)).toMatch(/^401 /);
+  expect(await request('nothing/rights/publish')).toMatch(/^404 There is no app nothing/);
+  expect(await request('mf-blog/rights/publish', null)).toMatch(/^401 /);
 });
 
 test('of several apps in one activation, each must be in scope', async () => {

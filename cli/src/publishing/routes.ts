@@ -141,11 +141,11 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
   }
 
   /** Whether the caller has a right for an app, asked before a build that would be refused. */
-  async function answerRight(request: FastifyRequest<Call>) {
+  async function sendRight(request: FastifyRequest<Call>) {
     const grant = await identify(request);
-    const { remote = '', right: asked } = request.params;
+    const { remote = '', right: requested } = request.params;
     checkNames({ remote });
-    const right = RIGHTS.find((one) => one === asked);
+    const right = RIGHTS.find((one) => one === requested);
     if (!right)
       throw new HttpError(404, 'UnknownRight', `There is no such right: it must be one of ${RIGHTS.join(', ')}.`);
     assertAllowed(grant, right, [remote]);
@@ -176,7 +176,7 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
     app.get<Call>(
       '/releases/:remote/rights/:right',
       { schema: { hide: true }, config: { access: 'bearer' } },
-      answerRight,
+      sendRight,
     );
     app.all<Call>('/releases/*', {
       ...{ schema: { hide: true }, config: { access: 'bearer' } },

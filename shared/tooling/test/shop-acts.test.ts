@@ -64,16 +64,16 @@ test('a refusal is the sentence of the shop', async () => {
 });
 
 test('whether a token may publish is asked before the build; an older shop answers at the upload', async () => {
-  const ask = async (status: number, error: string, isForced = false) => {
+  const request = async (status: number, error: string, isForced = false) => {
     const { calls, url } = await shop(status, { error, message: 'A sentence of the shop.' });
-    const asked = assertMayPublish({ origin: url, token: 'secret' }, 'mf-blog', { isForced });
-    const answer = await asked.catch(({ message }: Error) => message);
+    const checked = assertMayPublish({ origin: url, token: 'secret' }, 'mf-blog', { isForced });
+    const answer = await checked.catch(({ message }: Error) => message);
     return [answer, ...calls.map(({ line }) => line)];
   };
   const [publish, operate] = ['publish', 'operate'].map((right) => `GET /releases/mf-blog/rights/${right}`);
-  expect(await ask(403, 'Forbidden')).toEqual(['A sentence of the shop.', publish]);
-  expect(await ask(404, 'NotFound', true)).toEqual([undefined, publish, operate]);
-  expect(await ask(404, 'UnknownApp')).toEqual(['A sentence of the shop.', publish]);
+  expect(await request(403, 'Forbidden')).toEqual(['A sentence of the shop.', publish]);
+  expect(await request(404, 'NotFound', true)).toEqual([undefined, publish, operate]);
+  expect(await request(404, 'UnknownApp')).toEqual(['A sentence of the shop.', publish]);
 });
 
 test('wrong arguments are answered with the right ones, and nothing is sent', async () => {
