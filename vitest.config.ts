@@ -3,24 +3,37 @@ import { keepTemporaryFilesInMemory } from './cli/src/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
 
+/** Tests that change the environment, start processes or import each other: each file needs a process of its own. */
+const TOOLS = ['shared/{artifact,bucket,lock,releases}/src/**/*.test.ts', '{cli,shared/tooling}/test/**/*.test.ts'];
+
+/** Its files run one after another in the processes of the workers; see the set-up file. */
+const SHARED_PROCESS = { isolate: false, setupFiles: ['shared/testing/src/setup-shared-process.ts'] };
+
 /** One set-up for every package: plain tests on Node, `*.test.tsx` in a light DOM, the backend on a real PostgreSQL. */
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // Much of a test waits for a database or a process: every core takes one.
-    maxWorkers: '100%',
+    // Much of a test waits for a database or a process: one more than the cores of CI.
+    maxWorkers: '150%',
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
+          ...SHARED_PROCESS,
           // A busy machine is slow, not wrong.
           testTimeout: 60_000,
-          include: [
-            '{shell,mf-*}/src/**/*.test.ts',
-            'shared/*/src/**/*.test.ts',
-            '{cli,shared/tooling}/test/**/*.test.ts',
-          ],
+          include: ['{shell,mf-*}/src/**/*.test.ts', 'shared/*/src/**/*.test.ts'],
+          exclude: TOOLS,
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          environment: 'node',
+          // A busy machine is slow, not wrong.
+          testTimeout: 60_000,
+          include: TOOLS,
         },
       },
       {
@@ -28,7 +41,8 @@ export default defineConfig({
           name: 'interface',
           environment: 'happy-dom',
           include: ['{shell,mf-*}/src/**/*.test.tsx', 'shared/*/src/**/*.test.tsx'],
-          setupFiles: ['shared/testing/src/setup-interface.ts'],
+          isolate: false,
+          setupFiles: [...SHARED_PROCESS.setupFiles, 'shared/testing/src/setup-interface.ts'],
           // A busy machine is slow, not wrong.
           testTimeout: 30_000,
         },
@@ -37,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           environment: 'node',
+          ...SHARED_PROCESS,
           include: ['backend/src/**/*.test.ts', 'backend/test/**/*.test.ts'],
           globalSetup: ['backend/test/setup-database.ts'],
           // No retries: a race or a crash that is handled wrongly once in ten runs must fail the run. Some tests start a
