@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { publish } from '@urooj/releases/publish';
+import { derivedBuild } from '../fixtures/operator.ts';
 import {
   activateAll,
   beginElsewhere,
@@ -13,6 +15,7 @@ import {
   type Remote,
   ranIn,
   readableOf,
+  released,
   startReleasedShop,
   WITH_CONTENT,
   walk,
@@ -84,4 +87,25 @@ test('if the previous version throws as well, a panel is shown, or a notice abov
   // Its content is visible before its code has run.
   await expectToRun(page, 'mf-blog');
   await expect(readableOf(page)).toBeHidden();
+});
+
+/** Declares its pages in the build as before, and has them elsewhere in the browser. */
+const ELSEWHERE = (script: string) =>
+  script.replace(/path:(\w)\.path,\.\.\.(?=\w\.workspace)/, 'path:"/else"+$1.path,...');
+
+test('a remote without a route for a page that it declares: the previous version takes over, and it is reported', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(LOAD_NOISE);
+  await activateAll(shop, '1.1.0');
+  const build = await derivedBuild(shop.siteDir, 'mf-checkout', '1.4.0', { edit: ELSEWHERE });
+  await publish({ dir: shop.siteDir }, build);
+  await released(shop, 'activate', 'mf-checkout', '1.4.0');
+  const reported = page.waitForRequest((request) => request.postData()?.includes('"1.4.0"') === true);
+  await beginElsewhere(page, 'mf-checkout', shop);
+  await walk(page, REMOTES['mf-checkout'].path);
+  await seesTheOneBefore(page, 'mf-checkout');
+  expect((await reported).postDataJSON()).toEqual({ remote: 'mf-checkout', version: '1.4.0', outcome: 'load' });
+  await expect(page).toHaveURL(/\/buy/);
 });

@@ -210,7 +210,7 @@ async function commit(
   const inputs = inputsOf(map, settings);
   const live = await readFailures(site);
   const rules = renderRules(site, { steps, before, next: map, inputs, live, earlier: attempt.failures, limits });
-  const input = { map, ...settings, claims, gates, rules };
+  const input = { map, ...settings, claims, gates, rules, warn };
   warnOfMissingWalls(change.warn);
   const write = async (dir: string) => {
     attempt.failures = await compose(site, input, dir);

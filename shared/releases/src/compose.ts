@@ -24,6 +24,7 @@ import { NAVIGATION, navigationOfApps } from './navigation.ts';
 import { inputsOf, NOT_RENDERED, type NotRendered, withoutRetry } from './not-rendered.ts';
 import { serviceWorker } from './offline.ts';
 import type { App, ComposedDocument, Site } from './page-document.ts';
+import { sizeWarning } from './page-size.ts';
 import type { PublishedRelease } from './release.ts';
 import { COMPOSE_LIMITS, type Limits } from './running-bundle.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
@@ -40,6 +41,8 @@ export type ComposeInput = {
   claims?: Claims;
   /** Checks the remotes before, and the pages after they are composed; throws to refuse them. */
   gates?: ComposeGates;
+  /** Gets a sentence for each page that is larger than it should be. */
+  warn?: ((sentence: string) => void) | undefined;
   /** By default every page must be rendered. */
   rules?: RenderRules;
 };
@@ -51,6 +54,8 @@ export type RenderRules = {
   knownFailure(release: PublishedRelease): NotRendered | undefined;
   /** Whether a page that cannot be rendered refuses the composition; otherwise it becomes a frame. */
   refuses(app: App, path: ComposedPath): Promise<boolean>;
+  /** Whether the act makes it live that the pages of a remote are as they are. */
+  isNew(name: string): boolean;
   close(): void;
 };
 
@@ -58,6 +63,7 @@ const EVERY_PAGE: RenderRules = {
   limitsOf: () => COMPOSE_LIMITS,
   knownFailure: () => undefined,
   refuses: async () => true,
+  isNew: () => true,
   close: () => {},
 };
 
@@ -212,6 +218,10 @@ async function composeSite(site: Site, apps: readonly App[], input: ComposeInput
     },
   );
   await input.gates?.afterPages(pages);
+  for (const { manifest } of shown.filter((app) => rules.isNew(app.manifest.name))) {
+    const own = pages.filter(({ path }) => isShownBy(owners, manifest.name, path));
+    for (const page of own) for (const sentence of sizeWarning(manifest, page)) input.warn?.(sentence);
+  }
   await writeDeep(join(dir, LINKED_PAGES), JSON.stringify(withoutMenus(pages, shown)));
   const failed = [...failures.values()];
   if (failed.length > 0) await writeDeep(join(dir, NOT_RENDERED), JSON.stringify(failed));

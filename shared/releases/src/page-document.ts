@@ -8,6 +8,7 @@ import type { Owners } from '@urooj/platform/ownership';
 import type { LiveRevision, PageCanaries, PageReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { storePaths } from './directory.ts';
+import { assertSendable } from './page-size.ts';
 import type { PublishedRelease } from './release.ts';
 import type { RunningBundle } from './running-bundle.ts';
 import type { SiteStore } from './store.ts';
@@ -125,7 +126,9 @@ export async function documentFor(
   live: LiveRequest | null = null,
 ): Promise<ComposedDocument> {
   const task = await taskFor(site, path, app, live ?? undefined);
-  return composed(task, await (app?.bundle ?? site.shell).render(task, live?.sendRequest));
+  const page = composed(task, await (app?.bundle ?? site.shell).render(task, live?.sendRequest));
+  assertSendable(app?.manifest ?? site.shellManifest, page);
+  return page;
 }
 
 /** The frame of the shell with everything that the page needs in the browser: the page of a remote that cannot be rendered. */

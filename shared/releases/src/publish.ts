@@ -99,12 +99,24 @@ async function stage(
     bundle: integrityOf(bundle),
     files: Object.fromEntries(await Promise.all(written)),
   };
-  const { name, version, global, contract, shared, federation, packages, accepts } = manifest;
+  const { name, version, global, contract, shared, federation, packages, accepts, declares } = manifest;
   const entry = `/r/${name}/${version}/${manifest.entry}`;
   const integrity = release.files[manifest.entry]?.integrity ?? '';
   await writeFile(
     join(dir, PUBLIC_RECORD),
-    JSON.stringify({ name, version, entry, global, integrity, contract, shared, federation, packages, accepts }),
+    JSON.stringify({
+      name,
+      version,
+      entry,
+      global,
+      integrity,
+      contract,
+      shared,
+      federation,
+      packages,
+      accepts,
+      declares,
+    }),
   );
   return release;
 }

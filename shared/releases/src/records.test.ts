@@ -44,13 +44,16 @@ test('the map names what a browser needs to run each release', async () => {
   expect(shell.versions['1.0.0']).toMatchObject({ entry: '', integrity: '', manifest: '' });
 });
 
-test('a release has a public record, for browsers that a tester sends to this version', async () => {
-  await publishAs('mf-blog', '1.0.0', BLOG);
+test('a release has a public record, for browsers that a tester sends to this version, with its pages', async () => {
+  const pages = [{ path: '/blog', id: 'list', as: 'page' as const }];
+  const declares = { team: 'blog', languages: ['en'], pages, nav: [], budget: {} };
+  await publishAs('mf-blog', '1.0.0', { ...BLOG, manifest: { declares } });
   const { files } = await readRelease(site, 'mf-blog', '1.0.0');
   const file = join(storePaths(site).web('mf-blog', '1.0.0'), 'release.json');
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
     name: 'mf-blog',
     ...runnable(files),
+    declares,
   });
 });
 

@@ -97,6 +97,7 @@ export function renderRules(store: SiteStore, act: Act): RenderRules {
       const isFrame = failedBefore(live, manifest)?.pages.some((page) => page.path === path.path);
       return !isFrame && current.canRender(manifest.name, path);
     },
+    isNew: (name) => isNew(name) || isNew('shell'),
     close: current.close,
   };
 }

@@ -3,11 +3,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join, normalize } from 'node:path';
 import { integrityOf, readManifest } from '@urooj/artifact/read-build';
 import { contentType } from '@urooj/contract/content-types';
+import { type Owners, segmentsOf } from '@urooj/platform/ownership';
 import type { Release } from '@urooj/platform/release-map';
 import type { RemoteName } from '@urooj/platform/remote-name';
 import { forward, headersOf } from './forward.ts';
 import { localNavigation } from './local-navigation.ts';
 import { editPageData, withoutServiceWorker } from './page-data.ts';
+
+/** The owners of the shop, with the paths that the local build adds and nobody has. */
+function withAdded(owners: Owners, remote: RemoteName, pages: readonly { path: string }[]): Owners {
+  const taken = new Set(Object.values(owners).flat());
+  const added = segmentsOf(pages).filter((segment) => !taken.has(segment));
+  return { ...owners, [remote]: [...(owners[remote] ?? []), ...added] };
+}
 
 /** A page of the shop that runs another release of one remote. It hydrates as a frame, because its content came from the live release. */
 async function withLocalRelease(
@@ -16,11 +24,14 @@ async function withLocalRelease(
   release: Release,
 ): Promise<string> {
   const navigation = await localNavigation(shop, remote, dist);
+  const { pages = [] } = (await readManifest(dist)).declares ?? {};
   return editPageData(html, (data) => {
     const nav = navigation(data);
     const { [remote]: _, ...canaries } = data.canaries ?? {};
     const releases = { ...data.releases, [remote]: [release, ...(data.releases[remote] ?? [])] };
-    return { ...withoutServiceWorker(data), rendered: 'frame', releases, canaries, ...(nav && { nav }) };
+    const owners = data.owners && withAdded(data.owners, remote, pages);
+    const changed = { releases, canaries, ...(nav && { nav }), ...(owners && { owners }) };
+    return { ...withoutServiceWorker(data), rendered: 'frame', ...changed };
   });
 }
 

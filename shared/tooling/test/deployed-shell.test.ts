@@ -24,6 +24,7 @@ const DATA = {
   rendered: 'page',
   releases: { 'mf-blog': [live], 'mf-admin': [live] },
   canaries: { 'mf-blog': {} },
+  owners: { 'mf-blog': ['blog'], 'mf-admin': ['admin'] },
   config: { apiHost: '', switches: { offline: true, fees: true } },
 };
 const PAGE = `<body><script id="page-data" type="application/json">${JSON.stringify(DATA)}</script></body>`;
@@ -34,7 +35,9 @@ async function open(listener: RequestListener) {
   onTestFinished(() => rm(dist, { recursive: true, force: true }));
   await mkdir(join(dist, 'web'));
   const manifest = { name: 'mf-blog', version: '0.0.0-local', entry: 'remoteEntry.js', global: 'blog', contract: 1 };
-  const made = { shared: {}, chunks: {}, packages: { react: '19.3.1' }, accepts: { react: '^19.3' } };
+  const pages = ['/blog', '/news', '/admin'].map((path) => ({ path, id: 'list', as: 'page' }));
+  const declares = { team: 'blog', languages: ['en'], pages, nav: [], budget: {} };
+  const made = { declares, shared: {}, chunks: {}, packages: { react: '19.3.1' }, accepts: { react: '^19.3' } };
   await writeFile(join(dist, 'web', 'build-facts.json'), JSON.stringify({ ...manifest, ...made }));
   await writeFile(join(dist, 'web', 'remoteEntry.js'), 'local()');
   const shop = new URL(await listen(createServer(listener)));
@@ -54,6 +57,8 @@ test('a page of the shop runs the local build; nothing else of it changes', asyn
   expect(data.canaries).toEqual({});
   // A service worker would hide the next build.
   expect(data.config).toEqual({ apiHost: '', switches: { offline: false, fees: true } });
+  // Its new page can be opened; the page of another remote stays there.
+  expect(data.owners).toEqual({ 'mf-blog': ['blog', 'news'], 'mf-admin': ['admin'] });
   expect(data.releases['mf-admin']).toEqual([live]);
   expect(data.releases['mf-blog']).toMatchObject([
     {

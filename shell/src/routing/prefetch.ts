@@ -1,6 +1,7 @@
 import type { HostApi } from '@urooj/platform/host';
 import type { RouteObject } from '@urooj/platform/router';
 import type { RemoteLoader } from '../remotes/loader.ts';
+import { ownRoutes } from '../remotes/own-routes.ts';
 import { resolveLazyRoute } from './router.tsx';
 
 /** Events on a link that usually come before a click. */
@@ -30,8 +31,8 @@ export function createPrefetch(
   async function load(pathname: string): Promise<void> {
     const owner = loader.ownerOf(pathname);
     if (!owner) return;
-    const { module } = await loader.load(owner);
-    patchRoutes(await Promise.all(module.routes(host).map((route) => resolveLazyRoute(route, pathname))));
+    const routes = await ownRoutes(owner, pathname, loader, host);
+    patchRoutes(await Promise.all(routes.map((route) => resolveLazyRoute(route, pathname))));
   }
   return (pathname) => {
     const known = prefetched.get(pathname);

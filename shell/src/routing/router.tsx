@@ -7,6 +7,7 @@ import { createBrowserRouter } from '@urooj/platform/router';
 import { inFrame } from '../layout/workspace.ts';
 import type { RemoteLoader } from '../remotes/loader.ts';
 import { RemoteUnavailable } from '../remotes/loader.ts';
+import { ownRoutes } from '../remotes/own-routes.ts';
 import { isAsComposed } from '../remotes/page-data.ts';
 import { PageError } from '../remotes/page-error.tsx';
 import { Unavailable } from '../remotes/unavailable.tsx';
@@ -25,7 +26,7 @@ async function routesOf(pathname: string, loader: RemoteLoader, host: HostApi) {
   const owner = loader.ownerOf(pathname);
   if (!owner) return [];
   try {
-    const routes = (await loader.load(owner)).module.routes(host);
+    const routes = await ownRoutes(owner, pathname, loader, host);
     return routes.map((route) => withTimeLimit(route, owner, loader));
   } catch (error) {
     if (error instanceof RemoteUnavailable) return [];
