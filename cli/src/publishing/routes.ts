@@ -11,14 +11,18 @@ import { assertBodyType } from './body-type.ts';
 import { argvOf, type Body, ENDPOINTS, type Endpoint, type EndpointName, isApp } from './endpoints.ts';
 import { createPathHider } from './hide-paths.ts';
 import { HttpError, STATUS_OF } from './http-error.ts';
-import { withUpload } from './receive.ts';
+import { UPLOAD_PACE, type UploadPace, withUpload } from './receive.ts';
 import { createActs } from './run-act.ts';
 import { sendFailure } from './send-failure.ts';
+import { createSlots } from './slots.ts';
+import { tooLarge, UPLOAD_LIMITS, UploadRejected } from './unpack.ts';
 
 const MINUTE_MS = 60_000;
 const CALLS_OF_ADDRESS = { max: 300, windowMs: MINUTE_MS };
 const FAILED_OF_ADDRESS = { max: 20, windowMs: MINUTE_MS };
 const CALLS_OF_GRANT = { max: 60, windowMs: MINUTE_MS };
+/** Of the builds that are received, unpacked and published at a time. Each has up to 64 MB on the disk. */
+const UPLOADS = { total: 10, perKey: 4 };
 const JSON_BYTES = 16 * 1024;
 
 export type Publishing = {
@@ -28,6 +32,8 @@ export type Publishing = {
   /** Why bundles cannot be composed in a sandbox here, in a sentence; null where they can. */
   isolationProblem: string | null;
   grantOfJob: GrantOfJob;
+  /** Tests do not wait as long as a shop. */
+  uploads?: Partial<UploadPace>;
 };
 
 type Call = {
@@ -46,6 +52,12 @@ function readBody(endpoint: Endpoint, sent: unknown): Body {
   if (parsed.success) return parsed.data;
   const sentences = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The body'} ${message}.`);
   throw new HttpError(400, 'UsageError', sentences.join(' '));
+}
+
+/** @throws UploadRejected before a byte is read, where the length says enough */
+function assertFits(length = '0'): void {
+  const { totalBytes } = UPLOAD_LIMITS;
+  if (Number(length) > totalBytes) throw new UploadRejected(tooLarge(totalBytes), true);
 }
 
 /** The options of an upload, in its query. @throws HttpError for another one: an unread `dryRun` would publish */
@@ -82,6 +94,8 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
   const { site, place, rateLimitFactor, isolationProblem, grantOfJob } = publishing;
   const attempts = new AttemptCounter(rateLimitFactor);
   const acts = createActs();
+  const takeSlot = createSlots(UPLOADS);
+  const pace = { ...UPLOAD_PACE, ...publishing.uploads };
   const withoutPaths = createPathHider(site, place);
   const grants = new WeakMap<FastifyRequest, Grant>();
 
@@ -132,10 +146,14 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
   async function publish(request: FastifyRequest<Call>, reply: FastifyReply) {
     const { version = '' } = request.params;
     const body = readOptions(request.query);
+    assertFits(request.headers['content-length']);
     const isGzip = request.headers['content-encoding']?.toLowerCase() === 'gzip';
-    const outcome = await withUpload(site, request.raw, isGzip, (folder) =>
+    const release = takeSlot(grants.get(request)?.name ?? '');
+    if (!release)
+      throw new HttpError(429, 'TooManyUploads', 'Too many uploads run at this moment. Try again in 30 s.', 30);
+    const outcome = await withUpload(site, request.raw, { isGzip, pace }, (folder) =>
       perform(request, 'publish', body, [`--from=${folder}`, `--version=${version}`]),
-    );
+    ).finally(release);
     const isNew = 'value' in outcome && (outcome.value as { isNew: boolean }).isNew && !body.dryRun;
     return sendOutcome(outcome, isNew ? 201 : 200, reply);
   }

@@ -1,11 +1,14 @@
 import { loggable } from 'backend/loggable';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { endAfterRequest } from './end-after-request.ts';
 import { HttpError } from './http-error.ts';
+import { UploadTooSlow } from './receive.ts';
 import { TooBusy } from './run-act.ts';
 import { UploadRejected } from './unpack.ts';
 
 function toHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof UploadTooSlow) return new HttpError(408, error.name, error.message);
   if (error instanceof UploadRejected) return new HttpError(error.isTooLarge ? 413 : 422, error.name, error.message);
   if (error instanceof TooBusy) return new HttpError(503, error.name, error.message, 60);
   if (error.name === 'StoreDown') {
@@ -24,9 +27,9 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   if (isOurs) request.log.error(logged, 'an act over HTTP failed');
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
   if (failure.retryAfterSeconds !== null) reply.header('retry-after', String(failure.retryAfterSeconds));
-  return reply
-    .code(failure.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ error: failure.code, message: failure.message, requestId: request.id }));
+  const text = JSON.stringify({ error: failure.code, message: failure.message, requestId: request.id });
+  reply.code(failure.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  if (request.raw.complete) return reply.send(text);
+  const headers = { 'content-length': String(Buffer.byteLength(text)), connection: 'close' };
+  return reply.headers(headers).send(endAfterRequest(request.raw, text));
 }

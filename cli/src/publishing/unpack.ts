@@ -31,6 +31,8 @@ const isPartOfBuild = (path: string) => path === FINISHED || /^(web|node)(\/|$)/
 
 const shown = (text: string) => JSON.stringify(text.slice(0, 100));
 
+export const tooLarge = (limit: number) => `A build may have ${Math.floor(limit / MB)} MB at most.`;
+
 /** Counts the bytes that pass, and stops at the limit: an archive may unpack to any size, and an upload may never end. */
 function meter(limit: number): Transform {
   let bytes = 0;
@@ -38,7 +40,7 @@ function meter(limit: number): Transform {
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes <= limit) return done(null, chunk);
-      done(new UploadRejected(`A build may have ${Math.floor(limit / MB)} MB at most.`, true));
+      done(new UploadRejected(tooLarge(limit), true));
     },
   });
 }

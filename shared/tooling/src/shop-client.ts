@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { FINISHED } from '@urooj/platform/build-manifest';
 import { pack } from 'tar-stream';
+import { exchange, type NoResponse } from './http-exchange.ts';
 
 /** A shop, and the token that it knows us by. */
 export type Shop = { origin: string; token: string };
@@ -36,26 +37,56 @@ function failureOf(origin: string, status: number, body: unknown): ShopError {
 }
 
 /** A server without TLS answers in plain text, which the TLS library reports by one of these codes. */
-const NO_TLS = /^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/;
+const NO_TLS = /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST))$/;
 
-function unreachable(origin: string, { code = '', message }: NodeJS.ErrnoException): string {
-  if (!NO_TLS.test(code)) return `${origin} cannot be reached (${message || code}).`;
+function unreachable(origin: string, { code, message }: NoResponse): string {
+  if (!NO_TLS.test(code)) return `${origin} cannot be reached (${message}).`;
   return `${origin} answers without TLS: it is no https address. Name its https port; plain http is only for a shop on localhost.`;
 }
 
-type Call = { method: string; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> };
+type Call = { method: string; headers?: Record<string, string>; body?: string | Uint8Array };
 
-async function send({ origin, token }: Shop, path: string, { headers, ...init }: Call): Promise<ShopResponse> {
-  // A redirect could lead the token to another server.
+const inMegabytes = (bytes: number) => (bytes / 1024 ** 2).toFixed(1);
+const RAISE_LIMIT = 'raise its limit for /releases (nginx: client_max_body_size)';
+/** Below this, the size of a body is no reason for a connection to break. */
+const LARGE_BYTES = 64 * 1024;
+
+function noResponse(origin: string, failure: NoResponse, bytes: number): ShopError {
+  const { code, message } = failure;
+  if (code.startsWith('HPE_'))
+    return new ShopError(`${origin} does not answer in HTTP: is it the address of the shop?`);
+  if (!/^(EPIPE|ECONNRESET)$/.test(code) || bytes < LARGE_BYTES) {
+    return new ShopError(unreachable(origin, failure));
+  }
+  return new ShopError(
+    `${origin} closed the connection while ${inMegabytes(bytes)} MB were sent, without a response (${message}). A proxy in front of it may take less: ${RAISE_LIMIT}, or repeat the command.`,
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function send({ origin, token }: Shop, path: string, { headers, ...call }: Call): Promise<ShopResponse> {
+  const bytes = Buffer.byteLength(call.body ?? '');
+  // A redirect is not followed: it could lead the token to another server.
   const authorized = { ...headers, authorization: `Bearer ${token}` };
-  const response = await fetch(origin + path, { ...init, headers: authorized, redirect: 'error' }).catch(
-    (error: Error) => {
-      throw new ShopError(unreachable(origin, error.cause instanceof Error ? error.cause : error));
+  const { status, text } = await exchange(origin + path, { ...call, headers: authorized }).catch(
+    (error: NoResponse) => {
+      throw noResponse(origin, error, bytes);
     },
   );
-  const body: unknown = await response.json().catch(() => null);
-  if (!response.ok || !Array.isArray((body as ShopResponse | null)?.lines))
-    throw failureOf(origin, response.status, body);
+  const body = parse(text);
+  if (status === 413 && body === null) {
+    const size = inMegabytes(bytes);
+    throw new ShopError(`${origin} or a proxy in front of it takes no request of ${size} MB (413): ${RAISE_LIMIT}.`);
+  }
+  if (status < 200 || status > 299 || !Array.isArray((body as ShopResponse | null)?.lines))
+    throw failureOf(origin, status, body);
   return body as ShopResponse;
 }
 
@@ -107,6 +138,6 @@ export async function uploadBuild(
   return send(shop, `/releases/${name}/${version}?${query}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/x-tar', 'content-encoding': 'gzip' },
-    body: new Uint8Array(await promisify(gzip)(await packBuild(dist))),
+    body: await promisify(gzip)(await packBuild(dist)),
   });
 }
