@@ -3,8 +3,11 @@ import { keepTemporaryFilesInMemory } from './cli/src/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
 
-/** Tests that change the environment, start processes or import each other: each file needs a process of its own. */
-const TOOLS = ['shared/{artifact,bucket,lock,releases}/src/**/*.test.ts', '{cli,shared/tooling}/test/**/*.test.ts'];
+/**
+ * Commands, and the packages that they use. These tests change the environment, start processes or import each other: each
+ * file needs a process of its own.
+ */
+const COMMANDS = ['shared/{artifact,bucket,lock,releases}/src/**/*.test.ts', '{cli,shared/tooling}/test/**/*.test.ts'];
 
 /** Its files run one after another in the processes of the workers; see the set-up file. */
 const SHARED_PROCESS = { isolate: false, setupFiles: ['shared/testing/src/setup-shared-process.ts'] };
@@ -15,6 +18,7 @@ export default defineConfig({
     reporters: ['default'],
     // Much of a test waits for a database or a process: one more than the cores of CI.
     maxWorkers: '150%',
+    // They run in the order of their names: the short files of `unit` last, so that no worker is alone for long.
     projects: [
       {
         test: {
@@ -24,16 +28,16 @@ export default defineConfig({
           // A busy machine is slow, not wrong.
           testTimeout: 60_000,
           include: ['{shell,mf-*}/src/**/*.test.ts', 'shared/*/src/**/*.test.ts'],
-          exclude: TOOLS,
+          exclude: COMMANDS,
         },
       },
       {
         test: {
-          name: 'tools',
+          name: 'commands',
           environment: 'node',
           // A busy machine is slow, not wrong.
           testTimeout: 60_000,
-          include: TOOLS,
+          include: COMMANDS,
         },
       },
       {
