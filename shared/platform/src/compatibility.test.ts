@@ -25,6 +25,17 @@ test('every difference is named, with what to do about it', () => {
   ]);
 });
 
+test('a shell provides nothing that every object has', () => {
+  const odd = { constructor: '1.0.0' };
+  const needs = `mf-blog 1.0.0 needs constructor, shell 2.0.0 provides none. ${ADVICE}`;
+  const accepts = `mf-blog 1.0.0 accepts constructor 1.0.0, shell 2.0.0 has none. ${ADVICE}`;
+  const shell = { ...SHELL, packages: {} };
+  expect(compatibilityErrors({ ...REMOTE, shared: odd, accepts: odd }, shell)).toEqual([accepts, needs]);
+  expect(compatibilityErrors({ ...REMOTE, shared: odd }, SHELL)).toEqual([
+    needs.replace('constructor,', 'constructor 1.0.0,'),
+  ]);
+});
+
 const PACKAGES = {
   react: '19.3.1',
   'react-router-dom': '7.18.5',

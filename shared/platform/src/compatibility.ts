@@ -1,5 +1,6 @@
 import satisfies from 'semver/functions/satisfies.js';
 import type { BuildManifest } from './build-manifest.ts';
+import { ownValue } from './own-value.ts';
 
 /** What two releases are compared by: the fields of their manifests. */
 export type Compared = Pick<
@@ -26,13 +27,13 @@ function withinRanges(
   packages: Readonly<Record<string, string>>,
 ): string[] {
   const wrong = Object.entries(accepts)
-    .filter(([name, range]) => !satisfies(packages[name] ?? '', range))
+    .filter(([name, range]) => !satisfies(ownValue(packages, name) ?? '', range))
     .map(
       ([name, range]) =>
-        `${remote.name} ${remote.version} accepts ${name} ${range}, shell ${shell.version} has ${packages[name] ?? 'none'}. ${rebuild(remote, shell)}`,
+        `${remote.name} ${remote.version} accepts ${name} ${range}, shell ${shell.version} has ${ownValue(packages, name) ?? 'none'}. ${rebuild(remote, shell)}`,
     );
   const absent = Object.keys(remote.shared)
-    .filter((module) => !(module in shell.shared))
+    .filter((module) => !Object.hasOwn(shell.shared, module))
     .map(
       (module) =>
         `${remote.name} ${remote.version} needs ${module}, shell ${shell.version} provides none. ${rebuild(remote, shell)}`,
@@ -43,10 +44,10 @@ function withinRanges(
 /** Releases that name no ranges compare shared modules in the browser: it accepts exact versions only. */
 const exactVersions: Gate = (remote, shell) => [
   ...Object.entries(remote.shared)
-    .filter(([module, version]) => shell.shared[module] !== version)
+    .filter(([module, version]) => ownValue(shell.shared, module) !== version)
     .map(
       ([module, version]) =>
-        `${remote.name} ${remote.version} needs ${module} ${version}, shell ${shell.version} provides ${shell.shared[module] ?? 'none'}. ${rebuild(remote, shell)}`,
+        `${remote.name} ${remote.version} needs ${module} ${version}, shell ${shell.version} provides ${ownValue(shell.shared, module) ?? 'none'}. ${rebuild(remote, shell)}`,
     ),
   ...(!remote.federation || !shell.federation || remote.federation === shell.federation
     ? []
@@ -70,7 +71,7 @@ const packageOf = (module: string): string => module.split('/').slice(0, 2).join
  */
 export function unsteppedFacades(older: Compared, newer: Compared): string[] {
   return Object.entries(older.facades ?? {}).flatMap(([module, { fingerprint, exports }]) => {
-    const now = newer.facades?.[module];
+    const now = ownValue(newer.facades, module);
     const name = packageOf(module);
     const [from = '', to = ''] = [older.packages?.[name], newer.packages?.[name]];
     if (!now || !satisfies(to, `^${from}`)) return [];

@@ -36,13 +36,13 @@ async function wrongBelow(dir: string): Promise<string[]> {
   const found = await hashesBelow(dir);
   return [
     ...Object.keys(composed)
-      .filter((path) => !(path in found))
+      .filter((path) => !Object.hasOwn(found, path))
       .map((path) => `${path} is missing`),
     ...Object.keys(found)
-      .filter((path) => !(path in composed))
+      .filter((path) => !Object.hasOwn(composed, path))
       .map((path) => `${path} was not composed`),
     ...Object.keys(found)
-      .filter((path) => path in composed && composed[path] !== found[path])
+      .filter((path) => Object.hasOwn(composed, path) && composed[path] !== found[path])
       .map((path) => `${path} has other bytes than were composed`),
   ];
 }

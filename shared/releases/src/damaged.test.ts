@@ -22,6 +22,7 @@ test.each([
   ['a script', 'r/mf-blog/1.1.0/list.js', 'list();//'],
   ['a script that is gone', 'r/mf-blog/1.1.0/list.js', null],
   ['a file that nobody published', 'r/mf-blog/1.1.0/evil.js', 'evil()'],
+  ['a file called like what every object has', 'r/mf-blog/1.1.0/constructor', 'evil()'],
   ['a node bundle', 'bundles/mf-blog/1.1.0.cjs', 'globalThis.hasRunDamaged = true;'],
 ])('damaged files do not go live: %s', async (_, key, content) => {
   await openShop();

@@ -81,7 +81,7 @@ async function verifyFiles(site: SiteStore, { name, version }: LiveRelease): Pro
     Object.entries(files).map(([path, { integrity }]) => wrongFile(site, join(web, path), integrity)),
   );
   const unknown = (await filesBelow(web).catch(() => []))
-    .filter((path) => path !== PUBLIC_RECORD && !(path.replace(/\.(br|gz)$/, '') in files))
+    .filter((path) => path !== PUBLIC_RECORD && !Object.hasOwn(files, path.replace(/\.(br|gz)$/, '')))
     .map((path) => `${pathIn(site, join(web, path))} was not published`);
   const bundleProblems = bundle ? await wrongFile(site, paths.bundle(name, version), bundle) : [];
   return [...wrong.flat(), ...unknown, ...bundleProblems];
