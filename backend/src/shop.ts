@@ -7,7 +7,8 @@ import type { Config } from './config.ts';
 import { migrateDatabase, migrateNamedDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/pool.ts';
 import type { ReportRelease } from './deps.ts';
-import { tidyUpHourly } from './housekeeping.ts';
+import { addJob } from './jobs/add-job.ts';
+import type { JobTable } from './jobs/job.ts';
 import { shopJobs } from './jobs/shop-jobs.ts';
 import { CONCURRENT_JOBS, startWorker } from './jobs/worker.ts';
 import { closeApp, listen } from './listening.ts';
@@ -30,6 +31,8 @@ export type StartedShop = {
   readonly url: string;
   /** The admin account, when this start created it with a generated password, which must be shown now. */
   readonly firstAdmin?: FirstAdmin;
+  /** Adds a job of the shop or one from outside (see `addJob`). Absent where the service runs elsewhere. */
+  readonly addJob?: (name: string) => Promise<void>;
 };
 
 export type StartedDatabase = {
@@ -49,6 +52,8 @@ export type ShopOptions = {
   readonly reportRelease?: ReportRelease;
   /** Whether the API description is also served as a page; in development only. */
   readonly hasReference?: boolean;
+  /** Jobs from outside of this package. */
+  readonly jobs?: JobTable;
   /** Adds routes from outside of this package. */
   readonly mountRoutes?: MountRoutes;
 };
@@ -77,7 +82,14 @@ type Shop = ShopOptions & {
 export async function startShop({ config, log, stack, ...shop }: Shop): Promise<StartedShop> {
   const { url, directUrl, isExternal } = shop.database;
   await (isExternal ? migrateNamedDatabase : migrateDatabase)(directUrl);
-  const { composeLive, reportRelease, mountRoutes, customerCancellation = false, hasReference = false } = shop;
+  const {
+    composeLive,
+    reportRelease,
+    mountRoutes,
+    customerCancellation = false,
+    hasReference = false,
+    jobs: added,
+  } = shop;
   const { database, pool } = openDatabase(url, (error) =>
     log.error({ error: loggable(error) }, 'a database connection broke'),
   );
@@ -87,9 +99,10 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   const firstAdmin = await ensureFirstAdmin(database, passwords, config.adminEmail, config.adminPassword, log);
   const transport = transportOf(config);
   stack.defer(() => transport.close());
-  const worker = startWorker({ url: directUrl, log, ...shopJobs({ database, transport, log }) });
+  const own = shopJobs({ database, storage, transport, log });
+  const jobs = { ...own.jobs, ...added?.jobs };
+  const worker = startWorker({ url: directUrl, log, jobs, schedule: [...own.schedule, ...(added?.schedule ?? [])] });
   stack.defer(() => worker.stop());
-  stack.defer(tidyUpHourly(database, storage, log));
   const background = createBackground(log);
   stack.defer(() => background.settled());
   const address = { url: '' };
@@ -116,7 +129,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   });
   stack.defer(() => closeApp(app));
   address.url = await listen(app, config);
-  return { url: address.url, ...(firstAdmin && { firstAdmin }) };
+  return { url: address.url, addJob: (name) => addJob(database, name), ...(firstAdmin && { firstAdmin }) };
 }
 
 /** Metrics cost a little on every response, so they are measured only where somebody reads them. */

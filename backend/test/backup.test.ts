@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { tablesToBackUp } from '../src/backup/tables.ts';
 import { writeBackup } from '../src/backup/write.ts';
 import { backup, restore } from '../src/backup-command.ts';
 import { readConfig } from '../src/config.ts';
 import { MIGRATIONS, migrateDatabase } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/pool.ts';
+import { mailOutbox } from '../src/db/schema.ts';
+import type { Mail } from '../src/mail/transport.ts';
 import { openStorage } from '../src/storage/open.ts';
-import { ORDER, picture } from './samples.ts';
+import { createTestApp, jobRunner } from './harness.ts';
+import { ORDER, picture, placeOrder } from './samples.ts';
 import { logIn, post, refusalOf, start, temporaryFolder } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
@@ -75,6 +81,22 @@ async function livelyShop(env: Place) {
   });
   return { shop, orderId };
 }
+
+test('an e-mail that was not sent yet is sent after a restore, once', async () => {
+  const [from, to, folder] = [await createTestApp(), await place(), await temporaryFolder()];
+  await placeOrder(from.asGuest());
+  await backup(configOf({ DATABASE_URL: from.url, DATA_DIR: from.folder }), ['shop.backup'], folder);
+  await restore(configOf(to), ['shop.backup'], folder);
+  const { database, pool } = openDatabase(to.DATABASE_URL, () => {});
+  onTestFinished(() => pool.end());
+  const mailbox: Mail[] = [];
+  const transport = { send: async (_id: string, mail: Mail) => void mailbox.push(mail), close: () => {} };
+  const runJobs = jobRunner({ database, storage: from.storage, transport, log: pino({ level: 'silent' }) });
+  await database.update(mailOutbox).set({ nextAttemptAt: sql`now() - interval '1 minute'` });
+  await runJobs();
+  await runJobs();
+  expect(mailbox).toMatchObject([{ to: 'ayesha@example.com', subject: expect.stringContaining('received') }]);
+});
 
 test('restores exactly what a backup of a running shop saved, and replaces everything else', async () => {
   const [from, to, folder] = [await place(), await place(), await temporaryFolder()];

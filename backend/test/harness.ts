@@ -72,7 +72,8 @@ export async function createTestApp({
   const mailbox: Mail[] = [];
   const reports: object[] = [];
   const toMailbox = { send: async (_id: string, mail: Mail) => void mailbox.push(mail), close: () => {} };
-  const runJobs = jobRunner({ database, log, transport: transport ?? toMailbox });
+  const storage = await createDiskStorage(path.join(folder, 'uploads'));
+  const runJobs = jobRunner({ database, storage, log, transport: transport ?? toMailbox });
   const clock = { now: new Date() };
   const background = createBackground(log);
   const app = await createApp({
@@ -83,7 +84,7 @@ export async function createTestApp({
     customerCancellation,
     hasReference,
     log,
-    storage: await createDiskStorage(path.join(folder, 'uploads')),
+    storage,
     calls: new AttemptCounter(rateLimitFactor, () => clock.now.getTime()),
     attempts: sharedAttempts(database, rateLimitFactor, () => clock.now.getTime()),
     cookies: createCookies(false),
@@ -104,7 +105,20 @@ export async function createTestApp({
     await pool.end();
     await rm(folder, { recursive: true, force: true });
   });
-  return { app, url, database, pool, runJobs, background, mailbox, reports, clock, folder, ...people(app, database) };
+  return {
+    app,
+    url,
+    database,
+    pool,
+    storage,
+    runJobs,
+    background,
+    mailbox,
+    reports,
+    clock,
+    folder,
+    ...people(app, database),
+  };
 }
 
 /** Runs the jobs that are due, with those of overdue mails, and waits for them. */

@@ -25,8 +25,8 @@ const queue = ({ database }: TestApp) => inTransaction(database, (tx) => queueMa
 const jobsOf = ({ pool }: TestApp) => pool.query('select * from graphile_worker.jobs').then(({ rowCount }) => rowCount);
 
 /** A worker as every process of a shop has one. */
-function workerOf({ database, url }: TestApp, transport: Transport) {
-  const worker = startWorker({ url, log, stopTimeoutMs: 100, ...shopJobs({ database, transport, log }) });
+function workerOf({ database, storage, url }: TestApp, transport: Transport) {
+  const worker = startWorker({ url, log, stopTimeoutMs: 100, ...shopJobs({ database, storage, transport, log }) });
   onTestFinished(() => worker.stop());
   return worker;
 }
@@ -155,7 +155,7 @@ test('sends mails of a process of an earlier release, and each once while that p
     }
   };
   for (let i = 0; i < 10; i++) await queue(shop);
-  await Promise.all([sendAsBefore(), jobRunner({ database: shop.database, transport, log })()]);
+  await Promise.all([sendAsBefore(), jobRunner({ ...shop, transport, log })()]);
   await nothingUnsent(shop);
   expect([sent.length, new Set(sent).size]).toEqual([30, 30]);
 });
@@ -173,7 +173,7 @@ test('leaves a mail to the process that leased it, until the lease expires', asy
   await sending.promise;
   const sent: string[] = [];
   const transport = { send: async (id: string) => void sent.push(id), close: () => {} };
-  const other = { ...shop, runJobs: jobRunner({ database: shop.database, transport, log }) };
+  const other = { ...shop, runJobs: jobRunner({ ...shop, transport, log }) };
   await passTime(other, 60);
   expect(sent).toEqual([]);
   await passTime(other, LEASE_S);

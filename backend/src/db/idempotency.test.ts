@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../../test/harness.ts';
 import { ORDER } from '../../test/samples.ts';
 import { apiError } from '../api-error.ts';
-import { tidyUp } from '../housekeeping.ts';
+import { purge } from '../jobs/purge.ts';
 import { createDiskStorage } from '../storage/disk.ts';
 import { type IdempotentRequest, inIdempotentTransaction } from './idempotency.ts';
 import { idempotencyKeys, orders } from './schema.ts';
@@ -39,7 +39,7 @@ test('returns the first response for a key during 24 hours, and places a new ord
   expect(await place('key-number-1')).toBe(second);
 });
 
-test('housekeeping deletes only keys that are older than 24 hours', async () => {
+test('a purge deletes only keys that are older than 24 hours', async () => {
   const { place, passTo, clock, database, folder } = await shopWithKeys();
   const storage = await createDiskStorage(`${folder}/uploads`);
   await place('key-number-1');
@@ -47,10 +47,10 @@ test('housekeeping deletes only keys that are older than 24 hours', async () => 
   await place('key-number-2');
   const [, younger] = await database.select().from(idempotencyKeys).orderBy(idempotencyKeys.createdAt);
   passTo(DAY_MS);
-  await tidyUp(database, storage, clock.now);
+  await purge(database, storage, clock.now);
   expect(await database.$count(idempotencyKeys)).toBe(2);
   passTo(DAY_MS + 1);
-  await tidyUp(database, storage, clock.now);
+  await purge(database, storage, clock.now);
   expect(await database.select().from(idempotencyKeys)).toEqual([younger]);
 });
 

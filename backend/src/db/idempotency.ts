@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, lte } from 'drizzle-orm';
 import { apiError, isApiError } from '../api-error.ts';
-import { type Database, inTransaction, type Queryable, type Transaction } from './pool.ts';
+import { type Database, inTransaction, type Transaction } from './pool.ts';
 import { idempotencyKeys } from './schema.ts';
 import { violatedUnique } from './violations.ts';
 
@@ -77,8 +77,9 @@ async function storedResponse(database: Database, { scope, bodyHash, createdAt }
   return stored;
 }
 
-export async function deleteExpiredKeys(database: Queryable, now: Date): Promise<void> {
-  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, expiryThreshold(now)));
+/** Condition for keys that have expired. */
+export function isExpiredKey(now: Date) {
+  return lt(idempotencyKeys.createdAt, expiryThreshold(now));
 }
 
 function expiryThreshold(now: Date): Date {

@@ -8,8 +8,16 @@ export type Job = (payload: unknown, signal: AbortSignal) => Promise<void>;
 /** The work for each name that jobs are added with. Other processes ignore names that they do not know. */
 export type Jobs = Readonly<Record<string, Job>>;
 
-export type ScheduledJob = {
+type ScheduledJob = {
   readonly job: string;
   /** When, in UTC, as in a crontab: minute, hour, day, month, weekday. */
   readonly cron: string;
+  /** The time between two runs. A run that was missed because no process was there is made up for within this time. */
+  readonly periodMs: number;
+};
+
+/** Jobs, and when those run that nobody adds. */
+export type JobTable = {
+  readonly jobs: Jobs;
+  readonly schedule: readonly ScheduledJob[];
 };

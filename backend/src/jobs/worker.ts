@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { parseCronItems, type Runner, run } from 'graphile-worker';
 import pg from 'pg';
 import { loggable } from '../loggable.ts';
-import type { Jobs, ScheduledJob } from './job.ts';
+import type { JobTable } from './job.ts';
 import { libraryOptions, tasksOf } from './library.ts';
 
 /** Jobs that run at once in this process. Also the connections to the mail server. */
@@ -20,14 +20,10 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-type WorkerOptions = {
+/** A scheduled job runs once at its time, however many processes have the same schedule. */
+type WorkerOptions = JobTable & {
   /** Of the server itself, because a pooler between does not support LISTEN. */
   readonly url: string;
-  readonly jobs: Jobs;
-  /** Each runs once at its time, however many processes have the same schedule. */
-  readonly schedule: readonly ScheduledJob[];
-  /** Jobs that also run once at every start. */
-  readonly atStart: readonly string[];
   readonly log: FastifyBaseLogger;
   /** How long running jobs may go on when the worker stops; five seconds by default. */
   readonly stopTimeoutMs?: number;
@@ -35,7 +31,7 @@ type WorkerOptions = {
 
 /** Runs jobs until it is stopped, also after the database was away. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { url, jobs, schedule, atStart, log, stopTimeoutMs = STOP_TIMEOUT_MS } = options;
+  const { url, jobs, schedule, log, stopTimeoutMs = STOP_TIMEOUT_MS } = options;
   const pool = openPool(url, log);
   const runnerOptions = {
     ...libraryOptions(pool, log),
@@ -43,9 +39,13 @@ export function startWorker(options: WorkerOptions): Worker {
     concurrency: CONCURRENT_JOBS,
     pollInterval: POLL_INTERVAL_MS,
     gracefulShutdownAbortTimeout: stopTimeoutMs,
-    // With a key there is never more than one of a kind: one that was missed is not made up for twice.
+    // With a key there is never more than one of a kind that waits.
     parsedCronItems: parseCronItems(
-      schedule.map(({ job, cron }) => ({ task: job, match: cron, options: { jobKey: job } })),
+      schedule.map(({ job, cron, periodMs }) => ({
+        task: job,
+        match: cron,
+        options: { jobKey: job, backfillPeriod: periodMs },
+      })),
     ),
   };
   const stopping = new AbortController();
@@ -59,7 +59,6 @@ export function startWorker(options: WorkerOptions): Worker {
       try {
         runner = await run(runnerOptions);
         if (stopping.signal.aborted) await stopRunner();
-        else for (const job of atStart) await runner.addJob(job, {}, { jobKey: job });
         await runner.promise;
       } catch (error) {
         log.error({ error: loggable(error) }, 'the worker for jobs stopped; it starts again');
@@ -69,11 +68,17 @@ export function startWorker(options: WorkerOptions): Worker {
     }
   };
   const running = keepRunning();
-  const stop = async () => {
-    stopping.abort();
+  const end = async () => {
     await stopRunner();
     await running;
     await pool.end();
+  };
+  const stop = async () => {
+    stopping.abort();
+    const ended = new AbortController();
+    // While the database is away, the library waits for its own retries, up to a minute.
+    const deadline = pause(2 * stopTimeoutMs, undefined, { signal: ended.signal }).catch(() => {});
+    await Promise.race([end().finally(() => ended.abort()), deadline]);
   };
   let stopped: Promise<void> | null = null;
   return { stop: () => (stopped ??= stop()) };

@@ -85,7 +85,7 @@ async function countAll(database: Queryable, together: readonly Attempt[], at: n
   );
 }
 
-/** Removes windows that have ended. */
-export async function deleteExpiredAttempts(database: Queryable, now: Date): Promise<void> {
-  await database.delete(attempts).where(lte(attempts.endsAt, now));
+/** Condition for windows that have ended. */
+export function hasWindowEnded(now: Date) {
+  return lte(attempts.endsAt, now);
 }

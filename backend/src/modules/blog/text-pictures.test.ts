@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { paymentFor, picture, placeOrder } from '../../../test/samples.ts';
-import { tidyUp } from '../../housekeeping.ts';
+import { purge } from '../../jobs/purge.ts';
 import { createDiskStorage } from '../../storage/disk.ts';
 
 type Browser = ReturnType<TestApp['asGuest']>;
@@ -24,7 +24,7 @@ async function shop() {
   const reader = app.asGuest();
   const tidy = async () => {
     const storage = await createDiskStorage(`${app.folder}/uploads`);
-    await tidyUp(app.database, storage, new Date(app.clock.now.getTime() + 25 * 3_600_000));
+    await purge(app.database, storage, new Date(app.clock.now.getTime() + 25 * 3_600_000));
   };
   const status = async (url: string, who: Browser = reader) => (await who.get(filePath(url))).statusCode;
   return { ...app, admin, tidy, status };

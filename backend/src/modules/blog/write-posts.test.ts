@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { picture } from '../../../test/samples.ts';
 import { blogPosts, uploads, users } from '../../db/schema.ts';
-import { tidyUp } from '../../housekeeping.ts';
+import { purge } from '../../jobs/purge.ts';
 import { createDiskStorage } from '../../storage/disk.ts';
 
 type Browser = ReturnType<TestApp['asGuest']>;
@@ -84,7 +84,7 @@ test('an edit replaces the picture only with a new one', async () => {
   expect(replaced.image).not.toBe(first.image);
   expect((await asGuest().get(filePath(first.image))).statusCode).toBe(404);
   const storage = await createDiskStorage(`${folder}/uploads`);
-  await tidyUp(database, storage, new Date(clock.now.getTime() + 25 * 3_600_000));
+  await purge(database, storage, new Date(clock.now.getTime() + 25 * 3_600_000));
   // The new picture, in two formats.
   expect(await database.select().from(uploads)).toHaveLength(2);
   expect((await asGuest().get(filePath(replaced.image))).statusCode).toBe(200);
@@ -102,7 +102,7 @@ test('an edit takes the picture off, once and for all', async () => {
   const again = await edit(admin, post._id, taken);
   expect([again.statusCode, again.json()]).toEqual([200, saved]);
   const storage = await createDiskStorage(`${folder}/uploads`);
-  await tidyUp(database, storage, new Date(clock.now.getTime() + 25 * 3_600_000));
+  await purge(database, storage, new Date(clock.now.getTime() + 25 * 3_600_000));
   expect(await database.select().from(uploads)).toEqual([]);
 });
 

@@ -101,7 +101,7 @@ const pictureColumns = (picture: readonly StoredRendition[]) => ({
   renditions: picture,
 });
 
-/** Stored like any upload: housekeeping removes it after a day when no post uses it. */
+/** Stored like any upload: the purge removes it after a day when no post uses it. */
 async function storeImage(
   { database, storage, now }: Deps,
   sender: Author,

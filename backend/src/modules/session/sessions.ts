@@ -93,10 +93,10 @@ export async function endSessionsOf(database: Queryable, userId: string): Promis
   await database.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Deletes sessions that have expired. */
-export async function deleteEndedSessions(database: Queryable, now: Date): Promise<void> {
+/** Condition for sessions that have expired. */
+export function hasEnded(now: Date) {
   const idleSince = new Date(now.getTime() - MAX_IDLE_MS);
-  await database.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)));
+  return or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince));
 }
 
 export async function rememberBrowser(database: Queryable, userId: string, browserHash: string): Promise<void> {

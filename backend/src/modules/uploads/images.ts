@@ -56,7 +56,7 @@ async function store(database: Queryable, storage: Storage, upload: Upload, pict
     createdAt: upload.now,
     claimedAt: null,
   };
-  // The row first, because housekeeping finds only files with a row.
+  // The row first, because the purge finds only files with a row.
   await addUpload(database, row);
   try {
     await storage.put(row.name, picture.content);

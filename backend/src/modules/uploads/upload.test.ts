@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { paymentFor, picture, placeOrder, uploadProof } from '../../../test/samples.ts';
 import { uploads } from '../../db/schema.ts';
-import { tidyUp } from '../../housekeeping.ts';
+import { purge } from '../../jobs/purge.ts';
 import { createDiskStorage } from '../../storage/disk.ts';
 
 const run = promisify(execFile);
@@ -159,7 +159,7 @@ test('deletes unused uploads after a day, and not those of payments', async () =
   const body = await paymentFor(guest, await placeOrder(guest));
   await guest.post('/createPayment', body);
   const storage = await createDiskStorage(`${folder}/uploads`);
-  await tidyUp(database, storage, new Date(clock.now.getTime() + 25 * 3_600_000));
+  await purge(database, storage, new Date(clock.now.getTime() + 25 * 3_600_000));
   expect((await guest.get(path(unused))).statusCode).toBe(404);
   expect((await guest.get(path(body.screenshotUrl))).statusCode).toBe(200);
 });

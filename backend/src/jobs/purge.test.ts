@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../test/harness.ts';
+import { attempts, idempotencyKeys, knownBrowsers, mailedTokens, mailOutbox, sessions, uploads } from '../db/schema.ts';
+import { mailRow } from '../mail/outbox.ts';
+import { addUser } from '../modules/users/repository.ts';
+import { purge } from './purge.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MAIL = mailRow({ to: 'a@example.com', subject: 'x', text: 'x', html: 'x' });
+
+test('deletes what has expired, in batches, and leaves the rest', async () => {
+  const { database, storage, clock } = await createTestApp();
+  const user = await addUser(database, { email: 'a@example.com', name: 'A', passwordHash: 'x' });
+  const userId = user?.id ?? '';
+  const ago = (ms: number) => new Date(clock.now.getTime() - ms);
+  const times = <T>(count: number, row: () => T) => Array.from({ length: count }, row);
+  const key = () => ({ scope: randomUUID(), bodyHash: 'x', response: {} });
+  const session = () => ({ secretHash: randomUUID(), userId, expiresAt: ago(-HOUR_MS) });
+  const token = () => ({ tokenHash: randomUUID(), userId, purpose: 'verify-email' }) as const;
+  const window = () => ({ keyHash: randomUUID(), count: 1 });
+  const browser = () => ({ userId, browserHash: randomUUID() });
+  await database
+    .insert(idempotencyKeys)
+    .values([
+      ...times(2_001, () => ({ ...key(), createdAt: ago(25 * HOUR_MS) })),
+      { ...key(), createdAt: ago(23 * HOUR_MS) },
+    ]);
+  await database
+    .insert(sessions)
+    .values([session(), { ...session(), expiresAt: ago(1) }, { ...session(), lastSeenAt: ago(365 * DAY_MS) }]);
+  await database.insert(mailedTokens).values([
+    { ...token(), expiresAt: ago(1) },
+    { ...token(), expiresAt: ago(-1) },
+  ]);
+  await database.insert(attempts).values([
+    { ...window(), endsAt: ago(0) },
+    { ...window(), endsAt: ago(-1) },
+  ]);
+  await database.insert(knownBrowsers).values([
+    { ...browser(), seenAt: ago(401 * DAY_MS) },
+    { ...browser(), seenAt: ago(399 * DAY_MS) },
+  ]);
+  await database.insert(mailOutbox).values([
+    { ...MAIL, sentAt: ago(31 * DAY_MS) },
+    { ...MAIL, sentAt: ago(29 * DAY_MS) },
+    { ...MAIL, failedAt: ago(91 * DAY_MS) },
+    { ...MAIL, failedAt: ago(89 * DAY_MS) },
+    { ...MAIL, createdAt: ago(91 * DAY_MS) },
+  ]);
+  await purge(database, storage, clock.now);
+  const tables = [idempotencyKeys, sessions, mailedTokens, attempts, knownBrowsers, mailOutbox];
+  expect(await Promise.all(tables.map((table) => database.$count(table)))).toEqual([1, 1, 1, 1, 1, 3]);
+});
+
+test('a run that is aborted ends after its batch, and the next one deletes the rest', async () => {
+  const { database, storage, clock } = await createTestApp();
+  const createdAt = new Date(clock.now.getTime() - 2 * DAY_MS);
+  await database
+    .insert(idempotencyKeys)
+    .values(Array.from({ length: 1_500 }, () => ({ scope: randomUUID(), bodyHash: 'x', response: {}, createdAt })));
+  await purge(database, storage, clock.now, AbortSignal.abort());
+  expect(await database.$count(idempotencyKeys)).toBe(1_500);
+  await purge(database, storage, clock.now);
+  expect(await database.$count(idempotencyKeys)).toBe(0);
+});
+
+test('does not wait for a row that a request holds', async () => {
+  const { database, pool, storage, clock } = await createTestApp();
+  const createdAt = new Date(clock.now.getTime() - 2 * DAY_MS);
+  await database
+    .insert(idempotencyKeys)
+    .values(['one', 'two'].map((scope) => ({ scope, bodyHash: 'x', response: {}, createdAt })));
+  const request = await pool.connect();
+  await request.query("begin; select from idempotency_keys where scope = 'one' for update");
+  await purge(database, storage, clock.now);
+  expect((await database.select().from(idempotencyKeys)).map(({ scope }) => scope)).toEqual(['one']);
+  await request.query('commit');
+  request.release();
+});
+
+test('deletes unused uploads with their files, more than one batch of them', async () => {
+  const { database, storage, clock, folder } = await createTestApp();
+  const createdAt = new Date(clock.now.getTime() - 25 * HOUR_MS);
+  const upload = { contentType: 'image/png', bytes: 1, pixelsSha256: 'x', createdAt } as const;
+  const names = Array.from({ length: 150 }, (_, i) => `${i}.png`);
+  await database.insert(uploads).values(names.map((name) => ({ ...upload, name })));
+  await database.insert(uploads).values({ ...upload, name: 'used.png', claimedAt: createdAt });
+  for (const name of [...names, 'used.png']) await storage.put(name, Buffer.from('x'));
+  await purge(database, storage, clock.now);
+  expect((await database.select().from(uploads)).map(({ name }) => name)).toEqual(['used.png']);
+  expect(await readdir(`${folder}/uploads`)).toEqual(['used.png']);
+});

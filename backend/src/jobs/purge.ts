@@ -1,0 +1,73 @@
+import { and, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { isExpiredKey } from '../db/idempotency.ts';
+import { type Database, inTransaction } from '../db/pool.ts';
+import { attempts, idempotencyKeys, knownBrowsers, mailedTokens, mailOutbox, sessions, uploads } from '../db/schema.ts';
+import { hasEnded } from '../modules/session/sessions.ts';
+import { hasWindowEnded } from '../plugins/shared-attempts.ts';
+import type { Storage } from '../storage/storage.ts';
+
+const DAY_MS = 86_400_000;
+const UNCLAIMED_MS = DAY_MS;
+/** The lifetime of the browser cookie. */
+const BROWSER_MS = 400 * DAY_MS;
+/** Long enough to look up whether a customer was notified. The text is deleted when the mail is sent. */
+const SENT_MAIL_MS = 30 * DAY_MS;
+const FAILED_MAIL_MS = 90 * DAY_MS;
+/** Small, so that a statement locks few rows, for a short time. */
+const BATCH_ROWS = 1_000;
+const BATCH_FILES = 100;
+
+type Purge = readonly [table: PgTable, condition: SQL | undefined];
+
+/** What no longer counts at that time. */
+function purgesAt(now: Date): readonly Purge[] {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  return [
+    [sessions, hasEnded(now)],
+    [idempotencyKeys, isExpiredKey(now)],
+    [attempts, hasWindowEnded(now)],
+    [mailedTokens, lt(mailedTokens.expiresAt, now)],
+    [knownBrowsers, lt(knownBrowsers.seenAt, before(BROWSER_MS))],
+    [mailOutbox, or(lt(mailOutbox.sentAt, before(SENT_MAIL_MS)), lt(mailOutbox.failedAt, before(FAILED_MAIL_MS)))],
+  ];
+}
+
+/**
+ * Deletes what has expired, and uploads that nothing uses, in batches.
+ * @param signal ends it after the current batch; the next run deletes the rest
+ */
+export async function purge(database: Database, storage: Storage, now: Date, signal?: AbortSignal): Promise<void> {
+  for (const [table, condition] of purgesAt(now)) {
+    await inBatches(BATCH_ROWS, signal, () => deleteBatch(database, table, condition));
+  }
+  await inBatches(BATCH_FILES, signal, () =>
+    deleteUnclaimed(database, storage, new Date(now.getTime() - UNCLAIMED_MS)),
+  );
+}
+
+/** @param deleteNext returns how many it has deleted */
+async function inBatches(size: number, signal: AbortSignal | undefined, deleteNext: () => Promise<number>) {
+  while (!signal?.aborted && (await deleteNext()) === size);
+}
+
+/** Rows that a request holds at this moment are left for the next run, so that nobody waits for anybody. */
+async function deleteBatch(database: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
+  const batch = sql`select ctid from ${table} where ${condition} limit ${BATCH_ROWS} for update skip locked`;
+  const { rowCount } = await database.delete(table).where(sql`${table}.ctid = any(array(${batch}))`);
+  return rowCount ?? 0;
+}
+
+async function deleteUnclaimed(database: Database, storage: Storage, before: Date): Promise<number> {
+  const unclaimed = and(isNull(uploads.claimedAt), lt(uploads.createdAt, before));
+  const batch = sql`select ctid from ${uploads} where ${unclaimed} limit ${BATCH_FILES} for update skip locked`;
+  return inTransaction(database, async (tx) => {
+    const rows = await tx
+      .delete(uploads)
+      .where(sql`${uploads}.ctid = any(array(${batch}))`)
+      .returning({ name: uploads.name });
+    // If a file cannot be deleted, the rows stay too and the next run tries again.
+    for (const { name } of rows) await storage.remove(name);
+    return rows.length;
+  });
+}
