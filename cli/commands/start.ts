@@ -1,9 +1,8 @@
 /** `npm start`: builds what changed, makes it live, and serves site and backend on one origin until Ctrl-C. */
 import { isolation } from '@urooj/artifact/sandbox-isolation';
-import { watchCanaries } from '@urooj/releases/canary-watch';
 import { createLivePages } from '@urooj/releases/live-pages';
 import { followSite, openSite } from '@urooj/releases/open';
-import { openReportSink } from '@urooj/releases/reports';
+import { openReportSink } from '@urooj/releases/report-sink';
 import { warnOfMissingWalls } from '@urooj/releases/walls';
 import { failWithSentence, stopOnSignals } from '@urooj/tooling/process';
 import { createProgress } from '@urooj/tooling/progress';
@@ -12,6 +11,7 @@ import { startBackend } from 'backend/server';
 import { deployWorkTree } from '../src/deploy-work-tree.ts';
 import { createGrantOfJob } from '../src/publishing/oidc.ts';
 import { publishingRoutes } from '../src/publishing/routes.ts';
+import { releaseJobs, WATCH_CANARIES } from '../src/release-jobs.ts';
 import { readSiteConfig } from '../src/site-config.ts';
 
 async function start(): Promise<void> {
@@ -20,7 +20,11 @@ async function start(): Promise<void> {
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const siteConfig = await readSiteConfig(config.dataDir, config, { isWritten: true });
   const site = await openSite(config);
-  const reports = openReportSink(site);
+  let addJob: Awaited<ReturnType<typeof startBackend>>['addJob'];
+  const reports = openReportSink(site, {
+    // Where this fails, the scheduled watch sees the reports a minute later.
+    onCanary: () => void addJob?.(WATCH_CANARIES).catch(() => {}),
+  });
   const livePages = createLivePages(site, { onFailure: reports.recordComposing });
   let stopFollowing = async () => {};
   const running = await startBackend(config, {
@@ -33,14 +37,14 @@ async function start(): Promise<void> {
     // A hosted backend has no posts to compose.
     ...(config.apiHost === null && { composeLive: livePages }),
     reportRelease: reports.record,
+    jobs: releaseJobs(site, progress.say),
     mountRoutes: publishingRoutes({
       ...{ site, place: config, rateLimitFactor: config.rateLimitFactor },
       ...{ isolationProblem: isolation().missing, grantOfJob: createGrantOfJob() },
     }),
   });
-  const stopWatching = watchCanaries(site, progress.say);
+  addJob = running.addJob;
   stopOnSignals(async () => {
-    await stopWatching();
     await stopFollowing();
     await running.close();
     livePages.close();

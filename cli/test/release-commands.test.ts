@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Canary, ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { NOT_RENDERED } from '@urooj/releases/not-rendered';
-import { openReportSink } from '@urooj/releases/reports';
+import { openReportSink } from '@urooj/releases/report-sink';
 import { commitRevision, type SiteStore } from '@urooj/releases/store';
 import { UsageError } from '@urooj/tooling/process';
 import { afterEach, beforeEach, expect, test } from 'vitest';

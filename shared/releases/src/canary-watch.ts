@@ -1,8 +1,6 @@
 import type { Canary } from '@urooj/platform/release-map';
 import { perform } from './activate.ts';
-import { RevisionConflict } from './errors.ts';
 import { type Counts, readReports, trialCounts } from './reports.ts';
-import { runEvery } from './run-every.ts';
 import { readComposedWith, readReleaseMap, type SiteStore } from './store.ts';
 
 /** Fewer visits prove nothing, and one person's forged reports must not end a canary. */
@@ -45,15 +43,10 @@ export async function endFailingCanaries(site: SiteStore, warn?: (sentence: stri
   return ended;
 }
 
-/** Checks the canaries every `everyMs` milliseconds until the returned function is called. */
-export function watchCanaries(site: SiteStore, say: (line: string) => void, everyMs = 10_000): () => Promise<void> {
-  const check = async () => {
-    try {
-      for (const line of await endFailingCanaries(site, say)) say(`Rolled back: ${line}`);
-    } catch (error) {
-      // Someone else has changed the live site: the next check decides again.
-      if (!(error instanceof RevisionConflict)) say(`The canaries could not be checked: ${(error as Error).message}`);
-    }
-  };
-  return runEvery(everyMs, check);
+/**
+ * The work of the canary watch: rolls back what fails too often and prints why. It runs when reports on a canary have been
+ * counted, in one process of those that serve the shop.
+ */
+export async function watchCanaries(site: SiteStore, say: (line: string) => void): Promise<void> {
+  for (const line of await endFailingCanaries(site, say)) say(`Rolled back: ${line}`);
 }

@@ -8,7 +8,8 @@
  *   revisions/<n>/…               a composed site: html/, remotes.json, config.json, public/
  *   current → revisions/<n>       the live one
  *   incoming/…                    what is being published or previewed at this moment
- *   reports/…                     counts of the failures of each release
+ *   reports/hour-<n>-….json       counts of the failures of each release, in one hour of one process
+ *   reports/sum.json              those of past hours, added up
  *   tokens/<name>.json            who may publish over HTTP: rights, and the hash of the token
  *
  * Of a store in a bucket, the directory is a local copy: see origin.ts.

@@ -8,7 +8,7 @@ import { bundleOf, HOSTILE_SHELL } from './hostile.fixture.ts';
 import { composeInProcesses, composeInThisProcess } from './in-process.fixture.ts';
 import { createLivePages, type LivePages } from './live-pages.ts';
 import { readNotRendered } from './not-rendered.ts';
-import type { ComposingFailure } from './reports.ts';
+import type { ComposingFailure } from './report-sink.ts';
 import { AUTHORED, activating, BLOG_FILES, testStore } from './store.fixture.ts';
 
 /** Long enough to start a process on a busy machine, and short for a page that never ends. */

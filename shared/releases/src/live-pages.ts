@@ -9,7 +9,7 @@ import { storePaths } from './directory.ts';
 import { keepRunning, type LiveApp } from './keep-running.ts';
 import { NAVIGATION } from './navigation.ts';
 import { type ComposedDocument, documentFor, type Site } from './page-document.ts';
-import type { ComposingFailure } from './reports.ts';
+import type { ComposingFailure } from './report-sink.ts';
 import { LIVE_LIMITS, type Limits } from './running-bundle.ts';
 import type { SiteStore } from './store.ts';
 

@@ -124,7 +124,13 @@ export function createOrigin(objects: Objects, dir: string) {
   }
 
   return {
-    records: { read: objects.read, create: objects.create, write: objects.write, list: objects.list },
+    records: {
+      read: objects.read,
+      create: objects.create,
+      write: objects.write,
+      list: objects.list,
+      remove: objects.remove,
+    },
     ensureLocal,
     downloadRelease,
 

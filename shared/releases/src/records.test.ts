@@ -6,7 +6,8 @@ import { perform } from './activate.ts';
 import { storePaths } from './directory.ts';
 import { publishedReleases } from './published.ts';
 import type { PublishedRelease } from './release.ts';
-import { countsOf, openReportSink, readReports, trialCounts } from './reports.ts';
+import { openReportSink } from './report-sink.ts';
+import { countsOf, readReports, trialCounts } from './reports.ts';
 import { AUTHORED, activating, BLOG_FILES, remoteBundle, storage, testStore } from './store.fixture.ts';
 import { readRelease, readReleaseMap } from './store.ts';
 

@@ -1,30 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { readlink } from 'node:fs/promises';
-import type { Canary, ReleaseMap } from '@urooj/platform/release-map';
-import { storePaths } from './directory.ts';
+import type { Canary } from '@urooj/platform/release-map';
 import { parseStored } from './read-json.ts';
-import { readRecord, readReleaseMap, recordsIn, type SiteStore, writeRecord } from './store.ts';
+import { isPublished, readRecord, recordsIn, removeRecords, type SiteStore, writeRecord } from './store.ts';
 
 /** What happened to a release in one tab: it ran, it could not be loaded, or it threw while it rendered a page. */
-type Outcome = 'ran' | 'load' | 'render';
-type ReleaseReport = { remote: string; version: string; outcome: Outcome };
-/** A page of a release that could not be composed at a request; the shop itself has seen it. */
-export type ComposingFailure = { remote: string; version: string; what: string };
-type Composing = { failures: number; last: { at: string; what: string } };
+export type Outcome = 'ran' | 'load' | 'render';
+export type Composing = { failures: number; last: { at: string; what: string } };
 export type Counts = Readonly<Record<Outcome, number>> & { readonly composing?: Composing };
 
 const NONE: Counts = { ran: 0, load: 0, render: 0 };
-const FLUSH_MS = 1000;
+const HOUR_MS = 3_600_000;
 const FOLDER = 'reports';
+/** The sum of the files of past hours. */
+const SUM = `${FOLDER}/sum.json`;
+/** A file of a process in one hour. Earlier releases write names without the hour, to one file as long as they run. */
+const OF_HOUR = /\/hour-(\d+)-[^/]+\.json$/;
+/** A file is added to the sum when it is so old that no process writes it, also if clocks differ. */
+const HOURS_IN_USE = 24;
+
+export const hourOf = (at: Date): number => Math.floor(at.getTime() / HOUR_MS);
+
+/** The name of a new file for the reports of one hour. */
+export const reportsFile = (hour: number): string => `${FOLDER}/hour-${hour}-${randomUUID()}.json`;
 
 /**
  * Remote → version (or one trial of it as a canary) → counts. Nothing else is stored of what browsers report: no address,
  * time or visitor.
  */
-type Table = Record<string, Record<string, Counts>>;
+export type Table = Record<string, Record<string, Counts>>;
 
 /** Each trial is also counted separately: a version that failed as a canary may get a second trial. */
-const trialOf = ({ version, since }: Canary): string => (since === undefined ? version : `${version} since ${since}`);
+export const trialOf = ({ version, since }: Canary): string =>
+  since === undefined ? version : `${version} since ${since}`;
 
 function addComposing(known: Composing | undefined, more: Composing | undefined): { composing?: Composing } {
   if (!known || !more) return known || more ? { composing: (known ?? more) as Composing } : {};
@@ -32,7 +39,7 @@ function addComposing(known: Composing | undefined, more: Composing | undefined)
   return { composing: { failures: known.failures + more.failures, last } };
 }
 
-function addCounts(table: Table, remote: string, subject: string, more: Partial<Counts>): void {
+export function addCounts(table: Table, remote: string, subject: string, more: Partial<Counts>): void {
   const versions = table[remote] ?? Object.create(null);
   const known = versions[subject] ?? NONE;
   versions[subject] = {
@@ -44,84 +51,63 @@ function addCounts(table: Table, remote: string, subject: string, more: Partial<
   table[remote] = versions;
 }
 
-/** The rows of the table that a report counts for; none where the version is not being served. */
-function subjectsOf(
-  map: ReleaseMap | null,
-  { remote, version }: Pick<ReleaseReport, 'remote' | 'version'>,
-): ReadonlySet<string> {
-  const known = Object.entries(map?.remotes ?? {}).find(([name]) => name === remote)?.[1];
-  if (!known || ![known.active, known.previous, known.canary?.version].includes(version)) return new Set();
-  return new Set([version, ...(known.canary?.version === version ? [trialOf(known.canary)] : [])]);
+/** Counts, and the files whose counts they contain. Earlier releases read it as counts of remotes with these names. */
+type Sum = { counts: Table; merged: readonly string[] };
+
+const parse = <T>(content: string, key: string): T =>
+  parseStored<T>(content, key, 'Delete it: only its counts are lost.');
+
+async function readSum(site: SiteStore): Promise<Sum> {
+  const content = await readRecord(site, SUM);
+  return content === null ? { counts: {}, merged: [] } : parse<Sum>(content, SUM);
 }
 
-/** Returns a function that reads the live map, again only after another one went live. */
-function mapReader(site: SiteStore): () => Promise<ReleaseMap | null> {
-  let read: { target: string; map: ReleaseMap | null } | null = null;
-  return async () => {
-    const target = await readlink(storePaths(site).current).catch(() => '');
-    if (read?.target !== target) read = { target, map: await readReleaseMap(site) };
-    return read.map;
-  };
+function addTable(total: Table, table: Table): void {
+  for (const [remote, versions] of Object.entries(table)) {
+    for (const [subject, counts] of Object.entries(versions)) addCounts(total, remote, subject, counts);
+  }
 }
 
-export type ReportSink = {
-  /** Counts a report on an active, previous or canary release. Any other report is dropped. */
-  record(report: ReleaseReport): void;
-  /** Counts a page that the shop could not compose. */
-  recordComposing(failure: ComposingFailure): void;
-  /** Writes the counts that are not written yet. */
-  close(): Promise<void>;
-};
-
-/** Counts reports in this process. Each process writes a file of its own, so they need no lock. */
-export function openReportSink(site: SiteStore): ReportSink {
-  const key = `${FOLDER}/${randomUUID()}.json`;
-  const table: Table = Object.create(null);
-  const liveMap = mapReader(site);
-  let timer: NodeJS.Timeout | null = null;
-  let counting: Promise<void> = Promise.resolve();
-  const flush = async () => {
-    timer = null;
-    await writeRecord(site, key, JSON.stringify(table));
-  };
-  const count = async ({ remote, version }: Pick<ReleaseReport, 'remote' | 'version'>, more: Partial<Counts>) => {
-    const subjects = subjectsOf(await liveMap(), { remote, version });
-    for (const subject of subjects) addCounts(table, remote, subject, more);
-    // A count that cannot be written stays in memory and is written with the next one.
-    if (subjects.size > 0) timer ??= setTimeout(() => void flush().catch(() => {}), FLUSH_MS);
-  };
-  return {
-    // A report that comes while the map cannot be read is dropped: reports are a sample anyway.
-    record(report) {
-      counting = counting.then(() => count(report, { [report.outcome]: 1 })).catch(() => {});
-    },
-    recordComposing({ what, ...release }) {
-      const composing = { failures: 1, last: { at: new Date().toISOString(), what } };
-      counting = counting.then(() => count(release, { composing })).catch(() => {});
-    },
-    async close() {
-      await counting;
-      if (timer === null) return;
-      clearTimeout(timer);
-      await flush();
-    },
-  };
+/** The counts of the sum together with those of files that are not in it yet. */
+async function addUp(site: SiteStore, { counts, merged }: Sum, keys: readonly string[]): Promise<Table> {
+  const total: Table = Object.create(null);
+  addTable(total, counts);
+  for (const key of keys) {
+    if (!merged.includes(key)) addTable(total, parse<Table>((await readRecord(site, key)) ?? '{}', key));
+  }
+  return total;
 }
 
 /** The sum of the counts of all processes. */
 export async function readReports(site: SiteStore): Promise<Readonly<Table>> {
-  const total: Table = Object.create(null);
-  for (const key of (await recordsIn(site, FOLDER)).filter((name) => name.endsWith('.json'))) {
-    const table = parseStored<Table>(
-      (await readRecord(site, key)) ?? '{}',
-      key,
-      'Delete it: only its counts are lost.',
-    );
-    for (const [remote, versions] of Object.entries(table)) {
-      for (const [subject, counts] of Object.entries(versions)) addCounts(total, remote, subject, counts);
-    }
-  }
-  return total;
+  // The files are listed first: one that is merged meanwhile is in the sum that is read afterwards.
+  const keys = (await recordsIn(site, FOLDER)).filter((name) => name.endsWith('.json') && name !== SUM);
+  return addUp(site, await readSum(site), keys);
+}
+
+/**
+ * Adds the files of past hours to the sum and removes them, and forgets the counts of releases that were removed. One
+ * process at a time may do this. It can be interrupted: the sum says which files it contains.
+ */
+export async function compactReports(site: SiteStore, now: Date): Promise<void> {
+  const past = (await recordsIn(site, FOLDER)).filter((key) => {
+    const hour = OF_HOUR.exec(key)?.[1];
+    return hour !== undefined && Number(hour) < hourOf(now) - HOURS_IN_USE;
+  });
+  if (past.length === 0) return;
+  const total = await addUp(site, await readSum(site), past);
+  await writeRecord(site, SUM, JSON.stringify({ counts: ofPublished(site, total), merged: past } satisfies Sum));
+  await removeRecords(site, past);
+}
+
+function ofPublished(site: SiteStore, table: Table): Table {
+  const isKnown = (remote: string, subject: string) => isPublished(site, remote, subject.split(' ')[0] ?? '');
+  return Object.fromEntries(
+    Object.entries(table).map(([remote, versions]) => [
+      remote,
+      Object.fromEntries(Object.entries(versions).filter(([subject]) => isKnown(remote, subject))),
+    ]),
+  );
 }
 
 /** The counts of a version over all the time that it was served. */

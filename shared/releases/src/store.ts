@@ -109,6 +109,12 @@ export async function createRecord({ dir, origin }: SiteStore, key: string, cont
   return createAtomically(join(dir, key), content);
 }
 
+/** Removes records; those that do not exist are left out. */
+export async function removeRecords({ dir, origin }: SiteStore, keys: readonly string[]): Promise<void> {
+  if (origin) await origin.records.remove(keys);
+  else for (const key of keys) await rm(join(dir, key), { force: true });
+}
+
 /** The keys of all records in a folder. */
 export async function recordsIn({ dir, origin }: SiteStore, folder: string): Promise<string[]> {
   if (origin) return origin.records.list(`${folder}/`);

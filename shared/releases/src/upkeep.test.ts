@@ -3,14 +3,15 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { filesBelow } from '@urooj/artifact/read-build';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { endFailingCanaries, rollbackReason, watchCanaries } from './canary-watch.ts';
 import { verifyComposed } from './composed.ts';
 import { revisionNumbers, storePaths } from './directory.ts';
 import { prunable, prune } from './prune.ts';
-import { openReportSink, readReports } from './reports.ts';
+import { openReportSink } from './report-sink.ts';
+import { compactReports, readReports } from './reports.ts';
 import { AUTHORED, activating, testStore } from './store.fixture.ts';
-import { isPublished, readRelease, readReleaseMap } from './store.ts';
+import { isPublished, readRecord, readRelease, readReleaseMap, recordsIn, writeRecord } from './store.ts';
 import { liveReleases, verifyMap, verifyRelease } from './verify.ts';
 
 const { site, publishAs, act, damage, liveKey } = testStore();
@@ -229,21 +230,85 @@ test('the reason of a rollback names the counts and the rate', () => {
   expect(rollbackReason({ ...canary, rollbackAt: 0 }, { ran: 19, load: 1, render: 0 })).toContain('5.0 %');
 });
 
-test('watches canaries and says what it did, until it is stopped', async () => {
+test('the canary watch says what it rolled back, and fails where it cannot read what is live', async () => {
   await openShop();
   await publishAs('mf-blog', '1.1.0');
   await act(CANARY);
   await report('load', 20);
   const lines: string[] = [];
-  const stop = watchCanaries(site, (line) => lines.push(line), 10);
-  await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
-  expect(lines[0]).toBe('Rolled back: mf-blog: canary 1.1.0 failed in 20 of 20 visits (100.0 %, allowed 5 %)');
+  await watchCanaries(site, (line) => lines.push(line));
+  expect(lines).toEqual(['Rolled back: mf-blog: canary 1.1.0 failed in 20 of 20 visits (100.0 %, allowed 5 %)']);
+  await watchCanaries(site, (line) => lines.push(line));
+  expect(lines).toHaveLength(1);
   await writeFile(join(storePaths(site).current, 'remotes.json'), '{');
-  await vi.waitFor(() => expect(lines[1]).toMatch(/^The canaries could not be checked: /), 10_000);
-  await stop();
-  const { length } = lines;
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(lines).toHaveLength(length);
+  await expect(watchCanaries(site, () => {})).rejects.toThrow();
+});
+
+test('reports on a canary wake its watch; others do not', async () => {
+  await openShop();
+  await publishAs('mf-blog', '1.1.0');
+  const woken = async (version: string) => {
+    let calls = 0;
+    const sink = openReportSink(site, { onCanary: () => calls++ });
+    for (let i = 0; i < 3; i++) sink.record({ remote: 'mf-blog', version, outcome: 'ran' });
+    await sink.close();
+    return calls;
+  };
+  expect(await woken('1.1.0')).toBe(0);
+  await act(CANARY);
+  expect([await woken('1.0.0'), await woken('1.1.0')]).toEqual([0, 1]);
+});
+
+const HOUR_MS = 3_600_000;
+const reportFiles = async () => (await recordsIn(site, 'reports')).sort();
+
+test('compacts the reports of past hours into one record, without changing the sums', async () => {
+  await openShop();
+  await publishAs('mf-blog', '1.1.0');
+  await act(CANARY);
+  const start = Date.now();
+  let at = start;
+  const sink = openReportSink(site, { now: () => new Date(at) });
+  for (let hour = 0; hour < 3; hour++) {
+    sink.record({ remote: 'mf-blog', version: '1.1.0', outcome: 'load' });
+    at += HOUR_MS;
+  }
+  await sink.close();
+  expect(await reportFiles()).toHaveLength(3);
+  await report('ran', 2);
+  // As a process of an earlier release names its file.
+  const former = JSON.stringify({ 'mf-blog': { '1.0.0': { ran: 5, load: 0, render: 0 } } });
+  await writeRecord(site, 'reports/5b9f3f0e-6f0b-4c0e-9a51-5a1f6a3d2c10.json', former);
+  const before = await readReports(site);
+  expect(before['mf-blog']).toMatchObject({ '1.0.0': { ran: 5 }, '1.1.0': { ran: 2, load: 3 } });
+  await compactReports(site, new Date(start + 12 * HOUR_MS));
+  expect(await reportFiles()).toHaveLength(5);
+  await compactReports(site, new Date(start + 40 * HOUR_MS));
+  expect((await reportFiles()).map((key) => key.replace(/[0-9a-f-]{36}/, '…'))).toEqual([
+    'reports/….json',
+    'reports/sum.json',
+  ]);
+  expect(await readReports(site)).toEqual(before);
+});
+
+test('a compaction that was interrupted counts nothing twice, and forgets removed releases', async () => {
+  await openShop();
+  await publishAs('mf-blog', '1.1.0');
+  await act(activating('mf-blog', '1.1.0'));
+  await report('ran', 2);
+  const [file = ''] = await reportFiles();
+  const content = (await readRecord(site, file)) ?? '';
+  const later = new Date(Date.now() + 40 * HOUR_MS);
+  await compactReports(site, later);
+  // It ended before it removed the file.
+  await writeRecord(site, file, content);
+  expect((await readReports(site))['mf-blog']).toEqual({ '1.1.0': { ran: 2, load: 0, render: 0 } });
+  await compactReports(site, later);
+  expect((await readReports(site))['mf-blog']).toEqual({ '1.1.0': { ran: 2, load: 0, render: 0 } });
+  await rm(storePaths(site).manifest('mf-blog', '1.1.0'));
+  await writeRecord(site, file, '{}');
+  await compactReports(site, later);
+  expect(await readReports(site)).toEqual({});
 });
 
 test('verify finds other hashes in the map than were published', async () => {
