@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -21,7 +21,7 @@ export function createMetrics(database: Database, pool: pg.Pool): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchPool(registry, pool);
-  watchOutbox(registry, database);
+  watchDatabase(registry, database);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the start of a request to the end of its response',
@@ -63,31 +63,45 @@ function watchPool(registry: Registry, pool: pg.Pool): void {
   });
 }
 
-const WAITING = sql`sent_at is null and failed_at is null`;
+const UNSENT = sql`from ${mailOutbox} where sent_at is null`;
+const DUE_JOBS = sql`from graphile_worker.jobs
+  where run_at <= now() and locked_at is null and attempts < max_attempts`;
+const ageOf = (oldest: SQL) => sql`coalesce(extract(epoch from now() - ${oldest}), 0)`;
 
-const OUTBOX_GAUGES = [
-  ['mail_outbox_depth', 'E-mails that have not been sent yet', sql`count(*) filter (where ${WAITING})`],
+/** Each query returns one number. */
+const GAUGES: readonly (readonly [name: string, help: string, query: SQL])[] = [
+  [
+    'mail_outbox_depth',
+    'E-mails that have not been sent yet',
+    sql`select count(*) as value ${UNSENT} and failed_at is null`,
+  ],
   [
     'mail_outbox_age_seconds',
     'Age of the oldest e-mail that has not been sent yet; 0 when there is none',
-    sql`coalesce(extract(epoch from now() - min(created_at) filter (where ${WAITING})), 0)`,
+    sql`select ${ageOf(sql`min(created_at)`)} as value ${UNSENT} and failed_at is null`,
   ],
-  ['mail_outbox_failed', 'E-mails that were given up', sql`count(*) filter (where failed_at is not null)`],
-] as const;
+  [
+    'mail_outbox_failed',
+    'E-mails that were given up',
+    sql`select count(*) as value ${UNSENT} and failed_at is not null`,
+  ],
+  [
+    'jobs_overdue_seconds',
+    'How long the oldest due job has been waiting for a worker; 0 when there is none',
+    sql`select ${ageOf(sql`min(run_at)`)} as value ${DUE_JOBS}`,
+  ],
+];
 
-function watchOutbox(registry: Registry, database: Database): void {
-  for (const [name, help, value] of OUTBOX_GAUGES) {
+function watchDatabase(registry: Registry, database: Database): void {
+  for (const [name, help, query] of GAUGES) {
     new Gauge({
       name,
       help: `${help}; NaN while the database does not respond`,
       registers: [registry],
       async collect() {
         // An error here would fail the whole scrape, and the other metrics matter most while the database is down.
-        const rows = database
-          .select({ value: value.mapWith(Number) })
-          .from(mailOutbox)
-          .where(sql`sent_at is null`);
-        this.set(await rows.then(([row]) => row?.value ?? 0).catch(() => Number.NaN));
+        const result = database.execute<{ value: string }>(query);
+        this.set(await result.then(({ rows }) => Number(rows[0]?.value)).catch(() => Number.NaN));
       },
     });
   }

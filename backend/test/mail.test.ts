@@ -11,6 +11,7 @@ import { startWorker } from '../src/jobs/worker.ts';
 import { failedMails, retryFailedMails } from '../src/mail/failed-mails.ts';
 import { mailRow, queueMail } from '../src/mail/outbox.ts';
 import { fileTransport, smtpTransport, type Transport } from '../src/mail/transport.ts';
+import { createMetrics } from '../src/metrics.ts';
 import { createTestApp, jobRunner, type TestApp } from './harness.ts';
 import { mailServer } from './mail-server.ts';
 import { passTime } from './pass-time.ts';
@@ -197,6 +198,25 @@ test('a worker that stops ends the delivery of a mail, which is sent later', asy
   expect(shop.mailbox).toEqual([]);
   await passTime(shop, 30);
   expect(shop.mailbox).toHaveLength(1);
+});
+
+test('reports how many mails wait, how old they are, and how many were given up', async () => {
+  const shop = await createTestApp({ transport: { send: () => Promise.reject(new Error('down')), close: () => {} } });
+  const metrics = createMetrics(shop.database, shop.pool);
+  const gauge = async (name: string) =>
+    Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.text())?.[1] ?? Number.NaN);
+  expect([await gauge('mail_outbox_depth'), await gauge('mail_outbox_age_seconds')]).toEqual([0, 0]);
+  expect(await gauge('jobs_overdue_seconds')).toBe(0);
+  await queue(shop);
+  await queue(shop);
+  expect(await gauge('jobs_overdue_seconds')).toBeGreaterThan(0);
+  await shop.database.execute(sql`update mail_outbox set created_at = now() - interval '1 hour',
+    attempts = case when id = (select min(id::text)::uuid from mail_outbox) then 125 else 0 end`);
+  await shop.runJobs();
+  expect([await gauge('mail_outbox_depth'), await gauge('mail_outbox_failed')]).toEqual([1, 1]);
+  expect(await gauge('mail_outbox_age_seconds')).toBeGreaterThanOrEqual(3_600);
+  // The remaining job waits for its next attempt.
+  expect(await gauge('jobs_overdue_seconds')).toBe(0);
 });
 
 test('sets the mail’s Reply-To', async () => {

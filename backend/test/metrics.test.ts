@@ -30,6 +30,7 @@ test('metrics report routes, rate limits, the pool and the outbox, and no person
     expect(text).toMatch(/^mail_outbox_depth \d+$/m);
     expect(text).toMatch(/^mail_outbox_age_seconds [\d.]+$/m);
     expect(text).toMatch(/^mail_outbox_failed 0$/m);
+    expect(text).toMatch(/^jobs_overdue_seconds [\d.]+$/m);
     expect(text).toMatch(/^database_pool_connections\{state="waiting"\} 0$/m);
     expect(text).not.toContain('somebody');
   }

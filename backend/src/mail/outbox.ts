@@ -122,7 +122,9 @@ const MAX_REQUEUED = 10_000;
  */
 export async function requeueMails(database: Database): Promise<void> {
   const since = sql`now() - make_interval(secs => ${OVERDUE_S})`;
-  const hasJob = sql`exists (select from graphile_worker.jobs where key = ${keyOf(mailOutbox.id)} and locked_at is null)`;
+  // A job that is locked for so long belongs to a process that was killed.
+  const hasJob = sql`exists (select from graphile_worker.jobs
+    where key = ${keyOf(mailOutbox.id)} and locked_at is null and attempts < max_attempts)`;
   const overdue = database.$with('overdue').as(
     database
       .select(DUE)
