@@ -5,7 +5,7 @@ import { isPublished, readRecord, recordsIn, removeRecords, type SiteStore, writ
 
 /** What happened to a release in one tab: it ran, it could not be loaded, or it threw while it rendered a page. */
 export type Outcome = 'ran' | 'load' | 'render';
-export type Composing = { failures: number; last: { at: string; what: string } };
+type Composing = { failures: number; last: { at: string; what: string } };
 export type Counts = Readonly<Record<Outcome, number>> & { readonly composing?: Composing };
 
 const NONE: Counts = { ran: 0, load: 0, render: 0 };
