@@ -18,7 +18,7 @@ async function serverThat(work: (socket: Socket) => void): Promise<string> {
 }
 
 const text = JSON.stringify({ error: 'UploadRejected', message: 'A build may have 64 MB at most.' });
-const REFUSED = `HTTP/1.1 413 Payload Too Large\r\ncontent-length: ${text.length}\r\n\r\n${text}`;
+const REJECTION = `HTTP/1.1 413 Payload Too Large\r\ncontent-length: ${text.length}\r\n\r\n${text}`;
 const BODY = { words: 'x'.repeat(30 * 1024 ** 2) };
 const post = (origin: string) => callShop({ origin, token: 't' }, '/releases/mf-blog/promote', BODY);
 
@@ -26,7 +26,7 @@ test('a refusal that comes while the body is sent is read, although the connecti
   const origin = await serverThat((socket) => {
     socket.once('data', () => {
       socket.pause();
-      socket.write(REFUSED, () => socket.resetAndDestroy());
+      socket.write(REJECTION, () => socket.resetAndDestroy());
     });
   });
   await expect(post(origin)).rejects.toThrow('A build may have 64 MB at most.');
@@ -36,7 +36,7 @@ test('a refusal is read from a server that neither reads on nor closes', async (
   const origin = await serverThat((socket) => {
     socket.once('data', () => {
       socket.pause();
-      socket.write(REFUSED);
+      socket.write(REJECTION);
     });
   });
   await expect(post(origin)).rejects.toThrow('A build may have 64 MB at most.');
