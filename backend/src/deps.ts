@@ -28,7 +28,7 @@ export type AppDeps = {
   /** Origin for links in e-mails, without a slash at the end. A function, because it is known only once the server listens. */
   readonly publicUrl: () => string;
   /** Whether customers may cancel their own orders while they are Pending. */
-  readonly customerCancellation: boolean;
+  readonly customerCancellation: () => Promise<boolean>;
   readonly siteDir: string;
   /** Absent when reports of browsers are not counted. */
   readonly reportRelease?: ReportRelease;

@@ -20,6 +20,7 @@ import { AttemptCounter } from './plugins/attempt-limits.ts';
 import { createCookies } from './plugins/cookies.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { sharedAttempts } from './plugins/shared-attempts.ts';
+import { readSiteSettings } from './plugins/site/settings.ts';
 import type { ComposeLive } from './plugins/site.ts';
 import { createPasswordHasher } from './security/passwords.ts';
 import { signingKey } from './security/secrets.ts';
@@ -44,8 +45,8 @@ export type StartedDatabase = {
 };
 
 export type ShopOptions = {
-  /** Whether customers may cancel their own orders; false by default. */
-  readonly customerCancellation?: boolean;
+  /** The public address that operators have set; `null`: the one of the environment. It may change at run time. */
+  readonly publicUrl?: () => string | null;
   /** Composes pages whose content comes from the database. */
   readonly composeLive?: ComposeLive;
   /** Receives the reports of browsers on releases. */
@@ -82,14 +83,7 @@ type Shop = ShopOptions & {
 export async function startShop({ config, log, stack, ...shop }: Shop): Promise<StartedShop> {
   const { url, directUrl, isExternal } = shop.database;
   await (isExternal ? migrateNamedDatabase : migrateDatabase)(directUrl);
-  const {
-    composeLive,
-    reportRelease,
-    mountRoutes,
-    customerCancellation = false,
-    hasReference = false,
-    jobs: added,
-  } = shop;
+  const { composeLive, reportRelease, mountRoutes, hasReference = false, publicUrl = () => null, jobs: added } = shop;
   const { database, pool } = openDatabase(url, (error) =>
     log.error({ error: loggable(error) }, 'a database connection broke'),
   );
@@ -118,10 +112,10 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     cookies: createCookies(isHttps(config)),
     isHttps: isHttps(config),
     signingKey: await signingKey(database),
-    publicUrl: () => config.publicUrl ?? address.url,
+    publicUrl: () => publicUrl() ?? config.publicUrl ?? address.url,
     now: () => new Date(),
     metrics: await startMetrics(config, database, pool, stack),
-    customerCancellation,
+    customerCancellation: async () => (await readSiteSettings(config.siteDir))?.switches?.customerCancellation === true,
     hasReference,
     ...(composeLive && { composeLive }),
     ...(reportRelease && { reportRelease }),

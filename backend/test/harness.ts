@@ -81,7 +81,7 @@ export async function createTestApp({
     background,
     passwords,
     trustProxy,
-    customerCancellation,
+    customerCancellation: async () => customerCancellation,
     hasReference,
     log,
     storage,

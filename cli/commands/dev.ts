@@ -19,7 +19,7 @@ import { createProgress } from '@urooj/tooling/progress';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
 import { deployWorkTree } from '../src/deploy-work-tree.ts';
-import { readSiteConfig } from '../src/site-config.ts';
+import { settingsOfStart } from '../src/settings/of-start.ts';
 
 function readNames(args: readonly string[]): RemoteName[] {
   const unknown = args.filter((name) => remoteNamed(name) === null);
@@ -64,19 +64,17 @@ async function dev(args: readonly string[]): Promise<void> {
   const progress = createProgress();
   const hot = readNames(args);
   const config = { ...readConfig(process.env, process.cwd()), port: devBackendPort() };
-  const siteConfig = await readSiteConfig(config.dataDir, config, { isWritten: true });
   const publicUrl = `http://localhost:${devPort('shell')}`;
   const built = REMOTES.filter((name) => !hot.includes(name));
   const site = await openSite(config);
+  const settings = await settingsOfStart(site, { ...config, publicUrl }, progress.say);
   const running = await startBackend(
     { ...config, publicUrl },
     {
-      customerCancellation: siteConfig.switches.customerCancellation === true,
       hasReference: true,
       prepare: async () => {
         // The shell is needed too: it provides the modules that the built remotes require.
-        if (built.length > 0)
-          await deployWorkTree(site, { config: siteConfig, publicUrl }, progress, ['shell', ...built]);
+        if (built.length > 0) await deployWorkTree(site, settings, progress, ['shell', ...built]);
       },
     },
   );
@@ -88,7 +86,7 @@ async function dev(args: readonly string[]): Promise<void> {
       return known ? [[name, candidates(known)]] : [];
     }),
   );
-  const data = { rendered: 'frame', releases, config: siteConfig, loaderData: {} };
+  const data = { rendered: 'frame', releases, config: settings.config, loaderData: {} };
   const file = join(config.dataDir, 'dev-page-data.json');
   await writeFile(file, JSON.stringify(data));
   const nav = REMOTES.map((name) => join(appDir(name), 'src', 'nav.ts')).join(delimiter);

@@ -4,12 +4,11 @@ import { failWithSentence, stopOnSignals } from '@urooj/tooling/process';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
 import { deployMonolith } from '../src/monolith/deploy.ts';
-import { readSiteConfig } from '../src/site-config.ts';
+import { firstSettings } from '../src/settings/of-start.ts';
 
 async function monolith(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const composed = { config: await readSiteConfig(config.dataDir, config, { isWritten: true }), publicUrl };
+  const composed = await firstSettings(config);
   const running = await startBackend(config, {
     prepare: () => deployMonolith({ dir: config.siteDir }, composed, join(config.dataDir, 'monolith')),
   });

@@ -12,14 +12,15 @@ import { deployWorkTree } from '../src/deploy-work-tree.ts';
 import { createGrantOfJob } from '../src/publishing/oidc.ts';
 import { publishingRoutes } from '../src/publishing/routes.ts';
 import { releaseJobs, WATCH_CANARIES } from '../src/release-jobs.ts';
-import { readSiteConfig } from '../src/site-config.ts';
+import { assertOpenToOthers, livePublicUrl, publicAddress, settingsOfStart } from '../src/settings/of-start.ts';
 
 async function start(): Promise<void> {
   const progress = createProgress();
-  const config = readConfig(process.env, process.cwd());
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const siteConfig = await readSiteConfig(config.dataDir, config, { isWritten: true });
-  const site = await openSite(config);
+  const environment = readConfig(process.env, process.cwd());
+  const site = await openSite(environment);
+  const settings = await settingsOfStart(site, environment, progress.say);
+  // Secure cookies need the address at the start.
+  const config = { ...environment, publicUrl: environment.publicUrl ?? publicAddress(settings) };
   let addJob: Awaited<ReturnType<typeof startBackend>>['addJob'];
   const reports = openReportSink(site, {
     // Where this fails, the scheduled watch sees the reports a minute later.
@@ -29,11 +30,12 @@ async function start(): Promise<void> {
   let stopFollowing = async () => {};
   const running = await startBackend(config, {
     prepare: async () => {
-      await deployWorkTree(site, { config: siteConfig, publicUrl }, progress);
+      await deployWorkTree(site, settings, progress);
+      assertOpenToOthers(config.host, settings);
       warnOfMissingWalls(progress.say);
       stopFollowing = await followSite(site, progress.say);
     },
-    customerCancellation: siteConfig.switches.customerCancellation === true,
+    publicUrl: livePublicUrl(site),
     // A hosted backend has no posts to compose.
     ...(config.apiHost === null && { composeLive: livePages }),
     reportRelease: reports.record,

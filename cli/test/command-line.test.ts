@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCommandLine } from '../src/release/command-line.ts';
-import { formatTable } from '../src/release/status-commands.ts';
+import { formatTable } from '../src/release/table.ts';
 
 test('reads options before and after the arguments', () => {
   const { command, args, options } = readCommandLine(

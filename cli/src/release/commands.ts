@@ -13,12 +13,3 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...STATUS_COMMANDS,
   ...TOKEN_COMMANDS,
 };
-
-/** Exit codes by the names of errors: 2 wrong usage, 3 somebody changed the same app meanwhile. Any other one is 1. */
-export const EXIT_CODES: Readonly<Record<string, number>> = {
-  UsageError: 2,
-  StartError: 2,
-  NoStore: 2,
-  RevisionConflict: 3,
-  Busy: 3,
-};

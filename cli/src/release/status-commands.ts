@@ -7,22 +7,7 @@ import { liveReleases, verifyMap, verifyRelease } from '@urooj/releases/verify';
 import type { AppName } from '@urooj/tooling/apps';
 import { UsageError } from '@urooj/tooling/process';
 import { appNamed, type Command, type Context, expectNoMore, liveMap } from './command.ts';
-
-/** Rows under their titles, in aligned columns. */
-export function formatTable(titles: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  return [line(titles), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)];
-}
-
-/** `2026-11-22 09:06Z`, in UTC because operators are in several time zones. @param iso '' where it is unknown */
-function formatMinute(iso: string): string {
-  return iso === '' ? '' : `${iso.slice(0, 16).replace('T', ' ')}Z`;
-}
+import { formatMinute, formatTable } from './table.ts';
 
 type Change = ReleaseMap['history'][number];
 

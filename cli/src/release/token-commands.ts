@@ -15,7 +15,7 @@ import { readComposedWith, readReleaseMap } from '@urooj/releases/store';
 import { UsageError } from '@urooj/tooling/process';
 import { isIssuer } from '../publishing/issuer-address.ts';
 import { appNamed, type Command, type CommandResult, type Context, expectNoMore } from './command.ts';
-import { formatTable } from './status-commands.ts';
+import { formatTable } from './table.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

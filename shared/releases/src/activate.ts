@@ -9,6 +9,7 @@ import { type Claims, claimsWithout, readClaims } from './claims.ts';
 import { compose } from './compose.ts';
 import { recordComposed } from './composed.ts';
 import type { FetchPosts } from './dead-links.ts';
+import { writeDeep } from './directory.ts';
 import { ReleaseStepError, RevisionConflict, StoreDamaged } from './errors.ts';
 import { inputsOf, type NotRendered, readFailures, sentenceOf } from './not-rendered.ts';
 import { pageGates } from './page-gates.ts';
@@ -16,6 +17,7 @@ import type { PublishedRelease } from './release.ts';
 import { renderRules } from './render-rules.ts';
 import { assertUntouched, type DecidedOn, MAX_ATTEMPTS } from './replay.ts';
 import type { Limits } from './running-bundle.ts';
+import { nextSettingsHistory, SETTINGS_HISTORY } from './settings.ts';
 import { applyStep, describe, type ReleaseState, type Step, takesOut } from './steps.ts';
 import {
   type ComposedWith,
@@ -34,6 +36,8 @@ type Authored = {
   publicUrl: string;
   /** The settings above were only read from the live site: the ones that are live at the moment of the change count. */
   keepsSettings?: boolean;
+  /** Changes the settings that are live at that moment. */
+  settings?: (live: ComposedWith) => ComposedWith;
   who: string;
   why: string;
   /** Gets a sentence for each remote whose pages could not be rendered and are frames now. */
@@ -183,9 +187,13 @@ async function withTempFolder(work: (dir: string) => Promise<void>): Promise<voi
 }
 
 /** Newer settings than those that the author has read win over them. */
-async function settingsOf(site: SiteStore, { config, publicUrl, keepsSettings }: Change): Promise<ComposedWith> {
-  const live = keepsSettings ? await readComposedWith(site) : null;
-  return live ?? { config, publicUrl };
+async function settingsOf(
+  site: SiteStore,
+  { config, publicUrl, keepsSettings, settings }: Change,
+): Promise<ComposedWith> {
+  const live = keepsSettings || settings ? await readComposedWith(site) : null;
+  const known = live ?? { config, publicUrl };
+  return settings ? settings(known) : known;
 }
 
 /** What one attempt found out for the next one. */
@@ -214,6 +222,8 @@ async function commit(
   warnOfMissingWalls(change.warn);
   const write = async (dir: string) => {
     attempt.failures = await compose(site, input, dir);
+    const entry = map.history.at(-1) ?? { revision: map.revision, at: new Date().toISOString(), who: '', why: '' };
+    await writeDeep(join(dir, SETTINGS_HISTORY), JSON.stringify(await nextSettingsHistory(site, settings, entry)));
     await recordComposed(dir);
   };
   if (goesLive(change)) await commitRevision(site, map.revision, write);

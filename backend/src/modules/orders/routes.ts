@@ -50,7 +50,7 @@ export function orderRoutes(deps: AppDeps) {
     },
 
     async cancelOrder({ params, ...call }) {
-      if (!deps.customerCancellation) throw apiError('forbidden', { field: 'order_cancellation' });
+      if (!(await deps.customerCancellation())) throw apiError('forbidden', { field: 'order_cancellation' });
       await cancelOwnOrder(deps, { orderId: params.id, author: authorOf(call) }, userOf(call.caller));
       return { msg: messages.orderCancelled };
     },

@@ -18,7 +18,10 @@ import { endOtherSessions, endSession, type LiveSession, liveSessionsOf } from '
 export function sessionRoutes(deps: AppDeps) {
   const { database, cookies, signingKey } = deps;
 
-  const features = FEATURES.filter((name) => name !== 'orderCancellation' || deps.customerCancellation);
+  async function featuresNow() {
+    const mayCancel = await deps.customerCancellation();
+    return FEATURES.filter((name) => name !== 'orderCancellation' || mayCancel);
+  }
 
   /** @returns the token for blog writes */
   function setSessionCookies(reply: FastifyReply, secret: string): string {
@@ -46,11 +49,17 @@ export function sessionRoutes(deps: AppDeps) {
       if (user === null || sessionHash === null) {
         // A ban is reported once: without the cookies, the next request comes from a guest.
         if (caller.isBanned || cookies.hasSessionHint(request)) cookies.clearSession(reply);
-        return { user: null, canAdmin: false, token: null, features, ...(caller.isBanned && { isBanned: true }) };
+        return {
+          user: null,
+          canAdmin: false,
+          token: null,
+          features: await featuresNow(),
+          ...(caller.isBanned && { isBanned: true }),
+        };
       }
       cookies.setAntiForgery(reply, antiForgeryToken(signingKey, sessionHash));
       const sessionUser = { ...userView(user), emailVerified: user.emailVerifiedAt !== null };
-      return { user: sessionUser, canAdmin, token: blogToken(signingKey, sessionHash), features };
+      return { user: sessionUser, canAdmin, token: blogToken(signingKey, sessionHash), features: await featuresNow() };
     },
 
     async logout({ caller, reply }) {

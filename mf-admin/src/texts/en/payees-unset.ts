@@ -5,6 +5,6 @@ export const payeesUnsetTexts = {
   /** Where the shop is opened on the computer that runs it. */
   problemLocally: 'Only this computer can pay: the accounts are placeholders.',
   whatLocally:
-    'The shop offers placeholders on this computer only. Before you open it, set yours under payees in data/config.json (title and account of each method that you accept), then start the shop again.',
-  what: 'Set yours under payees in data/config.json (title and account of each method that you accept), then start the shop again. Only on localhost are placeholders shown instead.',
+    'The shop offers placeholders on this computer only. Before you open it, set the account of each method that you accept, where the shop runs: npm run config -- set payees.jazzcash.account "0345 1234567", and the same for payees.jazzcash.title.',
+  what: 'Set the account of each method that you accept, where the shop runs: npm run config -- set payees.jazzcash.account "0345 1234567", and the same for payees.jazzcash.title. Only on localhost are placeholders shown instead.',
 };

@@ -43,7 +43,7 @@ test('shows what a reviewer compares: amounts, our account, service, quantity, n
   expect(textBeside(dialog, 'Due')).toBe('PKR 800.64');
   expect(textBeside(dialog, 'Claimed')).toBe('PKR 800.64');
   expect(dialog.getByText('The amount matches.')).toBeTruthy();
-  expect(textBeside(dialog, 'Our JazzCash account')).toBe('Urooj (set in config.json)0300 0000000');
+  expect(textBeside(dialog, 'Our JazzCash account')).toBe('Urooj (placeholder)0300 0000000');
   expect(textBeside(dialog, 'Service, quantity')).toBe('Instagram Likes, 1,000');
   expect(textBeside(dialog, 'Client')).toBe('Amna, amna@example.com');
   expect(textBeside(dialog, 'Sent')).toBe('Nov 21, 2026, 3:00 PM');

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { DEFAULT_CONFIG, DEFAULT_REVIEW_TIME, type SiteConfig } from '@urooj/platform/site-config';
 import type { Config } from 'backend/config';
-import { ensureDataFolder } from 'backend/data-folder';
 import { StartError } from 'backend/start-error';
 import * as z from 'zod/mini';
 
@@ -85,54 +82,44 @@ const OWNER = z.strictObject({
   ),
 });
 
-/** The variables that win over the file. */
-type HostedBackend = Pick<Config, 'apiHost' | 'plainAdminEmail'>;
-
-/**
- * The owner's settings, or those of a new shop where there is no file.
- * @param isWritten writes that file: only starts do, commands that read change nothing
- * @throws StartError naming every value that is wrong
- */
-export async function readSiteConfig(
-  dataDir: string,
-  environment: HostedBackend,
-  { isWritten = false } = {},
-): Promise<SiteConfig> {
-  const file = join(dataDir, 'config.json');
-  const isMissing = !existsSync(file);
-  if (isMissing && isWritten) {
-    await ensureDataFolder(dataDir);
-    await writeFile(file, `${JSON.stringify(DEFAULT_CONFIG, null, 2)}\n`);
-  }
-  const parsed = OWNER.safeParse(isMissing ? DEFAULT_CONFIG : await readJson(file));
-  if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => sentence(file, issue)).join('\n'));
-  return withEnvironment(parsed.data, environment);
-}
+/** The variables that win over the settings. */
+export type HostedBackend = Pick<Config, 'apiHost' | 'plainAdminEmail'>;
 
 /** Our own backend decides itself who the admin is: the file that everybody can read names them only for a hosted one. */
-function withEnvironment(settings: SiteConfig, environment: HostedBackend): SiteConfig {
+export function withEnvironment(settings: SiteConfig, environment: HostedBackend): SiteConfig {
   const apiHost = environment.apiHost ?? settings.apiHost;
   const adminEmail = apiHost === '' ? null : environment.plainAdminEmail;
   return { ...settings, apiHost, adminEmail: adminEmail ?? settings.adminEmail };
 }
 
-async function readJson(file: string): Promise<unknown> {
+/**
+ * Checks the settings of an owner; a missing one has its default.
+ * @param where they come from, for the sentences
+ * @throws StartError naming every value that is wrong
+ */
+export function checkOwnerSettings(value: unknown, where: string): SiteConfig {
+  const parsed = OWNER.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new StartError(parsed.error.issues.map((issue) => sentence(where, issue)).join('\n'));
+}
+
+/** The content of a JSON file. */
+export async function readSettingsFile(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    const reason = (error as Error).message;
-    throw new StartError(`${file} is not valid JSON (${reason}). Correct it, or delete it to get a new one.`);
+    throw new StartError(`${file} cannot be read as JSON: ${(error as Error).message}.`);
   }
 }
 
-function sentence(file: string, issue: z.core.$ZodIssue): string {
+function sentence(where: string, issue: z.core.$ZodIssue): string {
   const at = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     const names = issue.keys.map((key) => (at === '' ? key : `${at}.${key}`));
-    return `${file}: there is no setting ${names.join(', ')}. Correct its name, or remove it.`;
+    return `${where}: there is no setting ${names.join(', ')}. Correct its name, or remove it.`;
   }
   if (issue.code === 'invalid_type' && issue.expected === 'object') {
-    return `${file}: ${at === '' ? 'it' : at} must be an object: { … }.`;
+    return `${where}: ${at === '' ? 'it' : at} must be an object: { … }.`;
   }
-  return `${file}: ${at} ${issue.message}.`;
+  return `${where}: ${at} ${issue.message}.`;
 }

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { changeSettings, settingsBefore } from '@urooj/releases/change-settings';
+import { asOwnerSees, readSettingsHistory } from '@urooj/releases/settings';
+import { type ComposedWith, readComposedWith } from '@urooj/releases/store';
+import { callerFolder, UsageError } from '@urooj/tooling/process';
+import { type Command, type CommandResult, type Context, expectNoMore } from '../release/command.ts';
+import { formatMinute, formatTable } from '../release/table.ts';
+import { checkSettings, setting, settingOf, unsetting } from './edit.ts';
+import { readSettingsFile } from './owner-settings.ts';
+
+async function liveSettings({ site }: Context): Promise<ComposedWith> {
+  const live = await readComposedWith(site);
+  if (live) return live;
+  throw new UsageError(`Nothing is live in ${site.dir} yet, so it has no settings. Start the shop once.`);
+}
+
+async function change(context: Context, edit: (live: ComposedWith) => ComposedWith): Promise<CommandResult> {
+  const { site, options, progress } = context;
+  const { who, why, dryRun: isDryRun, onRevision } = options;
+  const by = { who, why, isDryRun, warn: progress.say, ...(onRevision === null ? {} : { onRevision }) };
+  const map = await progress.step('pages composed', () => changeSettings(site, edit, by));
+  const change = map?.history.at(-1);
+  if (!map || !change) return { value: { changed: false }, lines: ['Nothing is different.'] };
+  const outcome = isDryRun ? 'Would be revision' : 'Revision';
+  return {
+    value: { changed: !isDryRun, revision: map.revision, what: change.what },
+    lines: [`${outcome} ${map.revision}${isDryRun ? '' : ' is live'}: ${change.what}.`],
+  };
+}
+
+const get: Command = {
+  usage: 'get [<name>]',
+  about: 'prints all settings as JSON, or the value of one',
+  async run([name, ...rest], context) {
+    expectNoMore(rest);
+    const live = await liveSettings(context);
+    const value = name === undefined ? asOwnerSees(live) : settingOf(live, name);
+    if (value === undefined) throw new UsageError(`${name} is not set. npm run config -- get prints all settings.`);
+    return { value, lines: [typeof value === 'string' ? value : JSON.stringify(value, null, 2)] };
+  },
+};
+
+const set: Command = {
+  usage: 'set <name> <value> | set --from <file>',
+  about: 'changes one setting, or all to those of a JSON file as `get` prints it',
+  async run([name, value, ...rest], context) {
+    expectNoMore(rest);
+    const { from } = context.options;
+    if (from !== null && name === undefined) {
+      const file = resolve(callerFolder(), from);
+      const { publicUrl } = await liveSettings(context);
+      const written = await readSettingsFile(file);
+      // Files of older versions do not name the public address.
+      return change(context, () => checkSettings({ publicUrl, ...(written as object) }, file));
+    }
+    if (from !== null || name === undefined || value === undefined)
+      throw new UsageError('Name a setting and its value.');
+    return change(context, setting(name, value));
+  },
+};
+
+const unset: Command = {
+  usage: 'unset <name>',
+  about: 'takes a value back to that of a new shop; a payment method is then no longer offered',
+  async run([name, ...rest], context) {
+    expectNoMore(rest);
+    if (name === undefined) throw new UsageError('Name a setting.');
+    return change(context, unsetting(name));
+  },
+};
+
+const history: Command = {
+  usage: 'history',
+  about: 'who changed the settings, when and why',
+  async run(rest, context) {
+    expectNoMore(rest);
+    const changes = await readSettingsHistory(context.site);
+    const rows = changes
+      .toReversed()
+      .map(({ revision, at, who, why, what }) => [String(revision), formatMinute(at), who, why, what]);
+    return { value: changes, lines: formatTable(['revision', 'at', 'who', 'why', 'what'], rows) };
+  },
+};
+
+const rollback: Command = {
+  usage: 'rollback [<revision>]',
+  about: 'the settings before the newest change, or those that a revision of `history` made',
+  async run([given, ...rest], context) {
+    expectNoMore(rest);
+    if (given !== undefined && !/^\d{1,9}$/.test(given))
+      throw new UsageError(`${given} is not a revision. See history.`);
+    const { config, publicUrl } = await settingsBefore(context.site, given === undefined ? null : Number(given));
+    return change(context, () => ({ config, publicUrl }));
+  },
+};
+
+/** Every command of `npm run config`, by its name. */
+export const SETTINGS_COMMANDS: Readonly<Record<string, Command>> = { get, set, unset, history, rollback };

@@ -1,0 +1,68 @@
+import { asOwnerSees } from '@urooj/releases/settings';
+import type { ComposedWith } from '@urooj/releases/store';
+import { UsageError } from '@urooj/tooling/process';
+import * as z from 'zod/mini';
+import { checkOwnerSettings } from './owner-settings.ts';
+
+type Values = { [name: string]: unknown };
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const Address = z.string().check(
+  z.regex(/^https?:\/\/[^\s/?#@]+\/?$/),
+  z.refine((text) => URL.canParse(text)),
+);
+
+/** Checks all settings together, as an owner wrote them. */
+export function checkSettings(value: unknown, where: string): ComposedWith {
+  if (!isValues(value)) throw new UsageError(`${where}: it must be an object: { … }.`);
+  const { publicUrl, ...owner } = value;
+  if (!Address.safeParse(publicUrl).success)
+    throw new UsageError(
+      `${where}: publicUrl must be an http(s) address without a path, for example https://shop.example.`,
+    );
+  return { publicUrl: new URL(String(publicUrl)).origin, config: checkOwnerSettings(owner, where) };
+}
+
+function stepsOf(name: string): string[] {
+  const steps = name.split('.');
+  if (steps.every((step) => /^[A-Za-z]+$/.test(step) && !(step in {}))) return steps;
+  throw new UsageError(`${name} is not the name of a setting, such as payees.easypaisa.account.`);
+}
+
+/** The value of a setting, or of a group of them; undefined where it is not set. */
+export function settingOf(live: ComposedWith, name: string): unknown {
+  return stepsOf(name).reduce<unknown>((value, step) => (isValues(value) ? value[step] : undefined), asOwnerSees(live));
+}
+
+/** `true`, `false` and JSON objects are those values; anything else is a text, also a phone number. */
+const readValue = (text: string): unknown => {
+  if (!/^(?:true|false|[{"].*)$/s.test(text.trim())) return text;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${text} is not valid JSON: ${(error as Error).message}.`);
+  }
+};
+
+function withValue(values: Values, [first = '', ...rest]: readonly string[], value: unknown): Values {
+  if (rest.length > 0) {
+    const below = values[first];
+    return { ...values, [first]: withValue(isValues(below) ? below : {}, rest, value) };
+  }
+  const { [first]: _, ...others } = values;
+  return value === undefined ? others : { ...others, [first]: value };
+}
+
+const edited = (live: ComposedWith, name: string, value: unknown): ComposedWith =>
+  checkSettings(withValue(asOwnerSees(live), stepsOf(name), value), 'settings');
+
+/** The settings with another value. */
+export const setting = (name: string, text: string) => {
+  const value = readValue(text);
+  return (live: ComposedWith) => edited(live, name, value);
+};
+
+/** The settings without a value: it has its default, and a payment method is no longer offered. */
+export const unsetting = (name: string) => (live: ComposedWith) => edited(live, name, undefined);

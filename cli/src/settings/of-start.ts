@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { isLocalHost, setMethods } from '@urooj/domain/payees';
+import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
+import { readSettingsHistory } from '@urooj/releases/settings';
+import { type ComposedWith, readComposedWith, type SiteStore } from '@urooj/releases/store';
+import type { Config } from 'backend/config';
+import { StartError } from 'backend/start-error';
+import { checkOwnerSettings, readSettingsFile, withEnvironment } from './owner-settings.ts';
+
+type Place = Pick<Config, 'dataDir' | 'apiHost' | 'plainAdminEmail' | 'publicUrl' | 'port'>;
+
+/** Before settings were in the store, they were in this file. It is read once, for a store without a live site. */
+const fileOf = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'config.json');
+
+async function readFileOnce(place: Place): Promise<SiteConfig | null> {
+  const file = fileOf(place);
+  return existsSync(file) ? checkOwnerSettings(await readSettingsFile(file), file) : null;
+}
+
+const isLocal = (url: string): boolean => isLocalHost(new URL(url).hostname);
+const localUrl = ({ port }: Place) => `http://localhost:${port}`;
+
+/**
+ * The settings for a store without a live site: those of the old file, or of a new shop.
+ * @throws StartError naming every value of the file that is wrong
+ */
+export async function firstSettings(place: Place): Promise<ComposedWith> {
+  const config = withEnvironment((await readFileOnce(place)) ?? DEFAULT_CONFIG, place);
+  return { config, publicUrl: place.publicUrl ?? localUrl(place) };
+}
+
+/** What a start says about an old file that nobody reads any more; empty where the store knows its settings. */
+async function ignoredFile(site: SiteStore, place: Place): Promise<string[]> {
+  const written = await readFileOnce(place).catch(() => null);
+  const known = await readSettingsHistory(site);
+  if (!written || known.length === 0) return [];
+  const isKnown = known.some(({ config }) => isDeepStrictEqual(config, withEnvironment(written, place)));
+  const file = fileOf(place);
+  return isKnown
+    ? []
+    : [`  ! ${file} is not read: the settings are in the site store. Use it: npm run config -- set --from ${file}`];
+}
+
+/**
+ * The settings of a start: the live ones, so that a start never puts defaults over them. PUBLIC_URL and the variables of a
+ * hosted backend win. The address of a shop on this computer is the one that it listens on.
+ */
+export async function settingsOfStart(
+  site: SiteStore,
+  place: Place,
+  say: (line: string) => void,
+): Promise<ComposedWith> {
+  const live = await readComposedWith(site);
+  if (!live) return firstSettings(place);
+  for (const line of await ignoredFile(site, place)) say(line);
+  return {
+    config: withEnvironment(live.config, place),
+    publicUrl: place.publicUrl ?? (isLocal(live.publicUrl) ? localUrl(place) : live.publicUrl),
+  };
+}
+
+/**
+ * Refuses to open a shop to the network with what a new shop has: an address on this computer, and no account of its own
+ * to pay to.
+ * @throws StartError that says what to set
+ */
+export function assertOpenToOthers(host: string, { config, publicUrl }: ComposedWith): void {
+  if (isLocalHost(host)) return;
+  const { payees, apiHost } = config;
+  const hasPlaceholdersOnly = Object.keys(payees).length > 0 && setMethods(payees).length === 0;
+  const missing = [
+    ...(isLocal(publicUrl)
+      ? [`Its public address is ${publicUrl}: npm run config -- set publicUrl https://shop.example`]
+      : []),
+    // A hosted backend may know other accounts.
+    ...(hasPlaceholdersOnly && apiHost === ''
+      ? [
+          'All accounts to pay to are placeholders. For each method: npm run config -- set payees.easypaisa.account "…"' +
+            ' (and payees.easypaisa.title), or npm run config -- unset payees.easypaisa',
+        ]
+      : []),
+  ];
+  if (missing.length === 0) return;
+  const problem = `HOST=${host} opens the shop to others, but it is not set up for them.`;
+  throw new StartError([problem, ...missing].join('\n'));
+}
+
+/** The public address, or null for one on this computer, where the port of the process counts. */
+export const publicAddress = ({ publicUrl }: Pick<ComposedWith, 'publicUrl'>): string | null =>
+  isLocal(publicUrl) ? null : publicUrl;
+
+/**
+ * The public address of the live pages, read at each call, because operators change it while the shop runs.
+ */
+export const livePublicUrl = (site: SiteStore) => (): string | null => {
+  try {
+    return publicAddress(JSON.parse(readFileSync(join(site.dir, 'current', 'composed-with.json'), 'utf8')));
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
+import { readSettingsHistory } from '@urooj/releases/settings';
+import { readComposedWith } from '@urooj/releases/store';
+import { AUTHORED, activating, testStore } from '@urooj/releases/store.fixture';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Context } from '../src/release/command.ts';
+import { readCommandLine } from '../src/release/command-line.ts';
+import { SETTINGS_COMMANDS } from '../src/settings/commands.ts';
+import { assertOpenToOthers, livePublicUrl, settingsOfStart } from '../src/settings/of-start.ts';
+
+const { site, publishAs, act } = testStore();
+beforeEach(async () => {
+  for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
+  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+});
+
+/** Runs `npm run config -- …`, as typed. */
+async function config(...argv: string[]) {
+  const { command = '', args, options } = readCommandLine(argv, { RELEASE_WHO: 'amna' });
+  const context = {
+    ...{ site, options, progress: { say: () => {}, step: <T>(_: string, work: () => Promise<T>) => work() } },
+  } as unknown as Context;
+  const { lines } = (await SETTINGS_COMMANDS[command ?? '']?.run(args, context)) ?? { lines: [] };
+  return lines.join('\n');
+}
+
+async function folder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'urooj-settings-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  return dir;
+}
+
+test('a setting is changed, read, and taken back, each with a name in the history', async () => {
+  expect(await config('set', 'support.whatsapp', '+923001234567', '--why', 'new number')).toBe(
+    'Revision 2 is live: set support.whatsapp.',
+  );
+  expect(await config('get', 'support.whatsapp')).toBe('+923001234567');
+  expect(await config('set', 'switches.customerCancellation', 'true')).toContain('Revision 3');
+  expect((await readComposedWith(site))?.config.switches.customerCancellation).toBe(true);
+  expect(await config('unset', 'payees.paypal')).toContain('set payees.paypal');
+  expect(JSON.parse(await config('get', 'payees'))).not.toHaveProperty('paypal');
+  expect(await config('rollback')).toContain('Revision 5');
+  expect(await config('rollback', '1')).toContain('Revision 6');
+  expect((await readComposedWith(site))?.config).toEqual(DEFAULT_CONFIG);
+  expect(await config('history')).toMatch(/2 +\d{4}-\d\d-\d\d \d\d:\d\dZ +amna +new number +set support\.whatsapp/);
+  expect(await config('set', 'reviewTime', 'a few hours')).toBe('Nothing is different.');
+});
+
+test('all settings can be edited in a file', async () => {
+  const file = join(await folder(), 'shop.json');
+  const shown = JSON.parse(await config('get'));
+  await writeFile(file, JSON.stringify({ ...shown, publicUrl: 'https://new.example/', brand: { name: 'Zia' } }));
+  expect(await config('set', '--from', file)).toContain('set publicUrl, brand.name');
+  expect(livePublicUrl(site)()).toBe('https://new.example');
+  // A file of an older version has no address.
+  await writeFile(file, '{"brand": {"name": "Zia"}}');
+  expect(await config('set', '--from', file)).toBe('Nothing is different.');
+});
+
+test.each([
+  [['set', 'suport.email', 'a@b.example'], 'there is no setting suport'],
+  [['set', 'support.email', 'nobody'], 'support.email must be empty or an e-mail address'],
+  [['set', 'publicUrl', 'javascript:alert(1)'], 'publicUrl must be an http(s) address without a path'],
+  [['unset', 'publicUrl'], 'publicUrl must be an http(s) address without a path'],
+  [['set', '__proto__.polluted', 'yes'], '__proto__.polluted is not the name of a setting'],
+  [['set', 'payees', '{"easypaisa": '], 'is not valid JSON'],
+  [['set', 'brand.name'], 'Name a setting and its value.'],
+  [['get', 'payees.stripe'], 'payees.stripe is not set'],
+  [['rollback', '7'], 'Revision 7 did not change the settings.'],
+])('%j is refused, and nothing changes', async (argv, sentence) => {
+  await expect(config(...argv)).rejects.toThrow(sentence);
+  expect(await readSettingsHistory(site)).toHaveLength(1);
+});
+
+const placeIn = (dataDir: string) => ({ dataDir, apiHost: null, plainAdminEmail: null, publicUrl: null, port: 3000 });
+
+test('a start with an empty folder keeps the live settings and the public address', async () => {
+  await config('set', 'payees', '{"jazzcash": {"title": "Ali", "account": "0300 1234567"}}');
+  const settings = await settingsOfStart(site, placeIn(await folder()), () => {});
+  expect(settings.config.payees).toEqual({ jazzcash: { title: 'Ali', account: '0300 1234567' } });
+  expect(settings.publicUrl).toBe(AUTHORED.publicUrl);
+  const moved = await settingsOfStart(
+    site,
+    { ...placeIn(await folder()), publicUrl: 'https://moved.example' },
+    () => {},
+  );
+  expect(moved.publicUrl).toBe('https://moved.example');
+});
+
+test('the file of older versions is read for a store without a live site only; later a start says that it is ignored', async () => {
+  const dir = await folder();
+  await writeFile(join(dir, 'config.json'), '{"brand": {"name": "Zia"}}');
+  const first = await settingsOfStart({ dir: join(dir, 'site') }, placeIn(dir), () => {});
+  expect(first).toMatchObject({ config: { brand: { name: 'Zia' } }, publicUrl: 'http://localhost:3000' });
+  const said: string[] = [];
+  const later = await settingsOfStart(site, placeIn(dir), (line) => said.push(line));
+  expect(later.config.brand.name).toBe(DEFAULT_CONFIG.brand.name);
+  expect(said).toEqual([expect.stringContaining(`config -- set --from ${join(dir, 'config.json')}`)]);
+  await config('set', 'brand.name', 'Zia');
+  await settingsOfStart(site, placeIn(dir), () => said.push('again'));
+  expect(said).toHaveLength(1);
+});
+
+test('a shop opens to the network only with accounts and an address of its own', () => {
+  const local = { config: DEFAULT_CONFIG, publicUrl: 'http://localhost:3000' };
+  expect(() => assertOpenToOthers('127.0.0.1', local)).not.toThrow();
+  expect(() => assertOpenToOthers('0.0.0.0', local)).toThrow(
+    /set publicUrl .*\nAll accounts to pay to are placeholders/,
+  );
+  const set = { ...DEFAULT_CONFIG, payees: { jazzcash: { title: 'Ali', account: '0300 1234567' } } };
+  expect(() => assertOpenToOthers('0.0.0.0', { config: set, publicUrl: 'https://shop.example' })).not.toThrow();
+});
