@@ -12,7 +12,8 @@ const SCHEMA = 'graphile_worker';
 /** Creates the library's tables and functions in the database at `url`, or updates them. */
 export async function migrateJobs(url: string): Promise<void> {
   const ignoreError = () => {};
-  const pgPool = new pg.Pool({ connectionString: url, max: 1, application_name: 'urooj' });
+  // Without the name of the shop's connections: a restore migrates first, and then looks for those of a running shop.
+  const pgPool = new pg.Pool({ connectionString: url, max: 1 });
   pgPool.on('error', ignoreError).on('connect', (client) => client.on('error', ignoreError));
   try {
     await runMigrations({ pgPool, schema: SCHEMA, logger: new Logger(() => ignoreError) });

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/pool.ts';
 import { mailOutbox } from '../db/schema.ts';
-import { DUE, jobFor } from './outbox.ts';
+import { DUE, JOB, jobsFor } from './outbox.ts';
 
 export type FailedMail = {
   readonly id: string;
@@ -40,9 +40,6 @@ export async function retryFailedMails(database: Database, id?: string): Promise
       .where(and(isNotNull(mailOutbox.failedAt), isMeant))
       .returning(DUE),
   );
-  const jobs = await database
-    .with(retried)
-    .select({ job: jobFor(retried) })
-    .from(retried);
+  const jobs = await database.with(retried).select(JOB).from(jobsFor(retried));
   return jobs.length;
 }

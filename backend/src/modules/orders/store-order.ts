@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/pool.ts';
 import { rowsFrom } from '../../db/recordset.ts';
 import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../db/schema.ts';
 import { isRowError } from '../../db/violations.ts';
-import { DUE, jobFor, mailRow } from '../../mail/outbox.ts';
+import { DUE, JOB, jobsFor, mailRow } from '../../mail/outbox.ts';
 import type { Mail } from '../../mail/transport.ts';
 import type { OrderRow } from './repository.ts';
 
@@ -82,7 +82,7 @@ const insertStatement = perDatabase((database) => {
       database.$with('stored_orders').as(database.insert(orders).select(rowsFrom(orders, 'orders'))),
       mails,
     )
-    .select({ job: jobFor(mails) })
-    .from(mails)
+    .select(JOB)
+    .from(jobsFor(mails))
     .prepare('store_orders');
 });
