@@ -30,6 +30,15 @@ const FLAGS = {
   branch: { type: 'string' },
 } as const;
 
+/** In a container the user often has a number and no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? ''}`.trim();
+  }
+}
+
 function wholeNumber(flag: string, text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new UsageError(`--${flag} must be a whole number, not ${text}.`);
@@ -77,7 +86,7 @@ export function readCommandLine(argv: readonly string[], environment = process.e
       json: values.json,
       dryRun: values['dry-run'],
       force: values.force,
-      who: values.who ?? environment.RELEASE_WHO ?? userInfo().username,
+      who: values.who ?? environment.RELEASE_WHO ?? userName(),
       why: values.why,
       version: values.version === undefined ? null : versionNamed(values.version),
       from: values.from ?? null,

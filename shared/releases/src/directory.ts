@@ -69,10 +69,16 @@ export async function pointAtNewest(directory: Directory): Promise<void> {
   }
 }
 
+/** Throws a failure of a write with the place that it is about: on a full disk the system does not say it. */
+export function throwNamed(error: NodeJS.ErrnoException, place: string): never {
+  if (error.code !== undefined) error.path ??= place;
+  throw error;
+}
+
 /** Writes a file whose folder may not exist yet. */
 export async function writeDeep(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
+  await writeFile(file, content).catch((error) => throwNamed(error, file));
 }
 
 /** Writes a file that is complete or absent, whenever the process ends. */

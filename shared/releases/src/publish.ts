@@ -14,7 +14,7 @@ import {
   VersionTaken,
 } from '@urooj/artifact/read-build';
 import type { ReadingPosts } from './dead-links.ts';
-import { storePaths, writeAtomically } from './directory.ts';
+import { storePaths, throwNamed, writeAtomically } from './directory.ts';
 import { claimedByOthers, incompatibleWithLive } from './gates.ts';
 import { linkedButGone } from './linked-pages.ts';
 import { withLock } from './lock.ts';
@@ -172,6 +172,8 @@ export async function publish(
         await putMaps(site, build, buildDir);
         await putInPlace(site, staging, build, release);
         return release;
+      } catch (error) {
+        throwNamed(error as NodeJS.ErrnoException, site.dir);
       } finally {
         await rm(staging, { recursive: true, force: true });
       }

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
-import { createAtomically, isAbandoned, pointAtNewest, storePaths, writeAtomically } from './directory.ts';
+import { createAtomically, isAbandoned, pointAtNewest, storePaths, throwNamed, writeAtomically } from './directory.ts';
 import { NotPublished, RevisionConflict } from './errors.ts';
 import type { Origin } from './origin.ts';
 import { parseStored, readRevisionJson } from './read-json.ts';
@@ -86,7 +86,7 @@ export async function commitRevision(
     // Another process with the same copy has already downloaded what this one has just written to the bucket.
     if (exists && site.origin) return;
     if (exists) throw RevisionConflict.onCommit(revision);
-    throw error;
+    throwNamed(error as NodeJS.ErrnoException, site.dir);
   }
   await pointAtNewest(site);
 }
