@@ -9,7 +9,10 @@ keepTemporaryFilesInMemory();
  */
 const COMMANDS = ['shared/{artifact,bucket,lock,releases}/src/**/*.test.ts', '{cli,shared/tooling}/test/**/*.test.ts'];
 
-/** Its files run one after another in the processes of the workers; see the set-up file. */
+/**
+ * Pure functions: their files run one after another in the processes of the workers. Files with a page, timers or
+ * connections need a process of their own, because what one leaves would fail another.
+ */
 const SHARED_PROCESS = { isolate: false, setupFiles: ['shared/testing/src/setup-shared-process.ts'] };
 
 /** One set-up for every package: plain tests on Node, `*.test.tsx` in a light DOM, the backend on a real PostgreSQL. */
@@ -45,8 +48,7 @@ export default defineConfig({
           name: 'interface',
           environment: 'happy-dom',
           include: ['{shell,mf-*}/src/**/*.test.tsx', 'shared/*/src/**/*.test.tsx'],
-          isolate: false,
-          setupFiles: [...SHARED_PROCESS.setupFiles, 'shared/testing/src/setup-interface.ts'],
+          setupFiles: ['shared/testing/src/setup-interface.ts'],
           // A busy machine is slow, not wrong.
           testTimeout: 30_000,
         },
@@ -55,7 +57,6 @@ export default defineConfig({
         test: {
           name: 'backend',
           environment: 'node',
-          ...SHARED_PROCESS,
           include: ['backend/src/**/*.test.ts', 'backend/test/**/*.test.ts'],
           globalSetup: ['backend/test/setup-database.ts'],
           // No retries: a race or a crash that is handled wrongly once in ten runs must fail the run. Some tests start a

@@ -11,7 +11,7 @@ import type { PageReleases } from '@urooj/platform/release-map';
 import type { RemoteName } from '@urooj/platform/remote-name';
 import { candidates } from '@urooj/releases/compose';
 import { openSite } from '@urooj/releases/open';
-import { readReleaseMap } from '@urooj/releases/store';
+import { readComposedWith, readReleaseMap } from '@urooj/releases/store';
 import { appDir, devBackendPort, devPort, REMOTES, remoteNamed } from '@urooj/tooling/apps';
 import { devInside, shopIn } from '@urooj/tooling/dev-inside';
 import { failWithSentence, stopOnSignals, UsageError } from '@urooj/tooling/process';
@@ -74,7 +74,8 @@ async function dev(args: readonly string[]): Promise<void> {
       hasReference: true,
       prepare: async () => {
         // The shell is needed too: it provides the modules that the built remotes require.
-        if (built.length > 0) await deployWorkTree(site, settings, progress, ['shell', ...built]);
+        if (built.length > 0)
+          await deployWorkTree(site, { settings, who: 'dev', why: 'npm run dev', apps: ['shell', ...built] }, progress);
       },
     },
   );
@@ -86,7 +87,7 @@ async function dev(args: readonly string[]): Promise<void> {
       return known ? [[name, candidates(known)]] : [];
     }),
   );
-  const data = { rendered: 'frame', releases, config: settings.config, loaderData: {} };
+  const data = { rendered: 'frame', releases, config: settings(await readComposedWith(site)).config, loaderData: {} };
   const file = join(config.dataDir, 'dev-page-data.json');
   await writeFile(file, JSON.stringify(data));
   const nav = REMOTES.map((name) => join(appDir(name), 'src', 'nav.ts')).join(delimiter);

@@ -1,64 +1,44 @@
-/** `npm start`: builds what changed, makes it live, and serves site and backend on one origin until Ctrl-C. */
-import { isolation } from '@urooj/artifact/sandbox-isolation';
-import { createLivePages } from '@urooj/releases/live-pages';
-import { followSite, openSite } from '@urooj/releases/open';
-import { openReportSink } from '@urooj/releases/report-sink';
-import { warnOfMissingWalls } from '@urooj/releases/walls';
-import { failWithSentence, stopOnSignals } from '@urooj/tooling/process';
+/**
+ * `npm start`: builds what changed, makes it live, and serves site and backend on one origin until Ctrl-C. It is the
+ * command of a shop in one folder: where SITE_DIR names a store, others may use it too, so a start only serves it.
+ */
+import { join } from 'node:path';
+import { openSite } from '@urooj/releases/open';
+import { readComposedWith } from '@urooj/releases/store';
+import { failWithSentence } from '@urooj/tooling/process';
 import { createProgress } from '@urooj/tooling/progress';
-import { readConfig } from 'backend/config';
-import { startBackend } from 'backend/server';
+import { type Config, readConfig } from 'backend/config';
 import { deployWorkTree } from '../src/deploy-work-tree.ts';
-import { createGrantOfJob } from '../src/publishing/oidc.ts';
-import { publishingRoutes } from '../src/publishing/routes.ts';
-import { releaseJobs, WATCH_CANARIES } from '../src/release-jobs.ts';
-import { assertOpenToOthers, livePublicUrl, publicAddress, settingsOfStart } from '../src/settings/of-start.ts';
+import { serveShop } from '../src/serve-shop.ts';
+import { assertOpenToOthers, publicAddress, settingsOfStart } from '../src/settings/of-start.ts';
 
-async function start(): Promise<void> {
+/** The author of what a start makes live, for the history. */
+const WHO = process.env.USER || 'start';
+
+const isOwnStore = ({ siteDir, siteBucket, dataDir }: Config): boolean =>
+  siteBucket === null && siteDir === join(dataDir, 'site');
+
+async function startAndDeploy(environment: Config): Promise<void> {
   const progress = createProgress();
-  const environment = readConfig(process.env, process.cwd());
   const site = await openSite(environment);
   const settings = await settingsOfStart(site, environment, progress.say);
   // Secure cookies need the address at the start.
-  const config = { ...environment, publicUrl: environment.publicUrl ?? publicAddress(settings) };
-  let addJob: Awaited<ReturnType<typeof startBackend>>['addJob'];
-  const reports = openReportSink(site, {
-    // Where this fails, the scheduled watch sees the reports a minute later.
-    onCanary: () => void addJob?.(WATCH_CANARIES).catch(() => {}),
-  });
-  const livePages = createLivePages(site, { onFailure: reports.recordComposing });
-  let stopFollowing = async () => {};
-  const running = await startBackend(config, {
-    prepare: async () => {
-      await deployWorkTree(site, settings, progress);
-      assertOpenToOthers(config.host, settings);
-      warnOfMissingWalls(progress.say);
-      stopFollowing = await followSite(site, progress.say);
+  const config = { ...environment, publicUrl: publicAddress(settings(await readComposedWith(site))) };
+  await serveShop({
+    ...{ config, site, say: progress.say },
+    async prepare() {
+      await deployWorkTree(site, { settings, who: WHO, why: 'started from the work tree' }, progress);
+      assertOpenToOthers(config.host, settings(await readComposedWith(site)));
     },
-    publicUrl: livePublicUrl(site),
-    // A hosted backend has no posts to compose.
-    ...(config.apiHost === null && { composeLive: livePages }),
-    reportRelease: reports.record,
-    jobs: releaseJobs(site, progress.say),
-    mountRoutes: publishingRoutes({
-      ...{ site, place: config, rateLimitFactor: config.rateLimitFactor },
-      ...{ isolationProblem: isolation().missing, grantOfJob: createGrantOfJob() },
-    }),
   });
-  addJob = running.addJob;
-  stopOnSignals(async () => {
-    await stopFollowing();
-    await running.close();
-    livePages.close();
-    await reports.close();
-  });
-  progress.say(`\nThe shop is open at ${running.url}`);
-  if (running.firstAdmin) {
-    const { email, password } = running.firstAdmin;
-    progress.say(`Admin account (shown this once): ${email} / ${password}`);
-  }
-  if (config.apiHost) progress.say(`It uses the backend at ${config.apiHost}.`);
-  progress.say('Press Ctrl-C to stop.');
+}
+
+async function start(): Promise<void> {
+  const environment = readConfig(process.env, process.cwd());
+  if (isOwnStore(environment)) return startAndDeploy(environment);
+  console.log('SITE_DIR names a site store that others may use: this start only serves it.');
+  console.log('To make the work tree live: npm run deploy\n');
+  await import('./serve.ts');
 }
 
 start().catch(failWithSentence);

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { withProcessLock } from '@urooj/lock/wait-for-lock';
 import type { ReleaseMap } from '@urooj/platform/release-map';
-import type { SiteConfig } from '@urooj/platform/site-config';
 import { activate } from '@urooj/releases/activate';
 import { RevisionConflict } from '@urooj/releases/errors';
 import { assertCanHoldStore } from '@urooj/releases/existing';
@@ -27,10 +27,8 @@ import { isBuilt } from '@urooj/tooling/finished-build';
 import type { Progress } from '@urooj/tooling/progress';
 import { releaseVersion } from '@urooj/tooling/release-version';
 import { fetchPosts } from './posts.ts';
+import type { SettingsOf } from './settings/of-start.ts';
 import { replacedByStart, versionsToActivate, type WorkTree } from './work-tree.ts';
-
-/** The author of what a start publishes and activates, for the history. */
-const WHO = process.env.USER || 'start';
 
 /** Bundlers that run at the same time. */
 const CONCURRENCY = Math.min(2, availableParallelism());
@@ -47,14 +45,23 @@ const readVersions = (site: SiteStore, apps: readonly string[]): Promise<AppVers
  * Builds and publishes each app whose sources are not in the store yet.
  * @returns the version of each app
  */
-async function publishChanged(site: SiteStore, progress: Progress, apps: readonly string[]): Promise<AppVersion[]> {
+async function publishChanged(
+  site: SiteStore,
+  progress: Progress,
+  { apps = APPS, who }: Deployment,
+): Promise<AppVersion[]> {
   const versions = await readVersions(site, apps);
   if (!versions.some(({ isNew }) => isNew)) return versions;
   // Read again: while this process waited, another one may have published into the same store.
-  return withBuildLock(ROOT, progress.say, async () => publishNew(site, progress, await readVersions(site, apps)));
+  return withBuildLock(ROOT, progress.say, async () => publishNew(site, progress, await readVersions(site, apps), who));
 }
 
-function publishNew(site: SiteStore, progress: Progress, versions: readonly AppVersion[]): Promise<AppVersion[]> {
+function publishNew(
+  site: SiteStore,
+  progress: Progress,
+  versions: readonly AppVersion[],
+  who: string,
+): Promise<AppVersion[]> {
   const missing = versions.filter(({ isNew }) => isNew).map(({ name }) => name);
   if (missing.length > 0) progress.say(`Building ${missing.join(', ')} …`);
   return mapWithConcurrency(versions, CONCURRENCY, async (app) => {
@@ -62,7 +69,7 @@ function publishNew(site: SiteStore, progress: Progress, versions: readonly AppV
     return progress.step(`${app.name} ${app.version}`, async () => {
       if (!(await isBuilt(appDir(app.name), app.version))) await buildApp(appDir(app.name));
       // The build decides the version: a source may have been saved since.
-      const { version } = await publish(site, join(appDir(app.name), 'dist'), { who: WHO, isMeasured: true });
+      const { version } = await publish(site, join(appDir(app.name), 'dist'), { who, isMeasured: true });
       return { ...app, version };
     });
   });
@@ -74,13 +81,21 @@ const WORK_TREE = 'work-tree.json';
 const NO_WORK_TREE =
   'Restore it from a backup, or delete it: then the next start makes the work tree live, also where an operator has activated another version.';
 
-type Composed = { config: SiteConfig; publicUrl: string };
+type Deployment = {
+  settings: SettingsOf;
+  /** For the history. */
+  who: string;
+  why: string;
+  /** By default all of the work tree. */
+  apps?: readonly string[];
+};
 
-async function isComposedWith(site: SiteStore, composed: Composed): Promise<boolean> {
-  return JSON.stringify(await readComposedWith(site)) === JSON.stringify(composed);
-}
-
-async function makeLive(site: SiteStore, current: WorkTree, composed: Composed, progress: Progress): Promise<void> {
+async function makeLive(
+  site: SiteStore,
+  current: WorkTree,
+  { settings, who, why }: Deployment,
+  progress: Progress,
+): Promise<void> {
   const before = parseStored<WorkTree>(
     (await readRecord(site, WORK_TREE)) ?? '{}',
     join(site.dir, WORK_TREE),
@@ -88,10 +103,12 @@ async function makeLive(site: SiteStore, current: WorkTree, composed: Composed, 
   );
   const map = await readReleaseMap(site);
   const versions = versionsToActivate(current, before, map);
-  if (Object.keys(versions).length > 0 || !(await isComposedWith(site, composed))) {
+  const live = await readComposedWith(site);
+  const composed = settings(live);
+  if (Object.keys(versions).length > 0 || !isDeepStrictEqual(live, composed)) {
     // A backend of this shop starts after its pages are live.
     const posts = fetchPosts(composed, null);
-    const authored = { ...composed, who: WHO, why: 'started from the work tree', warn: progress.say, posts };
+    const authored = { ...composed, settings, who, why, warn: progress.say, posts };
     // Warned of, not refused: what an operator made live may be older than the shell of the work tree.
     const validate = async (next: ReleaseMap) => (await incompatibleWithin(site, next)).forEach(warnOf(progress));
     await progress.step('pages composed', () => activate(site, { versions, ...authored, validate }));
@@ -103,13 +120,13 @@ async function makeLive(site: SiteStore, current: WorkTree, composed: Composed, 
 /** So many others may change the same apps while this process decides what to make live. */
 const MAX_ATTEMPTS = 5;
 
-async function deploy(site: SiteStore, composed: Composed, progress: Progress, apps: readonly string[]): Promise<void> {
+async function deploy(site: SiteStore, deployment: Deployment, progress: Progress): Promise<void> {
   await finishInterrupted(site);
-  const published = await publishChanged(site, progress, apps);
+  const published = await publishChanged(site, progress, deployment);
   const current = Object.fromEntries(published.map(({ name, version }) => [name, version]));
   for (let attempt = 1; ; attempt++) {
     try {
-      return await makeLive(site, current, composed, progress);
+      return await makeLive(site, current, deployment, progress);
     } catch (error) {
       if (!(error instanceof RevisionConflict) || attempt === MAX_ATTEMPTS) throw error;
     }
@@ -121,14 +138,9 @@ async function deploy(site: SiteStore, composed: Composed, progress: Progress, a
  * What an operator activated or rolled back stays until its sources change; then it is replaced, with a warning. Another
  * start with the same store is waited for, so that the second one finds what the first one has done.
  */
-export async function deployWorkTree(
-  site: SiteStore,
-  composed: Composed,
-  progress: Progress,
-  apps: readonly string[] = APPS,
-): Promise<void> {
+export async function deployWorkTree(site: SiteStore, deployment: Deployment, progress: Progress): Promise<void> {
   await assertCanHoldStore(site);
   await mkdir(site.dir, { recursive: true });
   const onWait = (heldBy: number) => progress.say(`Waiting: process ${heldBy} is starting with this site store …`);
-  await withProcessLock(join(site.dir, 'start.lock'), onWait, () => deploy(site, composed, progress, apps));
+  await withProcessLock(join(site.dir, 'start.lock'), onWait, () => deploy(site, deployment, progress));
 }

@@ -110,6 +110,11 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'GET /remotes.json': run({ prints: /"mf-checkout":/ }),
   'GET /blog/feed.xml': run({ prints: /<feed / }),
   'GET /sitemap.xml': run({ prints: /<urlset / }),
+  'npm run deploy': run({ prints: /Nothing has changed since the last time\./ }),
+  'npm run serve': serve({
+    ...{ address: /The shop is open at (\S+)/, page: '/faq' },
+    env: { DATA_DIR: './second', SITE_DIR: './data/site' },
+  }),
   'npm run release': run({ prints: /canary <remote> <version>/ }),
   // CHANGELOG.md
   'npm run kit': run({ prints: /npm run kit -- copy/ }),

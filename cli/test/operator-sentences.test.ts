@@ -31,7 +31,8 @@ function release(SITE_DIR: string, args: readonly string[], limits = ''): Promis
 /** A start that deploys nothing but a new address. */
 function start(dir: string): Promise<void> {
   const progress = { say: () => {}, step: <T>(_: string, work: () => Promise<T>) => work() };
-  return deployWorkTree({ dir }, { config: AUTHORED.config, publicUrl: 'https://new.example' }, progress, []);
+  const settings = () => ({ config: AUTHORED.config, publicUrl: 'https://new.example' });
+  return deployWorkTree({ dir }, { settings, who: 'start', why: '', apps: [] }, progress);
 }
 
 async function folder(): Promise<string> {

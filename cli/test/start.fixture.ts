@@ -10,7 +10,7 @@ const say = (line: string) => new Promise((resolve) => process.send?.(line, reso
 
 await deployWorkTree(
   { dir },
-  { config: DEFAULT_CONFIG, publicUrl },
+  { settings: () => ({ config: DEFAULT_CONFIG, publicUrl }), who: 'start', why: '', apps: [] },
   {
     say: (line) => void say(line),
     async step(what, work) {
@@ -20,6 +20,5 @@ await deployWorkTree(
       return work();
     },
   },
-  [],
 );
 process.disconnect();

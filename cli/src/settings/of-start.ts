@@ -22,13 +22,17 @@ async function readFileOnce(place: Place): Promise<SiteConfig | null> {
 const isLocal = (url: string): boolean => isLocalHost(new URL(url).hostname);
 const localUrl = ({ port }: Place) => `http://localhost:${port}`;
 
+const newSettings = (place: Place, config = DEFAULT_CONFIG): ComposedWith => ({
+  config: withEnvironment(config, place),
+  publicUrl: place.publicUrl ?? localUrl(place),
+});
+
 /**
  * The settings for a store without a live site: those of the old file, or of a new shop.
  * @throws StartError naming every value of the file that is wrong
  */
 export async function firstSettings(place: Place): Promise<ComposedWith> {
-  const config = withEnvironment((await readFileOnce(place)) ?? DEFAULT_CONFIG, place);
-  return { config, publicUrl: place.publicUrl ?? localUrl(place) };
+  return newSettings(place, (await readFileOnce(place)) ?? DEFAULT_CONFIG);
 }
 
 /** What a start says about an old file that nobody reads any more; empty where the store knows its settings. */
@@ -43,22 +47,44 @@ async function ignoredFile(site: SiteStore, place: Place): Promise<string[]> {
     : [`  ! ${file} is not read: the settings are in the site store. Use it: npm run config -- set --from ${file}`];
 }
 
+/** The settings that go live, made of those that are live at that moment; null before the first activation. */
+export type SettingsOf = (live: ComposedWith | null) => ComposedWith;
+
 /**
  * The settings of a start: the live ones, so that a start never puts defaults over them. PUBLIC_URL and the variables of a
  * hosted backend win. The address of a shop on this computer is the one that it listens on.
  */
-export async function settingsOfStart(
-  site: SiteStore,
-  place: Place,
-  say: (line: string) => void,
-): Promise<ComposedWith> {
-  const live = await readComposedWith(site);
-  if (!live) return firstSettings(place);
-  for (const line of await ignoredFile(site, place)) say(line);
-  return {
-    config: withEnvironment(live.config, place),
-    publicUrl: place.publicUrl ?? (isLocal(live.publicUrl) ? localUrl(place) : live.publicUrl),
+export async function settingsOfStart(site: SiteStore, place: Place, say: (line: string) => void): Promise<SettingsOf> {
+  const isLive = (await readComposedWith(site)) !== null;
+  const first = isLive ? null : await firstSettings(place);
+  if (isLive) for (const line of await ignoredFile(site, place)) say(line);
+  return (live) => {
+    if (!live) return first ?? newSettings(place);
+    return {
+      config: withEnvironment(live.config, place),
+      publicUrl: place.publicUrl ?? (isLocal(live.publicUrl) ? localUrl(place) : live.publicUrl),
+    };
   };
+}
+
+/**
+ * The live settings, for a process that only serves them.
+ * @throws StartError where nothing is live, or a variable says something else than the store
+ */
+export async function settingsToServe(site: SiteStore, place: Place): Promise<ComposedWith> {
+  const live = await readComposedWith(site);
+  if (!live) throw new StartError(`Nothing is live in ${site.dir} yet. Make the work tree live: npm run deploy`);
+  const differing = [
+    ['PUBLIC_URL', 'publicUrl', place.publicUrl, live.publicUrl],
+    ['API_HOST', 'apiHost', place.apiHost, live.config.apiHost],
+  ] as const;
+  for (const [variable, name, wanted, known] of differing) {
+    if (wanted === null || wanted === known) continue;
+    throw new StartError(
+      `${variable} is ${wanted}, and the site store says ${known || 'none'}. Remove ${variable}, or change the store: npm run config -- set ${name} ${wanted}`,
+    );
+  }
+  return live;
 }
 
 /**

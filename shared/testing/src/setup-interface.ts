@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
  * A test that logs an unexpected error or warning fails. A test that expects one mocks the method itself: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
@@ -8,18 +8,6 @@ const LEVELS = ['error', 'warn'] as const;
 
 // Timeout of `findBy…`. It is long because a busy machine may be slow.
 configure({ asyncUtilTimeout: 10_000 });
-
-/** The address that Vitest gives to a new window. */
-const ADDRESS = 'http://localhost:3000/';
-
-// Test files may share a window: each starts with an empty page.
-beforeAll(() => {
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(ADDRESS);
-  history.replaceState(null, '', ADDRESS);
-});
 
 let logged: string[] = [];
 

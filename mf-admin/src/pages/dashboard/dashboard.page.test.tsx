@@ -126,7 +126,7 @@ describe('Above the tabs', () => {
     expect(screen.queryAllByText(/can pay|cannot pay/).map(({ textContent }) => textContent)).toEqual(
       problem === null ? [] : [problem],
     );
-    const what = screen.queryAllByText(/under payees in data\/config\.json/);
+    const what = screen.queryAllByText(/npm run config -- set payees/);
     expect(what).toHaveLength(problem === null ? 0 : 1);
     // One line, which unfolds what to do.
     for (const { parentElement } of what) expect(parentElement).toHaveProperty('open', false);

@@ -1,0 +1,26 @@
+/**
+ * `npm run serve`: serves what is live in the site store until Ctrl-C. It builds, composes and activates nothing because it
+ * was started, so any number of processes can serve one store, also processes of older code.
+ */
+import { assertStore } from '@urooj/releases/existing';
+import { openSite } from '@urooj/releases/open';
+import { failWithSentence } from '@urooj/tooling/process';
+import { readConfig } from 'backend/config';
+import { serveShop } from '../src/serve-shop.ts';
+import { assertOpenToOthers, publicAddress, settingsToServe } from '../src/settings/of-start.ts';
+
+async function serve(): Promise<void> {
+  const environment = readConfig(process.env, process.cwd());
+  const site = await openSite(environment);
+  await assertStore(site);
+  const settings = await settingsToServe(site, environment);
+  assertOpenToOthers(environment.host, settings);
+  const config = {
+    ...environment,
+    publicUrl: publicAddress(settings),
+    apiHost: settings.config.apiHost || null,
+  };
+  await serveShop({ config, site, say: console.log, prepare: async () => {} });
+}
+
+serve().catch(failWithSentence);

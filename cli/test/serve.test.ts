@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { changeSettings } from '@urooj/releases/change-settings';
+import { readReleaseMap } from '@urooj/releases/store';
+import { activating, testStore } from '@urooj/releases/store.fixture';
+import { ROOT } from '@urooj/tooling/apps';
+import { expect, onTestFinished, test } from 'vitest';
+
+const { site, publishAs, act } = testStore();
+
+async function openShop(): Promise<void> {
+  for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
+  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts a command with an empty data folder, on the store of this test; the service is elsewhere. */
+async function start(command: string, variables: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'serve-'));
+  const { PATH = '' } = process.env;
+  const port = String(await freePort());
+  const child = spawn(process.execPath, [join(ROOT, 'cli', 'commands', `${command}.ts`)], {
+    env: { PATH, PORT: port, DATA_DIR: dataDir, SITE_DIR: site.dir, ...variables },
+    cwd: ROOT,
+  });
+  const ended = once(child, 'close');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await rm(dataDir, { recursive: true });
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const url = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(async () => child.exitCode !== null || /The shop is open/.test(output), { timeout: 60_000 })
+    .toBe(true);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    return (await ended)[0];
+  };
+  return { url, dataDir, output: () => output, code: () => child.exitCode, stop };
+}
+
+const filesOfStore = async () =>
+  (await readdir(site.dir, { recursive: true })).filter((name) => !name.startsWith('reports')).sort();
+
+test.each(['serve', 'start'])('%s with an empty folder changes nothing in a store that others use', async (command) => {
+  await openShop();
+  const hosted = { API_HOST: 'https://api.shop.example' };
+  await changeSettings(site, (live) => ({ ...live, config: { ...live.config, apiHost: hosted.API_HOST } }), {
+    ...{ who: 'amna', why: '' },
+  });
+  const [files, map] = [await filesOfStore(), await readReleaseMap(site)];
+  const shop = await start(command);
+  expect(shop.output()).toContain('The shop is open');
+  const page = await fetch(`${shop.url}/blog`, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('1.0.0 /blog');
+  expect(await shop.stop()).toBe(0);
+  expect(await filesOfStore()).toEqual(files);
+  expect(await readReleaseMap(site)).toEqual(map);
+  expect(await readdir(shop.dataDir)).not.toContain('config.json');
+});
+
+test('a store without a live site, and a variable that differs from the store, are refused with a sentence', async () => {
+  const empty = await start('serve');
+  expect([empty.code(), empty.output()]).toEqual([1, expect.stringContaining('is no site store')]);
+  await publishAs('shell', '1.0.0');
+  expect((await start('serve')).output()).toContain('Nothing is live in');
+  await openShop();
+  const moved = await start('serve', { PUBLIC_URL: 'https://other.example' });
+  expect(moved.output()).toContain(
+    'PUBLIC_URL is https://other.example, and the site store says https://shop.example.',
+  );
+  expect(await readFile(join(site.dir, 'current', 'composed-with.json'), 'utf8')).toContain('https://shop.example');
+});
