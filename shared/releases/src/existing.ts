@@ -42,7 +42,7 @@ export async function assertStore(site: SiteStore): Promise<void> {
   throw new NoStore(
     [
       `${place} is no site store: it ${names === null ? 'does not exist' : found}. Nothing was written.`,
-      'Set SITE_DIR (or DATA_DIR) to the store of your shop. A new store is made by the first start of a shop: npm start.',
+      'Set SITE_DIR (or DATA_DIR) to the store of your shop. A new store is made by npm start, or npm run deploy.',
     ].join('\n'),
   );
 }
