@@ -1,12 +1,15 @@
 /** The entry of every root command, in a small repository of its own. */
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@urooj/tooling/apps';
 import { expect, onTestFinished, test } from 'vitest';
 
 const LOCKFILE = `lockfileVersion: '9.0'\n\nsettings:\n  autoInstallPeers: true\n  excludeLinksFromLockfile: false\n\nimporters:\n\n  .: {}\n`;
+
+const WORKSPACE = 'packages:\n  - mf-*\n';
 
 /** A repository whose lockfile knows no package besides the root. */
 async function repository(): Promise<string> {
@@ -15,7 +18,7 @@ async function repository(): Promise<string> {
   await mkdir(join(dir, 'cli'));
   await cp(join(ROOT, 'cli', 'run.mjs'), join(dir, 'cli', 'run.mjs'));
   await writeFile(join(dir, 'package.json'), '{ "name": "shop", "private": true }');
-  await writeFile(join(dir, 'pnpm-workspace.yaml'), 'packages:\n  - mf-*\n');
+  await writeFile(join(dir, 'pnpm-workspace.yaml'), WORKSPACE);
   await writeFile(join(dir, 'pnpm-lock.yaml'), LOCKFILE);
   return dir;
 }
@@ -33,4 +36,27 @@ test('a lockfile that is older than a new remote is named with what to do', asyn
   expect(printed).toContain('pnpm-lock.yaml does not fit the package.json files');
   expect(printed).toContain('install --no-frozen-lockfile');
   expect(printed).not.toContain('often the network or the disk');
+});
+
+/** A command that runs until a signal, and says so in a file. */
+const HOLD = `const { writeFileSync } = require('node:fs');
+process.on('SIGTERM', () => { writeFileSync('state', 'ended'); process.exit(0); });
+setInterval(() => {}, 1000);
+writeFileSync('state', 'running');`;
+
+test('SIGTERM to npm ends the command that it started', async () => {
+  const dir = await repository();
+  const bin = join(dir, 'node_modules', 'node', 'bin');
+  await mkdir(bin, { recursive: true });
+  await symlink(process.execPath, join(bin, 'node'));
+  const key = createHash('sha256').update(`${LOCKFILE}${WORKSPACE}${process.platform} ${process.arch}`);
+  await writeFile(join(dir, 'node_modules', '.installed'), key.digest('hex'));
+  await mkdir(join(dir, 'cli', 'commands'));
+  await writeFile(join(dir, 'cli', 'commands', 'start.ts'), HOLD);
+  await writeFile(join(dir, 'package.json'), '{ "name": "shop", "scripts": { "start": "node cli/run.mjs start" } }');
+  const npm = spawn('npm', ['start'], { cwd: dir, stdio: 'ignore' });
+  const state = () => readFile(join(dir, 'state'), 'utf8').catch(() => '');
+  await expect.poll(state, { timeout: 30_000 }).toBe('running');
+  npm.kill('SIGTERM');
+  await expect.poll(state, { timeout: 30_000 }).toBe('ended');
 });
