@@ -15,7 +15,7 @@
  * Of a store in a bucket, the directory is a local copy: see origin.ts.
  */
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readlink, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 export type Directory = { dir: string };
@@ -33,10 +33,35 @@ export const storePaths = ({ dir }: Directory) => ({
 /** A file or folder that was not changed for so long belongs to a process that was interrupted. */
 const ABANDONED_MS = 15 * 60_000;
 
+/**
+ * The time by the clock of the storage, which gives files their times. The clock of this machine may be wrong, and would
+ * make the folder of another operator look abandoned.
+ * @param dir a folder of the storage
+ * @returns milliseconds since 1970
+ */
+async function storageTime(dir: string): Promise<number> {
+  const probe = join(dir, `.time-${randomUUID()}`);
+  try {
+    await writeFile(probe, '');
+    return (await stat(probe)).mtimeMs;
+  } finally {
+    await rm(probe, { force: true });
+  }
+}
+
 /** Whether an interrupted process left a file or folder behind; false where it does not exist. */
 export async function isAbandoned(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null);
-  return found !== null && Date.now() - found.mtimeMs > ABANDONED_MS;
+  return found !== null && (await storageTime(dirname(path))) - found.mtimeMs > ABANDONED_MS;
+}
+
+/** Says that a process still uses a folder. @returns false where it does not exist */
+export async function keepFromAbandoned(dir: string): Promise<boolean> {
+  const now = new Date(await storageTime(dirname(dir)));
+  return utimes(dir, now, now).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The numbers of all complete revisions. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, symlink, utimes } from 'node:fs/promises';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { type Change, perform } from './activate.ts';
-import { storePaths } from './directory.ts';
+import { keepFromAbandoned, storePaths } from './directory.ts';
 import { readReleaseMap, removeAbandoned, type SiteStore } from './store.ts';
 
 /** A site as it would be after a change, which nobody else sees. */
@@ -65,12 +65,7 @@ export async function composePreview(site: SiteStore, change: Change): Promise<P
       store: { dir },
       map,
       async refresh() {
-        const now = new Date();
-        const isThere = await utimes(dir, now, now).then(
-          () => true,
-          () => false,
-        );
-        if (!isThere) return REMOVED;
+        if (!(await keepFromAbandoned(dir))) return REMOVED;
         await site.origin?.refresh();
         return changeSince(map, await readReleaseMap(site));
       },
