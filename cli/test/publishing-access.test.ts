@@ -1,4 +1,4 @@
-import { RIGHTS, type Right } from '@urooj/releases/grants';
+import { createToken, RIGHTS, type Right, readGrant, revokeGrant } from '@urooj/releases/grants';
 import { readReleaseMap } from '@urooj/releases/store';
 import { packBuild } from '@urooj/tooling/shop-client';
 import { expect, test } from 'vitest';
@@ -72,6 +72,36 @@ test('each endpoint takes one right, for its own app or for every app, and refus
   expect(wrong).toEqual([]);
   expect(await listing(site)).toEqual(before);
   expect((await readReleaseMap(site))?.revision).toBe(1);
+});
+
+test('no endpoint takes a token that is revoked, expired or of another shop, or one with every right for another app', async () => {
+  const shop = await open();
+  const every = [...RIGHTS];
+  const revoked = await tokenFor('revoked', 'all', every);
+  const grant = await readGrant(site, 'revoked');
+  if (grant) await revokeGrant(site, grant, new Date());
+  const expired = await tokenFor('expired', 'all', every, { expiresAt: new Date(Date.now() - 1000).toISOString() });
+  const [elsewhere, blog] = [createToken('blog-ci').text, await tokenFor('blog-ci', 'mf-blog', every)];
+  const before = await listing(site);
+  const wrong: string[] = [];
+  for (const route of Object.keys(ALLOWED)) {
+    const [method = '', url = ''] = route.split(' ');
+    const init = method === 'GET' ? {} : { ...post({ ...BODIES[route], versions: { shell: '1.0.0' } }), method };
+    const at = (app: string) => shop + url.replace(':remote', app).replace(':version', '1.2.0');
+    for (const [token, expected] of [
+      ...([revoked, expired, elsewhere, 'x'] as const).map((text) => [text, 401] as const),
+      [blog, 403] as const,
+    ]) {
+      for (const app of url.includes(':remote') ? ['shell', 'mf-admin', 'mf-unknown'] : ['']) {
+        const { status } = await call(at(app), token, init);
+        if (status !== expected) wrong.push(`${route} ${app} ${token.slice(0, 16)}: ${status}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  for (const command of ['preview', 'prune', 'token', 'verify', 'build'])
+    expect((await call(`${shop}/releases/mf-blog/${command}`, blog, post({}))).status).toBe(404);
+  expect(await listing(site)).toEqual(before);
 });
 
 test('a caller asks for a right of its own, and learns nothing else', async () => {
