@@ -147,7 +147,11 @@ for (const { title, commands } of steps) {
         const [, url = ''] = ADDRESS.exec(output()) ?? [];
         await page.goto(`${url}/blog`);
         await expect(page.getByRole('heading', { level: 1, name: 'Blog', exact: true })).toBeVisible();
+        const builds = () => output().match(/built in/g)?.length ?? 0;
+        const before = builds();
         await edit();
+        // As the line with the address says: a page of the build before has other hashes.
+        await expect.poll(builds, { timeout: 120_000 }).toBeGreaterThanOrEqual(before + 2);
         await expect(async () => {
           await page.reload();
           await expect(page.getByRole('heading', { level: 1, name: EDITED })).toBeVisible({ timeout: 2_000 });
