@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeSettings } from '@urooj/releases/change-settings';
@@ -17,21 +16,12 @@ async function openShop(): Promise<void> {
   await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 /** Starts a command with an empty data folder, on the store of this test; the service is elsewhere. */
-async function start(command: string, variables: Record<string, string> = {}) {
+async function start(command: string, variables: Record<string, string> = {}, args: readonly string[] = []) {
   const dataDir = await mkdtemp(join(tmpdir(), 'serve-'));
   const { PATH = '' } = process.env;
-  const port = String(await freePort());
-  const child = spawn(process.execPath, [join(ROOT, 'cli', 'commands', `${command}.ts`)], {
-    env: { PATH, PORT: port, DATA_DIR: dataDir, SITE_DIR: site.dir, ...variables },
+  const child = spawn(process.execPath, [join(ROOT, 'cli', 'commands', `${command}.ts`), ...args], {
+    env: { PATH, PORT: '0', DATA_DIR: dataDir, SITE_DIR: site.dir, ...variables },
     cwd: ROOT,
   });
   const ended = once(child, 'close');
@@ -42,7 +32,7 @@ async function start(command: string, variables: Record<string, string> = {}) {
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const url = `http://127.0.0.1:${port}`;
+  const url = () => /open at (\S+)/.exec(output)?.[1] ?? '';
   await expect
     .poll(async () => child.exitCode !== null || /The shop is open/.test(output), { timeout: 60_000 })
     .toBe(true);
@@ -65,12 +55,19 @@ test.each(['serve', 'start'])('%s with an empty folder changes nothing in a stor
   const [files, map] = [await filesOfStore(), await readReleaseMap(site)];
   const shop = await start(command);
   expect(shop.output()).toContain('The shop is open');
-  const page = await fetch(`${shop.url}/blog`, { headers: { accept: 'text/html' } });
+  const page = await fetch(`${shop.url()}/blog`, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('1.0.0 /blog');
   expect(await shop.stop()).toBe(0);
   expect(await filesOfStore()).toEqual(files);
   expect(await readReleaseMap(site)).toEqual(map);
   expect(await readdir(shop.dataDir)).not.toContain('config.json');
+});
+
+test('deploy refuses an option that it would ignore, and changes nothing', async () => {
+  await openShop();
+  const ended = await start('deploy', {}, ['--dry-run']);
+  expect([ended.code(), ended.output()]).toEqual([1, expect.stringContaining('deploy does not know --dry-run.')]);
+  expect((await readReleaseMap(site))?.revision).toBe(1);
 });
 
 test('a store without a live site, and a variable that differs from the store, are refused with a sentence', async () => {
