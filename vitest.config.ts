@@ -21,7 +21,7 @@ export default defineConfig({
     reporters: ['default'],
     // Much of a test waits for a database or a process: one more than the cores of CI.
     maxWorkers: '150%',
-    // They run in the order of their names: the short files of `unit` last, so that no worker is alone for long.
+    // They run in the order of their names: the short files of `unit` last, so that the last worker does not run for long without the others.
     projects: [
       {
         test: {

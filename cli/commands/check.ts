@@ -16,8 +16,10 @@ async function checkPaths(manifest: BuildManifest): Promise<string[]> {
   const site = await openSite(readConfig(process.env, process.cwd()));
   const composed = await readComposedWith(site);
   const posts = composed ? { posts: fetchPosts(composed, composed.publicUrl) } : {};
-  const warn = console.warn;
-  return [...(await ownedByOthers(site, manifest)), ...(await linkedButGone(site, manifest, { ...posts, warn }))];
+  return [
+    ...(await ownedByOthers(site, manifest)),
+    ...(await linkedButGone(site, manifest, { ...posts, warn: console.warn })),
+  ];
 }
 
 async function checkNamed([name = '', ...options]: readonly string[]): Promise<void> {

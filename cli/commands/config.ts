@@ -5,11 +5,4 @@
 import { runStoreProgram } from '../src/release/program.ts';
 import { SETTINGS_COMMANDS } from '../src/settings/commands.ts';
 
-runStoreProgram({
-  start: 'npm run config',
-  commands: SETTINGS_COMMANDS,
-  notes: [
-    'Options of every command: --json for machines, --dry-run to change nothing, --who and --why for the history,',
-    '--on-revision <n> to stop unless that revision is still live. SITE_DIR (or DATA_DIR) names the store.',
-  ],
-});
+runStoreProgram({ start: 'npm run config', commands: SETTINGS_COMMANDS });

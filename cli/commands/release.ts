@@ -9,10 +9,6 @@ import { sendToShop } from '../src/release/shop-commands.ts';
 runStoreProgram({
   start: 'npm run release',
   commands: COMMANDS,
-  notes: [
-    'Options of every command: --json for machines, --dry-run to change nothing, --who and --why for the history,',
-    '--on-revision <n> to stop unless that revision is still live. SITE_DIR (or DATA_DIR) names the store.',
-    'With --to https://shop.example most commands are sent to that shop, with the token in RELEASE_TOKEN.',
-  ],
+  note: 'With --to https://shop.example most commands are sent to that shop, with the token in RELEASE_TOKEN.',
   send: (shop, name, { args, options }, progress) => sendToShop(shop, name, args, { options, progress }),
 });

@@ -1,3 +1,4 @@
+import { ownValue } from '@urooj/platform/own-value';
 import { assertStore } from '@urooj/releases/existing';
 import { openSite } from '@urooj/releases/open';
 import { failWithSentence, isExpected, sentenceOf, UsageError } from '@urooj/tooling/process';
@@ -22,19 +23,25 @@ type StoreProgram = {
   /** `npm run release` */
   start: string;
   commands: Commands;
-  /** What holds for all of them, at the end of the help. */
-  notes: readonly string[];
+  /** The last line of the help, for what the other programs do not have. */
+  note?: string;
   /** Sends a command to a running shop. Without it, they work on the store only. */
   send?: Send;
 };
 
-const helpOf = ({ start, commands, notes }: StoreProgram): string =>
+const NOTES = [
+  'Options of every command: --json for machines, --dry-run to change nothing, --who and --why for the history,',
+  '--on-revision <n> to stop unless that revision is still live. SITE_DIR (or DATA_DIR) names the store.',
+];
+
+const helpOf = ({ start, commands, note }: StoreProgram): string =>
   [
     `${start} -- <command>`,
     '',
     ...Object.values(commands).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
     '',
-    ...notes,
+    ...NOTES,
+    ...(note === undefined ? [] : [note]),
   ].join('\n');
 
 async function createContext(command: Command, { options }: CommandLine, progress: Progress): Promise<Context> {
@@ -62,7 +69,7 @@ async function perform(program: StoreProgram): Promise<void> {
   const { command: name } = commandLine;
   if (name === null) return console.log(helpOf(program));
   const { commands } = program;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = ownValue(commands, name);
   if (!command)
     throw new UsageError(`There is no command ${name}. It must be one of ${Object.keys(commands).join(', ')}.`);
   const result = await run(name, command, commandLine, program.send).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { readManifest } from '@urooj/artifact/read-build';
+import { ownValue } from '@urooj/platform/own-value';
 import { ROOT } from '@urooj/tooling/apps';
 import { withBuildLock } from '@urooj/tooling/build-lock';
 import { UsageError } from '@urooj/tooling/process';
@@ -93,7 +94,7 @@ export async function sendToShop(
   work: Work,
   environment = process.env,
 ): Promise<ShopResponse> {
-  const send = Object.hasOwn(SENT, command) ? SENT[command] : undefined;
+  const send = ownValue(SENT, command);
   if (!send) {
     throw new UsageError(`${command} is not sent to a shop: leave out --to, and name its store with SITE_DIR.`);
   }

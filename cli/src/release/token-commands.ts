@@ -1,3 +1,4 @@
+import { ownValue } from '@urooj/platform/own-value';
 import {
   ALL_APPS,
   addGrant,
@@ -191,7 +192,7 @@ const token: Command = {
     'token create <name> --remote <remote>|all --rights publish,canary [--valid-days 365] | trust <name> … --issuer <https://…> --repository <owner/name> [--repository-id <number>] --branch <branch> [--audience …] | list | revoke <name>',
   about: `lets others use these commands over HTTP: with a token, or from a trusted CI job; the rights are ${RIGHTS.join(', ')}`,
   async run([action = '', ...args], context) {
-    const work = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+    const work = ownValue(ACTIONS, action);
     if (!work) throw new UsageError(`Name what to do: ${Object.keys(ACTIONS).join(', ')}.`);
     return work(args, context);
   },

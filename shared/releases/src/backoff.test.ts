@@ -25,7 +25,7 @@ test('pauses after a failure, longer after each further one, and never longer th
   }
 });
 
-test('begins anew where it ran well for five minutes', () => {
+test('starts again from the beginning where it ran well for five minutes', () => {
   const { backoff, wait } = setUp();
   for (let failure = 0; failure < 5; failure++) backoff.failed();
   wait(32_000 + 300_001);

@@ -4,7 +4,7 @@ const KB = 1024;
 const MB = 1024 * KB;
 /**
  * HTML before compression. The largest page of the shop has 77 KB; a phone needs a second to parse the first size, and the
- * other one is downloaded by every visitor and crawler, and kept in the store with each revision.
+ * other one is downloaded by every visitor and crawler, and stored with each revision.
  */
 const MAX_BYTES = 5 * MB;
 const LARGE_BYTES = 500 * KB;

@@ -2,7 +2,7 @@ import { afterAll, vi } from 'vitest';
 
 /**
  * For test files that run one after another in one process, because loading the libraries takes longer than most of their
- * tests. Each file gets modules of ours that are evaluated anew, and leaves no globals behind.
+ * tests. Our modules are evaluated again for each file, and it leaves no globals behind.
  */
 vi.resetModules();
 afterAll(() => {

@@ -7,6 +7,7 @@ import { contentType } from '@urooj/contract/content-types';
 import type { ShellBundle } from '@urooj/platform/compose';
 import type { NavEntry } from '@urooj/platform/declaration';
 import { navigationOf } from '@urooj/platform/navigation-of';
+import { ownValue } from '@urooj/platform/own-value';
 import type { PageData } from '@urooj/platform/release-map';
 import type { AppBuild } from './app-build.ts';
 
@@ -70,7 +71,7 @@ async function serveSite(
   const data = await readPageData();
   const name = new URL(request.url ?? '/', publicUrl).pathname.slice(1);
   const files = shell.publicFiles({ config: data.config, publicUrl, paths: [], privatePaths: [] });
-  const file = Object.hasOwn(files, name) ? files[name] : undefined;
+  const file = ownValue(files, name);
   if (file !== undefined) return send(response, contentType(name), file);
   if (isPage(request)) return send(response, 'text/html; charset=utf-8', await renderPage(shell, data, web));
   response.writeHead(404).end();

@@ -1,3 +1,5 @@
+import { ownValue } from '@urooj/platform/own-value';
+
 /** The command was called wrongly; the message says how to call it. */
 export class UsageError extends Error {
   override name = 'UsageError';
@@ -23,7 +25,7 @@ const EXPECTED = new Set([
 
 export const isExpected = (error: unknown): error is Error => error instanceof Error && EXPECTED.has(error.name);
 
-/** Failures of the file system that the operator of the machine can mend, by their codes: what is wrong, and what to do. */
+/** Failures of the file system that the operator of the machine can correct, by their codes: what is wrong, and what to do. */
 const FILE_FAILURES: Readonly<Record<string, string>> = {
   ENOSPC: 'could not be written: the disk is full. Free some space',
   EDQUOT: 'could not be written: the quota of this user is used up. Free some space',
@@ -50,7 +52,7 @@ const FILE_CALL =
 export function sentenceOf(error: unknown, place = 'A file'): string | null {
   if (isExpected(error)) return error.message;
   const { code = '', path, syscall = '' } = (error ?? {}) as NodeJS.ErrnoException;
-  const failure = Object.hasOwn(FILE_FAILURES, code) ? FILE_FAILURES[code] : undefined;
+  const failure = ownValue(FILE_FAILURES, code);
   return failure && FILE_CALL.test(syscall) ? `${path ?? place} ${failure}, then repeat the command. (${code})` : null;
 }
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** `urooj-remote <command>`: what the team of one remote runs in the folder of that remote, in a repository of its own. */
+import { ownValue } from '@urooj/platform/own-value';
 import { buildApp } from './build-app.ts';
 import { withBuildLock } from './build-lock.ts';
 import { check, readCheckOptions } from './check.ts';
@@ -56,7 +57,7 @@ const HELP = Object.values(COMMANDS).map(({ usage, about }) => `  urooj-remote $
 
 async function main([name, ...args]: readonly string[]): Promise<void> {
   if (name === undefined || name === '--help') return console.log(HELP.join('\n'));
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const command = ownValue(COMMANDS, name);
   if (!command) throw new UsageError(`urooj-remote has no command ${name}.\n${HELP.join('\n')}`);
   await command.run(remoteAt(process.cwd()), args);
 }
