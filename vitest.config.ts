@@ -7,7 +7,10 @@ keepTemporaryFilesInMemory();
  * Commands, and the packages that they use. These tests change the environment, start processes or import each other: each
  * file needs a process of its own.
  */
-const COMMANDS = ['shared/{artifact,bucket,lock,releases}/src/**/*.test.ts', '{cli,shared/tooling}/test/**/*.test.ts'];
+const COMMANDS = [
+  'shared/{artifact,bucket,command,lock,releases}/src/**/*.test.ts',
+  '{cli,shared/tooling}/test/**/*.test.ts',
+];
 
 /**
  * Pure functions: their files run one after another in the processes of the workers. Files with a page, timers or

@@ -77,8 +77,10 @@ const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', script, ...a
   },
 });
 // Ctrl-C reaches the child from the terminal; a signal to this process only is forwarded.
+let isForwarded = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
+    isForwarded = true;
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   });
 }
@@ -88,7 +90,8 @@ if (process.env.npm_lifecycle_event !== undefined) {
   const watch = setInterval(() => {
     if (process.ppid === ppid) return;
     clearInterval(watch);
-    child.kill('SIGTERM');
+    // A second signal would cut off the requests that still run.
+    if (!isForwarded) child.kill('SIGTERM');
   }, 500);
   watch.unref();
 }

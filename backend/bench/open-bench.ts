@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readConfig } from '../src/config.ts';
 import { startBackend } from '../src/server.ts';
 import { startTemporaryServer } from '../test/temporary-server.ts';
@@ -7,7 +8,9 @@ import { startTemporaryServer } from '../test/temporary-server.ts';
 export async function openBench(stack: AsyncDisposableStack): Promise<{ url: string; databaseUrl: string }> {
   const server = await startTemporaryServer();
   stack.defer(() => server.stop());
-  const environment = { PORT: '0', DATABASE_URL: server.url, DATA_DIR: path.join(server.folder, 'data') };
+  const folder = path.join(server.folder, 'data');
+  const storage = { STORAGE_URL: pathToFileURL(path.join(folder, 'uploads')).href };
+  const environment = { PORT: '0', DATABASE_URL: server.url, DATA_DIR: folder, ...storage };
   const config = readConfig(
     { ...environment, ADMIN_PASSWORD: 'not used here', RATE_LIMIT_FACTOR: '10000', LOG_LEVEL: 'fatal' },
     server.folder,

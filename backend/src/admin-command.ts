@@ -28,7 +28,7 @@ const USAGE =
  */
 export async function administer(config: Config, args: readonly string[]): Promise<FirstAdmin> {
   const { action, email, force } = read(args, config.adminEmail);
-  await using shop = await openShopDatabase(config);
+  await using shop = await openShopDatabase(config, 'run');
   const { database, pool } = openDatabase(shop.url, () => {});
   try {
     return await action(

@@ -30,6 +30,13 @@ export function tooManyAttempts(retryAfterSeconds: number): ApiError {
   return new ApiError('too_many_attempts', {}, retryAfterSeconds);
 }
 
+/** The work was refused before it began, because there is too much of it. */
+export function busy(field: 'pictures' | 'passwords' | null, retryAfterSeconds: number): ApiError {
+  return new ApiError('busy', field === null ? {} : { field }, retryAfterSeconds);
+}
+
+export const isBusy = (error: unknown): error is ApiError => isApiError(error) && error.code === 'busy';
+
 /** Compares the name, because a bundle may contain the class twice. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { BASE_PATH } from '@urooj/contract/endpoints';
@@ -22,14 +21,20 @@ import { userRoutes } from './modules/users/routes.ts';
 import { registerAccess, registerDeclaredAccess } from './plugins/access.ts';
 import { registerAntiForgery } from './plugins/anti-forgery.ts';
 import { declareReferenceAccess, registerApiReference } from './plugins/api-reference.ts';
+import type { CallLimits } from './plugins/call-limits.ts';
 import { registerCallers } from './plugins/callers.ts';
 import { type Handlers, registerEndpoints } from './plugins/endpoints.ts';
 import { frameworkErrors, registerErrors } from './plugins/errors.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
+import { registerPressure } from './plugins/pressure.ts';
 import { registerRateLimits } from './plugins/rate-limits.ts';
+import { registerRequestSpans, startRequestSpan } from './plugins/request-spans.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
-import { type ComposeLive, registerSite } from './plugins/site.ts';
+import type { LiveSite } from './plugins/site/live-site.ts';
+import { type LiveContent, registerSite } from './plugins/site.ts';
+import type { Readiness } from './readiness.ts';
+import { registerOrigins, requestIdOf, traceFields } from './request-origin.ts';
 
 const JSON_BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -38,19 +43,21 @@ const MAX_PARAM_LENGTH = 320;
 const REDACTED = ['headers', '*.headers'];
 
 /** Adds routes from outside of this package. They get neither the callers nor the checks of the API: they do their own. */
-export type MountRoutes = (app: FastifyInstance) => Promise<void>;
+export type MountRoutes = (app: FastifyInstance, services: { readonly calls: CallLimits }) => Promise<void>;
 
 export type SiteDeps = {
-  readonly siteDir: string;
+  readonly site: LiveSite;
   readonly trustProxy: readonly string[];
   /** Whether shoppers use https. */
   readonly isHttps: boolean;
   readonly log: FastifyBaseLogger;
-  /** Composes pages whose content comes from responses of the service. */
-  readonly composeLive?: ComposeLive;
+  /** Pages whose content comes from responses of the service. */
+  readonly live?: LiveContent;
   /** Whether the API description is also served as a page; in development only. */
   readonly hasReference?: boolean;
   readonly mountRoutes?: MountRoutes;
+  readonly readiness: Readiness;
+  readonly calls: CallLimits;
 };
 
 /** The handler of every endpoint of the contract. */
@@ -78,20 +85,20 @@ export async function createApp(deps: AppDeps & SiteDeps): Promise<FastifyInstan
   if (metrics && metricsToken !== null) registerMetrics(app, metrics, metricsToken);
   await registerOpenApi(app);
   if (deps.hasReference) await registerApiReference(app);
-  registerProbes(app, deps.database);
+  registerProbes(app, deps.readiness);
   await app.register(async (api) => registerApi(api, deps));
   registerFeeds(app, deps);
-  if (deps.mountRoutes) await app.register(deps.mountRoutes);
-  registerSite(app, deps.siteDir, deps.composeLive);
+  if (deps.mountRoutes) await app.register(deps.mountRoutes, { calls: deps.calls });
+  registerSite(app, deps.site, deps.live);
   return app;
 }
 
 /** Only the site, for a shop whose service runs elsewhere. */
 export async function createSiteApp(deps: SiteDeps): Promise<FastifyInstance> {
   const app = createBase(deps);
-  registerProbes(app, null);
-  if (deps.mountRoutes) await app.register(deps.mountRoutes);
-  registerSite(app, deps.siteDir, deps.composeLive);
+  registerProbes(app, deps.readiness);
+  if (deps.mountRoutes) await app.register(deps.mountRoutes, { calls: deps.calls });
+  registerSite(app, deps.site, deps.live);
   return app;
 }
 
@@ -99,7 +106,7 @@ function createBase({ log, trustProxy, isHttps, hasReference }: SiteDeps): Fasti
   const app = Fastify({
     loggerInstance: log.child({}, { redact: REDACTED }),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: JSON_BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -110,6 +117,8 @@ function createBase({ log, trustProxy, isHttps, hasReference }: SiteDeps): Fasti
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
   registerRequestLog(app);
+  registerOrigins(app, startRequestSpan);
+  registerRequestSpans(app);
   registerSecurityHeaders(app, isHttps);
   if (hasReference) declareReferenceAccess(app);
   registerDeclaredAccess(app);
@@ -125,13 +134,21 @@ function registerRequestLog(app: FastifyInstance): void {
     const { url, config } = request.routeOptions;
     const level = config.access === 'site' || config.access === 'probe' ? 'debug' : 'info';
     const milliseconds = Math.round(reply.elapsedTime);
-    const fields = { method: request.method, route: url, status: reply.statusCode, milliseconds };
+    const fields = {
+      method: request.method,
+      route: url,
+      status: reply.statusCode,
+      milliseconds,
+      ...traceFields(request),
+    };
     request.log[level](fields, 'request completed');
   });
 }
 
 /** Hooks run in the order of registration: cheap checks first, then the caller, then the caller's rights. */
 async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
+  await registerPressure(api, deps.load);
+  deps.metrics?.watchPressure(() => api.isUnderPressure());
   await api.register(cookie, { secret: deps.signingKey });
   await api.register(multipart, { throwFileSizeLimit: true });
   registerRateLimits(api, deps.calls, deps.attempts);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { IGNORE_PROGRESS, type OnProgress } from './backup/progress.ts';
 import { type Restored, restoreBackup } from './backup/restore.ts';
 import { type Written, writeBackup } from './backup/write.ts';
 import type { Config } from './config.ts';
@@ -14,25 +15,36 @@ import { openStorage } from './storage/open.ts';
  * `backup FILE`: writes the shop into a new file.
  * @throws StartError, whose message says what to change
  */
-export async function backup(config: Config, args: readonly string[], cwd: string): Promise<Written> {
+export async function backup(
+  config: Config,
+  args: readonly string[],
+  cwd: string,
+  onProgress?: OnProgress,
+): Promise<Written> {
   const { file } = read(args, cwd, 'Name the file to write: "npm run backup -- urooj.backup".', {});
-  await using shop = await openShopDatabase(config);
+  await using shop = await openShopDatabase(config, 'read');
   const storage = await openStorage(config);
   // Awaited here, because a database that was started for this command stops when the function ends.
-  return await withClient(shop.url, (client) => writeBackup(client, storage, file));
+  return await withClient(shop.url, (client) => writeBackup(client, storage, file, onProgress));
 }
 
 /**
  * `restore FILE [--force]`: replaces the content of the shop with a backup.
  * @throws StartError, whose message says what to change
  */
-export async function restore(config: Config, args: readonly string[], cwd: string): Promise<Restored> {
+export async function restore(
+  config: Config,
+  args: readonly string[],
+  cwd: string,
+  onProgress: OnProgress = IGNORE_PROGRESS,
+): Promise<Restored> {
   const usage = 'Name the backup: "npm run restore -- urooj.backup", with "--force" to replace the data of the shop.';
   const { file, values } = read(args, cwd, usage, { force: { type: 'boolean' } });
-  await using shop = await openShopDatabase(config, true);
+  await using shop = await openShopDatabase(config, 'replace');
   if (shop.isInUse) throw new StartError(`The shop in ${config.dataDir} is running. Stop it first.`);
   const storage = await openStorage(config);
-  const restored = await withClient(shop.url, (client) => restoreBackup(client, storage, file, values.force === true));
+  const options = { force: values.force === true, onProgress };
+  const restored = await withClient(shop.url, (client) => restoreBackup(client, storage, file, options));
   // A backup of an older release has an older schema.
   await migrateDatabase(shop.url);
   return restored;

@@ -9,7 +9,17 @@ test('an empty environment configures a shop without other servers', () => {
     dataDir: '/shop/data',
     databaseUrl: null,
     databaseDirectUrl: null,
-    bucket: null,
+    isDatabasePooled: false,
+    isDirectUrlStated: false,
+    pool: {
+      size: 10,
+      connectTimeoutMs: 1_800,
+      idleTimeoutMs: 10_000,
+      statementTimeoutMs: 30_000,
+      lockTimeoutMs: 15_000,
+      idleTransactionTimeoutMs: 60_000,
+    },
+    storage: { folder: '/shop/data/uploads' },
     smtpUrl: null,
     mailFrom: 'no-reply@urooj.local',
     adminEmail: 'admin@urooj.local',
@@ -22,8 +32,20 @@ test('an empty environment configures a shop without other servers', () => {
     apiHost: null,
     metricsPort: null,
     metricsToken: null,
+    purgeUrls: [],
+    purgeToken: null,
     logLevel: 'warn',
+    tracing: null,
+    load: { drainMs: 0, shutdownMs: 60_000, maxEventLoopDelayMs: 1_000, maxHeapBytes: 0, maxRssBytes: 0 },
   });
+});
+
+test('traces are sent where a collector is named, under the names that OpenTelemetry uses', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+  expect(readConfig(endpoint, '/').tracing).toEqual({ url: 'http://collector:4318', ratio: 1, service: 'urooj' });
+  const more = { OTEL_TRACES_SAMPLER_ARG: '0.1', OTEL_SERVICE_NAME: 'shop-2' };
+  expect(readConfig({ ...endpoint, ...more }, '/').tracing).toMatchObject({ ratio: 0.1, service: 'shop-2' });
+  expect(() => readConfig({ OTEL_TRACES_SAMPLER_ARG: '2' }, '/')).toThrow(/OTEL_TRACES_SAMPLER_ARG must be a number/);
 });
 
 test('values are normalised', () => {
@@ -49,6 +71,13 @@ test('values are normalised', () => {
   });
 });
 
+test('a shop that others reach waits for its load balancer when it stops, one on this computer does not', () => {
+  const drainMs = (env: Record<string, string>) => readConfig(env, '/shop').load.drainMs;
+  expect([drainMs({}), drainMs({ HOST: 'localhost' }), drainMs({ HOST: '::1' })]).toEqual([0, 0, 0]);
+  expect([drainMs({ HOST: '0.0.0.0' }), drainMs({ HOST: '10.1.2.3' })]).toEqual([10_000, 10_000]);
+  expect([drainMs({ DRAIN_SECONDS: '2.5' }), drainMs({ HOST: '::', DRAIN_SECONDS: '0' })]).toEqual([2_500, 0]);
+});
+
 test('a site store in a bucket has its own local copy in the data folder', () => {
   const inBucket = (SITE_DIR: string) => readConfig({ SITE_DIR }, '/shop');
   const { siteDir, siteBucket } = inBucket('s3://releases/shop?endpoint=https://s3.example');
@@ -61,8 +90,20 @@ test('jobs and migrations use the server behind a pooler where it is named', () 
   const env = { DATABASE_URL: 'postgres://pooler/urooj' };
   expect(readConfig(env, '/').databaseDirectUrl).toBe('postgres://pooler/urooj');
   const DATABASE_DIRECT_URL = 'postgres://server/urooj';
-  expect(readConfig({ ...env, DATABASE_DIRECT_URL }, '/').databaseDirectUrl).toBe(DATABASE_DIRECT_URL);
+  const direct = readConfig({ ...env, DATABASE_DIRECT_URL }, '/');
+  expect(direct).toMatchObject({ databaseDirectUrl: DATABASE_DIRECT_URL, isDatabasePooled: true });
+  const same = { ...env, DATABASE_DIRECT_URL: env.DATABASE_URL };
+  expect(readConfig(same, '/')).toMatchObject({ isDatabasePooled: false, isDirectUrlStated: true });
   expect(() => readConfig({ DATABASE_DIRECT_URL }, '/')).toThrow(/^DATABASE_DIRECT_URL must be .* DATABASE_URL, which/);
+});
+
+test('uploads are in the data folder, unless a database server or another storage is named', () => {
+  const storageOf = (env: Record<string, string>) => readConfig(env, '/shop').storage;
+  expect(storageOf({ DATA_DIR: '/srv' })).toEqual({ folder: '/srv/uploads' });
+  expect(storageOf({ DATABASE_URL: 'postgres://server/urooj' })).toBeNull();
+  expect(storageOf({ DATABASE_URL: 'postgres://server/urooj', STORAGE_URL: 'file:///mnt/shop' })).toEqual({
+    folder: '/mnt/shop',
+  });
 });
 
 test('an empty variable counts as absent', () => {
@@ -77,9 +118,14 @@ test.each([
   ['PUBLIC_URL', 'https://shop.example/path'],
   ['PUBLIC_URL', 'ftp://shop.example'],
   ['DATABASE_URL', 'mysql://localhost/urooj'],
+  ['DATABASE_POOL_SIZE', '0'],
+  ['DATABASE_POOL_SIZE', '2.5'],
+  ['DATABASE_STATEMENT_SECONDS', '-1'],
+  ['DATABASE_LOCK_SECONDS', 'long'],
   ['SMTP_URL', 'mail.example'],
   ['STORAGE_URL', 's3://'],
   ['STORAGE_URL', '/var/uploads'],
+  ['STORAGE_URL', 'file:uploads'],
   ['SITE_DIR', 's3:/releases'],
   ['ADMIN_EMAIL', 'boss'],
   ['ADMIN_PASSWORD', 'short'],
@@ -90,6 +136,8 @@ test.each([
   ['API_HOST', '/followerApi'],
   ['METRICS_PORT', 'yes'],
   ['METRICS_TOKEN', 'guessable'],
+  ['PURGE_URL', 'nginx:8080/.edge/purge'],
+  ['PURGE_TOKEN', 'guessable'],
   ['LOG_LEVEL', 'loud'],
 ])('rejects %s=%s and names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value }, '/shop')).toThrow(new RegExp(`^${name} must .+\\.$`));

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { type Bucket, readBucket } from '@urooj/bucket/place';
 import { PASSWORD_LENGTH } from '@urooj/contract/limits';
 import * as z from 'zod';
+import { POOL_REQUIREMENTS, POOL_VARIABLES, type PoolSettings, poolSettings } from './db/pool-settings.ts';
+import { LOAD_REQUIREMENTS, LOAD_VARIABLES, type LoadSettings, loadSettings } from './load-settings.ts';
 import { StartError } from './start-error.ts';
+import { readStoragePlace, type StoragePlace } from './storage/place.ts';
 
 /** The settings of the environment, read once. `null` where a variable is not set. */
 export type Config = {
@@ -18,8 +21,13 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** The server behind `databaseUrl`, where that is a pooler; the same where it is not set. */
   readonly databaseDirectUrl: string | null;
-  /** Where pictures are stored; `null`: under `dataDir/uploads`. */
-  readonly bucket: Bucket | null;
+  /** Whether `databaseUrl` is the address of a pooler, because `databaseDirectUrl` is another one. */
+  readonly isDatabasePooled: boolean;
+  /** Whether `databaseDirectUrl` was stated. If not, `databaseUrl` must not be the address of a pooler. */
+  readonly isDirectUrlStated: boolean;
+  readonly pool: PoolSettings;
+  /** Where uploads are stored; `null`: not stated, although `databaseUrl` is (see `storagePlace`). */
+  readonly storage: StoragePlace | null;
   /** `null`: e-mails become .eml files under `dataDir/outbox`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -35,6 +43,10 @@ export type Config = {
   readonly rateLimitFactor: number;
   /** Proxies whose X-Forwarded-* headers are trusted: addresses or CIDR ranges. */
   readonly trustProxy: readonly string[];
+  /** Caches that are notified of each change of the live site. */
+  readonly purgeUrls: readonly string[];
+  /** Their bearer token; `null`: none. */
+  readonly purgeToken: string | null;
   /** Origin of a hosted backend: this server then only serves the site. */
   readonly apiHost: string | null;
   /** Separate port for `/metrics`; `null`: none. */
@@ -42,6 +54,17 @@ export type Config = {
   /** Bearer token for `/metrics` on the shop's port; `null`: not served there. */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
+  /** Where traces are sent; `null`: nowhere. */
+  readonly tracing: TracingSettings | null;
+  readonly load: LoadSettings;
+};
+
+export type TracingSettings = {
+  /** The collector, without a slash at the end. */
+  readonly url: string;
+  /** The share of traces that begin here and are recorded, 0 to 1. For others, the one who began them decides. */
+  readonly ratio: number;
+  readonly service: string;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -55,25 +78,35 @@ const REQUIREMENTS = {
   DATABASE_URL: 'must be a postgres:// address, for example postgres://user:password@localhost:5432/urooj',
   DATABASE_DIRECT_URL:
     'must be a postgres:// address of the server behind the pooler of DATABASE_URL, which must be set too',
+  ...POOL_REQUIREMENTS,
   SMTP_URL: 'must be an smtp:// or smtps:// address, for example smtp://user:password@mail.example:587',
   MAIL_FROM: 'must be an e-mail address, for example shop@example.com',
   STORAGE_URL:
-    'must be "disk:", or a bucket, for example s3://bucket/prefix?region=ap-south-1&endpoint=https://s3.example',
+    'must be a folder, for example file:///srv/urooj/uploads, or a bucket, for example ' +
+    's3://bucket/prefix?region=ap-south-1&endpoint=https://s3.example',
   SITE_DIR:
     'must be a folder, or a bucket, for example s3://bucket/prefix?region=ap-south-1&endpoint=https://s3.example',
   ADMIN_EMAIL: 'must be an e-mail address, for example admin@shop.example',
   ADMIN_PASSWORD: 'must have 8 to 128 characters',
   RATE_LIMIT_FACTOR: 'must be a number above 0, for example 1',
   TRUST_PROXY: 'must list addresses or ranges separated by commas, for example 10.0.0.0/8,127.0.0.1',
+  PURGE_URL: 'must list http(s) addresses separated by commas, for example http://127.0.0.1:8080/.edge/purge',
+  PURGE_TOKEN: 'must have 16 characters or more, without spaces',
   API_HOST: 'must be an http(s) address without a path, for example https://api.shop.example',
   METRICS_PORT: 'must be a port number from 0 to 65535 other than PORT, for example 9464',
   METRICS_TOKEN: 'must have 16 characters or more, without spaces',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'must be the http(s) address of a collector, for example http://127.0.0.1:4318',
+  OTEL_TRACES_SAMPLER_ARG: 'must be a number from 0 to 1, for example 0.1',
+  OTEL_SERVICE_NAME: 'must have at most 100 characters, for example urooj',
   LOG_LEVEL: `must be one of ${LOG_LEVELS.join(', ')}`,
+  ...LOAD_REQUIREMENTS,
 } as const;
 
 const origin = z.string().transform((text, ctx) => readOrigin(text) ?? reject(ctx));
 const urlWith = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)));
+
+const token = z.string().regex(/^\S{16,}$/);
 
 const portNumber = z.coerce.number().int().min(0).max(65_535);
 
@@ -84,11 +117,12 @@ const VARIABLES = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlWith('postgres', 'postgresql').optional(),
   DATABASE_DIRECT_URL: urlWith('postgres', 'postgresql').optional(),
+  ...POOL_VARIABLES,
   SMTP_URL: urlWith('smtp', 'smtps').optional(),
   MAIL_FROM: z.email().default('no-reply@urooj.local'),
   STORAGE_URL: z
     .string()
-    .transform((text, ctx) => (text === 'disk:' ? null : (readBucket(text) ?? reject(ctx))))
+    .transform((text, ctx) => readStoragePlace(text) ?? reject(ctx))
     .optional(),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
   ADMIN_PASSWORD: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max).optional(),
@@ -102,13 +136,20 @@ const VARIABLES = z.object({
     .transform(commaList)
     .pipe(z.array(z.string().refine(isAddressRange)))
     .default([]),
+  PURGE_URL: z
+    .string()
+    .transform(commaList)
+    .pipe(z.array(urlWith('http', 'https')))
+    .default([]),
+  PURGE_TOKEN: token.optional(),
   API_HOST: origin.optional(),
   METRICS_PORT: portNumber.optional(),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^\S{16,}$/)
-    .optional(),
+  METRICS_TOKEN: token.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlWith('http', 'https').optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SERVICE_NAME: z.string().max(100).default('urooj'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
+  ...LOAD_VARIABLES,
 });
 
 /** Two servers cannot listen on one port, except 0, which gives each a free one. */
@@ -140,7 +181,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL ?? null,
-    bucket: values.STORAGE_URL ?? null,
+    isDatabasePooled: (values.DATABASE_DIRECT_URL ?? values.DATABASE_URL) !== values.DATABASE_URL,
+    isDirectUrlStated: values.DATABASE_DIRECT_URL !== undefined,
+    pool: poolSettings(values),
+    storage: values.STORAGE_URL ?? (values.DATABASE_URL ? null : { folder: path.join(dataDir, 'uploads') }),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     adminEmail: values.ADMIN_EMAIL ?? 'admin@urooj.local',
@@ -149,11 +193,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     ...siteStoreOf(values.SITE_DIR, dataDir, cwd),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     trustProxy: values.TRUST_PROXY,
+    purgeUrls: values.PURGE_URL,
+    purgeToken: values.PURGE_TOKEN ?? null,
     apiHost: values.API_HOST ?? null,
     metricsPort: values.METRICS_PORT ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
+    tracing: tracingOf(values),
+    load: loadSettings(values),
   };
+}
+
+function tracingOf(values: z.infer<typeof VARIABLES>): TracingSettings | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: ratio, OTEL_SERVICE_NAME: service } = values;
+  return url === undefined ? null : { url: url.replace(/\/+$/, ''), ratio, service };
 }
 
 /** Each bucket has its own local copy, so that the releases of two buckets never mix. */

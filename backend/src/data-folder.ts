@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { StartError } from './start-error.ts';
+import { reasonOf, StartError } from './start-error.ts';
 
 /**
  * Creates the folder of the shop when it does not exist.
@@ -12,9 +12,8 @@ export async function ensureDataFolder(folder: string): Promise<void> {
     await createFolder(folder);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The folder ${folder} cannot be used (${reason}). Set DATA_DIR to a folder that this user may write to.`,
+      `The folder ${folder} cannot be used (${reasonOf(error)}). Set DATA_DIR to a folder that this user may write to.`,
     );
   }
 }

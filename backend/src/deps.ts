@@ -3,9 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Background } from './background.ts';
 import type { Database } from './db/pool.ts';
 import type { Metrics } from './metrics.ts';
-import type { AttemptCounter } from './plugins/attempt-limits.ts';
+import type { CallLimits } from './plugins/call-limits.ts';
 import type { Cookies } from './plugins/cookies.ts';
+import type { PressureLimits } from './plugins/pressure.ts';
 import type { Attempts } from './plugins/shared-attempts.ts';
+import type { LiveSite } from './plugins/site/live-site.ts';
 import type { PasswordHasher } from './security/passwords.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -18,8 +20,8 @@ export type AppDeps = {
   readonly storage: Storage;
   readonly background: Background;
   readonly passwords: PasswordHasher;
-  /** Counts all requests of an IP address, in the memory of this process. */
-  readonly calls: AttemptCounter;
+  /** Counts frequent calls, such as all requests of an IP address, for all processes. */
+  readonly calls: CallLimits;
   /** Counts attempts that have a limit of their own, in the database, for all processes. */
   readonly attempts: Attempts;
   readonly cookies: Cookies;
@@ -29,10 +31,12 @@ export type AppDeps = {
   readonly publicUrl: () => string;
   /** Whether customers may cancel their own orders while they are Pending. */
   readonly customerCancellation: () => Promise<boolean>;
-  readonly siteDir: string;
+  /** What is live: pages and the owner's settings. */
+  readonly site: LiveSite;
   /** Absent when reports of browsers are not counted. */
   readonly reportRelease?: ReportRelease;
   readonly trustProxy: readonly string[];
+  readonly load: PressureLimits;
   /** `null` when the operator has not enabled metrics. */
   readonly metrics: Metrics | null;
   readonly metricsToken: string | null;

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import type { Connections } from './connections.ts';
 import { StartError } from './start-error.ts';
 
 type Address = Pick<Config, 'host' | 'port'> & {
@@ -8,13 +9,40 @@ type Address = Pick<Config, 'host' | 'port'> & {
   readonly variable?: string;
 };
 
-const CLOSE_TIMEOUT_MS = 3_000;
+/** How long a connection may take to send the request that it was opened for, once nothing new is accepted. */
+const REQUEST_HEAD_MS = 1_000;
 
-/** Finishes running requests, but does not wait for idle connections. */
-export async function closeApp(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+type Stopping = {
+  readonly connections: Connections;
+  /** How long running requests may take. */
+  readonly shutdownMs: number;
+  /** Aborted when nothing is to be waited for. */
+  readonly hurry: AbortSignal;
+};
+
+/**
+ * Accepts no more connections, waits for the running requests, and closes the app after them.
+ * @returns how many requests were cut off
+ */
+export async function closeApp(app: FastifyInstance, { connections, shutdownMs, hurry }: Stopping): Promise<number> {
+  // The server first: a closing app rejects the requests that arrive on open connections.
+  const closed = new Promise<void>((resolve) => app.server.close(() => resolve()));
+  connections.closeAfterResponses();
+  const idle = setTimeout(() => connections.closeIdle(), REQUEST_HEAD_MS);
+  let cut = 0;
+  const cutOff = () => {
+    cut = connections.running();
+    app.server.closeAllConnections();
+  };
+  const deadline = setTimeout(cutOff, shutdownMs);
+  hurry.addEventListener('abort', cutOff, { once: true });
+  if (hurry.aborted) cutOff();
+  await closed;
+  hurry.removeEventListener('abort', cutOff);
+  clearTimeout(idle);
+  clearTimeout(deadline);
   await app.close();
-  clearTimeout(timer);
+  return cut;
 }
 
 /**
@@ -55,6 +83,15 @@ export async function listenOn(server: Server, address: Address): Promise<void> 
   } catch (error) {
     throw listenProblem(error, address);
   }
+}
+
+/** A port of this machine that nothing uses at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await listenOn(probe, { host: '127.0.0.1', port: 0 });
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /**

@@ -28,7 +28,7 @@ export function isEmailAction([action = '']: readonly string[]): boolean {
  */
 export async function manageEmails(config: Config, args: readonly string[]): Promise<string[]> {
   const { action, id } = read(args);
-  await using shop = await openShopDatabase(config);
+  await using shop = await openShopDatabase(config, 'run');
   const { database, pool } = openDatabase(shop.url, () => {});
   try {
     return await action(database, id);

@@ -2,8 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isBusy } from './api-error.ts';
 import type { Database } from './db/pool.ts';
-import { mailOutbox } from './db/schema.ts';
+import { mailOutbox, waitingFiles } from './db/schema.ts';
+import type { WorkQueue } from './limit-concurrency.ts';
+import type { LiveReleases } from './plugins/site/live-releases.ts';
+import { watchSite } from './site-metrics.ts';
+import { liveInstances } from './storage/instances.ts';
 
 /** Metrics of this process and of the shared database, in the text format of Prometheus. */
 export type Metrics = {
@@ -12,21 +17,53 @@ export type Metrics = {
   text(): Promise<string>;
   /** Adds a hook that measures every response. */
   watch(app: FastifyInstance): void;
+  /** Reports whether the process refuses calls because it has too much work. */
+  watchPressure(isUnderPressure: () => boolean): void;
 };
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const TOO_MANY_REQUESTS = 429;
 
-export function createMetrics(database: Database, pool: pg.Pool): Metrics {
+/** What is measured beside the requests, the pool and the database. */
+type Watched = {
+  /** Queues of work that waits for a slot, by name. */
+  readonly queues?: Readonly<Record<string, WorkQueue>>;
+  /** How many processes of the shop store files that this one cannot read. */
+  readonly unreadable?: () => number;
+  /** Which releases are live. */
+  readonly live?: () => Promise<LiveReleases>;
+};
+
+export function createMetrics(
+  database: Database,
+  pool: pg.Pool,
+  { queues = {}, unreadable = () => 0, live }: Watched = {},
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchPool(registry, pool);
+  watchQueues(registry, queues);
   watchDatabase(registry, database);
+  if (live) watchSite(registry, live);
+  new Gauge({
+    name: 'storage_unreadable_processes',
+    help: 'Processes of the shop whose uploads this process cannot read, itself included; anything but 0 needs an operator',
+    registers: [registry],
+    collect() {
+      this.set(unreadable());
+    },
+  });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the start of a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: DURATION_BUCKETS_S,
+    registers: [registry],
+  });
+  const busyResponses = new Counter({
+    name: 'busy_refusals_total',
+    help: 'Requests that were rejected because the process has too much work, by what was full',
+    labelNames: ['route', 'full'],
     registers: [registry],
   });
   const rateLimited = new Counter({
@@ -38,7 +75,11 @@ export function createMetrics(database: Database, pool: pg.Pool): Metrics {
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
+    watchPressure: (isUnderPressure) => watchPressure(registry, isUnderPressure),
     watch: (app) => {
+      app.addHook('onError', async ({ routeOptions }, _reply, error) => {
+        if (isBusy(error)) busyResponses.inc({ route: routeOptions.url ?? 'none', full: error.field ?? 'process' });
+      });
       app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
         // The route's pattern and not the URL: URLs contain e-mails and tokens, and each would be a series of its own.
         const route = routeOptions.url ?? 'none';
@@ -47,6 +88,17 @@ export function createMetrics(database: Database, pool: pg.Pool): Metrics {
       });
     },
   };
+}
+
+function watchPressure(registry: Registry, isUnderPressure: () => boolean): void {
+  new Gauge({
+    name: 'process_under_pressure',
+    help: '1 while the process refuses calls of the API because it has too much work, else 0',
+    registers: [registry],
+    collect() {
+      this.set(isUnderPressure() ? 1 : 0);
+    },
+  });
 }
 
 function watchPool(registry: Registry, pool: pg.Pool): void {
@@ -61,6 +113,20 @@ function watchPool(registry: Registry, pool: pg.Pool): void {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+}
+
+function watchQueues(registry: Registry, queues: Readonly<Record<string, WorkQueue>>): void {
+  const gauge = (name: string, help: string, read: (queue: WorkQueue) => number) =>
+    new Gauge({
+      ...{ name, help, labelNames: ['queue'], registers: [registry] },
+      collect() {
+        for (const [queue, state] of Object.entries(queues)) this.set({ queue }, read(state));
+      },
+    });
+  gauge('work_queue_waiting', 'Work that waits for a slot', (queue) => queue.waiting());
+  gauge('work_queue_age_seconds', 'How long the oldest of it has been waiting; 0 when there is none', (queue) =>
+    queue.oldestWaitSeconds(),
+  );
 }
 
 const UNSENT = sql`from ${mailOutbox} where sent_at is null`;
@@ -86,6 +152,22 @@ const GAUGES: readonly (readonly [name: string, help: string, query: SQL])[] = [
     sql`select count(*) as value ${UNSENT} and failed_at is not null`,
   ],
   [
+    'uploads_waiting',
+    'Uploads that wait in the database because their bucket does not respond',
+    sql`select count(*) as value from ${waitingFiles}`,
+  ],
+  [
+    'uploads_waiting_age_seconds',
+    'How long the oldest of them has been waiting; 0 when there is none',
+    sql`select ${ageOf(sql`min(created_at)`)} as value from ${waitingFiles}`,
+  ],
+  ['shop_processes', 'Live processes of the shop, as the database knows them', sql`select (${liveInstances}) as value`],
+  [
+    'jobs_failed',
+    'Jobs that failed too often and are not tried again',
+    sql`select count(*) as value from graphile_worker.jobs where attempts >= max_attempts`,
+  ],
+  [
     'jobs_overdue_seconds',
     'How long the oldest due job has been waiting for a worker; 0 when there is none',
     sql`select ${ageOf(sql`min(run_at)`)} as value ${DUE_JOBS}`,
@@ -93,6 +175,19 @@ const GAUGES: readonly (readonly [name: string, help: string, query: SQL])[] = [
 ];
 
 function watchDatabase(registry: Registry, database: Database): void {
+  new Gauge({
+    name: 'database_up',
+    help: '1 when the database responds to this process, else 0',
+    registers: [registry],
+    async collect() {
+      this.set(
+        await database.execute(sql`select 1`).then(
+          () => 1,
+          () => 0,
+        ),
+      );
+    },
+  });
   for (const [name, help, query] of GAUGES) {
     new Gauge({
       name,

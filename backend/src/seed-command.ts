@@ -18,7 +18,7 @@ const MAX_ROWS = 1_000_000;
  */
 export async function seed(config: Config, args: readonly string[]): Promise<SeedSize> {
   const { size, force } = read(args);
-  await using shop = await openShopDatabase(config, true);
+  await using shop = await openShopDatabase(config, 'fill');
   await seedShop(shop.url, size, force);
   await makeReceipts(shop.url, await openStorage(config));
   return size;

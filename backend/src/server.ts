@@ -4,11 +4,13 @@ import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { lockFolder } from './db/embedded/lock.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
+import { assertNoPooler } from './db/pooler.ts';
 import { assertPortFree } from './listening.ts';
 import type { ShopOptions, StartedDatabase, StartedShop } from './shop.ts';
+import { storagePlace } from './storage/open.ts';
 
 export type RunningBackend = StartedShop & {
-  /** Finishes the requests in progress, then stops everything, the database last. */
+  /** Finishes the requests in progress, then stops everything, the database last. See `drain` for what comes before. */
   close(): Promise<void>;
 };
 
@@ -16,7 +18,11 @@ export type StartOptions = ShopOptions & {
   readonly log?: FastifyBaseLogger;
   /** Work to do in the locked folder before the first request, such as composing the site. */
   readonly prepare?: () => Promise<void>;
+  /** Aborted when closing is to wait for nothing but what would be damaged: the embedded database and the lock. */
+  readonly hurry?: AbortSignal;
 };
+
+const NO_HURRY = new AbortController().signal;
 
 /**
  * Starts the service, or with `apiHost` only the site.
@@ -24,11 +30,18 @@ export type StartOptions = ShopOptions & {
  */
 export async function startBackend(
   config: Config,
-  { log = pino({ level: config.logLevel }), prepare = async () => {}, ...shop }: StartOptions = {},
+  { log = pino({ level: config.logLevel }), prepare = async () => {}, hurry = NO_HURRY, ...shop }: StartOptions = {},
 ): Promise<RunningBackend> {
   const stack = new AsyncDisposableStack();
   try {
     await assertPortFree(config);
+    // Before the work of a start, and only where this process runs the service.
+    if (config.apiHost === null) storagePlace(config);
+    if (config.tracing) {
+      // Loaded only here: without a collector a start costs nothing more.
+      const { startTracing } = await import('./tracing.ts');
+      stack.defer(startTracing(config.tracing, log));
+    }
     stack.defer(await lockFolder(config.dataDir));
     // Importing the modules of the service takes as long as the start of the database, so both run at once.
     const service = import('./shop.ts');
@@ -36,8 +49,8 @@ export async function startBackend(
     const database = await startDatabase(config, stack);
     const { startShop, startSite } = await service;
     const started = await (database
-      ? startShop({ config, log, stack, database, ...shop })
-      : startSite({ config, log, stack, ...shop }));
+      ? startShop({ config, log, stack, database, hurry, ...shop })
+      : startSite({ config, log, stack, hurry, ...shop }));
     // Written now, because a process that is killed writes nothing for the next start.
     flushCompileCache();
     return { ...started, close: () => stack.disposeAsync() };
@@ -49,11 +62,14 @@ export async function startBackend(
 
 /** @returns `null` for a shop whose service runs elsewhere */
 async function startDatabase(
-  { apiHost, databaseUrl, databaseDirectUrl, dataDir }: Config,
+  { apiHost, databaseUrl, databaseDirectUrl, isDirectUrlStated, dataDir }: Config,
   stack: AsyncDisposableStack,
 ): Promise<StartedDatabase | null> {
   if (apiHost !== null) return null;
-  if (databaseUrl !== null) return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, isExternal: true };
+  if (databaseUrl !== null) {
+    if (!isDirectUrlStated) await assertNoPooler(databaseUrl);
+    return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, isExternal: true };
+  }
   const embedded = await startEmbeddedDatabase(dataDir);
   stack.defer(() => embedded.stop());
   return { url: embedded.url, directUrl: embedded.url, isExternal: false };

@@ -1,11 +1,15 @@
+import { once } from 'node:events';
 import path from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp, createSiteApp, type MountRoutes } from './app.ts';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
-import { migrateDatabase, migrateNamedDatabase } from './db/migrate.ts';
+import { watchConnections } from './connections.ts';
 import { type Database, openDatabase } from './db/pool.ts';
+import { checkPooler } from './db/pooler.ts';
+import { prepareSchema } from './db/prepare-schema.ts';
 import type { ReportRelease } from './deps.ts';
 import { addJob } from './jobs/add-job.ts';
 import type { JobTable } from './jobs/job.ts';
@@ -14,19 +18,29 @@ import { CONCURRENT_JOBS, startWorker } from './jobs/worker.ts';
 import { closeApp, listen } from './listening.ts';
 import { loggable } from './loggable.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { postsVersion } from './modules/blog/posts-version.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
-import { AttemptCounter } from './plugins/attempt-limits.ts';
+import { createCallLimits } from './plugins/call-limits.ts';
 import { createCookies } from './plugins/cookies.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { sharedAttempts } from './plugins/shared-attempts.ts';
-import { readSiteSettings } from './plugins/site/settings.ts';
-import type { ComposeLive } from './plugins/site.ts';
+import type { ComposeLive } from './plugins/site/live-pages.ts';
+import { createLiveReleases } from './plugins/site/live-releases.ts';
+import { type LiveSite, openLiveSite, readSiteSettings } from './plugins/site/live-site.ts';
+import { callPurgeHook } from './plugins/site/purge-hook.ts';
+import { createReadiness, type Readiness, type ReadinessCheck } from './readiness.ts';
 import { createPasswordHasher } from './security/passwords.ts';
 import { signingKey } from './security/secrets.ts';
-import { openStorage } from './storage/open.ts';
+import { openStorage, storagePlace } from './storage/open.ts';
+import { pictureQueue } from './storage/pictures.ts';
+import { describePlace } from './storage/place.ts';
+import { joinStorage } from './storage/shared-storage.ts';
+import { withWaitingFiles } from './storage/waiting-files.ts';
 
 const PASSWORD_HASHES_AT_ONCE = 2;
+/** The last of them waits for about three seconds on two cores. */
+const MAX_WAITING_PASSWORDS = 100;
 
 export type StartedShop = {
   readonly url: string;
@@ -34,6 +48,8 @@ export type StartedShop = {
   readonly firstAdmin?: FirstAdmin;
   /** Adds a job of the shop or one from outside (see `addJob`). Absent where the service runs elsewhere. */
   readonly addJob?: (name: string) => Promise<void>;
+  /** Reports that the process is about to stop, and serves requests for the configured time all the same. */
+  readonly drain: () => Promise<void>;
 };
 
 export type StartedDatabase = {
@@ -53,22 +69,47 @@ export type ShopOptions = {
   readonly reportRelease?: ReportRelease;
   /** Whether the API description is also served as a page; in development only. */
   readonly hasReference?: boolean;
+  /** Whether the tables are created in an empty database of DATABASE_URL; by default they are. */
+  readonly onEmptyDatabase?: 'create' | 'reject';
   /** Jobs from outside of this package. */
   readonly jobs?: JobTable;
   /** Adds routes from outside of this package. */
   readonly mountRoutes?: MountRoutes;
+  /** Rejects while no release is live. Without it the process needs no site to be ready. */
+  readonly isSiteLive?: ReadinessCheck;
 };
 
 /** Only the site, for a shop whose service runs elsewhere. */
 export async function startSite({ config, log, stack, ...shop }: Omit<Shop, 'database'>): Promise<StartedShop> {
-  const { composeLive, mountRoutes } = shop;
+  const { composeLive, mountRoutes, isSiteLive } = shop;
+  const readiness = createReadiness({ ...(isSiteLive && { site: isSiteLive }) });
+  const site = followSite(config, log, stack);
   const app = await createSiteApp({
-    ...{ ...config, isHttps: isHttps(config), log },
-    ...(composeLive && { composeLive }),
+    ...{ ...config, isHttps: isHttps(config), log, readiness, site },
+    calls: createCallLimits({ attempts: null, factor: config.rateLimitFactor }),
+    ...(composeLive && { live: { compose: composeLive, version: null } }),
     ...(mountRoutes && { mountRoutes }),
   });
-  stack.defer(() => closeApp(app));
-  return { url: await listen(app, config) };
+  return open(app, { config, log, stack, readiness, hurry: shop.hurry });
+}
+
+type Serving = Pick<Shop, 'config' | 'log' | 'stack' | 'hurry'> & { readonly readiness: Readiness };
+
+/** Listens, until the stack is disposed. */
+async function open(app: FastifyInstance, { config, log, stack, readiness, hurry }: Serving) {
+  const { drainMs, shutdownMs } = config.load;
+  const connections = watchConnections(app.server);
+  stack.defer(async () => {
+    const cut = await closeApp(app, { connections, shutdownMs, hurry });
+    if (cut > 0) log.warn({ requests: cut }, 'requests were cut off, because they took longer than the shutdown may');
+  });
+  const url = await listen(app, config);
+  const drain = async () => {
+    readiness.drain();
+    connections.closeAfterResponses();
+    await pause(drainMs, undefined, { signal: hurry }).catch(() => {});
+  };
+  return { url, drain };
 }
 
 type Shop = ShopOptions & {
@@ -77,59 +118,120 @@ type Shop = ShopOptions & {
   /** Stops everything that was started, in reverse order. */
   readonly stack: AsyncDisposableStack;
   readonly database: StartedDatabase;
+  /** Aborted when closing is to wait for nothing but what would be damaged. */
+  readonly hurry: AbortSignal;
 };
 
 /** The service and the site. */
 export async function startShop({ config, log, stack, ...shop }: Shop): Promise<StartedShop> {
   const { url, directUrl, isExternal } = shop.database;
-  await (isExternal ? migrateNamedDatabase : migrateDatabase)(directUrl);
+  await prepareSchema({
+    url: directUrl,
+    isExternal,
+    log,
+    ...(shop.onEmptyDatabase && { onEmpty: shop.onEmptyDatabase }),
+  });
   const { composeLive, reportRelease, mountRoutes, hasReference = false, publicUrl = () => null, jobs: added } = shop;
-  const { database, pool } = openDatabase(url, (error) =>
-    log.error({ error: loggable(error) }, 'a database connection broke'),
+  const { hurry, isSiteLive } = shop;
+  const { database, pool } = openDatabase(
+    url,
+    (error) => log.error({ error: loggable(error) }, 'a database connection broke'),
+    { settings: config.pool, isPooled: config.isDatabasePooled },
   );
-  stack.defer(() => pool.end());
-  const storage = await openStorage(config);
-  const passwords = createPasswordHasher(PASSWORD_HASHES_AT_ONCE);
+  stack.defer(() => unless(hurry, pool.end()));
+  if (config.isDatabasePooled) await checkPooler(pool, log);
+  const shared = isExternal ? await joinShop(config, database, log, stack, hurry) : null;
+  const files = shared?.storage ?? (await openStorage(config));
+  const storage = 'bucket' in storagePlace(config) ? withWaitingFiles(files, database, shared?.assertReadable) : files;
+  const passwords = createPasswordHasher(PASSWORD_HASHES_AT_ONCE, MAX_WAITING_PASSWORDS);
   const firstAdmin = await ensureFirstAdmin(database, passwords, config.adminEmail, config.adminPassword, log);
   const transport = transportOf(config);
   stack.defer(() => transport.close());
-  const own = shopJobs({ database, storage, transport, log });
+  const own = shopJobs({ database, storage, destination: files, transport, log });
   const jobs = { ...own.jobs, ...added?.jobs };
   const worker = startWorker({ url: directUrl, log, jobs, schedule: [...own.schedule, ...(added?.schedule ?? [])] });
-  stack.defer(() => worker.stop());
+  stack.defer(() => unless(hurry, worker.stop()));
   const background = createBackground(log);
-  stack.defer(() => background.settled());
+  stack.defer(() => unless(hurry, background.settled()));
   const address = { url: '' };
+  const attempts = sharedAttempts(database, config.rateLimitFactor);
+  const readiness = createReadiness({
+    database: () => database.execute(sql`select 1`),
+    ...(shared && { storage: async () => shared.assertReadable() }),
+    ...(isSiteLive && { site: isSiteLive }),
+  });
+  const site = followSite(config, log, stack);
   const app = await createApp({
     ...config,
+    site,
     database,
     storage,
     passwords,
     background,
     log,
-    calls: new AttemptCounter(config.rateLimitFactor),
-    attempts: sharedAttempts(database, config.rateLimitFactor),
+    calls: createCallLimits({ attempts, factor: config.rateLimitFactor }),
+    attempts,
     cookies: createCookies(isHttps(config)),
     isHttps: isHttps(config),
     signingKey: await signingKey(database),
     publicUrl: () => publicUrl() ?? config.publicUrl ?? address.url,
     now: () => new Date(),
-    metrics: await startMetrics(config, database, pool, stack),
-    customerCancellation: async () => (await readSiteSettings(config.siteDir))?.switches?.customerCancellation === true,
+    metrics: await startMetrics(config, stack, () => {
+      const queues = { passwords: passwords.queue, pictures: pictureQueue };
+      return createMetrics(database, pool, {
+        queues,
+        live: createLiveReleases(site),
+        ...(shared && { unreadable: shared.unreadable }),
+      });
+    }),
+    customerCancellation: async () => (await readSiteSettings(site))?.switches?.customerCancellation === true,
     hasReference,
-    ...(composeLive && { composeLive }),
+    readiness,
+    ...(composeLive && { live: { compose: composeLive, version: postsVersion(database) } }),
     ...(reportRelease && { reportRelease }),
     ...(mountRoutes && { mountRoutes }),
   });
-  stack.defer(() => closeApp(app));
-  address.url = await listen(app, config);
-  return { url: address.url, addJob: (name) => addJob(database, name), ...(firstAdmin && { firstAdmin }) };
+  const opened = await open(app, { config, log, stack, readiness, hurry });
+  address.url = opened.url;
+  return { ...opened, addJob: (name) => addJob(database, name), ...(firstAdmin && { firstAdmin }) };
+}
+
+/** Waits for work, but no longer than until `hurry` is aborted. */
+async function unless(hurry: AbortSignal, work: Promise<void>): Promise<void> {
+  if (hurry.aborted) return void work.catch(() => {});
+  const hurried = once(hurry, 'abort').then(() => {});
+  await Promise.race([work, hurried]);
+}
+
+/** Before anything is created in the database: a refused start leaves nothing. */
+async function joinShop(
+  config: Config,
+  database: Database,
+  log: FastifyBaseLogger,
+  stack: AsyncDisposableStack,
+  hurry: AbortSignal,
+) {
+  const place = describePlace(storagePlace(config));
+  const shared = await joinStorage({ database, storage: await openStorage(config), place, log });
+  stack.defer(() => unless(hurry, shared.stop()));
+  return shared;
+}
+
+/** What is live, for as long as the shop runs. */
+function followSite(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): LiveSite {
+  const { siteDir, purgeUrls: urls, purgeToken: token } = config;
+  const site = openLiveSite(siteDir, (error) =>
+    log.error({ error: loggable(error) }, 'the live revision could not be read'),
+  );
+  stack.defer(() => site.close());
+  if (urls.length > 0) stack.defer(callPurgeHook(site, { urls, token, log }));
+  return site;
 }
 
 /** Metrics cost a little on every response, so they are measured only where somebody reads them. */
-async function startMetrics(config: Config, database: Database, pool: pg.Pool, stack: AsyncDisposableStack) {
+async function startMetrics(config: Config, stack: AsyncDisposableStack, create: () => Metrics) {
   if (config.metricsPort === null && config.metricsToken === null) return null;
-  const metrics = createMetrics(database, pool);
+  const metrics = create();
   if (config.metricsPort !== null) stack.defer(await serveMetrics(metrics, config.host, config.metricsPort));
   return metrics;
 }

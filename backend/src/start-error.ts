@@ -3,6 +3,10 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+/** Why something failed, for a sentence. Some errors of connections have no message, only a name. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || error.name : String(error);
+
 export function isStartError(error: unknown): error is StartError {
   return error instanceof Error && error.name === 'StartError';
 }

@@ -1,5 +1,5 @@
 import { startBucketServer } from '@urooj/bucket/server.fixture';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { backup, restore } from '../src/backup-command.ts';
 import { readConfig } from '../src/config.ts';
 import { ORDER, picture } from './samples.ts';
@@ -58,3 +58,27 @@ test.each(Object.keys(PLACES))(
     await expectShop(again.url, id, proof);
   },
 );
+
+test('while the bucket is away a buyer pays, and a backup brings the screenshot along', SLOW_TEST, async () => {
+  const { endpoint, stop } = await startBucketServer();
+  const from = {
+    DATA_DIR: await temporaryFolder(),
+    ADMIN_PASSWORD: ADMIN.password,
+    STORAGE_URL: `s3://pictures/shop?region=us-east-1&endpoint=${endpoint}`,
+  };
+  const shop = await start(from);
+  await stop();
+  const { id } = (await (await post(`${shop.url}/followerApi/createOrder`, ORDER)).json()) as { id: string };
+  const proof = await upload(shop.url);
+  await expectShop(shop.url, id, proof);
+  await shop.close();
+  const folder = await temporaryFolder();
+  const beside = { ...readConfig(from, '/'), storage: { folder } };
+  expect(await backup(beside, ['urooj.backup'], folder)).toMatchObject({ files: 0, missing: [] });
+  const to = { DATA_DIR: await temporaryFolder() };
+  await restore(readConfig(to, '/'), ['urooj.backup'], folder);
+  const again = await start(to);
+  // Instead of the wait for the next minute.
+  await again.addJob?.('move_waiting_files');
+  await vi.waitFor(() => expectShop(again.url, id, proof), { timeout: 30_000 });
+});

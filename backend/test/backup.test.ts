@@ -3,32 +3,35 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Progress } from '../src/backup/progress.ts';
 import { tablesToBackUp } from '../src/backup/tables.ts';
 import { writeBackup } from '../src/backup/write.ts';
 import { backup, restore } from '../src/backup-command.ts';
 import { readConfig } from '../src/config.ts';
-import { MIGRATIONS, migrateDatabase } from '../src/db/migrate.ts';
+import { migrateDatabase } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/pool.ts';
 import { mailOutbox } from '../src/db/schema.ts';
+import { knownMigrations } from '../src/db/upgrade/migrations.ts';
 import type { Mail } from '../src/mail/transport.ts';
 import { openStorage } from '../src/storage/open.ts';
 import { createTestApp, jobRunner } from './harness.ts';
 import { ORDER, picture, placeOrder } from './samples.ts';
-import { logIn, post, refusalOf, start, temporaryFolder } from './shop.ts';
+import { logIn, post, refusalOf, start, temporaryFolder, uploadsIn } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
 type Place = {
   readonly DATABASE_URL: string;
   readonly DATA_DIR: string;
+  readonly STORAGE_URL: string;
 };
 
 /** An empty database and an empty folder for one shop. */
 async function place(): Promise<Place> {
-  return { DATABASE_URL: await temporaryDatabase(), DATA_DIR: await temporaryFolder() };
+  const folder = await temporaryFolder();
+  return { DATABASE_URL: await temporaryDatabase(), DATA_DIR: folder, STORAGE_URL: uploadsIn(folder) };
 }
 
 const configOf = (env: Place) => readConfig({ ...env }, '/');
@@ -44,6 +47,7 @@ async function contentOf(env: Place) {
     );
     tables[name] = rows[0];
   }
+  expect((await client.query(`select tgname from pg_trigger where tgenabled <> 'O'`)).rows).toEqual([]);
   await client.end();
   const folder = path.join(env.DATA_DIR, 'uploads');
   const files = (await readdir(folder)).sort();
@@ -85,7 +89,11 @@ async function livelyShop(env: Place) {
 test('an e-mail that was not sent yet is sent after a restore, once', async () => {
   const [from, to, folder] = [await createTestApp(), await place(), await temporaryFolder()];
   await placeOrder(from.asGuest());
-  await backup(configOf({ DATABASE_URL: from.url, DATA_DIR: from.folder }), ['shop.backup'], folder);
+  await backup(
+    configOf({ DATABASE_URL: from.url, DATA_DIR: from.folder, STORAGE_URL: uploadsIn(from.folder) }),
+    ['shop.backup'],
+    folder,
+  );
   await restore(configOf(to), ['shop.backup'], folder);
   const { database, pool } = openDatabase(to.DATABASE_URL, () => {});
   onTestFinished(() => pool.end());
@@ -102,7 +110,10 @@ test('restores exactly what a backup of a running shop saved, and replaces every
   const [from, to, folder] = [await place(), await place(), await temporaryFolder()];
   const { shop, orderId } = await livelyShop(from);
   await logIn(shop.url, LOGIN);
-  const written = await backup(configOf(from), ['shop.backup'], folder);
+  const steps: Progress[] = [];
+  const written = await backup(configOf(from), ['shop.backup'], folder, (progress) => steps.push(progress));
+  expect(steps.filter(({ step }) => step === 'rows').at(-1)?.done).toBe(written.rows);
+  expect(steps.at(-1)).toEqual({ step: 'images', done: 1, total: 1 });
   expect(written).toEqual({ rows: expect.any(Number), files: 1, missing: [] });
   expect((await stat(path.join(folder, 'shop.backup'))).mode & 0o777).toBe(0o600);
   expect(await refusalOf(backup(configOf(from), ['shop.backup'], folder))).toMatch(/exists already/);
@@ -119,7 +130,13 @@ test('restores exactly what a backup of a running shop saved, and replaces every
     /^This shop is not empty\. Add --force to replace all its data with the backup\.$/,
   );
   expect(await contentOf(to)).toEqual(untouched);
-  expect(await restore(configOf(to), force, folder)).toMatchObject({ rows: written.rows, files: 1 });
+  const restoring: Progress[] = [];
+  const onProgress = (progress: Progress) => restoring.push(progress);
+  expect(await restore(configOf(to), force, folder, onProgress)).toMatchObject({ rows: written.rows, files: 1 });
+  for (const step of ['verified bytes', 'rows', 'images']) {
+    const last = restoring.findLast((progress) => progress.step === step);
+    expect([step, last?.done]).toEqual([step, last?.total]);
+  }
   expect(await contentOf(to)).toEqual(before);
 
   const again = await start({ ...to });
@@ -134,15 +151,15 @@ test('migrates the backup of an older release to the newest schema', async () =>
   const [from, to, folder] = [await place(), await place(), await temporaryFolder()];
   const client = new pg.Client({ connectionString: from.DATABASE_URL });
   await client.connect();
-  const [oldest] = readMigrationFiles({ migrationsFolder: MIGRATIONS });
-  for (const statement of oldest?.sql ?? []) await client.query(statement);
+  const [oldest] = knownMigrations();
+  for (const statement of oldest?.statements ?? []) await client.query(statement);
   await client.query('create schema drizzle');
   await client.query(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
     oldest?.hash,
-    oldest?.folderMillis,
+    oldest?.generatedAt,
   ]);
   await client.query("insert into users (email, name, password_hash) values ('old@urooj.test', 'Old', 'x')");
   await writeBackup(client, await openStorage(configOf(from)), path.join(folder, 'old'));

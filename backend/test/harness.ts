@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Role } from '@urooj/contract/vocabulary';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import pg from 'pg';
@@ -16,22 +17,26 @@ import { requeueMails } from '../src/mail/outbox.ts';
 import type { Mail, Transport } from '../src/mail/transport.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { addUser, type UserRow } from '../src/modules/users/repository.ts';
-import { AttemptCounter } from '../src/plugins/attempt-limits.ts';
+import { createCallLimits } from '../src/plugins/call-limits.ts';
 import { createCookies } from '../src/plugins/cookies.ts';
+import type { PressureLimits } from '../src/plugins/pressure.ts';
 import { sharedAttempts } from '../src/plugins/shared-attempts.ts';
-import { createPasswordHasher } from '../src/security/passwords.ts';
+import { createLiveReleases } from '../src/plugins/site/live-releases.ts';
+import { openLiveSite } from '../src/plugins/site/live-site.ts';
+import { createReadiness } from '../src/readiness.ts';
+import { createPasswordHasher, type PasswordHasher } from '../src/security/passwords.ts';
 import { signingKey } from '../src/security/secrets.ts';
 import { createDiskStorage } from '../src/storage/disk.ts';
 import { Browser } from './browser.ts';
-import { temporaryDatabase } from './temporary-database.ts';
+import { pooled, temporaryDatabase } from './temporary-database.ts';
 
 export const ADMIN_EMAIL = 'admin@urooj.test';
 export const PASSWORD = 'a-long-enough-secret';
 export const PUBLIC_URL = 'http://shop.test';
 
 /** One hasher for all tests of a file: the common password is hashed once. */
-const passwords = createPasswordHasher(2);
-const passwordHash = passwords.hash(PASSWORD);
+const sharedPasswords = createPasswordHasher(2);
+const passwordHash = sharedPasswords.hash(PASSWORD);
 
 type Options = {
   readonly rateLimitFactor?: number;
@@ -47,7 +52,12 @@ type Options = {
   /** Serves `GET /metrics` to clients with this token. */
   readonly metricsToken?: string | null;
   readonly publicUrl?: string;
+  readonly load?: PressureLimits;
+  readonly passwords?: PasswordHasher;
 };
+
+/** Tests that measure nothing must not depend on how busy the machine is. */
+const NO_PRESSURE = { maxEventLoopDelayMs: 0, maxHeapBytes: 0, maxRssBytes: 0 };
 
 /** A service for one test, with its own database and folders. All of it is removed after the test. */
 export async function createTestApp({
@@ -60,10 +70,12 @@ export async function createTestApp({
   hasReference = false,
   metricsToken = null,
   publicUrl = PUBLIC_URL,
+  load = NO_PRESSURE,
+  passwords = sharedPasswords,
 }: Options = {}) {
   const url = await temporaryDatabase(inject('databaseTemplate'));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
-  const { database, pool } = openDatabase(await route(url), () => {});
+  const { database, pool } = openDatabase(await route(pooled(url)), () => {}, { isPooled: pooled(url) !== url });
   // Mutation tests run at the lowest priority: a connection that is slow to open must not count as a noticed mutant.
   if (process.env.INSTRUMENTED) {
     Object.assign(pool, { Client: pg.Client });
@@ -75,31 +87,36 @@ export async function createTestApp({
   const storage = await createDiskStorage(path.join(folder, 'uploads'));
   const runJobs = jobRunner({ database, storage, log, transport: transport ?? toMailbox });
   const clock = { now: new Date() };
+  const attempts = sharedAttempts(database, rateLimitFactor, () => clock.now.getTime());
   const background = createBackground(log);
+  const site = openLiveSite(path.join(folder, 'site'), () => {});
   const app = await createApp({
     database,
     background,
     passwords,
     trustProxy,
+    load,
     customerCancellation: async () => customerCancellation,
     hasReference,
     log,
     storage,
-    calls: new AttemptCounter(rateLimitFactor, () => clock.now.getTime()),
-    attempts: sharedAttempts(database, rateLimitFactor, () => clock.now.getTime()),
+    calls: createCallLimits({ attempts, factor: rateLimitFactor, now: () => clock.now.getTime() }),
+    attempts,
     cookies: createCookies(false),
     signingKey: await signingKey(database),
     adminEmail: ADMIN_EMAIL,
     publicUrl: () => publicUrl,
-    siteDir: path.join(folder, 'site'),
+    site,
+    readiness: createReadiness({ database: () => database.execute(sql`select 1`) }),
     reportRelease: (report) => void reports.push(report),
-    metrics: metricsToken === null ? null : createMetrics(database, pool),
+    metrics: metricsToken === null ? null : createMetrics(database, pool, { live: createLiveReleases(site) }),
     metricsToken,
     isHttps: false,
     now: () => clock.now,
   });
   onTestFinished(async () => {
     await app.close();
+    site.close();
     await background.settled();
     transport?.close();
     await pool.end();
@@ -116,6 +133,7 @@ export async function createTestApp({
     mailbox,
     reports,
     clock,
+    site,
     folder,
     ...people(app, database),
   };

@@ -1,8 +1,11 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createSiteApp } from '../src/app.ts';
+import { createCallLimits } from '../src/plugins/call-limits.ts';
+import { openLiveSite } from '../src/plugins/site/live-site.ts';
+import { createReadiness } from '../src/readiness.ts';
 import { type Relay, relayed } from './database-relay.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { picture } from './samples.ts';
@@ -95,7 +98,16 @@ test('errors have them too: without pages, without picture storage, without a da
 test('sends HSTS over https only', async () => {
   const shop = await createTestApp();
   const siteDir = await publish(shop);
-  const secure = await createSiteApp({ siteDir, trustProxy: [], isHttps: true, log: pino({ level: 'silent' }) });
+  const site = openLiveSite(siteDir, () => {});
+  onTestFinished(() => site.close());
+  const secure = await createSiteApp({
+    readiness: createReadiness({}),
+    calls: createCallLimits({ attempts: null, factor: 1 }),
+    site,
+    trustProxy: [],
+    isHttps: true,
+    log: pino({ level: 'silent' }),
+  });
   for (const url of ['/', '/no/such/page', '/r/none', '/healthz']) {
     expect((await secure.inject({ url, headers: HTML })).headers['strict-transport-security']).toMatch(
       /^max-age=31536000/,

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { listenOn } from '../src/listening.ts';
-import { freePort } from './real-database.ts';
+import { freePort, listenOn } from '../src/listening.ts';
 import { ORDER } from './samples.ts';
 import { post, refusalOf, start, temporaryFolder } from './shop.ts';
 

@@ -1,32 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { MIGRATIONS, migrateDatabase } from '../src/db/migrate.ts';
-import { temporaryDatabase } from './temporary-database.ts';
+import { expect, test } from 'vitest';
+import { migrateDatabase } from '../src/db/migrate.ts';
+import { connected, databaseOf, earlierRelease } from './other-release.ts';
 
-type Journal = { readonly entries: readonly { readonly idx: number }[] };
-
-/** A database at the schema of this migration, and a client for it. Both are removed after the test. */
+/** A database at the schema of this migration, and a client for it. */
 async function databaseAt(lastMigration: number) {
-  const url = await temporaryDatabase();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-migrations-'));
-  onTestFinished(async () => {
-    await client.end();
-    await rm(folder, { recursive: true, force: true });
-  });
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const journalFile = path.join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(await readFile(journalFile, 'utf8')) as Journal;
-  const entries = journal.entries.filter(({ idx }) => idx <= lastMigration);
-  await writeFile(journalFile, JSON.stringify({ ...journal, entries }));
-  await migrate(drizzle(client), { migrationsFolder: folder });
-  return { url, client };
+  const url = await databaseOf(earlierRelease(lastMigration));
+  return { url, client: await connected(url) };
 }
 
 const ADMIN = '00000000-0000-4000-8000-00000000000a';

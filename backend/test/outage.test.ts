@@ -9,7 +9,7 @@ import { isDatabaseDown } from '../src/db/violations.ts';
 import { printMeasurement } from './measurements.ts';
 import { realDatabase } from './real-database.ts';
 import { ORDER } from './samples.ts';
-import { start, temporaryFolder } from './shop.ts';
+import { start, temporaryFolder, uploadsIn } from './shop.ts';
 
 const BUYERS = 6;
 /** The tests start databases. */
@@ -64,9 +64,11 @@ test.each(['stop', 'kill'] as const)(
   SLOW_TEST,
   async (failure) => {
     const database = await realDatabase();
+    const folder = await temporaryFolder();
     const shop = await start({
       DATABASE_URL: database.url,
-      DATA_DIR: await temporaryFolder(),
+      DATA_DIR: folder,
+      STORAGE_URL: uploadsIn(folder),
       RATE_LIMIT_FACTOR: '1e6',
     });
     const buyers = Array.from({ length: BUYERS }, () => new Buyer(shop.url));

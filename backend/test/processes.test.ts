@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { MIGRATIONS } from '../src/db/migrate.ts';
+import { knownMigrations } from '../src/db/upgrade/migrations.ts';
 import { startChild } from './child-shop.ts';
 import { mailServer } from './mail-server.ts';
 import { ORDER } from './samples.ts';
-import { logIn, temporaryFolder } from './shop.ts';
+import { logIn, temporaryFolder, uploadsIn } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
 const PROCESSES = 3;
@@ -16,6 +16,8 @@ const SLOW_TEST = { timeout: 180_000 };
 const ADMIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
 const ORDERS_AN_HOUR = 60;
 const FAILED_LOGINS = 5;
+const CALLS_A_MINUTE = 600;
+const MINUTE_MS = 60_000;
 
 /** Processes that start together on one empty database. */
 async function startTogether(env: Record<string, string> = {}) {
@@ -24,9 +26,10 @@ async function startTogether(env: Record<string, string> = {}) {
   await client.connect();
   onTestFinished(() => client.end());
   const folders = await Promise.all(Array.from({ length: PROCESSES }, temporaryFolder));
+  const STORAGE_URL = uploadsIn(await temporaryFolder());
   const shops = await Promise.all(
     folders.map((folder) =>
-      startChild({ DATABASE_URL: url, DATA_DIR: folder, ADMIN_PASSWORD: ADMIN.password, ...env }),
+      startChild({ DATABASE_URL: url, DATA_DIR: folder, STORAGE_URL, ADMIN_PASSWORD: ADMIN.password, ...env }),
     ),
   );
   const stop = async () => {
@@ -52,7 +55,7 @@ const order = (url: string, key: string = randomUUID()) =>
     body: JSON.stringify(ORDER),
   });
 
-const countBy = (statuses: readonly number[]) => ({
+const countBy = (statuses: readonly number[]): Record<number, number | undefined> => ({
   ...Object.fromEntries(Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => [status, all?.length])),
 });
 
@@ -63,7 +66,7 @@ test(
     const { client, urls } = await startTogether();
     expect((await client.query("select email from users where role = 'admin'")).rows).toEqual([{ email: ADMIN.email }]);
     const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
-    const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash);
+    const known = knownMigrations().map(({ hash }) => hash);
     expect(applied.rows.map(({ hash }) => hash)).toEqual(known);
     const cookie = (await logIn(urls[0] ?? '', ADMIN)).headers.getSetCookie().map((one) => one.split(';')[0]);
     for (const url of urls) {
@@ -79,6 +82,14 @@ test('several processes share the limits on attempts', SLOW_TEST, async () => {
   expect(countBy(orders.map(({ status }) => status))).toEqual({ 200: ORDERS_AN_HOUR, 429: 15 });
   const wrong = await spread(FAILED_LOGINS + 4, urls, (url) => logIn(url, { ...ADMIN, password: 'a wrong password' }));
   expect(countBy(wrong.map(({ status }) => status))).toEqual({ 401: FAILED_LOGINS, 429: 4 });
+  // The calls of a window must not be divided between two minutes.
+  if (MINUTE_MS - (Date.now() % MINUTE_MS) < 10_000) await pause(10_000);
+  const calls = await spread(1000, urls, (url) => fetch(`${url}/followerApi/nothing`));
+  const { 404: passed = 0, 429: rejected = 0 } = countBy(calls.map(({ status }) => status));
+  expect(passed + rejected).toBe(1000);
+  // Two more processes each add a tenth at most, and take a twentieth at most. The calls above may be of the same minute.
+  expect(passed).toBeLessThanOrEqual(CALLS_A_MINUTE * 1.2);
+  expect(passed + orders.length + wrong.length).toBeGreaterThanOrEqual(CALLS_A_MINUTE * 0.9);
 });
 
 test('a retry that reaches another process creates no second order', SLOW_TEST, async () => {

@@ -1,23 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { findBinaries } from '../src/db/embedded/binaries.ts';
 import { initialise, isRetryable, launch, SUPERUSER, stopServer } from '../src/db/embedded/cluster.ts';
 import { postgresUser } from '../src/db/embedded/system-user.ts';
-import { listenOn } from '../src/listening.ts';
+import { freePort } from '../src/listening.ts';
 import { temporaryFolder } from './shop.ts';
 
 const PASSWORD = 'only-in-this-test';
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await listenOn(probe, { host: '127.0.0.1', port: 0 });
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** A PostgreSQL for one test that can stop and start again at the same address. */
 export async function realDatabase() {

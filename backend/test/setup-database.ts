@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/db/migrate.ts';
+import { startPooler } from './pooler.ts';
 import { startTemporaryServer } from './temporary-server.ts';
 
 declare module 'vitest' {
@@ -10,6 +11,8 @@ declare module 'vitest' {
     databaseServer: string;
     /** Name of a migrated database to copy. */
     databaseTemplate: string;
+    /** The same server through a pooler, for the tests of the proof `pgbouncer`; empty in other runs. */
+    databasePooler: string;
   }
 }
 
@@ -22,7 +25,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrateDatabase(databaseUrl(server.url, template));
   project.provide('databaseServer', server.url);
   project.provide('databaseTemplate', template);
+  const pooler = process.env.POOLER === 'pgbouncer' ? await startPooler(server.url) : null;
+  project.provide('databasePooler', pooler?.url ?? '');
   return async () => {
+    await pooler?.stop();
     await query(server.url, `drop database ${template}`);
     await server.stop();
   };

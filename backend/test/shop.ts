@@ -1,11 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type Config, readConfig } from '../src/config.ts';
-import { startBackend } from '../src/server.ts';
+import { type StartOptions, startBackend } from '../src/server.ts';
 import { isStartError } from '../src/start-error.ts';
+import { pooledEnvironment } from './temporary-database.ts';
 
 /** A folder that is removed after the test. If root runs the tests, PostgreSQL runs as another user, who needs access to it. */
 export async function temporaryFolder(): Promise<string> {
@@ -15,10 +17,17 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+/** `STORAGE_URL` for the folder that a shop without a database server of its own would use. */
+export const uploadsIn = (dataDir: string): string => pathToFileURL(path.join(dataDir, 'uploads')).href;
+
 /** A whole shop on its own port, as the operator starts it. */
-export async function start(env: Record<string, string>, changes: Partial<Config> = {}) {
-  const config = { ...readConfig({ PORT: '0', ...env }, '/'), ...changes };
-  const backend = await startBackend(config, { log: pino({ level: 'silent' }) });
+export async function start(
+  env: Record<string, string>,
+  changes: Partial<Config> = {},
+  options: Pick<StartOptions, 'onEmptyDatabase'> = {},
+) {
+  const config = { ...readConfig({ PORT: '0', ...pooledEnvironment(env) }, '/'), ...changes };
+  const backend = await startBackend(config, { ...options, log: pino({ level: 'silent' }) });
   onTestFinished(() => backend.close());
   return backend;
 }

@@ -1,16 +1,21 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startChild } from './child-shop.ts';
 import { realDatabase } from './real-database.ts';
 import { ORDER } from './samples.ts';
-import { temporaryFolder } from './shop.ts';
+import { temporaryFolder, uploadsIn } from './shop.ts';
 
 /** The tests start a database and two shops. */
 const SLOW_TEST = { timeout: 180_000 };
 const BODY = JSON.stringify(ORDER);
+
+async function startOn(databaseUrl: string, env: Record<string, string> = {}) {
+  const folder = await temporaryFolder();
+  return startChild({ DATABASE_URL: databaseUrl, DATA_DIR: folder, STORAGE_URL: uploadsIn(folder), ...env });
+}
 
 /** A request for an order whose last byte is still missing. */
 async function almostSent(url: string) {
@@ -25,7 +30,11 @@ async function almostSent(url: string) {
   sending.write(BODY.slice(0, -1));
   return {
     finish: () => sending.end(BODY.slice(-1)),
-    response: response.then(async ([response]) => ({ status: response.statusCode, body: await json(response) })),
+    response: response.then(async ([response]) => ({
+      status: response.statusCode,
+      connection: response.headers.connection,
+      body: await json(response),
+    })),
   };
 }
 
@@ -48,7 +57,7 @@ test(
   SLOW_TEST,
   async () => {
     const database = await realDatabase();
-    const { child, url } = await startChild({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder() });
+    const { child, url } = await startOn(database.url);
     const order = await almostSent(url);
     const exit = once(child, 'exit');
     child.kill('SIGTERM');
@@ -58,14 +67,51 @@ test(
     expect(status).toBe(200);
     expect(await exit).toEqual([0, null]);
     const { id } = body as { id: string };
-    const again = await startChild({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder() });
+    const again = await startOn(database.url);
     expect((await fetch(`${again.url}/followerApi/getOrder/${id}`)).status).toBe(200);
   },
 );
 
+test(
+  'while it drains, the shop is not ready, and serves every request on a connection that ends with it',
+  SLOW_TEST,
+  async () => {
+    const database = await realDatabase();
+    const { child, url } = await startOn(database.url, { DRAIN_SECONDS: '600' });
+    const before = await almostSent(url);
+    const ready = () => fetch(`${url}/readyz`);
+    expect([(await ready()).status, (await ready()).headers.get('connection')]).toEqual([200, 'keep-alive']);
+    child.kill('SIGTERM');
+    await vi.waitFor(async () => expect((await ready()).status).toBe(503), SLOW_TEST);
+    expect(await (await ready()).json()).toEqual({ status: 'draining' });
+    const during = await almostSent(url);
+    for (const order of [before, during]) {
+      order.finish();
+      expect((await order.response).status).toBe(200);
+      expect((await order.response).connection).toBe('close');
+    }
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  },
+);
+
+test('the shop does not wait for connections that sent no request', SLOW_TEST, async () => {
+  const database = await realDatabase();
+  const { child, url } = await startOn(database.url, { SHUTDOWN_SECONDS: '3600' });
+  const port = Number(new URL(url).port);
+  const sockets = [connect(port), connect(port), connect(port)];
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const socket of sockets) socket.on('error', () => {});
+  sockets[1]?.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+  sockets[2]?.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(sockets[2] as Socket, 'data');
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+});
+
 test('the shop stops even while a request never ends', SLOW_TEST, async () => {
   const database = await realDatabase();
-  const { child, url } = await startChild({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder() });
+  const { child, url } = await startOn(database.url, { SHUTDOWN_SECONDS: '1' });
   const order = await almostSent(url);
   const disconnected = expect(order.response).rejects.toThrow('socket hang up');
   const exit = once(child, 'exit');

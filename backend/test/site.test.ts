@@ -1,46 +1,50 @@
-import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createSiteApp } from '../src/app.ts';
 import { registerDeclaredAccess } from '../src/plugins/access.ts';
-import { type ComposeLive, registerSite } from '../src/plugins/site.ts';
+import { createCallLimits } from '../src/plugins/call-limits.ts';
+import type { ComposeLive } from '../src/plugins/site/live-pages.ts';
+import { openLiveSite } from '../src/plugins/site/live-site.ts';
+import { registerSite } from '../src/plugins/site.ts';
+import { createReadiness } from '../src/readiness.ts';
 import { createTestApp } from './harness.ts';
+import { publishSite, writeFiles } from './published-site.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 
-async function write(folder: string, files: Record<string, string | Buffer>): Promise<void> {
-  for (const [name, content] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
-  }
-}
+const SHARED_FOR_SECONDS = 'public, max-age=0, s-maxage=15, stale-if-error=600';
 
 async function publishedSite() {
   const { app, folder } = await createTestApp();
   const site = path.join(folder, 'site');
-  await write(site, {
-    'revisions/1/html/index.html': '<h1>Home</h1>',
-    'revisions/1/html/faq/index.html': '<h1>FAQ</h1>',
-    'revisions/1/html/track/_/index.html': '<h1>Any</h1>',
-    'revisions/1/html/app.html': '<div id="root"></div>',
-    'revisions/1/html/headers.json': JSON.stringify({
-      '/': { 'content-security-policy': "default-src 'self'; style-src 'sha256-home'" },
-      '*': { 'content-security-policy': "default-src 'self'; style-src 'unsafe-inline'" },
-    }),
-    'revisions/1/remotes.json': '{"revision":1}',
-    'revisions/1/service-worker.js': 'self.runs = true',
-    'revisions/1/config.json': '{"apiHost":""}',
+  await writeFiles(site, {
     'r/mf-blog/1.0.0/entry.js': 'export {}',
     'r/mf-blog/1.0.0/entry.js.br': brotliCompressSync('export {}'),
     'r/mf-blog/1.0.0/entry.js.gz': gzipSync('export {}'),
-    'revisions/1/public/robots.txt': 'User-agent: *',
     '../secret.txt': 'secret',
   });
-  await symlink('revisions/1', path.join(site, 'current'));
+  await publishSite(site, 1, {
+    'html/index.html': '<h1>Home</h1>',
+    'html/faq/index.html': '<h1>FAQ</h1>',
+    'html/faq/index.html.br': brotliCompressSync('<h1>FAQ</h1>'),
+    'html/track/_/index.html': '<h1>Any</h1>',
+    'html/blog/_/index.html': '<h1>Any post</h1>',
+    'html/app.html': '<div id="root"></div>',
+    'html/headers.json': JSON.stringify({
+      '/': { 'content-security-policy': "default-src 'self'; style-src 'sha256-home'" },
+      '*': { 'content-security-policy': "default-src 'self'; style-src 'unsafe-inline'" },
+    }),
+    'remotes.json': '{"revision":1}',
+    'revision.json': '{"revision":1,"live":{}}',
+    'service-worker.js': 'self.runs = true',
+    'config.json': '{"apiHost":""}',
+    'live.json': JSON.stringify([{ remote: 'mf-blog', path: { path: '/blog/_' } }]),
+    'public/robots.txt': 'User-agent: *',
+  });
   return { app, site };
 }
 
@@ -55,12 +59,16 @@ test('the service worker is never cached, and its policy allows this origin only
   });
 });
 
-test('pages have their own policy and are revalidated each time', async () => {
+test('pages have their own policy; browsers revalidate them each time, shared caches after seconds', async () => {
   const { app } = await publishedSite();
   const home = await app.inject({ url: '/', headers: HTML });
   expect([home.statusCode, home.body]).toEqual([200, '<h1>Home</h1>']);
   expect(home.headers).toMatchObject({
-    'cache-control': 'no-cache',
+    'cache-control': SHARED_FOR_SECONDS,
+    'cdn-cache-control': 'max-age=15, stale-if-error=600',
+    'x-revision': '1',
+    vary: 'accept-encoding',
+    etag: expect.stringMatching(/^"[\w-]{27}"$/),
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'self'; style-src 'sha256-home'",
     'x-content-type-options': 'nosniff',
@@ -72,12 +80,55 @@ test('pages have their own policy and are revalidated each time', async () => {
   }
   const again = await app.inject({ url: '/', headers: { ...HTML, 'if-none-match': String(home.headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+  for (const name of ['cache-control', 'etag', 'vary', 'x-revision', 'content-security-policy']) {
+    expect(again.headers[name], name).toBe(home.headers[name]);
+  }
+});
+
+test('a page is the same for everybody: no cookie is set, and none changes it', async () => {
+  const { app } = await publishedSite();
+  const guest = await app.inject({ url: '/', headers: HTML });
+  const somebody = await app.inject({
+    url: '/',
+    headers: { ...HTML, cookie: 'session=secret', authorization: 'Bearer x' },
+  });
+  expect(somebody.body).toBe(guest.body);
+  expect(somebody.headers.etag).toBe(guest.headers.etag);
+  for (const { headers } of [guest, somebody]) expect(headers).not.toHaveProperty('set-cookie');
+});
+
+test('each encoding of a page has a tag of its own, and HEAD has the headers of GET', async () => {
+  const { app } = await publishedSite();
+  const plain = await app.inject({ url: '/faq', headers: HTML });
+  const br = await app.inject({ url: '/faq', headers: { ...HTML, 'accept-encoding': 'br' } });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(br.headers.etag).not.toBe(plain.headers.etag);
+  const head = await app.inject({ method: 'HEAD', url: '/faq', headers: { ...HTML, 'accept-encoding': 'br' } });
+  expect(head.body).toBe('');
+  for (const name of ['cache-control', 'cdn-cache-control', 'etag', 'vary', 'content-encoding', 'content-length']) {
+    expect(head.headers[name], name).toBe(br.headers[name]);
+  }
+});
+
+test('a page and a file of a release are read once', async () => {
+  const { app, site } = await publishedSite();
+  const [page, entry] = ['/faq', '/r/mf-blog/1.0.0/entry.js'];
+  const first = [await app.inject(page), await app.inject(entry)];
+  await rm(path.join(site, 'r'), { recursive: true });
+  await rm(path.join(site, 'revisions/1/html'), { recursive: true });
+  const again = [await app.inject(page), await app.inject(entry)];
+  expect(again.map(({ body, headers }) => [body, headers.etag])).toEqual(
+    first.map(({ body, headers }) => [body, headers.etag]),
+  );
+  expect((await app.inject('/r/mf-blog/1.0.0/other.js')).statusCode).toBe(404);
 });
 
 test.each(['/buy', '/payment/123', '/no/such/page'])('%s gets the fallback page', async (url) => {
   const { app } = await publishedSite();
   const response = await app.inject({ url, headers: HTML });
   expect([response.statusCode, response.body]).toEqual([200, '<div id="root"></div>']);
+  // There are as many such URLs as anybody can think of, so shared caches do not store it.
+  expect(response.headers['cache-control']).toBe('no-cache');
   expect(response.headers['content-security-policy']).toBe("default-src 'self'; style-src 'unsafe-inline'");
 });
 
@@ -120,7 +171,13 @@ test('serves records and public files, and 404 for other files', async () => {
   for (const url of ['/remotes.json', '/config.json']) {
     expect((await app.inject(url)).headers['cache-control']).toBe('no-cache');
   }
-  expect((await app.inject('/robots.txt')).body).toBe('User-agent: *');
+  // Every open tab requests it.
+  expect((await app.inject('/revision.json')).headers['cache-control']).toBe(SHARED_FOR_SECONDS);
+  const robots = await app.inject('/robots.txt');
+  expect([robots.body, robots.headers['cache-control']]).toEqual([
+    'User-agent: *',
+    'public, max-age=3600, s-maxage=15, stale-if-error=600',
+  ]);
   expect((await app.inject('/nothing.js')).statusCode).toBe(404);
 });
 
@@ -144,17 +201,18 @@ test.each([
   expect(response.body).not.toBe('secret');
 });
 
-test('serves an activated release from the next request on', async () => {
+test('serves an activated release with its own policy as soon as it is live', async () => {
   const { app, site } = await publishedSite();
   await app.inject({ url: '/', headers: HTML });
-  await write(site, {
-    'revisions/2/html/index.html': '<h1>New</h1>',
-    'revisions/2/html/headers.json': JSON.stringify({ '/': { 'content-security-policy': "default-src 'none'" } }),
+  await publishSite(site, 2, {
+    'html/index.html': '<h1>New</h1>',
+    'html/headers.json': JSON.stringify({ '/': { 'content-security-policy': "default-src 'none'" } }),
   });
-  await symlink('revisions/2', path.join(site, 'current.next'));
-  await rename(path.join(site, 'current.next'), path.join(site, 'current'));
+  const isLive = async () => (await app.inject({ url: '/', headers: HTML })).headers['x-revision'] === '2';
+  await expect.poll(isLive, { timeout: 10_000 }).toBe(true);
   const response = await app.inject({ url: '/', headers: HTML });
   expect([response.body, response.headers['content-security-policy']]).toEqual(['<h1>New</h1>', "default-src 'none'"]);
+  expect((await app.inject('/faq')).statusCode).toBe(404);
 });
 
 test('responds 503 before anything is published', async () => {
@@ -164,7 +222,16 @@ test('responds 503 before anything is published', async () => {
 
 test('serves the site without a database and without the API', async () => {
   const { site } = await publishedSite();
-  const app = await createSiteApp({ siteDir: site, trustProxy: [], isHttps: true, log: pino({ level: 'silent' }) });
+  const live = openLiveSite(site, () => {});
+  onTestFinished(() => live.close());
+  const app = await createSiteApp({
+    readiness: createReadiness({}),
+    calls: createCallLimits({ attempts: null, factor: 1 }),
+    site: live,
+    trustProxy: [],
+    isHttps: true,
+    log: pino({ level: 'silent' }),
+  });
   const home = await app.inject({ url: '/', headers: HTML });
   expect([home.body, home.headers['strict-transport-security']]).toEqual(['<h1>Home</h1>', expect.any(String)]);
   expect((await app.inject('/readyz')).statusCode).toBe(200);
@@ -172,21 +239,27 @@ test('serves the site without a database and without the API', async () => {
 });
 
 /** A site whose posts are composed per request, by `composeLive`. */
-async function liveSite(composeLive: ComposeLive) {
+async function liveSite(compose: ComposeLive, version: (() => Promise<string>) | null = null) {
   const { site } = await publishedSite();
   const app = Fastify();
   registerDeclaredAccess(app);
   app.get('/followerApi/blogPosts/:id', { config: { access: 'public' } }, async ({ params, headers, ip }) => {
     return { params, cookie: headers.cookie, ip };
   });
-  registerSite(app, site, composeLive);
+  const live = openLiveSite(site, () => {});
+  onTestFinished(() => live.close());
+  registerSite(app, live, { compose, version });
   return { app };
 }
 
 const composeFromService: ComposeLive = async (url, sendRequest) => {
   if (!url.startsWith('/blog/')) return null;
   const response = await (await sendRequest(`http://service.invalid/followerApi/blogPosts/${url.slice(6)}`)).text();
-  return { html: `<h1>${response}</h1>${'long '.repeat(200)}`, status: url.endsWith('/lost') ? 404 : 200 };
+  return {
+    html: `<h1>${response}</h1>${'long '.repeat(200)}`,
+    status: url.endsWith('/lost') ? 404 : 200,
+    revision: 'revisions/1',
+  };
 };
 
 test('composes a live page per request, with the visitor’s address and without their cookies', async () => {
@@ -196,7 +269,7 @@ test('composes a live page per request, with the visitor’s address and without
   expect(response.statusCode).toBe(200);
   expect(response.body).toContain('<h1>{"params":{"id":"7f0c"},"ip":"203.0.113.7"}</h1>');
   expect(response.headers).toMatchObject({
-    'cache-control': 'no-cache',
+    'cache-control': SHARED_FOR_SECONDS,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'self'; style-src 'unsafe-inline'",
   });
@@ -224,6 +297,7 @@ test('a live page of an unknown post has status 404, and never 304', async () =>
   const lost = await app.inject('/blog/lost');
   const again = await app.inject({ url: '/blog/lost', headers: { 'if-none-match': String(lost.headers.etag) } });
   expect([lost.statusCode, again.statusCode]).toEqual([404, 404]);
+  expect(lost.headers['cache-control']).toBe('no-store');
 });
 
 test.each(['/blog/7f0c', '/remotes.json', '/followerApi/../blog/7f0c', '//followerApi/x'])(
@@ -231,16 +305,87 @@ test.each(['/blog/7f0c', '/remotes.json', '/followerApi/../blog/7f0c', '//follow
   async (path) => {
     const { app } = await liveSite(async (_, sendRequest) => {
       const outcome = await sendRequest(`http://service.invalid${path}`).catch((error: Error) => error);
-      return { html: outcome instanceof Error ? outcome.message : 'data', status: 200 };
+      return { html: outcome instanceof Error ? outcome.message : 'data', status: 200, revision: '' };
     });
     expect((await app.inject({ url: '/blog/7f0c', headers: HTML })).body).toContain('is not a path of the API.');
   },
 );
 
-test('sends the prerendered page when a live page cannot be composed', async () => {
+test('sends the frame when a live page cannot be composed, and no shared cache stores that', async () => {
   const { app } = await liveSite(async () => {
     throw new Error('broken');
   });
-  expect((await app.inject({ url: '/faq', headers: HTML })).body).toBe('<h1>FAQ</h1>');
-  expect((await app.inject({ url: '/track/7f0c', headers: HTML })).body).toBe('<h1>Any</h1>');
+  const response = await app.inject({ url: '/blog/7f0c', headers: HTML });
+  expect([response.body, response.headers['cache-control']]).toEqual(['<h1>Any post</h1>', 'no-cache']);
+});
+
+/** Counts how often a page is composed, and waits with each for `go`. */
+function countedComposing(status = 200) {
+  const composed: string[] = [];
+  const go = Promise.withResolvers<void>();
+  const compose: ComposeLive = async (url) => {
+    composed.push(url);
+    await go.promise;
+    return { html: `<h1>${url} ${composed.length}</h1>`, status, revision: 'revisions/1' };
+  };
+  return { composed, go, compose };
+}
+
+test('a thousand readers of one post at once compose it once, and readers after them not at all', async () => {
+  const { composed, go, compose } = countedComposing();
+  const { app } = await liveSite(compose, async () => 'first');
+  const readers = Array.from({ length: 1000 }, () => app.inject('/blog/7f0c'));
+  await expect.poll(() => composed.length).toBe(1);
+  go.resolve();
+  const bodies = new Set((await Promise.all(readers)).map(({ body }) => body));
+  expect([...bodies]).toEqual(['<h1>/blog/7f0c 1</h1>']);
+  await app.inject('/blog/7f0c');
+  await app.inject('/blog/7f0c?page=2');
+  expect(composed).toEqual(['/blog/7f0c', '/blog/7f0c?page=2']);
+});
+
+test('after a change of the content the next reader gets the new page', async () => {
+  const { composed, go, compose } = countedComposing();
+  go.resolve();
+  let version = 'first';
+  const { app } = await liveSite(compose, async () => version);
+  await app.inject('/blog/7f0c');
+  version = 'second';
+  expect((await app.inject('/blog/7f0c')).body).toBe('<h1>/blog/7f0c 2</h1>');
+  expect(composed).toHaveLength(2);
+});
+
+test('a failure that concerns one visitor is not what others get', async () => {
+  const { composed, go, compose } = countedComposing(503);
+  go.resolve();
+  const { app } = await liveSite(compose, async () => 'first');
+  const responses = await Promise.all([app.inject('/blog/7f0c'), app.inject('/blog/7f0c')]);
+  expect(responses.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+    [503, 'no-store'],
+    [503, 'no-store'],
+  ]);
+  expect(composed).toHaveLength(2);
+});
+
+test('without a version of the content each request composes its page', async () => {
+  const { composed, go, compose } = countedComposing();
+  go.resolve();
+  const { app } = await liveSite(compose, async () => {
+    throw new Error('the database is down');
+  });
+  await app.inject('/blog/7f0c');
+  await app.inject('/blog/7f0c');
+  expect(composed).toHaveLength(2);
+});
+
+test('a page that was composed with another revision than the rest of the response is not stored', async () => {
+  const { app } = await liveSite(async () => ({ html: 'new', status: 200, revision: 'revisions/2' }));
+  const response = await app.inject({ url: '/blog/7f0c', headers: HTML });
+  expect([response.body, response.headers['cache-control']]).toEqual(['new', 'no-cache']);
+});
+
+test('a composed page that is not available says when to try again', async () => {
+  const { app } = await liveSite(async () => ({ html: '<h1>Busy</h1>', status: 503, revision: 'revisions/1' }));
+  const response = await app.inject({ url: '/blog/7f0c', headers: HTML });
+  expect([response.statusCode, response.headers['retry-after'], response.body]).toEqual([503, '10', '<h1>Busy</h1>']);
 });

@@ -5,7 +5,7 @@ import { isAlive } from '@urooj/lock/process-identity';
 import { expect, test } from 'vitest';
 import { startChild } from './child-shop.ts';
 import { ORDER } from './samples.ts';
-import { post, refusalOf, start, temporaryFolder } from './shop.ts';
+import { post, refusalOf, start, temporaryFolder, uploadsIn } from './shop.ts';
 
 test('the first start creates the admin and prints the password once; a folder serves one shop at a time', async () => {
   const env = { DATA_DIR: await temporaryFolder(), ADMIN_EMAIL: 'boss@urooj.test' };
@@ -86,8 +86,20 @@ test('reports a port in use, and leaves nothing running', async () => {
 });
 
 test('reports a database that cannot be reached', async () => {
-  const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: await temporaryFolder() };
+  const folder = await temporaryFolder();
+  const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: folder, STORAGE_URL: uploadsIn(folder) };
   expect(await refusalOf(start(env))).toMatch(/^The database that DATABASE_URL names cannot be used/);
+});
+
+test('refuses a database server without a place for uploads, and says how to name one', async () => {
+  const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: await temporaryFolder() };
+  expect(await refusalOf(start(env))).toMatch(
+    /^DATABASE_URL is set, so STORAGE_URL must say .* STORAGE_URL=file:\/\/\/srv\/urooj\/uploads; several machines share a bucket/,
+  );
+  const file = path.join(env.DATA_DIR, 'file');
+  await writeFile(file, '');
+  const below = { DATA_DIR: env.DATA_DIR, STORAGE_URL: `file://${file}/uploads` };
+  expect(await refusalOf(start(below))).toMatch(/^The folder of uploads .+uploads cannot be created \(ENOTDIR/);
 });
 
 test('with a hosted backend serves only the site, and creates no data folder', async () => {

@@ -14,3 +14,17 @@ export async function temporaryDatabase(template = 'template1'): Promise<string>
   onTestFinished(() => query(server, `drop database ${name} with (force)`));
   return databaseUrl(server, name);
 }
+
+/** The URL through the pooler of this run, where it has one and the server is the one behind it. */
+export function pooled(url: string): string {
+  const [pooler, server] = [inject('databasePooler'), new URL(inject('databaseServer'))];
+  if (pooler === '' || new URL(url).host !== server.host) return url;
+  return databaseUrl(pooler, new URL(url).pathname.slice(1));
+}
+
+/** The environment of a shop, with its database behind the pooler of this run, where it has one. */
+export function pooledEnvironment(env: Record<string, string>): Record<string, string> {
+  const { DATABASE_URL } = env;
+  if (DATABASE_URL === undefined || pooled(DATABASE_URL) === DATABASE_URL) return env;
+  return { ...env, DATABASE_URL: pooled(DATABASE_URL), DATABASE_DIRECT_URL: DATABASE_URL };
+}

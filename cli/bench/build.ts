@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { APPS, REMOTES, ROOT } from '@urooj/command/apps';
 import { mapWithConcurrency } from '@urooj/releases/map-with-concurrency';
-import { APPS, REMOTES, ROOT } from '@urooj/tooling/apps';
 import { buildApp } from '@urooj/tooling/build-app';
 import { copyApps } from './work-copy.ts';
 

@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { APPS, appDir, ROOT } from '@urooj/tooling/apps';
+import { APPS, appDir, ROOT } from '@urooj/command/apps';
 
 const IGNORED = new Set(['node_modules', 'dist', '.cache']);
 

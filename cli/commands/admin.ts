@@ -3,7 +3,7 @@
  * `npm run admin -- failed-emails|resend-emails [--id …]`: the e-mails that were given up.
  */
 
-import { failWithSentence } from '@urooj/tooling/process';
+import { failWithSentence } from '@urooj/command/process';
 import { administer } from 'backend/admin-command';
 import { readConfig } from 'backend/config';
 import { isEmailAction, manageEmails } from 'backend/mail-command';

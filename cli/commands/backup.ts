@@ -1,9 +1,10 @@
 /** `npm run backup -- FILE`: the database and the uploads in one file, also while the shop runs. */
 
-import { callerFolder, failWithSentence } from '@urooj/tooling/process';
+import { callerFolder, failWithSentence } from '@urooj/command/process';
 import { backup } from 'backend/backup-command';
 import { readConfig } from 'backend/config';
 import { counted } from '../src/counted.ts';
+import { progressLine } from '../src/progress-line.ts';
 
 const MAX_NAMES = 10;
 
@@ -15,7 +16,9 @@ function listNames(names: readonly string[]): string {
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  const { rows, files, missing } = await backup(readConfig(process.env, process.cwd()), args, callerFolder());
+  const progress = progressLine(process.stderr);
+  const config = readConfig(process.env, process.cwd());
+  const { rows, files, missing } = await backup(config, args, callerFolder(), progress.show).finally(progress.end);
   console.log(`\nWritten: ${counted(rows, 'row')} and ${counted(files, 'image')}.`);
   if (missing.length > 0) {
     console.warn(`${counted(missing.length, 'image is', 'images are')} in use but missing: ${listNames(missing)}`);

@@ -1,12 +1,13 @@
 /** `npm run check -- mf-checkout`: everything that one remote has to pass before its team publishes it. */
+
+import { appDir, REMOTES, remoteNamed } from '@urooj/command/apps';
+import { failWithSentence, UsageError } from '@urooj/command/process';
 import type { BuildManifest } from '@urooj/platform/build-manifest';
 import { linkedButGone } from '@urooj/releases/linked-pages';
 import { openSite } from '@urooj/releases/open';
 import { readComposedWith } from '@urooj/releases/store';
-import { appDir, REMOTES, remoteNamed } from '@urooj/tooling/apps';
 import { check, readCheckOptions } from '@urooj/tooling/check';
 import { changedFacades } from '@urooj/tooling/facade-types';
-import { failWithSentence, UsageError } from '@urooj/tooling/process';
 import { readConfig } from 'backend/config';
 import { ownedByOthers } from '../src/owned-by-others.ts';
 import { fetchPosts } from '../src/posts.ts';

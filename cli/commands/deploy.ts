@@ -1,13 +1,15 @@
 /**
  * `npm run deploy`: builds what changed in the work tree, publishes it, and makes it live in one revision, with a name in the
- * history. Processes that serve the store show it within seconds. The settings stay as they are.
+ * history. In an artefact it publishes the builds that the artefact contains. Processes that serve the store show it within seconds. The settings stay as they are.
  */
+
+import { failWithSentence, UsageError } from '@urooj/command/process';
+import { createProgress } from '@urooj/command/progress';
 import { openSite } from '@urooj/releases/open';
-import { readComposedWith, readReleaseMap } from '@urooj/releases/store';
-import { failWithSentence, UsageError } from '@urooj/tooling/process';
-import { createProgress } from '@urooj/tooling/progress';
+import { type ComposedWith, readComposedWith, readReleaseMap } from '@urooj/releases/store';
 import { readConfig } from 'backend/config';
-import { deployWorkTree } from '../src/deploy-work-tree.ts';
+import { type Builds, deployBuilds } from '../src/deploy-builds.ts';
+import { artefactVersion, buildsOfArtefact } from '../src/pack/artefact.ts';
 import { expectNoMore } from '../src/release/command.ts';
 import { readCommandLine } from '../src/release/command-line.ts';
 import { firstSettings, settingsToServe } from '../src/settings/of-start.ts';
@@ -21,6 +23,14 @@ function readOptions(argv: readonly string[]): { who: string; why: string } {
   return options;
 }
 
+/** Those of the work tree need the bundler, which an artefact does not have. */
+async function buildsHere(): Promise<Builds> {
+  const version = artefactVersion();
+  if (version) return buildsOfArtefact(version);
+  const { buildsOfWorkTree } = await import('../src/builds-of-work-tree.ts');
+  return buildsOfWorkTree();
+}
+
 async function deploy(): Promise<void> {
   const { who, why } = readOptions(process.argv.slice(2));
   const environment = readConfig(process.env, process.cwd());
@@ -28,7 +38,8 @@ async function deploy(): Promise<void> {
   const isLive = (await readComposedWith(site)) !== null;
   const first = isLive ? await settingsToServe(site, environment) : await firstSettings(environment);
   const before = (await readReleaseMap(site))?.revision ?? 0;
-  await deployWorkTree(site, { settings: (live) => live ?? first, who, why: why || 'deployed' }, createProgress());
+  const deployment = { builds: await buildsHere(), settings: (live: ComposedWith | null) => live ?? first };
+  await deployBuilds(site, { ...deployment, who, why: why || 'deployed' }, createProgress());
   const map = await readReleaseMap(site);
   const isSame = map?.revision === before;
   console.log(

@@ -7,18 +7,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { appDir, devBackendPort, devPort, REMOTES, remoteNamed } from '@urooj/command/apps';
+import { failWithSentence, stopOnSignals, UsageError } from '@urooj/command/process';
+import { createProgress } from '@urooj/command/progress';
 import type { PageReleases } from '@urooj/platform/release-map';
 import type { RemoteName } from '@urooj/platform/remote-name';
 import { candidates } from '@urooj/releases/compose';
 import { openSite } from '@urooj/releases/open';
 import { readComposedWith, readReleaseMap } from '@urooj/releases/store';
-import { appDir, devBackendPort, devPort, REMOTES, remoteNamed } from '@urooj/tooling/apps';
 import { devInside, shopIn } from '@urooj/tooling/dev-inside';
-import { failWithSentence, stopOnSignals, UsageError } from '@urooj/tooling/process';
-import { createProgress } from '@urooj/tooling/progress';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
-import { deployWorkTree } from '../src/deploy-work-tree.ts';
+import { buildsOfWorkTree } from '../src/builds-of-work-tree.ts';
+import { deployBuilds } from '../src/deploy-builds.ts';
 import { settingsOfStart } from '../src/settings/of-start.ts';
 
 function readNames(args: readonly string[]): RemoteName[] {
@@ -74,8 +75,9 @@ async function dev(args: readonly string[]): Promise<void> {
       hasReference: true,
       prepare: async () => {
         // The shell is needed too: it provides the modules that the built remotes require.
-        if (built.length > 0)
-          await deployWorkTree(site, { settings, who: 'dev', why: 'npm run dev', apps: ['shell', ...built] }, progress);
+        if (built.length === 0) return;
+        const builds = buildsOfWorkTree(['shell', ...built]);
+        await deployBuilds(site, { builds, settings, who: 'dev', why: 'npm run dev' }, progress);
       },
     },
   );

@@ -5,9 +5,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { appDir, REMOTES, remoteNamed } from '@urooj/tooling/apps';
-import { callerFolder, failWithSentence, UsageError } from '@urooj/tooling/process';
-import { createProgress } from '@urooj/tooling/progress';
+import { appDir, REMOTES, remoteNamed } from '@urooj/command/apps';
+import { callerFolder, failWithSentence, UsageError } from '@urooj/command/process';
+import { createProgress } from '@urooj/command/progress';
 import { copyRemote } from '../src/kit/copy-remote.ts';
 import { packKit } from '../src/kit/emit.ts';
 import { publishKit } from '../src/kit/publish.ts';

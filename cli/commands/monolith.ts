@@ -1,6 +1,6 @@
 /** Serves the shop as `npm start` does, but built as one application: `npm run bench:monolith` measures it. */
 import { join } from 'node:path';
-import { failWithSentence, stopOnSignals } from '@urooj/tooling/process';
+import { failWithSentence, stopOnSignals } from '@urooj/command/process';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
 import { deployMonolith } from '../src/monolith/deploy.ts';

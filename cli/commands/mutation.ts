@@ -5,8 +5,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ROOT } from '@urooj/tooling/apps';
-import { failWithSentence } from '@urooj/tooling/process';
+import { ROOT } from '@urooj/command/apps';
+import { failWithSentence } from '@urooj/command/process';
 import { startTemporaryServer } from 'backend/temporary-server';
 import { keepTemporaryFilesInMemory } from '../src/temporary-files.ts';
 

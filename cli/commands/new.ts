@@ -1,10 +1,10 @@
 /** `npm run new -- mf-help --path /help`: a remote with one page, which passes all checks as it is. */
 import { spawnSync } from 'node:child_process';
+import { ROOT } from '@urooj/command/apps';
+import { failWithSentence, UsageError } from '@urooj/command/process';
 import type { BuildManifest } from '@urooj/platform/build-manifest';
 import { SITE_PATHS } from '@urooj/platform/paths';
 import { openSite } from '@urooj/releases/open';
-import { ROOT } from '@urooj/tooling/apps';
-import { failWithSentence, UsageError } from '@urooj/tooling/process';
 import { readConfig } from 'backend/config';
 import { type NewRemote, readNewRemote, writeRemote } from '../src/new-remote.ts';
 import { ownedByOthers } from '../src/owned-by-others.ts';

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '@urooj/tooling/apps';
+import { ROOT } from '@urooj/command/apps';
 
 const logo = readFileSync(join(ROOT, 'shared/ui/src/favicon.svg'), 'utf8');
 const target = join(ROOT, 'shell/src/public');

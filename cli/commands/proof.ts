@@ -3,7 +3,7 @@
  * short form. Without a name it lists the proofs. `npm run fuzz`, `crash`, `faults` and `bench:…` have names of their own.
  */
 import { spawn } from 'node:child_process';
-import { ROOT } from '@urooj/tooling/apps';
+import { ROOT } from '@urooj/command/apps';
 import { PROOFS } from '../src/proofs.ts';
 
 const [name = '', ...options] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /** `npm run seed -- --orders N [--users N] [--payments N] [--force]`: generated orders, to try the shop at size. */
 
-import { failWithSentence } from '@urooj/tooling/process';
+import { failWithSentence } from '@urooj/command/process';
 import { readConfig } from 'backend/config';
 import { seed } from 'backend/seed-command';
 import { counted } from '../src/counted.ts';

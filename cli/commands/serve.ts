@@ -2,10 +2,12 @@
  * `npm run serve`: serves what is live in the site store until Ctrl-C. It builds, composes and activates nothing because it
  * was started, so any number of processes can serve one store, also processes of older code.
  */
+
+import { failWithSentence } from '@urooj/command/process';
 import { assertStore } from '@urooj/releases/existing';
 import { openSite } from '@urooj/releases/open';
-import { failWithSentence } from '@urooj/tooling/process';
 import { readConfig } from 'backend/config';
+import { writeJsonLines } from 'backend/log-lines';
 import { serveShop } from '../src/serve-shop.ts';
 import { assertOpenToOthers, publicAddress, settingsToServe } from '../src/settings/of-start.ts';
 
@@ -20,7 +22,9 @@ async function serve(): Promise<void> {
     publicUrl: publicAddress(settings),
     apiHost: settings.config.apiHost || null,
   };
-  await serveShop({ config, site, say: console.log, prepare: async () => {} });
+  await serveShop({ config, site, say: console.log, prepare: async () => {}, onEmptyDatabase: 'reject' });
 }
 
+// At a terminal a person reads what the process says. A service manager gets nothing but lines of JSON.
+if (!process.stdout.isTTY) writeJsonLines();
 serve().catch(failWithSentence);

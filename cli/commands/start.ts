@@ -3,12 +3,13 @@
  * command of a shop in one folder: where SITE_DIR names a store, others may use it too, so a start only serves it.
  */
 import { join } from 'node:path';
+import { failWithSentence } from '@urooj/command/process';
+import { createProgress } from '@urooj/command/progress';
 import { openSite } from '@urooj/releases/open';
 import { readComposedWith } from '@urooj/releases/store';
-import { failWithSentence } from '@urooj/tooling/process';
-import { createProgress } from '@urooj/tooling/progress';
 import { type Config, readConfig } from 'backend/config';
-import { deployWorkTree } from '../src/deploy-work-tree.ts';
+import { buildsOfWorkTree } from '../src/builds-of-work-tree.ts';
+import { deployBuilds } from '../src/deploy-builds.ts';
 import { serveShop } from '../src/serve-shop.ts';
 import { assertOpenToOthers, publicAddress, settingsOfStart } from '../src/settings/of-start.ts';
 
@@ -25,9 +26,10 @@ async function startAndDeploy(environment: Config): Promise<void> {
   // Secure cookies need the address at the start.
   const config = { ...environment, publicUrl: publicAddress(settings(await readComposedWith(site))) };
   await serveShop({
-    ...{ config, site, say: progress.say },
+    ...{ config, site, say: progress.say, onEmptyDatabase: 'create' },
     async prepare() {
-      await deployWorkTree(site, { settings, who: WHO, why: 'started from the work tree' }, progress);
+      const builds = buildsOfWorkTree();
+      await deployBuilds(site, { builds, settings, who: WHO, why: 'started from the work tree' }, progress);
       assertOpenToOthers(config.host, settings(await readComposedWith(site)));
     },
   });

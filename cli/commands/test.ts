@@ -7,8 +7,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { APPS, ROOT } from '@urooj/tooling/apps';
-import { failWithSentence } from '@urooj/tooling/process';
+import { APPS, ROOT } from '@urooj/command/apps';
+import { failWithSentence } from '@urooj/command/process';
 
 type Count = { passed: number; failed: number };
 

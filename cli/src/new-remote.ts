@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { REMOTES, ROOT } from '@urooj/command/apps';
+import { UsageError } from '@urooj/command/process';
 import { declarationErrors } from '@urooj/platform/declaration';
 import { isRemoteName, type RemoteName } from '@urooj/platform/remote-name';
-import { REMOTES, ROOT } from '@urooj/tooling/apps';
-import { UsageError } from '@urooj/tooling/process';
 
 const TEMPLATE = join(import.meta.dirname, '..', 'template');
 /** Equal in every remote: they are copied from one that exists. */

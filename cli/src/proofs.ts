@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '@urooj/tooling/apps';
+import { ROOT } from '@urooj/command/apps';
 
 type Proof = {
   readonly shows: string;
@@ -38,7 +38,9 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   sessions: test('foreign origins, planted sessions, replay after a logout, a ban in between', [
     ...['test/csrf-and-sessions', 'src/modules/session/session', 'test/account-enumeration'],
   ]),
-  headers: test('security headers and policies on every response', ['test/headers', 'test/site']),
+  headers: test('security headers and policies on every response, and what caches may store', [
+    ...['test/headers', 'test/site', 'test/edge'],
+  ]),
   fuzz: test('10,000 generated calls from the API description', ['test/fuzz'], { FUZZ_REQUESTS: '10000' }),
   'hostile-input': test('SQL, prototypes, header lines and attack strings in every field of every write', [
     'test/hostile-input',
@@ -54,11 +56,30 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     'src/plugins/shared-attempts',
     'test/database',
   ]),
-  shutdown: test('running requests are finished at shutdown', ['test/shutdown', 'test/start']),
+  pgbouncer: {
+    shows: 'every backend test with its database behind PgBouncer in transaction mode',
+    command: join(ROOT, 'node_modules', '.bin', 'vitest'),
+    args: ['run', '--project', 'backend'],
+    env: { POOLER: 'pgbouncer' },
+  },
+  shutdown: test('running requests are finished at shutdown; what is too much is refused', [
+    ...['test/shutdown', 'test/start', 'test/busy'],
+  ]),
   uploads: test('pictures are cleaned, private and purged', ['src/modules/uploads/upload']),
   history: test('what was written down cannot be changed, not even in the database', ['test/admin-changes']),
   logs: test('contents of logs and metrics, and what must not be in them', ['test/logs', 'test/metrics']),
+  monitoring: test('alerts and dashboard, checked with promtool, name only metrics that the shop exports', [
+    'test/monitoring',
+  ]),
+  schema: test(
+    'a shop of each earlier release is upgraded with all its data, and the release before runs on it or is rejected',
+    ['test/upgrades/upgrades', 'test/schema-versions', 'test/other-postgres', 'src/db/upgrade/apply'],
+    { ONE_STEP_BACK: '1' },
+  ),
   backup: test('a backup of a shop, running or closed, and its restore', ['test/backup', 'test/backup-places']),
+  lists: test('the complete list and the file of a million orders are sent with little memory', ['test/list-memory'], {
+    LIST_ORDERS: '1000000',
+  }),
   faults: {
     shows: 'every fault of a release in every remote, swaps, canaries and kills, in a browser',
     command: join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright'),
@@ -78,6 +99,22 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   matrix: generations(
     'three generations of shell and remotes: what the gates allow runs, the rest is refused',
     'matrix',
+  ),
+  artefact: {
+    shows: 'an artefact of `npm run pack`, elsewhere: it deploys, serves, publishes, activates, rolls back and stops',
+    command: join(ROOT, 'node_modules', '.bin', 'vitest'),
+    args: ['run', '--reporter=verbose', '--config', join(ROOT, 'cli', 'test', 'vitest.proofs.config.ts')],
+    env: {},
+  },
+  fleet: bench(
+    'three servers on PostgreSQL, PgBouncer, S3 and nginx under 2,000 shoppers, while all of it is restarted, changed and broken',
+    ...['e2e', 'fleet', 'fleet.ts'],
+  ),
+  edge: bench(
+    'pages behind nginx, with and without its cache, during a change of the live site',
+    'e2e',
+    'bench',
+    'edge.ts',
   ),
   'bench:api': bench('cost of an API call, compared with a minimal server', 'backend', 'bench', 'api.ts'),
   'bench:web': bench('cost of the pages, compared with minimal pages', 'e2e', 'bench', 'web.ts'),

@@ -1,23 +1,40 @@
-import { watchCanaries } from '@urooj/releases/canary-watch';
+import { hasFailingCanary } from '@urooj/releases/canary-watch';
+import type { StorePlace } from '@urooj/releases/open';
 import { compactReports } from '@urooj/releases/reports';
 import type { SiteStore } from '@urooj/releases/store';
+import type { Acts } from './publishing/run-act.ts';
 
 export const WATCH_CANARIES = 'watch_canaries';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+type ReleaseJobs = {
+  site: SiteStore;
+  place: StorePlace;
+  acts: Acts;
+  /** Prints a line for the operator. */
+  say: (line: string) => void;
+};
+
+/** Rolls back what fails too often, in a process of its own, and prints why. Mostly there is nothing to do, and no process. */
+async function watchCanaries({ site, place, acts, say }: ReleaseJobs): Promise<void> {
+  if (!(await hasFailingCanary(site))) return;
+  const outcome = await acts.run({ place, job: 'end failing canaries' });
+  if ('error' in outcome) throw new Error(outcome.message);
+  outcome.lines.forEach(say);
+}
+
 /**
  * The jobs of the releases, for the worker of the backend, which knows nothing of releases. Of all processes that serve the
  * shop one runs a job, so the watch needs no other leader. It is added when reports on a canary were counted; the schedule is
  * for those that were counted while the database was down.
- * @param say prints a line for the operator
  */
-export function releaseJobs(site: SiteStore, say: (line: string) => void) {
+export function releaseJobs(shop: ReleaseJobs) {
   return {
     jobs: {
-      [WATCH_CANARIES]: () => watchCanaries(site, say),
-      compact_reports: () => compactReports(site, new Date()),
+      [WATCH_CANARIES]: () => watchCanaries(shop),
+      compact_reports: () => compactReports(shop.site, new Date()),
     },
     schedule: [
       { job: WATCH_CANARIES, cron: '* * * * *', periodMs: MINUTE_MS },

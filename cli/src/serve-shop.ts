@@ -1,14 +1,18 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isolation } from '@urooj/artifact/sandbox-isolation';
+import { stopOnSignals } from '@urooj/command/process';
+import { storePaths } from '@urooj/releases/directory';
 import { createLivePages } from '@urooj/releases/live-pages';
 import { followSite } from '@urooj/releases/open';
 import { openReportSink } from '@urooj/releases/report-sink';
 import type { SiteStore } from '@urooj/releases/store';
 import { warnOfMissingWalls } from '@urooj/releases/walls';
-import { stopOnSignals } from '@urooj/tooling/process';
 import type { Config } from 'backend/config';
 import { type RunningBackend, startBackend } from 'backend/server';
 import { createGrantOfJob } from './publishing/oidc.ts';
 import { publishingRoutes } from './publishing/routes.ts';
+import { createActs } from './publishing/run-act.ts';
 import { releaseJobs, WATCH_CANARIES } from './release-jobs.ts';
 import { livePublicUrl } from './settings/of-start.ts';
 
@@ -18,18 +22,21 @@ type Shop = {
   say: (line: string) => void;
   /** Work to do in the locked data folder before anything is served. */
   prepare: () => Promise<void>;
+  /** Whether the tables are created in an empty database of DATABASE_URL. */
+  onEmptyDatabase: 'create' | 'reject';
 };
 
 function printOpen({ url, firstAdmin }: RunningBackend, { say, config }: Shop): void {
   say(`\nThe shop is open at ${url}`);
   if (firstAdmin) say(`Admin account (shown this once): ${firstAdmin.email} / ${firstAdmin.password}`);
   if (config.apiHost) say(`It uses the backend at ${config.apiHost}.`);
-  say('Press Ctrl-C to stop.');
+  if (process.stdout.isTTY) say('Press Ctrl-C to stop.');
 }
 
 /** Serves the live site and the service on one origin, and takes release commands over HTTP, until a signal ends it. */
 export async function serveShop(shop: Shop): Promise<void> {
-  const { config, site, say, prepare } = shop;
+  const { config, site, say, prepare, onEmptyDatabase } = shop;
+  const place = { siteDir: config.siteDir, siteBucket: config.siteBucket };
   let addJob: RunningBackend['addJob'];
   const reports = openReportSink(site, {
     // Where this fails, the scheduled watch sees the reports a minute later.
@@ -37,28 +44,40 @@ export async function serveShop(shop: Shop): Promise<void> {
   });
   const livePages = createLivePages(site, { onFailure: reports.recordComposing });
   let stopFollowing = async () => {};
-  const running = await startBackend(config, {
+  const hurry = new AbortController();
+  const acts = createActs(hurry.signal);
+  let isPrepared = false;
+  const starting = startBackend(config, {
     prepare: async () => {
       await prepare();
       warnOfMissingWalls(say);
       stopFollowing = await followSite(site, say);
+      isPrepared = true;
     },
+    onEmptyDatabase,
     publicUrl: livePublicUrl(site),
     // A hosted backend has no posts to compose.
     ...(config.apiHost === null && { composeLive: livePages }),
     reportRelease: reports.record,
-    jobs: releaseJobs(site, say),
+    jobs: releaseJobs({ site, place, acts, say }),
     mountRoutes: publishingRoutes({
-      ...{ site, place: config, rateLimitFactor: config.rateLimitFactor },
+      ...{ site, place, acts },
       ...{ isolationProblem: isolation().missing, grantOfJob: createGrantOfJob() },
     }),
+    isSiteLive: () => access(join(storePaths(site).current, 'remotes.json')),
+    hurry: hurry.signal,
   });
-  addJob = running.addJob;
   stopOnSignals(async () => {
+    // Until then nothing runs that would outlive this process.
+    if (!isPrepared) process.exit(1);
+    const running = await starting;
+    await running.drain();
     await stopFollowing();
     await running.close();
     livePages.close();
     await reports.close();
-  });
+  }, hurry);
+  const running = await starting;
+  addJob = running.addJob;
   printOpen(running, shop);
 }

@@ -37,15 +37,18 @@ function activatedBy(live: ReleaseMap, name: string, version: string): string {
   return change ? `, made live by ${change.who},` : '';
 }
 
-/** A warning for each app where a start replaces what an operator has made live, so that nobody has to search the history. */
-export function replacedByStart(activated: WorkTree, before: WorkTree, live: Live): string[] {
+/**
+ * A warning for each app where a deployment replaces what an operator has made live, so that nobody has to search the history.
+ * @param place of the builds: "the work tree"
+ */
+export function replacedByStart(activated: WorkTree, before: WorkTree, live: Live, place: string): string[] {
   return Object.entries(activated).flatMap(([name, version]) => {
     const known = releasesOf(live, name);
     if (!live || !known) return [];
     const { active, canary } = known;
     const isByHand = active !== before[name];
     const lines = [
-      isByHand ? `${active}${activatedBy(live, name, active)} is replaced by ${version} of the work tree` : '',
+      isByHand ? `${active}${activatedBy(live, name, active)} is replaced by ${version} of ${place}` : '',
       canary && canary.version !== version ? `canary ${canary.version} (${canary.percent} %) ended` : '',
     ].filter(Boolean);
     if (lines.length === 0) return [];

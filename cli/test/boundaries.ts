@@ -15,12 +15,14 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   '@urooj/artifact': ['@urooj/platform'],
   '@urooj/releases': ['@urooj/artifact', '@urooj/bucket', '@urooj/contract', '@urooj/platform'],
   '@urooj/testing': ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/platform'],
+  '@urooj/command': ['@urooj/platform'],
   // What a team needs for one remote: neither the backend nor the release store.
-  '@urooj/tooling': ['@urooj/artifact', '@urooj/contract', '@urooj/platform', '@urooj/lock'],
+  '@urooj/tooling': ['@urooj/artifact', '@urooj/command', '@urooj/contract', '@urooj/platform', '@urooj/lock'],
   backend: ['@urooj/bucket', '@urooj/contract', '@urooj/domain', '@urooj/lock'],
   cli: [
     ...[
       '@urooj/artifact',
+      '@urooj/command',
       '@urooj/contract',
       '@urooj/domain',
       '@urooj/lock',
@@ -31,7 +33,10 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...['@urooj/tooling', 'backend'],
   ],
   // The documented commands, which a journey follows.
-  e2e: [...['@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/releases', '@urooj/texts'], 'cli'],
+  e2e: [
+    ...['@urooj/bucket', '@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/releases', '@urooj/texts'],
+    ...['backend', 'cli'],
+  ],
   shell: APP,
   ...Object.fromEntries(REMOTE_DIRS.map((name) => [name, APP])),
 };

@@ -14,6 +14,8 @@ test.each([
   [['status', '--loud'], "Unknown option '--loud'"],
   [['canary', '--rollback-at', '200'], '--rollback-at must be a percentage'],
   [['activate', '--on-revision', 'x'], '--on-revision must be a whole number'],
+  [['token', 'create', 'ci', '--valid-days', '-1'], 'A value that begins with a hyphen follows "=": --valid-days=-'],
+  [['token', 'create', 'ci', '--valid-days=-1'], '--valid-days must be a whole number'],
 ])('rejects %j and names what is wrong', (argv, sentence) => {
   expect(() => readCommandLine(argv, {})).toThrow(sentence);
 });

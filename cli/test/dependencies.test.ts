@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@urooj/tooling/apps';
+import { ROOT } from '@urooj/command/apps';
 import { describe, expect, test } from 'vitest';
 import { type Manifest, PACKAGES, type Package, REMOTE_DIRS, readJson, targetOf, USES } from './workspace.ts';
 

@@ -1,7 +1,7 @@
 /** Finds the commands of the documents. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@urooj/tooling/apps';
+import { ROOT } from '@urooj/command/apps';
 
 export type DocumentedCommand = {
   /** Path of the document from the root, and the line: `README.md:19`. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '@urooj/tooling/apps';
+import { ROOT } from '@urooj/command/apps';
 import { describe, expect, test } from 'vitest';
 import { REMOTE_SCRIPTS } from '../src/kit/copy-remote.ts';
 import { commandsIn, DOCUMENTS, documentedCommands } from './documented-commands.ts';

@@ -49,8 +49,20 @@ const MINUTES = 'It takes minutes, and its figures mean something only on a quie
 const BENCH_WEB = byHand(MINUTES, 'npm run bench:web -- --no-such-option', /Unknown option '--no-such-option'/);
 const BENCH_API = byHand(`${MINUTES} It has no arguments.`, null);
 const MATRIX = byHand('It builds three generations, which takes minutes.', 'npm run matrix -- --list', /shell 3\.0\.0/);
+const FLEET = byHand(
+  'It needs PostgreSQL, PgBouncer and nginx of the system, and takes a quarter of an hour.',
+  'npm run fleet -- --list',
+  /PostgreSQL restarts/,
+);
 const MUTATION = byHand('It takes minutes for one file.', 'npm run mutation -- --help', /--mutate/);
+const PACK = byHand(
+  'It builds all apps and writes 280 MB. The proof `artefact` runs it.',
+  'npm run pack -- --no-such-option',
+  /Unknown option '--no-such-option'/,
+);
 const REPOSITORY = elsewhere('e2e/repository/own-repository.spec.ts', 'const steps = readSteps()');
+/** The shop runs, so its start has migrated its database. */
+const UP_TO_DATE = /The schema is up to date: there is nothing to do\./;
 const DEVELOPMENT = { DATA_DIR: './development' };
 const DEV_ADDRESS = /Open (http:\/\/localhost:\d+)/;
 /** Headings of pages. An unknown path leads home. */
@@ -72,6 +84,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
     /releases\/faults\.spec\.ts/,
   ),
   'npm run matrix': MATRIX,
+  'npm run fleet': FLEET,
   'npm run bench:web': BENCH_WEB,
   'npm run bench:monolith': byHand(MINUTES, 'npm run bench:monolith -- --no-such-option', /Unknown option/),
   'npm run bench:build': byHand(MINUTES, 'npm run bench:build -- many', /Name the number of runs/),
@@ -110,11 +123,14 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'GET /remotes.json': run({ prints: /"mf-checkout":/ }),
   'GET /blog/feed.xml': run({ prints: /<feed / }),
   'GET /sitemap.xml': run({ prints: /<urlset / }),
+  'npm run migrate -- --status': run({ prints: UP_TO_DATE }),
+  'npm run migrate': run({ prints: UP_TO_DATE }),
   'npm run deploy': run({ prints: /Nothing has changed since the last time\./ }),
   'npm run serve': serve({
-    ...{ address: /The shop is open at (\S+)/, page: '/faq' },
+    ...{ address: /The shop is open at ([^\s"]+)/, page: '/faq' },
     env: { DATA_DIR: './second', SITE_DIR: './data/site' },
   }),
+  'npm run pack': PACK,
   'npm run release': run({ prints: /canary <remote> <version>/ }),
   // CHANGELOG.md
   'npm run kit': run({ prints: /npm run kit -- copy/ }),
@@ -125,6 +141,52 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
     'CI runs this journey with all others; here it would start and build a shop of its own.',
     '(cd e2e && node_modules/.bin/playwright test --list journeys/guest.spec.ts)',
     /a guest buys/,
+  ),
+  // docs/deploy.md
+  'npm run pack -- --out FOLDER': PACK,
+  ...Object.fromEntries(
+    [
+      'shop deploy',
+      'shop config set support.whatsapp +923001234567',
+      'shop backup /var/lib/urooj/shop.backup',
+      'shop migrate',
+      `shop config set payees.easypaisa '{"title": "Ali Raza", "account": "0345 1234567"}'`,
+    ].map((command) => [command, elsewhere('cli/test/artefact.proof.ts', "startsWith('shop ')")]),
+  ),
+  ...Object.fromEntries(
+    [
+      'useradd --system --create-home --home-dir /var/lib/urooj --shell /usr/sbin/nologin urooj',
+      'mkdir /opt/urooj-1 && tar -xzf urooj.tar.gz -C /opt/urooj-1 --strip-components=1 --no-same-owner',
+      'ln -sfn /opt/urooj-1 /opt/urooj',
+      'mkdir -p /etc/urooj && install -m 640 -g urooj /dev/null /etc/urooj/environment',
+      'shop() { runuser -u urooj -- /opt/urooj/urooj --env-file=/etc/urooj/environment "$@"; }',
+      'cp /opt/urooj/deploy/systemd/urooj@.service /etc/systemd/system/',
+      'systemctl enable --now urooj@3000',
+      "journalctl -u urooj@3000 | grep 'Admin account'",
+      'mkdir /opt/urooj-2 && tar -xzf urooj.tar.gz -C /opt/urooj-2 --strip-components=1 --no-same-owner',
+      'ln -sfn /opt/urooj-2 /opt/urooj && systemctl restart urooj@3000',
+      'systemctl edit urooj@.service',
+    ].map((command) => [command, byHand('It changes the system of a server, as root.', null)]),
+  ),
+  ...Object.fromEntries(
+    [
+      'podman build -f deploy/Containerfile --format docker --build-arg REVISION=$(git rev-parse --short=12 HEAD) -t urooj .',
+      'docker build',
+      'podman run --rm --read-only --tmpfs /tmp --volume urooj:/var/lib/urooj --env PUBLIC_URL=https://shop.example urooj deploy',
+      'podman run --detach --name urooj --init --read-only --tmpfs /tmp --volume urooj:/var/lib/urooj --cap-drop ALL --security-opt no-new-privileges --stop-timeout 90 --publish 127.0.0.1:3000:3000 urooj',
+      'podman-compose up -d postgres storage migrate',
+      'podman-compose run --rm deploy',
+      `podman-compose run --rm deploy config set payees.easypaisa '{"title": "Ali Raza", "account": "0345 1234567"}'`,
+      'podman-compose up -d',
+      'docker compose',
+    ].map((command) => [command, byHand('It needs a container engine and images of a registry.', null)]),
+  ),
+  ...Object.fromEntries(
+    [
+      'kubectl create secret generic urooj --from-literal=DATABASE_URL=postgres://… --from-literal=AWS_ACCESS_KEY_ID=… --from-literal=AWS_SECRET_ACCESS_KEY=…',
+      'kubectl apply -f deploy/kubernetes/urooj.yaml',
+      'kubectl create -f deploy/kubernetes/job.yaml',
+    ].map((command) => [command, byHand('It needs a cluster.', null)]),
   ),
   // docs/mutation.md
   'npm run mutation -- --mutate shared/domain/src/money.ts': MUTATION,
@@ -221,12 +283,26 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   // One that is quick stands for the others, of which CI runs the test files.
   'npm run proof -- backtracking': run({ prints: /the slowest/ }),
   'npm run proof -- bench:api': BENCH_API,
+  'npm run proof -- edge': byHand(`It needs nginx. ${MINUTES}`, null),
   'npm run proof -- matrix': MATRIX,
+  'npm run proof -- fleet': FLEET,
+  'npm run proof -- artefact': byHand(
+    'It packs and starts a shop, which takes minutes.',
+    'npm run proof -- artefact -t none',
+    /8 skipped/,
+  ),
+  'npm run proof -- pgbouncer': byHand(
+    'It needs PgBouncer, and runs every test of the backend.',
+    'npm run proof -- pgbouncer --help',
+    /--project/,
+  ),
   'npm run proof -- upgrades': byHand(
     'It installs and builds earlier versions, which takes minutes.',
     'npm run proof -- upgrades --list',
     /yesterday: shell and remotes/,
   ),
+  // docs/upgrade.md
+  'npx pnpm@12.21.0 --filter backend migration --name notes': run({ prints: /No schema changes, nothing to migrate/ }),
   // docs/decisions
   'pnpm patch': byHand('It opens a folder to edit.', 'npx pnpm@12.21.0 patch --help', /patch/),
   'POST /verifyEmail': elsewhere('backend/src/modules/users/email-verification.test.ts', 'verifyEmail'),

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appDir } from '@urooj/tooling/apps';
+import { appDir } from '@urooj/command/apps';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyRemote } from '../src/kit/copy-remote.ts';
 import { publishKit } from '../src/kit/publish.ts';

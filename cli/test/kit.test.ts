@@ -7,9 +7,10 @@ import { problemAffectsResolutionKind } from '@arethetypeswrong/core/problems';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importsOf } from '../src/imports.ts';
 import { packKit } from '../src/kit/emit.ts';
 import { KIT } from '../src/kit/packages.ts';
-import { importsOf, PACKAGES, targetOf } from './workspace.ts';
+import { PACKAGES, targetOf } from './workspace.ts';
 
 type Published = {
   name: string;

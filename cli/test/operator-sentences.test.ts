@@ -4,12 +4,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ROOT } from '@urooj/command/apps';
+import { failWithSentence } from '@urooj/command/process';
 import { readReleaseMap } from '@urooj/releases/store';
 import { AUTHORED, activating, testStore } from '@urooj/releases/store.fixture';
-import { ROOT } from '@urooj/tooling/apps';
-import { failWithSentence } from '@urooj/tooling/process';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { deployWorkTree } from '../src/deploy-work-tree.ts';
+import { buildsOfWorkTree } from '../src/builds-of-work-tree.ts';
+import { deployBuilds } from '../src/deploy-builds.ts';
 
 const { site, publishAs, act, makeBuild } = testStore();
 
@@ -32,7 +33,7 @@ function release(SITE_DIR: string, args: readonly string[], limits = ''): Promis
 function start(dir: string): Promise<void> {
   const progress = { say: () => {}, step: <T>(_: string, work: () => Promise<T>) => work() };
   const settings = () => ({ config: AUTHORED.config, publicUrl: 'https://new.example' });
-  return deployWorkTree({ dir }, { settings, who: 'start', why: '', apps: [] }, progress);
+  return deployBuilds({ dir }, { builds: buildsOfWorkTree([]), settings, who: 'start', why: '' }, progress);
 }
 
 async function folder(): Promise<string> {

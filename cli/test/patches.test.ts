@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@urooj/tooling/apps';
+import { ROOT } from '@urooj/command/apps';
 import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { packBuild } from '@urooj/command/shop-client';
 import { storePaths } from '@urooj/releases/directory';
-import { packBuild } from '@urooj/tooling/shop-client';
 import { expect, test } from 'vitest';
 import { call, listing, put, testShop } from './publishing.fixture.ts';
 

@@ -9,6 +9,7 @@ import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
 import { beforeEach, onTestFinished } from 'vitest';
 import { type Publishing, publishingRoutes } from '../src/publishing/routes.ts';
+import { createActs } from '../src/publishing/run-act.ts';
 
 /** The whole content of a store: path → hash, or the time where a lock or a link is all there is. */
 export async function listing({ dir }: SiteStore): Promise<Record<string, string>> {
@@ -33,11 +34,19 @@ export function testShop() {
     await act(...['shell', 'mf-blog', 'mf-admin'].map((name) => activating(name, '1.0.0')));
   });
 
-  async function open(change: Partial<Publishing> = {}): Promise<string> {
-    const environment = { API_HOST: 'http://127.0.0.1:1', PORT: '0', LOG_LEVEL: 'silent' };
+  async function open({
+    rateLimitFactor = 100,
+    ...change
+  }: Partial<Publishing> & { rateLimitFactor?: number } = {}): Promise<string> {
+    const environment = {
+      API_HOST: 'http://127.0.0.1:1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: `${rateLimitFactor}`,
+    };
     const config = readConfig({ ...environment, DATA_DIR: place.root, SITE_DIR: site.dir }, place.root);
     const mountRoutes = publishingRoutes({
-      ...{ site, place: config, rateLimitFactor: 100, isolationProblem: null, grantOfJob: async () => null },
+      ...{ site, place: config, acts: createActs(), isolationProblem: null, grantOfJob: async () => null },
       ...change,
     });
     const { url, close } = await startBackend(config, { mountRoutes });

@@ -3,13 +3,14 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { packBuild } from '@urooj/command/shop-client';
 import { storePaths } from '@urooj/releases/directory';
 import { readGrant, revokeGrant } from '@urooj/releases/grants';
 import { isPublished, readReleaseMap } from '@urooj/releases/store';
 import { activating } from '@urooj/releases/store.fixture';
-import { packBuild } from '@urooj/tooling/shop-client';
+import { type SpanStart, setTracer } from 'backend/spans';
 import { pack } from 'tar-stream';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { call, listing, post, put, testShop } from './publishing.fixture.ts';
 
 const { site, makeBuild, publishAs, act, open, tokenFor } = testShop();
@@ -37,6 +38,24 @@ test('a build is published, invisible until it is activated, and named in the hi
   const status = await call(`${shop}/releases/mf-blog/status`, token);
   expect(status.body.lines?.join('\n')).toMatch(/mf-blog +1\.1\.0 +active .* token blog-ci/);
   expect(status.body.lines?.join('\n')).not.toContain('mf-admin');
+});
+
+test('a release act is a span below the request of its caller', async () => {
+  const starts: SpanStart[] = [];
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  setTracer((started) => {
+    starts.push(started);
+    return { traceparent: `00-${traceId}-${String(starts.length).padStart(16, '0')}-01`, set() {}, end() {} };
+  });
+  onTestFinished(() => setTracer(null));
+  const shop = await open();
+  const token = await tokenFor('blog-ci', 'mf-blog', ['publish']);
+  expect((await call(shop + PATH, token, put(await build()))).status).toBe(201);
+  const request = starts.findIndex(({ name }) => name === 'PUT /releases/:remote/:version');
+  expect(starts.find(({ name }) => name === 'release act')).toMatchObject({
+    parent: `00-${traceId}-${String(request + 1).padStart(16, '0')}-01`,
+    attributes: { 'urooj.act': 'publish', 'urooj.remote': 'mf-blog' },
+  });
 });
 
 test('the same version again is 200 with the same bytes, and 409 with others; compressed is the same', async () => {

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UsageError } from '@urooj/command/process';
 import type { Canary, ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { NOT_RENDERED } from '@urooj/releases/not-rendered';
 import { openReportSink } from '@urooj/releases/report-sink';
 import { commitRevision, type SiteStore } from '@urooj/releases/store';
-import { UsageError } from '@urooj/tooling/process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fetchPosts } from '../src/posts.ts';
 import { ACTIVATION_COMMANDS } from '../src/release/activation-commands.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTES, ROOT } from '@urooj/tooling/apps';
+import { REMOTES, ROOT } from '@urooj/command/apps';
 import { describe, expect, test } from 'vitest';
 import { type Manifest, PACKAGES, REMOTE_DIRS, read, readJson } from './workspace.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@urooj/tooling/apps';
+import { ROOT } from '@urooj/command/apps';
 import { expect, test } from 'vitest';
 import { ALLOWED, identifiersIn, partsOf, RETIRED_NAMES, RETIRED_PARTS, retiredIn } from './retired-words.ts';
 

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '@urooj/command/apps';
 import { changeSettings } from '@urooj/releases/change-settings';
 import { readReleaseMap } from '@urooj/releases/store';
 import { activating, testStore } from '@urooj/releases/store.fixture';
-import { ROOT } from '@urooj/tooling/apps';
 import { expect, onTestFinished, test } from 'vitest';
 
 const { site, publishAs, act } = testStore();
@@ -14,6 +14,11 @@ const { site, publishAs, act } = testStore();
 async function openShop(): Promise<void> {
   for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
   await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+}
+
+async function useHostedBackend(): Promise<void> {
+  const apiHost = 'https://api.shop.example';
+  await changeSettings(site, (live) => ({ ...live, config: { ...live.config, apiHost } }), { who: 'amna', why: '' });
 }
 
 /** Starts a command with an empty data folder, on the store of this test; the service is elsewhere. */
@@ -32,7 +37,7 @@ async function start(command: string, variables: Record<string, string> = {}, ar
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const url = () => /open at (\S+)/.exec(output)?.[1] ?? '';
+  const url = () => /open at ([^\s"]+)/.exec(output)?.[1] ?? '';
   await expect
     .poll(async () => child.exitCode !== null || /The shop is open/.test(output), { timeout: 60_000 })
     .toBe(true);
@@ -40,7 +45,7 @@ async function start(command: string, variables: Record<string, string> = {}, ar
     child.kill('SIGTERM');
     return (await ended)[0];
   };
-  return { url, dataDir, output: () => output, code: () => child.exitCode, stop };
+  return { url, dataDir, output: () => output, code: () => child.exitCode, signal: () => child.kill('SIGTERM'), stop };
 }
 
 const filesOfStore = async () =>
@@ -48,10 +53,7 @@ const filesOfStore = async () =>
 
 test.each(['serve', 'start'])('%s with an empty folder changes nothing in a store that others use', async (command) => {
   await openShop();
-  const hosted = { API_HOST: 'https://api.shop.example' };
-  await changeSettings(site, (live) => ({ ...live, config: { ...live.config, apiHost: hosted.API_HOST } }), {
-    ...{ who: 'amna', why: '' },
-  });
+  await useHostedBackend();
   const [files, map] = [await filesOfStore(), await readReleaseMap(site)];
   const shop = await start(command);
   expect(shop.output()).toContain('The shop is open');
@@ -61,6 +63,46 @@ test.each(['serve', 'start'])('%s with an empty folder changes nothing in a stor
   expect(await filesOfStore()).toEqual(files);
   expect(await readReleaseMap(site)).toEqual(map);
   expect(await readdir(shop.dataDir)).not.toContain('config.json');
+});
+
+test('serve drains after a signal, and ends at once after a second one', async () => {
+  await openShop();
+  await useHostedBackend();
+  const shop = await start('serve', { DRAIN_SECONDS: '600' });
+  const get = async (path: string) =>
+    (await fetch(`${shop.url()}${path}`, { headers: { accept: 'text/html' } })).status;
+  expect([await get('/readyz'), await get('/blog')]).toEqual([200, 200]);
+  shop.signal();
+  await expect.poll(() => get('/readyz'), { timeout: 60_000 }).toBe(503);
+  expect([await get('/healthz'), await get('/blog')]).toEqual([200, 200]);
+  const signalUntilGone = async () => shop.signal() || shop.code();
+  await expect.poll(signalUntilGone, { timeout: 60_000 }).toBe(1);
+  expect(shop.output()).toContain('Ending at once');
+});
+
+test('serve writes nothing but lines of JSON where no terminal is', async () => {
+  await openShop();
+  await useHostedBackend();
+  const shop = await start('serve', { LOG_LEVEL: 'debug' });
+  await fetch(`${shop.url()}/blog`, { headers: { accept: 'text/html' } });
+  expect(await shop.stop()).toBe(0);
+  const rejected = await start('serve', { PUBLIC_URL: 'https://other.example' });
+  const lines = `${shop.output()}${rejected.output()}`.trim().split('\n');
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  for (const entry of entries) {
+    expect(entry).toMatchObject({ level: expect.any(Number), time: expect.any(Number), msg: expect.any(String) });
+  }
+  expect(entries).toContainEqual(expect.objectContaining({ msg: 'request completed', status: 200 }));
+  expect(entries.at(-1)).toMatchObject({ level: 50, msg: expect.stringContaining('PUBLIC_URL is https://other') });
+});
+
+test('serve is not ready while nothing is live', async () => {
+  await openShop();
+  await useHostedBackend();
+  const shop = await start('serve');
+  await rm(join(site.dir, 'current'));
+  const response = await fetch(`${shop.url()}/readyz`);
+  expect([response.status, await response.json()]).toEqual([503, { status: 'unavailable', failed: ['site'] }]);
 });
 
 test('deploy refuses an option that it would ignore, and changes nothing', async () => {

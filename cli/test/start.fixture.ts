@@ -3,14 +3,15 @@
  * lets it go on.
  */
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
-import { deployWorkTree } from '../src/deploy-work-tree.ts';
+import { buildsOfWorkTree } from '../src/builds-of-work-tree.ts';
+import { deployBuilds } from '../src/deploy-builds.ts';
 
 const [dir = '', publicUrl = ''] = process.argv.slice(2);
 const say = (line: string) => new Promise((resolve) => process.send?.(line, resolve));
 
-await deployWorkTree(
+await deployBuilds(
   { dir },
-  { settings: () => ({ config: DEFAULT_CONFIG, publicUrl }), who: 'start', why: '', apps: [] },
+  { builds: buildsOfWorkTree([]), settings: () => ({ config: DEFAULT_CONFIG, publicUrl }), who: 'start', why: '' },
   {
     say: (line) => void say(line),
     async step(what, work) {

@@ -54,19 +54,21 @@ const BEFORE = { 'mf-blog': '1.0.0-a' };
 
 test('warns what a start replaces, who had activated it, which canary ended, and how to go back', () => {
   const acts = ['activate shell 1, mf-blog 1.0.0-a', 'activate mf-blog 1.2.0', 'canary mf-blog 1.1.0 at 10 %'];
-  expect(replacedByStart(ACTIVATED, BEFORE, liveBlog('1.2.0', CANARY, acts))).toEqual([
+  expect(replacedByStart(ACTIVATED, BEFORE, liveBlog('1.2.0', CANARY, acts), 'the work tree')).toEqual([
     '  ! mf-blog: 1.2.0, made live by person 1, is replaced by 1.0.0-b of the work tree; canary 1.1.0 (10 %) ended. To go back: npm run release -- activate mf-blog 1.2.0',
   ]);
 });
 
 test('warns only of an ended canary where the last start had activated the version', () => {
-  expect(replacedByStart(ACTIVATED, BEFORE, liveBlog('1.0.0-a', CANARY))).toEqual([
+  expect(replacedByStart(ACTIVATED, BEFORE, liveBlog('1.0.0-a', CANARY), 'the work tree')).toEqual([
     '  ! mf-blog: canary 1.1.0 (10 %) ended.',
   ]);
-  expect(replacedByStart(ACTIVATED, BEFORE, liveBlog('1.0.0-a'))).toEqual([]);
+  expect(replacedByStart(ACTIVATED, BEFORE, liveBlog('1.0.0-a'), 'the work tree')).toEqual([]);
 });
 
 test('does not warn of a canary that goes live for everybody, nor at the first start', () => {
-  expect(replacedByStart(ACTIVATED, BEFORE, liveBlog('1.0.0-a', { ...CANARY, version: '1.0.0-b' }))).toEqual([]);
-  expect(replacedByStart(ACTIVATED, {}, null)).toEqual([]);
+  expect(
+    replacedByStart(ACTIVATED, BEFORE, liveBlog('1.0.0-a', { ...CANARY, version: '1.0.0-b' }), 'the work tree'),
+  ).toEqual([]);
+  expect(replacedByStart(ACTIVATED, {}, null, 'the work tree')).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /** Reads the workspace: packages, sources, imports. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { ROOT } from '@urooj/tooling/apps';
+import { ROOT } from '@urooj/command/apps';
+import { type Import, importsOf } from '../src/imports.ts';
 
 export type Manifest = {
   name: string;
@@ -27,8 +28,6 @@ export type Package = {
   manifest: Manifest;
   sources: readonly Source[];
 };
-
-export type Import = { specifier: string; isTypeOnly: boolean };
 
 const TOP_LEVEL_PACKAGES = ['shell', 'backend', 'cli', 'e2e'];
 const NOT_SOURCES = ['node_modules', 'dist', 'data', '.cache', 'test-results', 'playwright-report'];
@@ -68,19 +67,6 @@ export const PACKAGES: readonly Package[] = [
   ...TOP_LEVEL_PACKAGES,
   ...REMOTE_DIRS,
 ].map(packageAt);
-
-const STATEMENT = /^(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'/gm;
-const CALL = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'\s*\)/g;
-
-/** The import and export statements and the dynamic imports of a source. */
-export function importsOf(text: string): Import[] {
-  const statements = [...text.matchAll(STATEMENT)].map(([, type, specifier = '']) => ({
-    specifier,
-    isTypeOnly: type !== undefined,
-  }));
-  const calls = [...text.matchAll(CALL)].map(([, specifier = '']) => ({ specifier, isTypeOnly: false }));
-  return [...statements, ...calls];
-}
 
 /** `@urooj/ui/favicon.svg?raw` → package `@urooj/ui`, entry `./favicon.svg`. Null for relative imports and Node's modules. */
 export function targetOf(specifier: string): { name: string; entry: string } | null {

@@ -1,10 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { activate } from '@urooj/releases/activate';
 import { cachedUrls, waitForServiceWorker } from '../fixtures/browser-cache.ts';
 import { derivedBuild, operate } from '../fixtures/operator.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
-import type { Shop } from '../fixtures/shop.ts';
+import { type Shop, startShop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const OLD = 'Frequently asked questions';
@@ -95,7 +96,10 @@ test('damaged files are never cached', async ({ page }) => {
     files.map(async (file) => [file, await readFile(join(folder, version, file))] as const),
   );
   for (const file of files) await writeFile(join(folder, version, file), 'alert("other bytes")');
-  await page.goto(shop.url);
+  // A process that has read a file of a release does not read it again: this one has read none.
+  const dataDir = await mkdtemp(join(tmpdir(), 'urooj-second-'));
+  const second = await startShop(dataDir, { SITE_DIR: shop.siteDir }, { command: 'serve' });
+  await page.goto(second.url);
   await expect.poll(async () => (await cachedUrls(page)).some((url) => url.startsWith('/r/mf-blog/'))).toBe(true);
   const registration = () =>
     page.evaluate(async () => {
@@ -106,4 +110,7 @@ test('damaged files are never cached', async ({ page }) => {
   expect(await cachedUrls(page)).not.toContain(`/r/mf-blog/${version}/${script}`);
 
   for (const [file, content] of before) await writeFile(join(folder, version, file), content);
+  await page.close();
+  await second.stop();
+  await rm(dataDir, { recursive: true });
 });

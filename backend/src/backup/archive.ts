@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as z from 'zod';
 import { StartError } from '../start-error.ts';
+import { IGNORE_PROGRESS, type OnProgress } from './progress.ts';
 
 /** The rows of a table, in numbered parts in the format of COPY. */
 export const TABLE_PART = /^tables\/([^/]+)\/\d+\.copy$/;
@@ -31,12 +33,16 @@ export type Entry = {
 };
 
 /** Reads the entries of an archive in their order. Each has at most a few megabytes. */
-export async function* entriesOf(file: string): AsyncGenerator<Entry> {
+export async function* entriesOf(file: string, onBytes: (bytes: number) => void = () => {}): AsyncGenerator<Entry> {
   const unpacked = extract();
-  const reading = pipeline(createReadStream(file), createGunzip(), unpacked);
+  const source = createReadStream(file);
+  const reading = pipeline(source, createGunzip(), unpacked);
   // The loop below fails with the same error and reports it.
   reading.catch(() => {});
-  for await (const entry of unpacked) yield { name: entry.header.name, content: await buffer(entry) };
+  for await (const entry of unpacked) {
+    yield { name: entry.header.name, content: await buffer(entry) };
+    onBytes(source.bytesRead);
+  }
   await reading;
 }
 
@@ -44,11 +50,13 @@ export async function* entriesOf(file: string): AsyncGenerator<Entry> {
  * Reads a complete archive and verifies every checksum before anything is restored.
  * @throws StartError when it is not a backup, is incomplete, or was changed
  */
-export async function verified(file: string): Promise<Manifest> {
+export async function verified(file: string, onProgress: OnProgress = IGNORE_PROGRESS): Promise<Manifest> {
   const sums = new Map<string, ReturnType<typeof createHash>>();
   let manifest: Manifest | null = null;
   try {
-    for await (const { name, content } of entriesOf(file)) {
+    const { size: total } = await stat(file);
+    const onBytes = (done: number) => onProgress({ step: 'verified bytes', done, total });
+    for await (const { name, content } of entriesOf(file, onBytes)) {
       if (name === MANIFEST) manifest = Manifest.parse(JSON.parse(content.toString('utf8')));
       else add(sums, checksumName(name), content);
     }

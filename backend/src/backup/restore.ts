@@ -1,11 +1,11 @@
 import { finished } from 'node:stream/promises';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import { MIGRATIONS } from '../db/migrate.ts';
+import { knownMigrations, statementsInTransaction } from '../db/upgrade/migrations.ts';
 import { StartError } from '../start-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { entriesOf, FILE, type Manifest, TABLE_PART, verified } from './archive.ts';
+import { IGNORE_PROGRESS, type OnProgress, rowsIn } from './progress.ts';
 import { advanceSequences, allTables, isEmptyShop } from './tables.ts';
 
 export type Restored = {
@@ -17,16 +17,16 @@ export type Restored = {
 /**
  * Replaces the content of a shop with a backup. The database is restored in one transaction, so an interrupted restore changes
  * nothing. The schema is that of the backup: migrate afterwards.
- * @param force whether a shop that is not empty may be replaced
+ * @param options.force whether a shop that is not empty may be replaced
  * @throws StartError when the file is not a backup, comes from a newer release, or the shop is in use or not empty
  */
 export async function restoreBackup(
   client: pg.Client,
   storage: Storage,
   file: string,
-  force: boolean,
+  { force, onProgress = IGNORE_PROGRESS }: { readonly force: boolean; readonly onProgress?: OnProgress },
 ): Promise<Restored> {
-  const manifest = await verified(file);
+  const manifest = await verified(file, onProgress);
   const migrations = migrationsOf(manifest, file);
   await assertUnused(client);
   if (!force && !(await isEmptyShop(client))) {
@@ -37,8 +37,9 @@ export async function restoreBackup(
   await client.query('begin');
   try {
     await rebuild(client, migrations);
-    await fill(client, storage, manifest, file, put);
+    await fill(client, storage, { manifest, file, put, onProgress });
     await advanceSequences(client);
+    await setTriggers(client, 'enable');
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -53,11 +54,11 @@ export async function restoreBackup(
 
 /** The statements of the migrations that the backup had applied. They must be the first ones of this release. */
 function migrationsOf(manifest: Manifest, file: string): string[] {
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const known = knownMigrations();
   if (!manifest.migrations.every((hash, i) => known[i]?.hash === hash)) {
     throw new StartError(`${file} was created by a newer release of the shop. Restore it with that release.`);
   }
-  return known.slice(0, manifest.migrations.length).flatMap(({ sql }) => sql);
+  return known.slice(0, manifest.migrations.length).flatMap(statementsInTransaction);
 }
 
 async function assertUnused(client: pg.Client): Promise<void> {
@@ -73,15 +74,26 @@ async function rebuild(client: pg.Client, migrations: readonly string[]): Promis
     await client.query(name === 'drizzle.__drizzle_migrations' ? `delete from ${name}` : `drop table ${name}`);
   }
   for (const statement of migrations) await client.query(statement);
+  // The rows that triggers add are in the backup.
+  await setTriggers(client, 'disable');
 }
 
-async function fill(
-  client: pg.Client,
-  storage: Storage,
-  { tables }: Manifest,
-  file: string,
-  put: string[],
-): Promise<void> {
+async function setTriggers(client: pg.Client, state: 'enable' | 'disable'): Promise<void> {
+  for (const { name } of await allTables(client)) await client.query(`alter table ${name} ${state} trigger user`);
+}
+
+type Filling = {
+  readonly manifest: Manifest;
+  readonly file: string;
+  /** Receives the name of each file that is stored. */
+  readonly put: string[];
+  readonly onProgress: OnProgress;
+};
+
+async function fill(client: pg.Client, storage: Storage, { manifest, file, put, onProgress }: Filling): Promise<void> {
+  const { tables, files } = manifest;
+  const total = sumOf(manifest);
+  let done = 0;
   const columnsOf = await knownColumns(client, tables);
   let open: { readonly table: string; readonly copy: CopyStreamQuery } | null = null;
   for await (const { name, content } of entriesOf(file)) {
@@ -94,10 +106,13 @@ async function fill(
     if (stored) {
       await storage.put(stored, content);
       put.push(stored);
+      onProgress({ step: 'images', done: put.length, total: files.length });
     }
     if (!table) continue;
     open ??= { table, copy: client.query(copyFrom(`copy ${table} (${columnsOf.get(table)}) from stdin`)) };
     await write(open.copy, content);
+    done += rowsIn(content);
+    onProgress({ step: 'rows', done, total });
   }
 }
 

@@ -48,8 +48,17 @@ export async function tablesToBackUp(client: pg.Client): Promise<Table[]> {
   return (await allTables(client)).filter(({ name }) => !excluded.has(name));
 }
 
+/** The number of rows of tables by the statistics of the database. A count would read them once more. */
+export async function estimatedRows(client: pg.Client, tables: readonly Table[]): Promise<number> {
+  const { rows } = await client.query<{ rows: string }>(
+    'select coalesce(sum(greatest(reltuples, 0)), 0)::bigint as rows from pg_class where oid = any($1::regclass[])',
+    [tables.map(({ name }) => name)],
+  );
+  return Number(rows[0]?.rows ?? 0);
+}
+
 /** These have rows as soon as a shop has been started once. */
-const INITIAL_TABLES = ['public.secrets', 'drizzle.__drizzle_migrations'];
+const INITIAL_TABLES = ['public.secrets', 'public.schema_upgrades', 'drizzle.__drizzle_migrations'];
 
 /** Whether no table has rows, apart from those of the first start. */
 export async function isEmptyShop(client: pg.Client): Promise<boolean> {

@@ -6,10 +6,11 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Pack, pack } from 'tar-stream';
-import { StartError } from '../start-error.ts';
+import { reasonOf, StartError } from '../start-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { MANIFEST, type Manifest } from './archive.ts';
-import { type Table, tablesToBackUp } from './tables.ts';
+import { IGNORE_PROGRESS, type OnProgress, rowsIn } from './progress.ts';
+import { estimatedRows, type Table, tablesToBackUp } from './tables.ts';
 
 const PART_BYTES = 4 * 1024 * 1024;
 
@@ -24,7 +25,12 @@ export type Written = {
  * Writes a snapshot of the database and the uploads of a shop into one new file. The shop may be running.
  * @throws StartError when the file exists or cannot be created
  */
-export async function writeBackup(client: pg.Client, storage: Storage, file: string): Promise<Written> {
+export async function writeBackup(
+  client: pg.Client,
+  storage: Storage,
+  file: string,
+  onProgress: OnProgress = IGNORE_PROGRESS,
+): Promise<Written> {
   if (await stat(file).catch(() => null)) throw new StartError(`${file} exists already. Name another file.`);
   const draft = `${file}.part`;
   const archive = pack();
@@ -33,7 +39,7 @@ export async function writeBackup(client: pg.Client, storage: Storage, file: str
   // `fill` fails with the same error. Without this handler a full disk would end the process before it is reported.
   writing.catch((error) => archive.destroy(error));
   try {
-    const written = await fill(archive, client, storage);
+    const written = await fill(archive, { client, storage, onProgress });
     archive.finalize();
     await writing;
     await rename(draft, file);
@@ -51,23 +57,41 @@ async function openDraft(draft: string) {
   try {
     return await open(draft, 'w', 0o600);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The backup cannot be written there (${reason}). Name a file in a folder that you may write to.`,
+      `The backup cannot be written there (${reasonOf(error)}). Name a file in a folder that you may write to.`,
     );
   }
 }
 
-async function fill(archive: Pack, client: pg.Client, storage: Storage): Promise<Written> {
+type Source = {
+  readonly client: pg.Client;
+  readonly storage: Storage;
+  readonly onProgress: OnProgress;
+};
+
+async function fill(archive: Pack, { client, storage, onProgress }: Source): Promise<Written> {
   // One snapshot for all tables, which blocks no writes.
   await client.query('begin isolation level repeatable read read only');
   // The time of the database when the snapshot was taken.
   const { rows: moments } = await client.query<{ at: Date }>('select now() as at');
   const migrations = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
   const tables: Manifest['tables'] = [];
-  for (const table of await tablesToBackUp(client)) tables.push(await addTable(archive, client, table));
+  const source = await tablesToBackUp(client);
+  const total = await estimatedRows(client, source);
+  let done = 0;
+  for (const table of source) {
+    const added = await addTable(archive, client, table, (rows) => {
+      done += rows;
+      onProgress({ step: 'rows', done, total, isEstimate: true });
+    });
+    tables.push(added);
+  }
+  // A file that waits in the database for its bucket is in the backup of that table. A schema before an upgrade may not have it.
+  const notWaiting = tables.some(({ name }) => name === 'public.waiting_files')
+    ? 'and not exists (select from waiting_files w where w.name = u.name)'
+    : '';
   const names = await client.query<{ name: string; used: boolean }>(
-    'select name, claimed_at is not null as used from uploads order by name',
+    `select name, claimed_at is not null ${notWaiting} as used from uploads u order by name`,
   );
   const files: Manifest['files'] = [];
   const missing: string[] = [];
@@ -76,6 +100,7 @@ async function fill(archive: Pack, client: pg.Client, storage: Storage): Promise
     if (sha256 !== null) files.push({ name, sha256 });
     // An unused file may be about to be stored or removed.
     else if (used) missing.push(name);
+    onProgress({ step: 'images', done: files.length + missing.length, total: names.rows.length });
   }
   await client.query('commit');
   const manifest = {
@@ -87,7 +112,7 @@ async function fill(archive: Pack, client: pg.Client, storage: Storage): Promise
   return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), files: files.length, missing };
 }
 
-async function addTable(archive: Pack, client: pg.Client, { name, columns }: Table) {
+async function addTable(archive: Pack, client: pg.Client, { name, columns }: Table, onRows: (rows: number) => void) {
   const copy = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
   const sum = createHash('sha256');
   let waiting: Buffer[] = [];
@@ -97,6 +122,7 @@ async function addTable(archive: Pack, client: pg.Client, { name, columns }: Tab
     waiting = [];
     if (content.length === 0) return;
     sum.update(content);
+    onRows(rowsIn(content));
     await addEntry(archive, `tables/${name}/${String(++part).padStart(6, '0')}.copy`, content);
   };
   let bytes = 0;

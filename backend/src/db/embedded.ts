@@ -2,13 +2,21 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../listening.ts';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
-import { type Cluster, initialise, isRetryable, launch, SUPERUSER, stopServer } from './embedded/cluster.ts';
+import {
+  type Cluster,
+  describeProblem,
+  initialise,
+  isRetryable,
+  launch,
+  SUPERUSER,
+  stopServer,
+} from './embedded/cluster.ts';
 import { stopSurvivor } from './embedded/survivor.ts';
 import { postgresUser } from './embedded/system-user.ts';
 
@@ -123,19 +131,7 @@ async function launchOnFreePort(cluster: Cluster) {
     if (!isRetryable(problem)) break;
     await pause(RETRY_INTERVAL_MS);
   }
-  throw new StartError(`The database under ${cluster.dir} did not start:\n${problem}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+  throw new StartError(describeProblem(cluster.dir, problem));
 }
 
 async function ensureDatabase(url: string): Promise<void> {

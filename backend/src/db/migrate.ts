@@ -1,43 +1,79 @@
-import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { migrateJobs } from '../jobs/library.ts';
-import { StartError } from '../start-error.ts';
+import { applyMigration, LOCK_RETRIES, type LockRetries, retryLocks } from './upgrade/apply.ts';
+import { knownMigrations, type Migration } from './upgrade/migrations.ts';
+import { assertCompatible, assertMigrated, readSchemaState } from './upgrade/state.ts';
 
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 /** An arbitrary number. Processes that start at the same time wait for the one that holds the lock. */
 const MIGRATION_LOCK = 8_141_337;
+const LOCK_POLL_MS = 250;
+
+export type MigrateOptions = {
+  readonly known?: readonly Migration[];
+  readonly retries?: LockRetries;
+  /** Whether only an empty database gets its tables: an existing schema must be that of this release. */
+  readonly onlyEmpty?: boolean;
+  /** Gets a sentence for what takes long or was done. */
+  readonly say?: (line: string) => void;
+};
 
 /**
  * Applies the migrations that the database at `url` does not have yet: ours, and those of the library for jobs, which has a
- * schema of its own.
+ * schema of its own. Does nothing on a newer schema that this release may use.
  * @param url of the server itself: a pooler between does not support the lock
+ * @returns the names of the applied migrations
+ * @throws StartError for a newer schema that this release cannot use, and for a migration that fails
  */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  await client.connect();
+export async function migrateDatabase(url: string, options: MigrateOptions = {}): Promise<readonly string[]> {
+  const { known = knownMigrations(), retries = LOCK_RETRIES, onlyEmpty = false, say = () => {} } = options;
+  const client = await connect(url);
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-    await migrateJobs(url);
+    await holdLock(client, say);
+    const state = await readSchemaState(client, known);
+    if (onlyEmpty && state.kind !== 'empty') assertMigrated(state);
+    assertCompatible(state);
+    if (state.kind === 'empty') await createRecord(client);
+    for (const migration of state.pending) {
+      say(`Migration ${migration.name} …`);
+      await applyMigration(client, migration, retries, say);
+    }
+    await retryLocks('The library for jobs', retries, say, () => migrateJobs(url, retries.timeoutMs));
+    return state.pending.map(({ name }) => name);
   } finally {
     // Closing the connection releases the lock.
     await client.end();
   }
 }
 
+/** A connection for migrations: they may take as long as they need. */
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // Without a listener the loss of the connection would end the process; the statement that was running rejects, too.
+  client.on('error', () => {});
+  await client.connect();
+  // Of the role or the database, for requests.
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  return client;
+}
+
 /**
- * The same for the server of `DATABASE_URL`.
- * @throws StartError when it cannot be used
+ * Waits for the lock by asking again. A statement that waited for it would have a snapshot all the time, and the creation of
+ * an index without blocking writes waits for all snapshots: a deadlock.
  */
-export async function migrateNamedDatabase(url: string): Promise<void> {
-  try {
-    await migrateDatabase(url);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartError(
-      `The database that DATABASE_URL names cannot be used (${reason}). Check the address and its rights.`,
-    );
+async function holdLock(client: pg.Client, say: (line: string) => void): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const { rows } = await client.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.isHeld) return;
+    if (attempt === 1) say('Another process migrates this database. This one waits until it has finished.');
+    await pause(LOCK_POLL_MS);
   }
+}
+
+/** The table in which drizzle's migrator, which earlier releases use, expects what is applied. */
+async function createRecord(client: pg.Client): Promise<void> {
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
 }

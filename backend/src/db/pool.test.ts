@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
-import { inTransaction, type Transaction } from './pool.ts';
+import { temporaryDatabase } from '../../test/temporary-database.ts';
+import { inTransaction, openDatabase, type Transaction } from './pool.ts';
+import { DEFAULT_POOL } from './pool-settings.ts';
 import { users } from './schema.ts';
-import { isTransactionConflict } from './violations.ts';
+import { isDatabaseBusy, isDatabaseDown, isTransactionConflict } from './violations.ts';
 
 async function twoUsers({ database }: TestApp): Promise<[string, string]> {
   const rows = await database
@@ -86,4 +88,36 @@ test('throws after five conflicts, and at once for other errors', async () => {
   expect([isTransactionConflict(error), attempts]).toEqual([true, 5]);
   await expect(failing('23505')).rejects.toThrow();
   expect(attempts).toBe(6);
+});
+
+test('the server gets the time-outs of the settings', async () => {
+  const settings = { ...DEFAULT_POOL, statementTimeoutMs: 2_000, lockTimeoutMs: 100, idleTransactionTimeoutMs: 3_000 };
+  const { pool } = openDatabase(await temporaryDatabase(), () => {}, { settings });
+  onTestFinished(() => pool.end());
+  const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  const shown = names.map(async (name) => Object.values((await pool.query(`show ${name}`)).rows[0]));
+  expect((await Promise.all(shown)).flat()).toEqual(['2s', '100ms', '3s']);
+});
+
+test('a row that another transaction holds for too long counts as a busy database', async () => {
+  const app = await createTestApp();
+  const [id] = await twoUsers(app);
+  const { database, pool } = openDatabase(app.url, () => {}, { settings: { ...DEFAULT_POOL, lockTimeoutMs: 50 } });
+  onTestFinished(() => pool.end());
+  await inTransaction(app.database, async (tx) => {
+    await addDigit(tx, id);
+    const error = await inTransaction(database, (other) => addDigit(other, id)).catch((reason) => reason);
+    expect([isDatabaseBusy(error), isDatabaseDown(error)]).toEqual([true, false]);
+  });
+});
+
+test('without names, a statement with a name runs and the server keeps nothing', async () => {
+  const { database, pool } = openDatabase(await temporaryDatabase(), () => {}, { isPooled: true });
+  onTestFinished(() => pool.end());
+  const statement = database.select({ one: sql<number>`1` }).from(sql`pg_class`).limit(1).prepare('with_a_name');
+  expect(await statement.execute()).toEqual([{ one: 1 }]);
+  expect(await pool.query({ name: 'another', text: 'select $1::int as n', values: [2] })).toMatchObject({
+    rows: [{ n: 2 }],
+  });
+  expect((await pool.query('select * from pg_prepared_statements')).rows).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { NodePgDatabase, type NodePgQueryResultHKT, NodePgSession } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { DEFAULT_POOL, type PoolSettings } from './pool-settings.ts';
+import { traceQueries } from './traced-queries.ts';
 import { isDatabaseDown, isTransactionConflict } from './violations.ts';
 
 /** Empty, because only drizzle's relational queries need a schema here, and we use none. */
@@ -23,35 +25,72 @@ export type OpenDatabase = {
   readonly pool: pg.Pool;
 };
 
-const CONNECTIONS = 10;
-/** A server that accepts no connection within this time is down: visitors get their 503 within two seconds. */
-const CONNECT_TIMEOUT_MS = 1_800;
-/** A busy pool is not an outage: requests wait longer for a free connection. */
+/** A busy pool is not an outage: requests wait longer for a free connection than for a new one. */
 const ACQUIRE_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 30_000;
-/** The server cancels slow statements itself; this time-out covers a server that the network has cut off. */
-const RESPONSE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
+/** The server cancels slow statements itself; this longer time-out covers a server that the network has cut off. */
+const RESPONSE_DELAY_MS = 5_000;
 
-class ConnectTimeoutClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+export type PoolOptions = {
+  readonly settings?: PoolSettings;
+  /**
+   * Whether a pooler in transaction mode is between. Each transaction has another connection of the server then, so nothing
+   * may stay on a connection: no named statement, and no time-outs, which the pooler has to set (`docs/deploy.md`).
+   */
+  readonly isPooled?: boolean;
+};
+
+type Config = string | pg.ClientConfig | undefined;
+
+/** @param connectTimeoutMs the pool itself has one time-out, for a new connection and for a free one */
+function clientOf(connectTimeoutMs: number): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config?: Config) {
+      super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: connectTimeoutMs });
+    }
+  };
+}
+
+/** Leaves out the name of every statement, so that PostgreSQL keeps none. */
+function withoutNames(Client: typeof pg.Client): typeof pg.Client {
+  class Unnamed extends Client {
+    // biome-ignore lint/suspicious/noExplicitAny: the method has eight overloads
+    override query(statement: any, ...rest: any[]): any {
+      const isNamed = typeof statement === 'object' && statement !== null && Object.hasOwn(statement, 'name');
+      const unnamed = isNamed ? { ...statement, name: undefined } : statement;
+      // biome-ignore lint/suspicious/noExplicitAny: the same
+      return (super.query as any)(unnamed, ...rest);
+    }
   }
+  return Unnamed;
 }
 
 /** @param onError is called when a connection breaks; a query that was running on it also rejects */
-export function openDatabase(url: string, onError: (error: Error) => void): OpenDatabase {
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  { settings = DEFAULT_POOL, isPooled = false }: PoolOptions = {},
+): OpenDatabase {
+  const Client = clientOf(settings.connectTimeoutMs);
+  const timeouts = {
+    statement_timeout: settings.statementTimeoutMs,
+    lock_timeout: settings.lockTimeoutMs,
+    idle_in_transaction_session_timeout: settings.idleTransactionTimeoutMs,
+  };
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
-    Client: ConnectTimeoutClient,
+    max: settings.size,
+    Client: isPooled ? withoutNames(Client) : Client,
     connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: RESPONSE_TIMEOUT_MS,
+    idleTimeoutMillis: settings.idleTimeoutMs,
+    // A pooler refuses them as parameters of a connection.
+    ...(!isPooled && timeouts),
+    query_timeout: settings.statementTimeoutMs + RESPONSE_DELAY_MS,
     application_name: 'urooj',
   });
   pool.on('error', onError);
   // The pool listens only to idle connections, and an error event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', onError));
+  traceQueries(pool);
   return { pool, database: Object.assign(new NodePgDatabase(DIALECT, sessionOn(pool), undefined), { $client: pool }) };
 }
 

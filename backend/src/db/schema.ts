@@ -1,7 +1,16 @@
 /** All tables. `drizzle-kit` generates the migrations from them. */
 export { knownBrowsers, mailedTokens, sessions, users } from './schema/accounts.ts';
 export { auditEvents } from './schema/audit.ts';
+export { orderCounts, paymentCounts } from './schema/counts.ts';
 export { orderEvents, orders } from './schema/orders.ts';
 export { payments, refundRequests } from './schema/payments.ts';
 export { blogPosts, uploads } from './schema/pictures.ts';
-export { attempts, idempotencyKeys, mailOutbox, secrets } from './schema/service.ts';
+export {
+  attempts,
+  idempotencyKeys,
+  instances,
+  mailOutbox,
+  schemaUpgrades,
+  secrets,
+  waitingFiles,
+} from './schema/service.ts';

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts';
 import { isStartError, StartError } from '../start-error.ts';
 import { lockFolder } from './embedded/lock.ts';
 import { runningDatabaseUrl, startEmbeddedDatabase } from './embedded.ts';
-import { migrateDatabase, migrateNamedDatabase } from './migrate.ts';
+import { assertNoPooler } from './pooler.ts';
+import { namedDatabase, prepareSchemaFor, type SchemaUse } from './prepare-schema.ts';
 
 /** The database of a shop, opened by a command such as `npm run backup`. */
 export type ShopDatabase = AsyncDisposable & {
@@ -15,36 +16,41 @@ export type ShopDatabase = AsyncDisposable & {
 
 /**
  * Opens the database of the configured shop. It is the server at `DATABASE_URL`, the embedded server of a running shop, or
- * an embedded server that runs until the command ends. Unless the shop is running, its schema is migrated first.
- * @param mayBeNew whether to create a shop in a folder that has none
+ * an embedded server that runs until the command ends.
+ * @param use what the command does: `run` and `fill` need the schema of this release (and migrate it where the shop is not
+ *   running and the database is embedded), `read` and `replace` accept that of an earlier one; `fill` and `replace` create a
+ *   new shop; `migrate` checks nothing
  * @throws StartError when the folder has no shop, or the database cannot be used
  */
-export async function openShopDatabase(config: Config, mayBeNew = false): Promise<ShopDatabase> {
-  const { apiHost, databaseDirectUrl, dataDir } = config;
+export async function openShopDatabase(config: Config, use: SchemaUse): Promise<ShopDatabase> {
+  const { apiHost, databaseDirectUrl, isDirectUrlStated, dataDir } = config;
   if (apiHost !== null) {
     throw new StartError(
       `API_HOST is set: the backend at ${apiHost} has the data of this shop. Run the command there.`,
     );
   }
   if (databaseDirectUrl !== null) {
-    await migrateNamedDatabase(databaseDirectUrl);
+    if (!isDirectUrlStated) await assertNoPooler(databaseDirectUrl);
+    await namedDatabase(() => prepareSchemaFor(use, databaseDirectUrl, false));
     return { url: databaseDirectUrl, isInUse: false, [Symbol.asyncDispose]: async () => {} };
   }
-  if (!mayBeNew) await assertShopIn(dataDir);
+  if (use !== 'fill' && use !== 'replace') await assertShopIn(dataDir);
   const unlock = await lockFolder(dataDir).catch(heldByShop);
   if (unlock === null) {
-    return { url: await runningDatabaseUrl(dataDir), isInUse: true, [Symbol.asyncDispose]: async () => {} };
+    const url = await runningDatabaseUrl(dataDir);
+    await prepareSchemaFor(use, url, false);
+    return { url, isInUse: true, [Symbol.asyncDispose]: async () => {} };
   }
-  return startForCommand(dataDir, unlock);
+  return startForCommand(dataDir, unlock, use);
 }
 
-async function startForCommand(dataDir: string, unlock: () => Promise<void>): Promise<ShopDatabase> {
+async function startForCommand(dataDir: string, unlock: () => Promise<void>, use: SchemaUse): Promise<ShopDatabase> {
   const stack = new AsyncDisposableStack();
   stack.defer(unlock);
   try {
     const database = await startEmbeddedDatabase(dataDir);
     stack.defer(() => database.stop());
-    await migrateDatabase(database.url);
+    await prepareSchemaFor(use, database.url, true);
     return { url: database.url, isInUse: false, [Symbol.asyncDispose]: () => stack.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();

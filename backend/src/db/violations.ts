@@ -4,6 +4,7 @@ const TRANSACTION_CONFLICTS = ['40001', '40P01'];
 
 type DatabaseError = {
   readonly code: string;
+  readonly message: string;
   readonly constraint?: string;
 };
 
@@ -39,6 +40,14 @@ export function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
+/** A lock that others held for too long, a statement that took too long. */
+const TIMED_OUT = ['55P03', '57014'];
+
+/** Whether a statement was given up because the database is busy: nothing was stored, and the same call may succeed. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return TIMED_OUT.includes(databaseError(error)?.code ?? '');
+}
+
 /** Error classes "data exception" and "integrity constraint violation". */
 const ROW_CLASSES = ['22', '23'];
 
@@ -55,8 +64,8 @@ export function isUnstorableText(error: unknown): boolean {
   return UNSTORABLE_TEXT.includes(databaseError(error)?.code ?? '');
 }
 
-/** Drizzle wraps the error of the driver. */
-function databaseError(error: unknown): DatabaseError | null {
+/** The error of PostgreSQL itself: drizzle wraps it. `null` for one that the server did not send. */
+export function databaseError(error: unknown): DatabaseError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && 'severity' in cause) return cause as unknown as DatabaseError;
   }

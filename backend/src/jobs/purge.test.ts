@@ -9,7 +9,7 @@ import { purge } from './purge.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const MAIL = mailRow({ to: 'a@example.com', subject: 'x', text: 'x', html: 'x' });
+const mail = () => mailRow({ to: 'a@example.com', subject: 'x', text: 'x', html: 'x' });
 
 test('deletes what has expired, in batches, and leaves the rest', async () => {
   const { database, storage, clock } = await createTestApp();
@@ -44,11 +44,11 @@ test('deletes what has expired, in batches, and leaves the rest', async () => {
     { ...browser(), seenAt: ago(399 * DAY_MS) },
   ]);
   await database.insert(mailOutbox).values([
-    { ...MAIL, sentAt: ago(31 * DAY_MS) },
-    { ...MAIL, sentAt: ago(29 * DAY_MS) },
-    { ...MAIL, failedAt: ago(91 * DAY_MS) },
-    { ...MAIL, failedAt: ago(89 * DAY_MS) },
-    { ...MAIL, createdAt: ago(91 * DAY_MS) },
+    { ...mail(), sentAt: ago(31 * DAY_MS) },
+    { ...mail(), sentAt: ago(29 * DAY_MS) },
+    { ...mail(), failedAt: ago(91 * DAY_MS) },
+    { ...mail(), failedAt: ago(89 * DAY_MS) },
+    { ...mail(), createdAt: ago(91 * DAY_MS) },
   ]);
   await purge(database, storage, clock.now);
   const tables = [idempotencyKeys, sessions, mailedTokens, attempts, knownBrowsers, mailOutbox];

@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '../db/pool.ts';
 import { attempts, idempotencyKeys, knownBrowsers, mailedTokens, mailOutbox, sessions, uploads } from '../db/schema.ts';
 import { hasEnded } from '../modules/session/sessions.ts';
 import { hasWindowEnded } from '../plugins/shared-attempts.ts';
+import { purgeInstances } from '../storage/instances.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,7 +35,7 @@ function purgesAt(now: Date): readonly Purge[] {
 }
 
 /**
- * Deletes what has expired, and uploads that nothing uses, in batches.
+ * Deletes what has expired, uploads that nothing uses, and what killed processes have left, in batches.
  * @param signal ends it after the current batch; the next run deletes the rest
  */
 export async function purge(database: Database, storage: Storage, now: Date, signal?: AbortSignal): Promise<void> {
@@ -44,6 +45,7 @@ export async function purge(database: Database, storage: Storage, now: Date, sig
   await inBatches(BATCH_FILES, signal, () =>
     deleteUnclaimed(database, storage, new Date(now.getTime() - UNCLAIMED_MS)),
   );
+  await purgeInstances(database, storage);
 }
 
 /** @param deleteNext returns how many it has deleted */

@@ -4,12 +4,16 @@ import { requeueMails, SEND_MAIL } from '../mail/outbox.ts';
 import { mailJob } from '../mail/send-mail.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Storage } from '../storage/storage.ts';
+import { moveWaitingFiles } from '../storage/waiting-files.ts';
 import type { JobTable } from './job.ts';
+import { mergeCounts } from './merge-counts.ts';
 import { purge } from './purge.ts';
 
 type Deps = {
   readonly database: Database;
   readonly storage: Storage;
+  /** Where files that wait in the database belong. */
+  readonly destination?: Storage;
   readonly transport: Transport;
   readonly log: FastifyBaseLogger;
 };
@@ -18,16 +22,21 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Every job of the service. */
-export function shopJobs({ database, storage, transport, log }: Deps): JobTable {
+export function shopJobs({ database, storage, destination = storage, transport, log }: Deps): JobTable {
   return {
     jobs: {
       [SEND_MAIL]: mailJob(database, transport, log),
       requeue_mails: () => requeueMails(database),
       purge: (_payload, signal) => purge(database, storage, new Date(), signal),
+      merge_counts: () => mergeCounts(database),
+      // Also for a folder: a backup of a shop with a bucket may have brought files that wait.
+      move_waiting_files: (_payload, signal) => moveWaitingFiles(database, destination, signal),
     },
     schedule: [
       { job: 'requeue_mails', cron: '* * * * *', periodMs: MINUTE_MS },
       { job: 'purge', cron: '7 * * * *', periodMs: HOUR_MS },
+      { job: 'merge_counts', cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
+      { job: 'move_waiting_files', cron: '* * * * *', periodMs: MINUTE_MS },
     ],
   };
 }

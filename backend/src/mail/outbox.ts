@@ -1,7 +1,9 @@
-import { and, eq, isNull, lt, lte, not, type SQLWrapper, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, lt, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { perDatabase } from '../db/per-database.ts';
 import type { Database, Transaction } from '../db/pool.ts';
 import { mailOutbox } from '../db/schema.ts';
+import { currentOrigin, type Origin } from '../request-origin.ts';
 import type { Mail } from './transport.ts';
 
 /** The job that sends one mail of the outbox. */
@@ -12,13 +14,21 @@ type MailRow = typeof mailOutbox.$inferSelect;
 /** Stores a mail in the transaction of the change that it reports, with its job: all are committed or none. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   const stored = tx.$with('stored').as(tx.insert(mailOutbox).values(mailRow(mail)).returning(DUE));
-  await tx.with(stored).select(JOB).from(jobsFor(stored));
+  await tx
+    .with(stored)
+    .select(JOB)
+    .from(jobsFor(stored, originSql(currentOrigin())));
 }
 
 /** The row of a mail; the other columns have defaults. */
 export function mailRow({ to, subject, text, html, replyTo }: Mail) {
-  return { recipient: to, subject, body: text, html, replyTo: replyTo ?? null };
+  return { id: randomUUID(), recipient: to, subject, body: text, html, replyTo: replyTo ?? null };
 }
+
+const NO_ORIGIN = sql`null::json`;
+
+/** The origin of a job as SQL. */
+const originSql = (origin: Origin | null | undefined) => (origin ? sql`${JSON.stringify(origin)}::json` : NO_ORIGIN);
 
 /** The columns that `jobsFor` needs. */
 export const DUE = { id: mailOutbox.id, nextAttemptAt: mailOutbox.nextAttemptAt };
@@ -32,9 +42,10 @@ export const JOB = { job: sql<string>`jobs.id` };
  * SQL for FROM that adds the jobs of stored mails, all in one call: one for each mail costs a hundred orders more than
  * everything else. The statement's result must include the jobs: PostgreSQL does not run the parts of a SELECT that nobody
  * reads. A mail has one waiting job; another one replaces it.
+ * @param origin JSON of the request that caused the mail
  */
-export function jobsFor(due: Due) {
-  const spec = sql`(${sql.raw(`'${SEND_MAIL}'`)}, json_build_object('id', ${due.id}), null, ${due.nextAttemptAt}, null,
+export function jobsFor(due: Due, origin: SQL = NO_ORIGIN) {
+  const spec = sql`(${sql.raw(`'${SEND_MAIL}'`)}, json_strip_nulls(json_build_object('id', ${due.id}, 'origin', ${origin})), null, ${due.nextAttemptAt}, null,
     ${keyOf(due.id)}, null, null)::graphile_worker.job_spec`;
   return sql`graphile_worker.add_jobs((select array_agg(${spec}) from ${due})) as jobs`;
 }
@@ -84,8 +95,10 @@ const sentStatement = perDatabase((database) =>
     .prepare('mark_sent_mail'),
 );
 
+type Retry = { readonly lastError: string; readonly delayS: number; readonly origin?: Origin | undefined };
+
 /** Plans the next attempt to send a mail. */
-export async function retryLater(database: Database, id: string, lastError: string, delayS: number): Promise<void> {
+export async function retryLater(database: Database, id: string, { lastError, delayS, origin }: Retry): Promise<void> {
   const nextAttemptAt = sql`now() + make_interval(secs => ${delayS})`;
   const attempts = sql`${mailOutbox.attempts} + 1`;
   const tried = database
@@ -97,7 +110,10 @@ export async function retryLater(database: Database, id: string, lastError: stri
         .where(eq(mailOutbox.id, id))
         .returning(DUE),
     );
-  await database.with(tried).select(JOB).from(jobsFor(tried));
+  await database
+    .with(tried)
+    .select(JOB)
+    .from(jobsFor(tried, originSql(origin)));
 }
 
 /** Never due: earlier releases do not know `failed_at` and send every unsent mail whose time has come. */

@@ -22,8 +22,13 @@ export type Call<N extends EndpointName> = {
   readonly reply: FastifyReply;
 };
 
+/** Their complete lists may be too large for the memory: `sendCompleteList` streams them. */
+type StreamedList = 'allOrders' | 'allUsers' | 'allPayments' | 'allRefundRequests';
+
 /** A stream for endpoints that send a file; otherwise the response of the contract. */
-type Reply<N extends EndpointName> = (typeof ROUTES)[N] extends { readonly file: string } ? Readable : ResponseOf<N>;
+type Reply<N extends EndpointName> = (typeof ROUTES)[N] extends { readonly file: string }
+  ? Readable
+  : ResponseOf<N> | (N extends StreamedList ? Readable : never);
 type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<N>>;
 /** Handlers by the name of their endpoint. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<N> };

@@ -2,8 +2,9 @@ import { ENDPOINTS } from '@urooj/contract/endpoints';
 import type { ErrorBody } from '@urooj/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiError, apiError, isApiError } from '../api-error.ts';
-import { isDatabaseDown, isUnstorableText } from '../db/violations.ts';
+import { isDatabaseBusy, isDatabaseDown, isUnstorableText } from '../db/violations.ts';
 import { loggable } from '../loggable.ts';
+import { traceFields } from '../request-origin.ts';
 import { isStorageDown } from '../storage/storage.ts';
 import { schemaError } from './schema-error.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -30,7 +31,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const response = toApiError(error, takesForm(request));
     const { method, routeOptions } = request;
-    const details = { method, route: routeOptions.url, error: loggable(error) };
+    const details = { method, route: routeOptions.url, ...traceFields(request), error: loggable(error) };
     if (response.status >= 500) request.log.error(details, 'a request failed');
     return sendError(response, request, reply);
   });
@@ -70,7 +71,7 @@ function toApiError(error: FastifyError, isForm: boolean): ApiError {
   const code = FRAMEWORK_CODES[error.code];
   // The default sentences of these codes are about images; `request` selects those for JSON requests.
   if (code) return isForm ? apiError(code) : apiError(code, { field: 'request' });
-  if (isDatabaseDown(error)) return apiError('store_down');
+  if (isDatabaseDown(error) || isDatabaseBusy(error)) return apiError('store_down');
   if (isStorageDown(error)) return apiError('storage_down');
   if (isUnstorableText(error)) return apiError('invalid_body');
   if (isForm && BROKEN_FORM.test(error.message)) return apiError('invalid_body');

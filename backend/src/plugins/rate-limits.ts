@@ -1,8 +1,9 @@
 import type { LimitKey } from '@urooj/contract/routes';
 import type { FastifyInstance } from 'fastify';
-import { tooManyAttempts } from '../api-error.ts';
+import { isBusy, tooManyAttempts } from '../api-error.ts';
 import { addressKey } from './address-key.ts';
-import type { AttemptCounter, Limit } from './attempt-limits.ts';
+import type { Limit } from './attempt-limits.ts';
+import type { CallLimits } from './call-limits.ts';
 import type { Attempts } from './shared-attempts.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,16 +25,22 @@ const LIMITS: Readonly<Partial<Record<LimitKey, Limit>>> = {
 const ALL_CALLS: Limit = { max: 600, windowMs: MINUTE_MS };
 
 /**
- * Rejects requests over the limits before any other work is done. The limit for all calls is counted in the memory of this
- * process, because a count in the database would cost a write for each call; that N processes together allow N times as
- * many is acceptable. The limits of the table are counted in the database, for all processes together.
+ * Rejects requests over the limits before any other work is done. All limits are for all processes together. Those of the
+ * table are exact, with a statement for each attempt; the limit for all calls has a tolerance (`createCallLimits`).
  */
-export function registerRateLimits(app: FastifyInstance, calls: AttemptCounter, attempts: Attempts): void {
+export function registerRateLimits(app: FastifyInstance, calls: CallLimits, attempts: Attempts): void {
   app.addHook('onRequest', async (request) => {
     const address = addressKey(request.ip);
     const wait =
-      calls.consume(address, ALL_CALLS) || (await consumeOwnLimit(request.routeOptions.config.limit, address));
+      (await calls.consume(`calls ${address}`, ALL_CALLS)) ||
+      (await consumeOwnLimit(request.routeOptions.config.limit, address));
     if (wait > 0) throw tooManyAttempts(wait);
+  });
+
+  // Nothing was done for it, so it does not count.
+  app.addHook('onError', async (request, _reply, error) => {
+    const { limit } = request.routeOptions.config;
+    if (limit && LIMITS[limit] && isBusy(error)) await attempts.undo(`${limit} ${addressKey(request.ip)}`);
   });
 
   /** @returns seconds to wait, or 0 */

@@ -10,6 +10,8 @@ import { allowed, type Limit, secondsLeft } from './attempt-limits.ts';
 export type Attempts = {
   /** Counts one attempt. @returns seconds to wait when the limit is exceeded, else 0 */
   consume(key: string, limit: Limit): Promise<number>;
+  /** Counts several attempts of a window that ends at that time. @returns how many all processes have counted in it */
+  add(key: string, amount: number, endsAt: Date): Promise<number>;
   /** Decreases the count by one. */
   undo(key: string): Promise<void>;
   /** Sets the count to zero. */
@@ -39,6 +41,12 @@ export function sharedAttempts(database: Queryable, factor: number, now: () => n
   });
   return {
     consume: (key, limit) => consume({ keyHash: hashSecret(key), limit }),
+    async add(key, amount, endsAt) {
+      const counting = { keyHashes: [hashSecret(key)], counts: [amount], ends: [endsAt.toISOString()] };
+      const [row] = await incrementCounts(database).execute({ ...counting, at: new Date(now()) });
+      if (!row) throw new Error('An attempt was not counted');
+      return row.count;
+    },
     async undo(key) {
       const counted = and(eq(attempts.keyHash, hashSecret(key)), gt(attempts.count, 0));
       await database

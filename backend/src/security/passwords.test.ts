@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { limitConcurrency } from '../limit-concurrency.ts';
 import { createPasswordHasher } from './passwords.ts';
 
 const hasher = createPasswordHasher(2);
@@ -18,21 +17,4 @@ test('a password matches its hash in every Unicode composition, and others do no
 
 test('no password matches a missing hash', async () => {
   expect(await hasher.matches(null, 'anything')).toBe(false);
-});
-
-test('runs at most the given number of tasks at the same time, and all of them despite failures', async () => {
-  const oneAtATime = limitConcurrency(3);
-  let running = 0;
-  let most = 0;
-  const work = async (i: number) => {
-    most = Math.max(most, ++running);
-    await new Promise((resolve) => setImmediate(resolve));
-    running--;
-    if (i % 2) throw new Error('odd');
-    return i;
-  };
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => oneAtATime(() => work(i))));
-  expect(most).toBe(3);
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-  expect(running).toBe(0);
 });

@@ -1,12 +1,39 @@
-import path from 'node:path';
 import type { Config } from '../config.ts';
+import { reasonOf, StartError } from '../start-error.ts';
 import { createDiskStorage } from './disk.ts';
+import type { StoragePlace } from './place.ts';
 import type { Storage } from './storage.ts';
 
-/** The configured storage. */
-export async function openStorage({ bucket, dataDir }: Config): Promise<Storage> {
-  if (bucket === null) return createDiskStorage(path.join(dataDir, 'uploads'));
+/**
+ * The place of uploads.
+ * @throws StartError for a shop with a database server of its own that does not say where uploads are: each process would
+ *   store them in a folder of its own, which the others do not see
+ */
+export function storagePlace({ storage }: Pick<Config, 'storage'>): StoragePlace {
+  if (storage !== null) return storage;
+  throw new StartError(
+    'DATABASE_URL is set, so STORAGE_URL must say where uploads are stored. On a single machine that is a folder, for example ' +
+      'STORAGE_URL=file:///srv/urooj/uploads; several machines share a bucket (s3://bucket/prefix) or a shared folder. ' +
+      'Uploads of an earlier release are in the folder uploads of DATA_DIR.',
+  );
+}
+
+/**
+ * The configured storage.
+ * @throws StartError where it is not stated
+ */
+export async function openStorage(config: Pick<Config, 'storage'>): Promise<Storage> {
+  const place = storagePlace(config);
+  if ('folder' in place) return openFolder(place.folder);
   // Imported only when needed, because loading the S3 client takes half a second.
   const { createS3Storage } = await import('./s3.ts');
-  return createS3Storage(bucket);
+  return createS3Storage(place.bucket);
+}
+
+async function openFolder(folder: string): Promise<Storage> {
+  return createDiskStorage(folder).catch((error) => {
+    throw new StartError(
+      `The folder of uploads ${folder} cannot be created (${reasonOf(error)}). Create it for this user, or name another one in STORAGE_URL.`,
+    );
+  });
 }

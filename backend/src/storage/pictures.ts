@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { IMAGE_MAX_PIXELS } from '@urooj/contract/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { apiError } from '../api-error.ts';
+import { apiError, busy } from '../api-error.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 
 export type Picture = {
@@ -41,7 +41,15 @@ const WRITE: Readonly<Record<Picture['extension'], (pixels: Sharp) => Sharp>> = 
 
 // 25 decoded megapixels take 100 MB: decode one picture at a time, in strips where possible, and cache none.
 sharp.cache(false);
-const oneAtATime = limitConcurrency(1);
+/** With typical screenshots the last of them waits for about ten seconds. */
+const MAX_WAITING = 50;
+const RETRY_AFTER_S = 10;
+/** All decoding of pictures in this process. */
+export const pictureQueue = limitConcurrency({
+  concurrency: 1,
+  maxWaiting: MAX_WAITING,
+  full: () => busy('pictures', RETRY_AFTER_S),
+});
 
 /**
  * Decodes a PNG or JPEG and encodes it again, which removes metadata (location, camera) and everything else in the file.
@@ -50,7 +58,7 @@ const oneAtATime = limitConcurrency(1);
  */
 export async function cleanPicture(upload: Buffer): Promise<Picture> {
   const format = await formatOf(upload);
-  return oneAtATime(async () => {
+  return pictureQueue.run(async () => {
     const { data: content, info } = await decoded(() =>
       WRITE[format.extension](upright(upload)).toBuffer({ resolveWithObject: true }),
     );
@@ -66,7 +74,7 @@ export async function cleanPicture(upload: Buffer): Promise<Picture> {
  */
 export async function sizedPictures(upload: Buffer, widths: readonly [number, ...number[]]): Promise<SizedPicture[]> {
   const format = await formatOf(upload);
-  return oneAtATime(async () => {
+  return pictureQueue.run(async () => {
     const box = { width: widths[0], height: widths[0] * MAX_ASPECT_RATIO };
     const { data: pixels, info } = await decoded(() =>
       upright(upload)
@@ -91,7 +99,7 @@ const THUMBNAIL_SIZE = 88;
 
 /** The upper part of a stored picture as a small square. WebP. */
 export async function thumbnailOf(stored: Buffer): Promise<Buffer> {
-  return oneAtATime(() =>
+  return pictureQueue.run(() =>
     sharp(stored, { limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true })
       .resize({ width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE, fit: 'cover', position: 'top' })
       .webp({ quality: WEBP_QUALITY })

@@ -6,6 +6,7 @@ import { readBucket } from '@urooj/bucket/place';
 import { BUCKET, startBucketServer } from '@urooj/bucket/server.fixture';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDiskStorage } from './disk.ts';
+import { describePlace, readStoragePlace, type StoragePlace } from './place.ts';
 import { createS3Storage } from './s3.ts';
 import type { Storage } from './storage.ts';
 
@@ -118,4 +119,33 @@ test.each([
   's3://pictures?endpoint=here',
 ])('%s is not a bucket', (text) => {
   expect(readBucket(text)).toBeNull();
+});
+
+test.each([
+  ['file:///srv/uploads', '/srv/uploads'],
+  ['file:///srv/the%20shop/', '/srv/the shop'],
+])('%s is a folder', (text, folder) => {
+  expect(readStoragePlace(text)).toEqual({ folder });
+});
+
+test.each([
+  'file:uploads',
+  'file:/srv',
+  'file://server/share',
+  'file:///',
+  'file:///srv?x',
+  'file:///srv#x',
+  'file:///a%2fb',
+  'disk:',
+])('%s is not a place', (text) => {
+  expect(readStoragePlace(text)).toBeNull();
+});
+
+test('places are described without keys, and folders with their machine', () => {
+  const describe = (text: string) => describePlace(readStoragePlace(text) as StoragePlace);
+  expect(describe('file:///srv/the%20shop')).toBe(`file:///srv/the%20shop on ${os.hostname()}`);
+  expect(describe('s3://pictures')).toBe('s3://pictures/');
+  expect(describe('s3://pictures/a?endpoint=https://key:secret@s3.example:9000/x')).toBe(
+    's3://pictures/a/ at s3.example:9000',
+  );
 });

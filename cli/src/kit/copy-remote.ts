@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { ROOT } from '@urooj/tooling/apps';
-import { UsageError } from '@urooj/tooling/process';
+import { ROOT } from '@urooj/command/apps';
+import { UsageError } from '@urooj/command/process';
 import type { RemoteApp } from '@urooj/tooling/remote-app';
 import { type Manifest, packageDir, readManifest } from './packages.ts';
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { ROOT } from '@urooj/tooling/apps';
+import { ROOT } from '@urooj/command/apps';
 import {
   filesBeside,
   isPublished,

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@urooj/tooling/apps';
+import { ROOT } from '@urooj/command/apps';
 
 /** The packages that a remote in a repository of its own installs. None of them needs the backend, a database or the store. */
 export const KIT = [
-  ...['contract', 'domain', 'texts', 'api', 'platform', 'ui', 'artifact', 'lock', 'tooling', 'testing'],
+  ...['contract', 'domain', 'texts', 'api', 'platform', 'ui', 'artifact', 'lock', 'command', 'tooling', 'testing'],
 ] as const;
 export type KitPackage = (typeof KIT)[number];
 
@@ -26,7 +26,8 @@ export type Manifest = {
 
 /** Sources that are about this repository: a release of the kit does not contain them. */
 const INTERNAL: Readonly<Partial<Record<KitPackage, readonly string[]>>> = {
-  tooling: ['apps.ts', 'facade-types.ts', 'record-facades.ts'],
+  command: ['apps.ts'],
+  tooling: ['facade-types.ts', 'record-facades.ts'],
 };
 
 /** Imports of packages that the root provides to every package here: a remote has them in its own package.json. */

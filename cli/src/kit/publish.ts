@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { UsageError } from '@urooj/tooling/process';
+import { UsageError } from '@urooj/command/process';
 import type { Packed } from './emit.ts';
 import { packageDir, readManifest } from './packages.ts';
 import { run } from './run.ts';

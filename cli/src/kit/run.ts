@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { UsageError } from '@urooj/tooling/process';
+import { UsageError } from '@urooj/command/process';
 
 /**
  * Runs a program and returns what it prints to standard output.

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRsbuild, mergeRsbuildConfig, rspack } from '@rsbuild/core';
+import { appDir, REMOTES, ROOT } from '@urooj/command/apps';
 import type { AppBuild } from '@urooj/tooling/app-build';
-import { appDir, REMOTES, ROOT } from '@urooj/tooling/apps';
 import { node, web, worker } from '@urooj/tooling/environments';
 import { pluginFinished } from '@urooj/tooling/finished-build';
 import { common } from '@urooj/tooling/rsbuild';

@@ -1,4 +1,4 @@
-import { editPageData, withoutServiceWorker } from '@urooj/tooling/page-data';
+import { editPageData, withoutServiceWorker } from '@urooj/command/page-data';
 
 /** It takes its own room below the page, and stays in sight above the lower edge of the window. Pages allow inline styles. */
 const STYLE = [

@@ -1,12 +1,18 @@
-/** One act of a caller over HTTP, in a process of its own: it gets an order, answers with the outcome, and ends. */
+/**
+ * One act of the running shop, in a process of its own: it gets an order, answers with the outcome, and ends. Composing pages
+ * takes seconds of a core, in which the shop would answer nobody.
+ */
+
+import { isExpected, UsageError } from '@urooj/command/process';
+import { endFailingCanaries } from '@urooj/releases/canary-watch';
 import { openSite, type StorePlace } from '@urooj/releases/open';
 import type { ComposedWith } from '@urooj/releases/store';
-import { isExpected, UsageError } from '@urooj/tooling/process';
 import { fetchPosts } from '../posts.ts';
 import { readCommandLine } from '../release/command-line.ts';
 import { COMMANDS } from '../release/commands.ts';
 
-export type Order = {
+/** A command of a caller over HTTP. */
+type CommandOrder = {
   place: StorePlace;
   /** The words of the command line, which the server composed of checked values. */
   argv: readonly string[];
@@ -16,12 +22,23 @@ export type Order = {
   backend: string;
 };
 
+/** What a job found to be due. */
+type CanaryOrder = { place: StorePlace; job: 'end failing canaries' };
+
+export type Order = CommandOrder | CanaryOrder;
+
 export type Outcome =
   | { value: unknown; lines: readonly string[]; ok: boolean }
   /** An expected failure, by its name, with a sentence; or null with what went wrong for the log. */
   | { error: string | null; message: string };
 
-async function perform({ place, argv, who, backend }: Order): Promise<Outcome> {
+async function endCanaries({ place }: CanaryOrder): Promise<Outcome> {
+  const lines: string[] = [];
+  const ended = await endFailingCanaries(await openSite(place), (warning) => void lines.push(warning));
+  return { value: ended, lines: [...lines, ...ended.map((reason) => `Rolled back: ${reason}`)], ok: true };
+}
+
+async function performCommand({ place, argv, who, backend }: CommandOrder): Promise<Outcome> {
   const { command = '', args, options } = readCommandLine(argv, { RELEASE_WHO: who });
   const known = COMMANDS[command ?? ''];
   if (!known) throw new Error(`There is no command ${command}.`);
@@ -41,6 +58,8 @@ async function perform({ place, argv, who, backend }: Order): Promise<Outcome> {
   const { lines, ...result } = await known.run(args, context);
   return { ok: true, ...result, lines: [...warnings, ...lines] };
 }
+
+const perform = (order: Order): Promise<Outcome> => ('job' in order ? endCanaries(order) : performCommand(order));
 
 process.once('message', (order) => {
   perform(order as Order)

@@ -3,7 +3,8 @@ import type { StorePlace } from '@urooj/releases/open';
 import type { SiteStore } from '@urooj/releases/store';
 import { addressKey } from 'backend/address-key';
 import type { MountRoutes } from 'backend/app';
-import { AttemptCounter } from 'backend/attempt-limits';
+import type { CallLimits } from 'backend/call-limits';
+import { inSpan } from 'backend/spans';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Outcome } from './act.ts';
 import { assertAllowed, callerName, type GrantOfJob, grantOf } from './authorize.ts';
@@ -12,7 +13,7 @@ import { argvOf, type Body, ENDPOINTS, type Endpoint, type EndpointName, isApp }
 import { createPathHider } from './hide-paths.ts';
 import { HttpError, STATUS_OF } from './http-error.ts';
 import { UPLOAD_PACE, type UploadPace, withUpload } from './receive.ts';
-import { createActs } from './run-act.ts';
+import type { Acts } from './run-act.ts';
 import { sendFailure } from './send-failure.ts';
 import { createSlots } from './slots.ts';
 import { tooLarge, UPLOAD_LIMITS, UploadRejected } from './unpack.ts';
@@ -28,7 +29,8 @@ const JSON_BYTES = 16 * 1024;
 export type Publishing = {
   site: SiteStore;
   place: StorePlace;
-  rateLimitFactor: number;
+  /** They are closed with the shop. */
+  acts: Acts;
   /** Why bundles cannot be composed in a sandbox here, in a sentence; null where they can. */
   isolationProblem: string | null;
   grantOfJob: GrantOfJob;
@@ -91,9 +93,9 @@ function sendOutcome(outcome: Outcome, status: number, reply: FastifyReply) {
 
 /** Routes for releasing over HTTP, by callers with a token. They ignore cookies, and nothing of them is for browsers. */
 export function publishingRoutes(publishing: Publishing): MountRoutes {
-  const { site, place, rateLimitFactor, isolationProblem, grantOfJob } = publishing;
-  const attempts = new AttemptCounter(rateLimitFactor);
-  const acts = createActs();
+  const { site, place, acts, isolationProblem, grantOfJob } = publishing;
+  /** Counts for all processes of the shop. Known once the routes are mounted. */
+  let calls: CallLimits;
   const takeSlot = createSlots(UPLOADS);
   const pace = { ...UPLOAD_PACE, ...publishing.uploads };
   const withoutPaths = createPathHider(site, place);
@@ -102,15 +104,15 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
   /** The grant of the caller. @throws HttpError */
   async function identify(request: FastifyRequest<Call>): Promise<Grant> {
     const address = addressKey(request.ip);
-    tooMany(attempts.consume(address, CALLS_OF_ADDRESS));
+    tooMany(await calls.consume(`release ${address}`, CALLS_OF_ADDRESS));
     if (isolationProblem !== null) {
       throw new HttpError(503, 'NoSandbox', `Releasing over HTTP is off in this shop: ${isolationProblem}`);
     }
-    const grant = await grantOf(site, request.headers.authorization, grantOfJob).catch((error: unknown) => {
-      tooMany(attempts.consume(`failed ${address}`, FAILED_OF_ADDRESS));
+    const grant = await grantOf(site, request.headers.authorization, grantOfJob).catch(async (error: unknown) => {
+      tooMany(await calls.consume(`release failed ${address}`, FAILED_OF_ADDRESS));
       throw error;
     });
-    tooMany(attempts.consume(`grant ${grant.name}`, CALLS_OF_GRANT));
+    tooMany(await calls.consume(`release grant ${grant.name}`, CALLS_OF_GRANT));
     grants.set(request, grant);
     return grant;
   }
@@ -140,7 +142,12 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
     if (body.force) assertAllowed(grant, 'operate', scope);
     const backend = request.server.listeningOrigin;
     const order = { place, who: callerName(grant), argv: argvOf(name, remote, body, extra), backend };
-    return withoutPaths(await acts.run(order));
+    const span = {
+      name: 'release act',
+      kind: 'internal',
+      attributes: { 'urooj.act': name, 'urooj.remote': remote },
+    } as const;
+    return withoutPaths(await inSpan(span, () => acts.run(order)));
   }
 
   async function publish(request: FastifyRequest<Call>, reply: FastifyReply) {
@@ -182,7 +189,8 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
     });
   }
 
-  return async (app) => {
+  return async (app, services) => {
+    calls = services.calls;
     app.setErrorHandler(sendFailure);
     app.addHook('onClose', () => acts.close());
     app.removeAllContentTypeParsers();

@@ -37,11 +37,20 @@ function outcomeOf(child: ChildProcess): Promise<Outcome> {
   });
 }
 
-/** Runs acts in child processes, two at a time. */
-export function createActs() {
+export type Acts = ReturnType<typeof createActs>;
+
+/**
+ * Runs acts in child processes, two at a time.
+ * @param hurry ends them at once when it is aborted
+ */
+export function createActs(hurry?: AbortSignal) {
   const running = new Map<ChildProcess, Promise<unknown>>();
   const waiting: (() => void)[] = [];
   let taken = 0;
+  const killAll = () => {
+    for (const child of running.keys()) child.kill('SIGKILL');
+  };
+  hurry?.addEventListener('abort', killAll, { once: true });
 
   async function start(order: Order): Promise<Outcome> {
     const child = fork(ACT, {
@@ -78,9 +87,7 @@ export function createActs() {
     },
     /** Waits a moment for the acts that run, then ends them: an act that is cut off changes nothing. */
     async close(): Promise<void> {
-      const timer = setTimeout(() => {
-        for (const child of running.keys()) child.kill('SIGKILL');
-      }, CLOSE_TIMEOUT_MS);
+      const timer = setTimeout(killAll, CLOSE_TIMEOUT_MS);
       await Promise.all(running.values());
       clearTimeout(timer);
     },

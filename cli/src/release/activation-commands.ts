@@ -1,3 +1,4 @@
+import { UsageError } from '@urooj/command/process';
 import { isPagePath } from '@urooj/platform/declaration';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { perform } from '@urooj/releases/activate';
@@ -6,7 +7,6 @@ import { incompatibleWithin } from '@urooj/releases/gates';
 import { readFailures } from '@urooj/releases/not-rendered';
 import type { Step } from '@urooj/releases/steps';
 import { readReleaseMap } from '@urooj/releases/store';
-import { UsageError } from '@urooj/tooling/process';
 import {
   appNamed,
   authorOf,

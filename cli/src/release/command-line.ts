@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { UsageError } from '@urooj/tooling/process';
-import { shopOrigin } from '@urooj/tooling/shop-access';
+import { UsageError } from '@urooj/command/process';
+import { shopOrigin } from '@urooj/command/shop-access';
 import { type Options, versionNamed } from './command.ts';
 
 const FLAGS = {
@@ -66,7 +66,9 @@ function parse(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: FLAGS, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}.`);
+    const [sentence = ''] = (error as Error).message.split('. ');
+    const [, option] = /'(--[\w-]+).*' argument is ambiguous/.exec(sentence) ?? [];
+    throw new UsageError(option ? `A value that begins with a hyphen follows "=": ${option}=-…` : `${sentence}.`);
   }
 }
 

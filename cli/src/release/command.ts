@@ -1,11 +1,11 @@
 import { checkVersion } from '@urooj/artifact/read-build';
+import { APPS, type AppName } from '@urooj/command/apps';
+import { UsageError } from '@urooj/command/process';
+import type { Progress } from '@urooj/command/progress';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { isRemoteName } from '@urooj/platform/remote-name';
 import type { FetchPosts } from '@urooj/releases/dead-links';
 import { type ComposedWith, readComposedWith, readReleaseMap, type SiteStore } from '@urooj/releases/store';
-import { APPS, type AppName } from '@urooj/tooling/apps';
-import { UsageError } from '@urooj/tooling/process';
-import type { Progress } from '@urooj/tooling/progress';
 
 /** The options of every command. */
 export type Options = {
@@ -47,6 +47,9 @@ export type Context = {
   /** The posts of a shop with these settings. */
   postsOf: (composed: ComposedWith) => FetchPosts;
 };
+
+/** What building and choosing a folder need; no store. */
+export type Work = Pick<Context, 'options' | 'progress'>;
 
 /** The result of a command: a value for `--json`, lines for people, and whether it succeeded. */
 export type CommandResult = { value: unknown; lines: readonly string[]; ok?: boolean };

@@ -1,8 +1,9 @@
+import { failWithSentence, isExpected, sentenceOf, UsageError } from '@urooj/command/process';
+import { createProgress, type Progress } from '@urooj/command/progress';
+import { startedAs } from '@urooj/command/started-as';
 import { ownValue } from '@urooj/platform/own-value';
 import { assertStore } from '@urooj/releases/existing';
 import { openSite } from '@urooj/releases/open';
-import { failWithSentence, isExpected, sentenceOf, UsageError } from '@urooj/tooling/process';
-import { createProgress, type Progress } from '@urooj/tooling/progress';
 import { readConfig } from 'backend/config';
 import { fetchPosts } from '../posts.ts';
 import { firstSettings } from '../settings/of-start.ts';
@@ -67,7 +68,7 @@ async function run(name: string, command: Command, commandLine: CommandLine, sen
 async function perform(program: StoreProgram): Promise<void> {
   const commandLine = readCommandLine(process.argv.slice(2));
   const { command: name } = commandLine;
-  if (name === null) return console.log(helpOf(program));
+  if (name === null) return console.log(startedAs(helpOf(program)));
   const { commands } = program;
   const command = ownValue(commands, name);
   if (!command)
@@ -77,7 +78,7 @@ async function perform(program: StoreProgram): Promise<void> {
     throw error;
   });
   const { value, lines, ok = true } = result;
-  console.log(commandLine.options.json ? JSON.stringify(value, null, 2) : lines.join('\n'));
+  console.log(commandLine.options.json ? JSON.stringify(value, null, 2) : startedAs(lines.join('\n')));
   process.exitCode = ok ? 0 : 1;
 }
 

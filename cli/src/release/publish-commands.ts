@@ -1,33 +1,19 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { checkVersion, PublishError, readManifest } from '@urooj/artifact/read-build';
+import { resolve } from 'node:path';
+import { PublishError, readManifest } from '@urooj/artifact/read-build';
+import { type AppName, appDir } from '@urooj/command/apps';
+import { UsageError } from '@urooj/command/process';
 import { prunable, prune as removeReleases } from '@urooj/releases/prune';
 import { publish as publishBuild } from '@urooj/releases/publish';
 import { isPublished, readComposedWith } from '@urooj/releases/store';
-import { type AppName, appDir, ROOT } from '@urooj/tooling/apps';
-import { buildApp } from '@urooj/tooling/build-app';
-import { withBuildLock } from '@urooj/tooling/build-lock';
-import { changedFacades } from '@urooj/tooling/facade-types';
-import { isCurrentBuild } from '@urooj/tooling/finished-build';
-import { UsageError } from '@urooj/tooling/process';
-import { releaseVersion } from '@urooj/tooling/release-version';
 import { counted } from '../counted.ts';
-import { appNamed, authorOf, type Command, type Context, expectNoMore } from './command.ts';
+import { appNamed, authorOf, type Command, type Context, expectNoMore, type Work } from './command.ts';
 
-const distOf = (name: AppName) => join(appDir(name), 'dist');
-
-/** What building and choosing a folder need; no store. */
-export type Work = Pick<Context, 'options' | 'progress'>;
-
-async function buildAs(name: AppName, version: string, { progress }: Work): Promise<void> {
-  checkVersion(version);
-  if (!existsSync(appDir(name)))
-    throw new UsageError(`${name} has no folder here. Publish a finished build with --from <dist>.`);
-  await progress.step(`${name} ${version} built`, () => buildApp(appDir(name), version));
+/** What builds an app of this work tree. It needs the bundler, which an installation that only serves does not have. */
+async function builderOf(name: AppName): Promise<typeof import('./build-here.ts')> {
+  if (existsSync(appDir(name))) return import('./build-here.ts');
+  throw new UsageError(`${name} has no folder here. Publish a finished build with --from <dist>.`);
 }
-
-const versionFor = async (name: AppName, { options }: Work): Promise<string> =>
-  options.version ?? releaseVersion(ROOT, appDir(name));
 
 const build: Command = {
   usage: 'build <remote> [--version <version>]',
@@ -36,31 +22,14 @@ const build: Command = {
   async run([given, ...rest], context) {
     expectNoMore(rest);
     const name = appNamed(given);
-    const version = await versionFor(name, context);
-    await withBuildLock(ROOT, context.progress.say, () => buildAs(name, version, context));
-    return {
-      value: { name, version, dist: distOf(name) },
-      lines: [`Publish it: publish ${name} --version ${version}`],
-    };
+    const { build: buildHere } = await builderOf(name);
+    const { version, dist } = await buildHere(name, context);
+    return { value: { name, version, dist }, lines: [`Publish it: publish ${name} --version ${version}`] };
   },
 };
 
-/** Types that changed without a report cannot be seen in a build. The shell is the app that provides the shared entries. */
-async function checkSharedEntries(name: AppName, { options, progress }: Work): Promise<void> {
-  if (name !== 'shell' || options.force) return;
-  const problems = await progress.step('shared entries are as their reports say', changedFacades);
-  if (problems.length > 0) throw new PublishError(problems.join('\n'));
-}
-
-/** The folder to publish from: the one of `--from`, or the app's own, built now where it may hold other sources. */
-export async function folderFor(name: AppName, context: Work): Promise<string> {
-  const { from, version } = context.options;
-  if (from === null) {
-    await checkSharedEntries(name, context);
-    const expected = await versionFor(name, context);
-    if (!(await isCurrentBuild(appDir(name), expected, version))) await buildAs(name, expected, context);
-    return distOf(name);
-  }
+/** A folder that `--from` names. */
+async function checkFolder(name: AppName, from: string, version: string | null): Promise<string> {
   const dir = resolve(from);
   const manifest = await readManifest(dir);
   if (manifest.name !== name) throw new PublishError(`${dir} holds ${manifest.name}, not ${name}.`);
@@ -72,9 +41,19 @@ export async function folderFor(name: AppName, context: Work): Promise<string> {
   return dir;
 }
 
-async function publishFolder(name: AppName, context: Context) {
+/**
+ * Runs `work` with the folder to publish from: the one of `--from`, or the app's own, built now where it may hold other sources.
+ * No other command builds in this work tree meanwhile.
+ */
+export async function withFolder<T>(name: AppName, context: Work, work: (dir: string) => Promise<T>): Promise<T> {
+  const { from, version } = context.options;
+  if (from !== null) return work(await checkFolder(name, from, version));
+  const { withCurrentBuild } = await builderOf(name);
+  return withCurrentBuild(name, context, work);
+}
+
+async function publishFolder(name: AppName, dir: string, context: Context) {
   const { site, options, progress } = context;
-  const dir = await folderFor(name, context);
   const { version } = await readManifest(dir);
   const wasPublished = isPublished(site, name, version);
   const composed = await readComposedWith(site);
@@ -90,11 +69,11 @@ const publish: Command = {
   about: 'checks a build and puts it into the store; nobody sees it before it is activated',
   async run([given, ...rest], context) {
     expectNoMore(rest);
-    const { options, progress } = context;
+    const { options } = context;
     const name = appNamed(given);
-    const work = () => publishFolder(name, context);
-    const { version, wasPublished, release } =
-      options.from === null ? await withBuildLock(ROOT, progress.say, work) : await work();
+    const { version, wasPublished, release } = await withFolder(name, context, (dir) =>
+      publishFolder(name, dir, context),
+    );
     const sizes = Object.values(release.files).reduce((sum, { brotli }) => sum + brotli, 0);
     const size = `${counted(Object.keys(release.files).length, 'file')}, ${Math.ceil(sizes / 1024)} KB compressed`;
     const outcome = options.dryRun

@@ -1,9 +1,6 @@
 import { readManifest } from '@urooj/artifact/read-build';
-import { ownValue } from '@urooj/platform/own-value';
-import { ROOT } from '@urooj/tooling/apps';
-import { withBuildLock } from '@urooj/tooling/build-lock';
-import { UsageError } from '@urooj/tooling/process';
-import { shopWithToken } from '@urooj/tooling/shop-access';
+import { UsageError } from '@urooj/command/process';
+import { shopWithToken } from '@urooj/command/shop-access';
 import {
   assertMayPublish,
   callShop,
@@ -11,10 +8,11 @@ import {
   type Shop,
   type ShopResponse,
   uploadBuild,
-} from '@urooj/tooling/shop-client';
+} from '@urooj/command/shop-client';
+import { ownValue } from '@urooj/platform/own-value';
 import { readActivations } from './activation-commands.ts';
-import { appNamed, expectNoMore, type Options, versionNamed } from './command.ts';
-import { folderFor, type Work } from './publish-commands.ts';
+import { appNamed, expectNoMore, type Options, versionNamed, type Work } from './command.ts';
+import { withFolder } from './publish-commands.ts';
 
 type Sent = (shop: Shop, args: readonly string[], work: Work) => Promise<ShopResponse>;
 
@@ -45,13 +43,11 @@ const publish: Sent = async (shop, [given, ...rest], work) => {
   const name = appNamed(given);
   const { options, progress } = work;
   await assertMayPublish(shop, name, { isForced: options.force });
-  const upload = async () => {
-    const dist = await folderFor(name, work);
+  return withFolder(name, work, async (dist) => {
     const { version } = await readManifest(dist);
     const sent = { name, version, dist, isDryRun: options.dryRun, isForced: options.force };
     return progress.step(`${name} ${version} sent to ${shop.origin}`, () => uploadBuild(shop, sent));
-  };
-  return options.from === null ? withBuildLock(ROOT, progress.say, upload) : upload();
+  });
 };
 
 const canary: Sent = (shop, [given, named, share, ...rest], { options }) => {

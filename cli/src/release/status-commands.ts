@@ -1,11 +1,11 @@
+import type { AppName } from '@urooj/command/apps';
+import { UsageError } from '@urooj/command/process';
 import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
 import { verifyComposed } from '@urooj/releases/composed';
 import { readNotRendered } from '@urooj/releases/not-rendered';
 import { publishedReleases, publishedVersions } from '@urooj/releases/published';
 import { type Counts, countsOf, readReports, trialCounts } from '@urooj/releases/reports';
 import { liveReleases, verifyMap, verifyRelease } from '@urooj/releases/verify';
-import type { AppName } from '@urooj/tooling/apps';
-import { UsageError } from '@urooj/tooling/process';
 import { appNamed, type Command, type Context, expectNoMore, liveMap } from './command.ts';
 import { formatMinute, formatTable } from './table.ts';
 

@@ -1,3 +1,4 @@
+import { UsageError } from '@urooj/command/process';
 import { ownValue } from '@urooj/platform/own-value';
 import {
   ALL_APPS,
@@ -12,8 +13,8 @@ import {
   readGrant,
   revokeGrant,
 } from '@urooj/releases/grants';
+import { publishedVersions } from '@urooj/releases/published';
 import { readComposedWith, readReleaseMap } from '@urooj/releases/store';
-import { UsageError } from '@urooj/tooling/process';
 import { isIssuer } from '../publishing/issuer-address.ts';
 import { appNamed, type Command, type CommandResult, type Context, expectNoMore } from './command.ts';
 import { formatTable } from './table.ts';
@@ -108,6 +109,14 @@ async function assertClock({ site, options }: Context): Promise<void> {
   );
 }
 
+/** A typing error in the name of an app makes a token that nobody can use, and the name of the token is then taken. */
+async function unknownApp({ site }: Context, { name, remote }: Grant): Promise<string[]> {
+  if (remote === ALL_APPS || remote === 'shell' || (await publishedVersions(site, remote)).length > 0) return [];
+  return [
+    `No release of ${remote} is in this store yet. If the name is a typing error, revoke ${name} and use another name.`,
+  ];
+}
+
 async function create([name, ...rest]: readonly string[], context: Context): Promise<CommandResult> {
   expectNoMore(rest);
   await assertClock(context);
@@ -115,11 +124,12 @@ async function create([name, ...rest]: readonly string[], context: Context): Pro
   const grant: Grant = { kind: 'token', ...terms(name, context), hash };
   await add(context, grant);
   const { hash: _, ...shown } = grant;
+  const notes = await unknownApp(context, grant);
   if (context.options.dryRun)
-    return { value: { ...shown, isDryRun: true }, lines: [`Would be made: ${describe(grant)}`] };
+    return { value: { ...shown, isDryRun: true }, lines: [`Would be made: ${describe(grant)}`, ...notes] };
   return {
     value: { ...shown, token: text },
-    lines: [describe(grant), 'The token, shown only now; keep it as the secret RELEASE_TOKEN:', text],
+    lines: [describe(grant), ...notes, 'The token, shown only now; keep it as the secret RELEASE_TOKEN:', text],
   };
 }
 
@@ -142,6 +152,7 @@ async function trust([name, ...rest]: readonly string[], context: Context): Prom
     lines: [
       `${context.options.dryRun ? 'Would be trusted' : 'Trusted'}: ${describe(grant)}`,
       `Jobs of ${job.repository}${job.repositoryId ? ` (${job.repositoryId})` : ''} on ${job.branch}, with tokens of ${job.issuer} for ${job.audience}.`,
+      ...(await unknownApp(context, grant)),
     ],
   };
 }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { callerFolder, UsageError } from '@urooj/command/process';
 import { changeSettings, settingsBefore } from '@urooj/releases/change-settings';
 import { asOwnerSees, readSettingsHistory } from '@urooj/releases/settings';
 import { type ComposedWith, readComposedWith } from '@urooj/releases/store';
-import { callerFolder, UsageError } from '@urooj/tooling/process';
 import { type Command, type CommandResult, type Context, expectNoMore } from '../release/command.ts';
 import { formatMinute, formatTable } from '../release/table.ts';
 import { checkSettings, setting, settingOf, unsetting } from './edit.ts';

@@ -1,6 +1,6 @@
+import { UsageError } from '@urooj/command/process';
 import { asOwnerSees } from '@urooj/releases/settings';
 import type { ComposedWith } from '@urooj/releases/store';
-import { UsageError } from '@urooj/tooling/process';
 import * as z from 'zod/mini';
 import { checkOwnerSettings } from './owner-settings.ts';
 

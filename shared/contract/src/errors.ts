@@ -124,6 +124,14 @@ export const ERRORS = {
   idempotency_key_reused: { status: 422, text: 'This request was sent before with other content.' },
   too_many_attempts: { status: 429, text: 'Too many attempts. Please try again later.' },
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
+  busy: {
+    status: 503,
+    text: 'The shop is very busy at the moment. Nothing was changed: please try again in a few seconds.',
+    fields: {
+      pictures: 'Many pictures are being uploaded at the moment. Please send yours again in a few seconds.',
+      passwords: 'Many people are logging in at the moment. Please try again in a few seconds.',
+    },
+  },
   storage_down: { status: 503, text: 'Pictures cannot be stored at the moment. Please try again in a few minutes.' },
   store_down: { status: 503, text: 'The service is not available for a moment. Please try again.' },
 } as const satisfies Record<ErrorCode, ErrorEntry>;

@@ -110,6 +110,7 @@ export const ERROR_CODES = [
   'idempotency_key_reused',
   'too_many_attempts',
   'internal',
+  'busy',
   'storage_down',
   'store_down',
 ] as const;

@@ -44,7 +44,7 @@ describe('a page', () => {
     ],
     ...['/:id', '/*', `/${'a'.repeat(300)}`, '/a\n', 1, null],
   ])('cannot be at %j', (path) => {
-    expect(withPage({ path })).toEqual([expect.stringContaining('is not valid.')]);
+    expect(withPage({ path })).toEqual([expect.stringContaining('is not valid. A path is /')]);
   });
 
   test.each(['/followerApi/x', '/r', '/R/mf-blog', '/_', '/config.json', '/Releases', '/blog/feed.xml'])(

@@ -107,7 +107,9 @@ function reasonAgainst(path: string): string[] {
 
 function wrongPage(page: unknown): string[] {
   if (!isRecord(page) || !isPagePath(page.path))
-    return [`The path ${quoted(isRecord(page) ? page.path : page)} is not valid.`];
+    return [
+      `The path ${quoted(isRecord(page) ? page.path : page)} is not valid. A path is / or like /help/first-steps: no slash at its end, no parameters.`,
+    ];
   const { path } = page;
   return [
     ...pageFields(page).map((field) => `The page at ${path} needs ${field} in its page({…}).`),

@@ -1,6 +1,6 @@
-import type { Canary } from '@urooj/platform/release-map';
+import type { Canary, ReleaseMap } from '@urooj/platform/release-map';
 import { perform } from './activate.ts';
-import { type Counts, readReports, trialCounts } from './reports.ts';
+import { type Counts, readReports, type Table, trialCounts } from './reports.ts';
 import { readComposedWith, readReleaseMap, type SiteStore } from './store.ts';
 
 /** Fewer visits prove nothing, and one person's forged reports must not end a canary. */
@@ -16,6 +16,22 @@ export function rollbackReason({ version, rollbackAt }: Canary, { ran, load, ren
   return `canary ${version} failed in ${failed} of ${visits} visits (${rate.toFixed(1)} %, allowed ${rollbackAt} %)`;
 }
 
+type Failing = { name: string; why: string };
+
+function failingIn(map: ReleaseMap, reports: Readonly<Table>): Failing[] {
+  return Object.entries(map.remotes).flatMap(([name, { canary }]) => {
+    const why = canary && rollbackReason(canary, trialCounts(reports, name, canary));
+    return why ? [{ name, why }] : [];
+  });
+}
+
+/** Whether some canary must be rolled back. Without a canary it reads one file. */
+export async function hasFailingCanary(site: SiteStore): Promise<boolean> {
+  const map = await readReleaseMap(site);
+  if (!map || Object.values(map.remotes).every(({ canary }) => !canary)) return false;
+  return failingIn(map, await readReports(site)).length > 0;
+}
+
 /**
  * Rolls back every canary whose failures passed its threshold.
  * @param warn gets a sentence for each remote whose pages could not be rendered
@@ -25,28 +41,10 @@ export async function endFailingCanaries(site: SiteStore, warn?: (sentence: stri
   const map = await readReleaseMap(site);
   const composed = await readComposedWith(site);
   if (!map || !composed) return [];
-  const reports = await readReports(site);
-  const ended: string[] = [];
-  for (const [name, { canary }] of Object.entries(map.remotes)) {
-    const why = canary && rollbackReason(canary, trialCounts(reports, name, canary));
-    if (!why) continue;
-    const change = {
-      ...composed,
-      keepsSettings: true,
-      who: 'canary watch',
-      why,
-      onRevision: map.revision + ended.length,
-    };
+  const failing = failingIn(map, await readReports(site));
+  for (const [index, { name, why }] of failing.entries()) {
+    const change = { ...composed, keepsSettings: true, who: 'canary watch', why, onRevision: map.revision + index };
     await perform(site, { ...change, ...(warn && { warn }), steps: [{ kind: 'rollback', name }] });
-    ended.push(`${name}: ${why}`);
   }
-  return ended;
-}
-
-/**
- * The work of the canary watch: rolls back what fails too often and prints why. It runs when reports on a canary have been
- * counted, in one process of those that serve the shop.
- */
-export async function watchCanaries(site: SiteStore, say: (line: string) => void): Promise<void> {
-  for (const line of await endFailingCanaries(site, say)) say(`Rolled back: ${line}`);
+  return failing.map(({ name, why }) => `${name}: ${why}`);
 }

@@ -19,6 +19,7 @@ import { readBundle } from './bundles.ts';
 import { CLAIMS, type Claims, claimsAfter, isShownBy, OWNERS, ownersOf } from './claims.ts';
 import { LINKED_PAGES, withoutMenus } from './dead-links.ts';
 import { writeDeep } from './directory.ts';
+import { STORE_FORMAT, STORE_FORMAT_FILE } from './format.ts';
 import { loadApp, loadShell } from './load-app.ts';
 import { NAVIGATION, navigationOfApps } from './navigation.ts';
 import { inputsOf, NOT_RENDERED, type NotRendered, withoutRetry } from './not-rendered.ts';
@@ -186,6 +187,7 @@ async function writeRecords(
   await writeDeep(join(dir, 'remotes.json'), JSON.stringify(map, null, 2));
   await writeDeep(join(dir, 'revision.json'), JSON.stringify(liveRevision(map)));
   await writeDeep(join(dir, 'config.json'), JSON.stringify(config, null, 2));
+  await writeDeep(join(dir, STORE_FORMAT_FILE), JSON.stringify({ format: STORE_FORMAT }));
   await writeDeep(join(dir, 'composed-with.json'), JSON.stringify({ config, publicUrl }));
   await writeDeep(join(dir, OWNERS), JSON.stringify(site.owners));
   await writeDeep(join(dir, NAVIGATION), JSON.stringify(site.nav));

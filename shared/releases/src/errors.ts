@@ -29,6 +29,11 @@ export class StoreDown extends Error {
   override name = 'StoreDown';
 }
 
+/** A newer release wrote the live site in a form that this one cannot read. */
+export class StoreNewer extends Error {
+  override name = 'StoreNewer';
+}
+
 /** At this place is no site store. */
 export class NoStore extends Error {
   override name = 'NoStore';

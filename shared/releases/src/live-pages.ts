@@ -14,6 +14,8 @@ import { LIVE_LIMITS, type Limits } from './running-bundle.ts';
 import type { SiteStore } from './store.ts';
 
 type Revision = {
+  /** The name of its folder: `revisions/12`. */
+  name: string;
   /** The page of a path; null for one that is not composed per request. */
   find(pathname: string): LivePage | null;
   site: Site;
@@ -24,13 +26,17 @@ type Revision = {
 };
 
 export type LivePages = {
-  (requestUrl: string, sendRequest: typeof fetch): Promise<Pick<ComposedDocument, 'html' | 'status'> | null>;
+  (
+    requestUrl: string,
+    sendRequest: typeof fetch,
+  ): Promise<(Pick<ComposedDocument, 'html' | 'status'> & { revision: string }) | null>;
   /** Ends every process. */
   close(): void;
 };
 
-async function openRevision(store: SiteStore, dir: string, limits: Limits): Promise<Revision> {
-  const read = async (name: string) => JSON.parse(await readFile(join(dir, name), 'utf8'));
+async function openRevision(store: SiteStore, name: string, limits: Limits): Promise<Revision> {
+  const dir = join(store.dir, name);
+  const read = async (file: string) => JSON.parse(await readFile(join(dir, file), 'utf8'));
   const map = (await read('remotes.json')) as ReleaseMap;
   const pages = (await read(LIVE_PAGES)) as LivePage[];
   // A composition of an older version of this package has no such files.
@@ -40,6 +46,7 @@ async function openRevision(store: SiteStore, dir: string, limits: Limits): Prom
   const apps = new Map<string, Promise<LiveApp>>();
   const remotes = new Map(Object.entries(map.remotes));
   return {
+    name,
     site,
     find: (pathname) => pages.find(({ path }) => isAt(path.path, pathname)) ?? null,
     appOf(remote) {
@@ -85,7 +92,7 @@ export function createLivePages(store: SiteStore, { limits = LIVE_LIMITS, onFail
     if (name === null) return null;
     if (opened?.name !== name) {
       closeOpened();
-      opened = { name, revision: openRevision(store, join(store.dir, name), limits) };
+      opened = { name, revision: openRevision(store, name, limits) };
       // The next request tries again.
       opened.revision.catch(() => {
         opened = null;
@@ -102,7 +109,8 @@ export function createLivePages(store: SiteStore, { limits = LIVE_LIMITS, onFail
     const app = await revision.appOf(page.remote);
     if (app.isPaused()) return null;
     try {
-      return await documentFor(revision.site, page.path, app, { requestUrl: pathname + search, sendRequest });
+      const document = await documentFor(revision.site, page.path, app, { requestUrl: pathname + search, sendRequest });
+      return { ...document, revision: revision.name };
     } catch (error) {
       const { name, version } = app.manifest;
       if (error instanceof ComposeFailed) onFailure?.({ remote: name, version, what: error.what });

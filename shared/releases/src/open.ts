@@ -1,4 +1,5 @@
 import type { Bucket } from '@urooj/bucket/place';
+import { assertFormat } from './format.ts';
 import { runEvery } from './run-every.ts';
 import type { SiteStore } from './store.ts';
 
@@ -7,14 +8,18 @@ export type StorePlace = { siteDir: string; siteBucket: Bucket | null };
 
 /**
  * Opens a site store; the copy of a bucket is updated first.
- * @throws StoreDown where the bucket does not answer
+ * @throws StoreDown where the bucket does not answer, StoreNewer where newer code wrote the live site
  */
 export async function openSite({ siteDir: dir, siteBucket }: StorePlace): Promise<SiteStore> {
-  if (siteBucket === null) return { dir };
+  if (siteBucket === null) {
+    await assertFormat({ dir });
+    return { dir };
+  }
   // Loading the S3 client takes half a second: only stores in a bucket pay for it.
   const [{ createOrigin }, { openObjects }] = await Promise.all([import('./origin.ts'), import('./objects.ts')]);
   const origin = createOrigin(openObjects(siteBucket), dir);
   await origin.refresh();
+  await assertFormat({ dir, origin });
   return { dir, origin };
 }
 

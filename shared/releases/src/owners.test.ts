@@ -185,5 +185,5 @@ test('a first activation is rolled back; a remote that was rolled back before st
 test('neither the shell nor a remote that is not live can be retired', async () => {
   await openShop();
   await expect(act({ kind: 'retire', name: 'shell' })).rejects.toThrow('it cannot be retired');
-  await expect(act({ kind: 'retire', name: 'mf-help' })).rejects.toThrow('mf-help is not live.');
+  await expect(act({ kind: 'retire', name: 'mf-help' })).rejects.toThrow('mf-help is not live');
 });

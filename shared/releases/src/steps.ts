@@ -53,7 +53,9 @@ export function takesOut(step: Step, state: ReleaseState | undefined, history: r
     if (step.kind === 'retire') throw new ReleaseStepError('Every page needs the shell: it cannot be retired.');
     return false;
   }
-  if (step.kind === 'retire' && !state?.active) throw new ReleaseStepError(`${step.name} is not live.`);
+  if (step.kind === 'retire' && !state?.active) {
+    throw new ReleaseStepError(`${step.name} is not live; \`status\` lists the apps that are.`);
+  }
   return (
     step.kind === 'retire' ||
     (step.kind === 'rollback' && state?.previous === null && !state.canary && isFirst(step.name, history))

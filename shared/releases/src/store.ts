@@ -6,6 +6,7 @@ import type { ReleaseMap } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { createAtomically, isAbandoned, pointAtNewest, storePaths, throwNamed, writeAtomically } from './directory.ts';
 import { NotPublished, RevisionConflict } from './errors.ts';
+import { assertFormat } from './format.ts';
 import type { Origin } from './origin.ts';
 import { parseStored, readRevisionJson } from './read-json.ts';
 import type { PublishedRelease } from './release.ts';
@@ -34,7 +35,9 @@ export async function readRelease(site: SiteStore, name: string, version: string
 
 async function readCurrent<T>(site: SiteStore, name: string): Promise<T | null> {
   const file = join(storePaths(site).current, name);
-  return existsSync(file) ? readRevisionJson<T>(site, file) : null;
+  if (!existsSync(file)) return null;
+  await assertFormat(site);
+  return readRevisionJson<T>(site, file);
 }
 
 /** A file of the live site that compose has written as JSON, or null. */

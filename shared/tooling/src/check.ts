@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join, relative, resolve } from 'node:path';
 import { readManifest } from '@urooj/artifact/read-build';
+import { UsageError } from '@urooj/command/process';
+import { createProgress, type Progress } from '@urooj/command/progress';
 import type { BuildManifest } from '@urooj/platform/build-manifest';
 import { buildApp } from './build-app.ts';
 import { withBuildLock } from './build-lock.ts';
 import { contractProblems } from './check-contract.ts';
-import { UsageError } from './process.ts';
-import { createProgress, type Progress } from './progress.ts';
 import type { RemoteApp } from './remote-app.ts';
 import { repositoryOf } from './repository.ts';
 

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
 import { integrityOf, readManifest } from '@urooj/artifact/read-build';
+import { forward, headersOf } from '@urooj/command/forward';
+import { editPageData, withoutServiceWorker } from '@urooj/command/page-data';
 import { contentType } from '@urooj/contract/content-types';
 import { type Owners, segmentsOf } from '@urooj/platform/ownership';
 import type { Release } from '@urooj/platform/release-map';
 import type { RemoteName } from '@urooj/platform/remote-name';
-import { forward, headersOf } from './forward.ts';
 import { localNavigation } from './local-navigation.ts';
-import { editPageData, withoutServiceWorker } from './page-data.ts';
 
 /** The owners of the shop, with the paths that the local build adds and nobody has. */
 function withAdded(owners: Owners, remote: RemoteName, pages: readonly { path: string }[]): Owners {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { appDir, ROOT } from './apps.ts';
+import { appDir, ROOT } from '@urooj/command/apps';
+import { UsageError } from '@urooj/command/process';
 import { type FacadeReport, type FacadeSource, facadeProblems, facadesOf, readReport } from './facades.ts';
-import { UsageError } from './process.ts';
 
 function declareTypes(packageDir: string, outDir: string): Promise<void> {
   const flags = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--removeComments'];

@@ -1,9 +1,9 @@
 /** A program: writes the report of each shared entry, if the version of its package was stepped as its change requires. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { failWithSentence, UsageError } from '@urooj/command/process';
 import { currentReports } from './facade-types.ts';
 import { facadeProblems, formatReport, readReport } from './facades.ts';
-import { failWithSentence, UsageError } from './process.ts';
 
 async function record(): Promise<void> {
   for (const { facade, now } of await currentReports()) {

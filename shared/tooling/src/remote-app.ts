@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { UsageError } from '@urooj/command/process';
 import { isRemoteName, type RemoteName } from '@urooj/platform/remote-name';
-import { UsageError } from './process.ts';
 import { appNameIn } from './repository.ts';
 
 /** The sources of one remote: in the repository of the shell, or in one of their own. */

@@ -2,14 +2,21 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readManifest } from '@urooj/artifact/read-build';
+import { UsageError } from '@urooj/command/process';
+import { createProgress } from '@urooj/command/progress';
+import { shopOrigin, shopWithToken } from '@urooj/command/shop-access';
+import {
+  assertMayPublish,
+  callShop,
+  readFromShop,
+  type Shop,
+  type ShopResponse,
+  uploadBuild,
+} from '@urooj/command/shop-client';
 import { buildApp } from './build-app.ts';
 import { withBuildLock } from './build-lock.ts';
-import { UsageError } from './process.ts';
-import { createProgress } from './progress.ts';
 import type { RemoteApp } from './remote-app.ts';
 import { repositoryOf } from './repository.ts';
-import { shopOrigin, shopWithToken } from './shop-access.ts';
-import { assertMayPublish, callShop, readFromShop, type Shop, type ShopResponse, uploadBuild } from './shop-client.ts';
 
 const OPTIONS = {
   to: { type: 'string' },

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
+import { failWithSentence, UsageError } from '@urooj/command/process';
+import { createProgress } from '@urooj/command/progress';
 /** `urooj-remote <command>`: what the team of one remote runs in the folder of that remote, in a repository of its own. */
 import { ownValue } from '@urooj/platform/own-value';
 import { buildApp } from './build-app.ts';
 import { withBuildLock } from './build-lock.ts';
 import { check, readCheckOptions } from './check.ts';
 import { devInside, shopIn } from './dev-inside.ts';
-import { failWithSentence, UsageError } from './process.ts';
-import { createProgress } from './progress.ts';
 import { type RemoteApp, remoteAt } from './remote-app.ts';
 import { repositoryOf } from './repository.ts';
 import { runInShop, SHOP_ACTS } from './shop-acts.ts';

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { appDir, ROOT } from '@urooj/command/apps';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { appDir, ROOT } from '../src/apps.ts';
 import { currentInputs } from '../src/build-inputs.ts';
 import { readInputs, releaseVersion } from '../src/release-version.ts';
 

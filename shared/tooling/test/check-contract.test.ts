@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { appDir } from '@urooj/command/apps';
 import { expect, test } from 'vitest';
-import { appDir } from '../src/apps.ts';
 import { contractProblems } from '../src/check-contract.ts';
 import { buildWith } from './build.fixture.ts';
 

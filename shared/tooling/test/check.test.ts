@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { appDir, ROOT } from '@urooj/command/apps';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { appDir, ROOT } from '../src/apps.ts';
 import { check, readCheckOptions } from '../src/check.ts';
 import { remoteAt } from '../src/remote-app.ts';
 import { repositoryOf } from '../src/repository.ts';

@@ -1,5 +1,5 @@
+import { appDir } from '@urooj/command/apps';
 import { expect, test } from 'vitest';
-import { appDir } from '../src/apps.ts';
 import { changedFacades, exportedNames } from '../src/facade-types.ts';
 import { type FacadeSource, facadeProblems, facadesOf, facadesOfBuild } from '../src/facades.ts';
 

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { appDir } from '@urooj/command/apps';
+import { shopOrigin, shopWithToken } from '@urooj/command/shop-access';
+import { assertMayPublish } from '@urooj/command/shop-client';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { appDir } from '../src/apps.ts';
-import { shopOrigin, shopWithToken } from '../src/shop-access.ts';
 import { runInShop, SHOP_ACTS } from '../src/shop-acts.ts';
-import { assertMayPublish } from '../src/shop-client.ts';
 
 const BLOG = { name: 'mf-blog', dir: appDir('mf-blog') } as const;
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ROOT } from '@urooj/command/apps';
 import { expect, test } from 'vitest';
-import { ROOT } from '../src/apps.ts';
 
 /** Generated from tokens.ts and breakpoints.ts: only they hold raw values. */
 const TOKENS = 'shared/ui/src/tokens.css';

@@ -109,6 +109,22 @@ export function isRetryable(problem: string): boolean {
   );
 }
 
+const OTHER_MAJOR = /initialized by PostgreSQL version (\S+), which is not compatible with this version (\d+)/;
+
+/**
+ * The sentence for a server that did not start.
+ * @param problem its output
+ */
+export function describeProblem(dir: string, problem: string): string {
+  const [, theirs, ours] = OTHER_MAJOR.exec(problem) ?? [];
+  if (theirs === undefined) return `The database under ${dir} did not start:\n${problem}`;
+  return (
+    `The database under ${dir} was made by PostgreSQL ${theirs}, and this release runs PostgreSQL ${ours}, which cannot read ` +
+    'its files. Nothing was changed. Make a backup with the release that made it, and restore it with this one into a new ' +
+    'folder: docs/upgrade.md, "Another PostgreSQL version", has the commands.'
+  );
+}
+
 /** A fast shutdown: ends open sessions and writes everything to disk. */
 export async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, instant, isOneOf, normalEmail, paisa } from './columns.ts';
+import { createdAt, id, indexOfAccount, instant, isOneOf, normalEmail, paisa } from './columns.ts';
 
 export const orders = pgTable(
   'orders',
@@ -67,5 +67,6 @@ export const orderEvents = pgTable(
     isOneOf('order_events_from', t.fromStatus, ORDER_STATUSES),
     isOneOf('order_events_to', t.toStatus, ORDER_STATUSES),
     index('order_events_of_order').on(t.orderId, t.id),
+    indexOfAccount('order_events_by', t.userId),
   ],
 );

@@ -2,7 +2,7 @@ import { PAYMENT_METHODS, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, instant, isOneOf, paisa } from './columns.ts';
+import { createdAt, id, indexOfAccount, instant, isOneOf, paisa } from './columns.ts';
 import { orders } from './orders.ts';
 import { uploads } from './pictures.ts';
 
@@ -57,6 +57,8 @@ export const payments = pgTable(
     ),
     index('payments_collected').on(t.status, t.amountMinor),
     index('payments_same_screenshot').on(t.screenshot),
+    indexOfAccount('payments_sent_by', t.sentBy),
+    indexOfAccount('payments_decided_by', t.decidedBy),
   ],
 );
 
@@ -85,5 +87,7 @@ export const refundRequests = pgTable(
     check('refund_requests_decided', sql`(${t.status} = 'Pending') = (${t.decidedAt} is null)`),
     index('refund_requests_of_order').on(t.orderId),
     index('refund_requests_by_age').on(t.createdAt),
+    indexOfAccount('refund_requests_sent_by', t.sentBy),
+    indexOfAccount('refund_requests_decided_by', t.decidedBy),
   ],
 );

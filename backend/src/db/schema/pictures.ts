@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, instant } from './columns.ts';
+import { createdAt, id, indexOfAccount, instant } from './columns.ts';
 
 export const uploads = pgTable(
   'uploads',
@@ -21,6 +21,7 @@ export const uploads = pgTable(
   (t) => [
     index('uploads_unclaimed').on(t.createdAt).where(sql`${t.claimedAt} is null`),
     index('uploads_same_picture').on(t.pixelsSha256),
+    indexOfAccount('uploads_of_user', t.userId),
   ],
 );
 
@@ -46,5 +47,9 @@ export const blogPosts = pgTable(
     createdAt: createdAt(),
     updatedAt: instant(),
   },
-  (t) => [index('blog_posts_by_time').on(t.createdAt, t.id)],
+  (t) => [
+    index('blog_posts_by_time').on(t.createdAt, t.id),
+    indexOfAccount('blog_posts_of_author', t.authorId),
+    index('blog_posts_of_image').on(t.image).concurrently(),
+  ],
 );

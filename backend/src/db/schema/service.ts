@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from './columns.ts';
+import { bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id, instant } from './columns.ts';
 
 /** Stored responses, sent again when the same request is repeated. */
 export const idempotencyKeys = pgTable(
@@ -54,8 +54,40 @@ export const attempts = pgTable(
   (t) => [index('attempts_by_end').on(t.endsAt)],
 );
 
+/**
+ * The live processes of a shop (`storage/instances.ts`). The migration makes the table unlogged: after a crash of the
+ * database the processes add themselves again, and a backup does not contain them.
+ */
+export const instances = pgTable('instances', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  place: text().notNull(),
+  marker: text().notNull(),
+  content: text().notNull(),
+  wasRejected: boolean().notNull().default(false),
+  seenAt: instant().notNull().defaultNow(),
+});
+
+/** Files that wait until the bucket of uploads responds again (`storage/waiting-files.ts`). */
+export const waitingFiles = pgTable(
+  'waiting_files',
+  {
+    name: text().primaryKey(),
+    content: bytes().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('waiting_files_by_age').on(t.createdAt)],
+);
+
 /** Keys that all processes on this database share, generated at the first start. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
+});
+
+/** The migrations since this table exists, and what each requires of the code that runs on the schema after it. */
+export const schemaUpgrades = pgTable('schema_upgrades', {
+  migration: text().primaryKey(),
+  /** The number of the migration that code must know: later code runs, earlier code is rejected. 0: nothing is required. */
+  requiredMigration: integer().notNull(),
+  appliedAt: instant().notNull().defaultNow(),
 });

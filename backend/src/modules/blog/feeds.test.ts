@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestApp, PUBLIC_URL } from '../../../test/harness.ts';
+import { publishSite } from '../../../test/published-site.ts';
 import { blogPosts } from '../../db/schema.ts';
 import { xmlText } from './xml.ts';
 
@@ -29,9 +29,9 @@ test('the feed contains the newest posts, escaped', async () => {
 test('the feed has the configured name of the shop', async () => {
   const { app, folder } = await createTestApp();
   expect((await app.inject('/blog/feed.xml')).body).toContain('<title>Urooj blog</title>');
-  const file = path.join(folder, 'site/current/config.json');
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify({ brand: { name: 'Rise & Co' } }));
+  await publishSite(path.join(folder, 'site'), 1, {
+    'config.json': JSON.stringify({ brand: { name: 'Rise & Co' } }),
+  });
   expect((await app.inject('/blog/feed.xml')).body).toContain('<title>Rise &amp; Co blog</title>');
 });
 
@@ -49,15 +49,33 @@ test('an empty blog has a feed without entries', async () => {
 
 test('the sitemap contains the posts', async () => {
   const { app, database, folder } = await createTestApp();
-  const file = path.join(folder, 'site/current/public/sitemap.xml');
   expect((await app.inject('/sitemap.xml')).statusCode).toBe(404);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, '<urlset><url><loc>/</loc></url>\n</urlset>');
+  await publishSite(path.join(folder, 'site'), 1, {
+    'public/sitemap.xml': '<urlset><url><loc>/</loc></url>\n</urlset>',
+  });
   const [post] = await database.insert(blogPosts).values(POST).returning();
   const { body } = await app.inject('/sitemap.xml');
   expect(body).toBe(
     `<urlset><url><loc>/</loc></url>\n<url><loc>${PUBLIC_URL}/blog/${post?.id}</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod></url>\n</urlset>`,
   );
+});
+
+test('a new, an edited and a withdrawn post are seen at once, and nothing is made again in between', async () => {
+  const { app, database } = await createTestApp();
+  const read = async (etag = '') => await app.inject({ url: '/blog/feed.xml', headers: { 'if-none-match': etag } });
+  const empty = await read();
+  const again = await read(String(empty.headers.etag));
+  expect([again.statusCode, again.headers['cache-control']]).toEqual([
+    304,
+    'public, max-age=300, s-maxage=15, stale-if-error=600',
+  ]);
+  await database.insert(blogPosts).values(POST);
+  expect((await read()).body).toContain('Fish &amp;');
+  // Neither the number of posts nor a date changes.
+  await database.update(blogPosts).set({ title: 'Edited' });
+  expect((await read()).body).toContain('Edited');
+  await database.delete(blogPosts);
+  expect((await read()).body).toBe(empty.body);
 });
 
 test('removes characters that XML does not allow', () => {

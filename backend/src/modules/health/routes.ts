@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/pool.ts';
+import type { Readiness } from '../../readiness.ts';
 
 const PROBE = { config: { access: 'probe' }, schema: { hide: true } } as const;
+const UNAVAILABLE = 503;
 
-/** `healthz`: the process responds. `readyz`: the database responds; without a database of its own the process is always ready. */
-export function registerProbes(app: FastifyInstance, database: Database | null): void {
+/** `healthz`: the process responds. `readyz`: requests should be sent to it. */
+export function registerProbes(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', PROBE, async () => ({ status: 'ok' }));
-  app.get('/readyz', PROBE, async () => {
-    if (database) await database.execute(sql`select 1`);
-    return { status: 'ok' };
+  app.get('/readyz', PROBE, async (_request, reply) => {
+    const report = await readiness.report();
+    return reply
+      .code(report.status === 'ok' ? 200 : UNAVAILABLE)
+      .header('cache-control', 'no-store')
+      .send(report);
   });
 }

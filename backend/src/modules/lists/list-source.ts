@@ -23,6 +23,12 @@ export type ListSource = {
   /** The order without a `sort` parameter. */
   readonly defaultSort: string;
   readonly filters: Readonly<Record<string, (value: string) => SQL>>;
+  /** Counts of the rows by everything that filters them, for lists that are too long to be counted. */
+  readonly counts?: {
+    readonly table: PgTable;
+    readonly counted: Column;
+    readonly filters: ListSource['filters'];
+  };
 };
 
 const DAY_MS = 86_400_000;
@@ -37,11 +43,27 @@ export function dayFilters(column: Column): ListSource['filters'] {
 
 /** The number of rows that match the parameters. */
 export async function countFound(database: Queryable, source: ListSource, params: ListParams): Promise<number> {
-  const rows = await database
-    .select({ total: sql<number>`count(*)::int` })
-    .from(source.table)
-    .where(conditionOf(source, params));
-  return rows[0]?.total ?? 0;
+  const { counts, table } = source;
+  const isSearched = searchText(String(params.q ?? '')) !== '';
+  const [found] =
+    counts && !isSearched
+      ? await database
+          .select({ total: sql<number>`coalesce(sum(${counts.counted}), 0)::int` })
+          .from(counts.table)
+          .where(and(...filtersOf(counts.filters, params)))
+      : await database.select({ total: sql<number>`count(*)::int` }).from(table).where(conditionOf(source, params));
+  return found?.total ?? 0;
+}
+
+/** PostgreSQL's calendar has no year 0. */
+const databaseDay = (day: string): string => (day < '0001-01-01' ? '0001-01-01' : day);
+
+/** The same filters of counts, which have the day itself. */
+export function countedDayFilters(day: Column): ListSource['filters'] {
+  return {
+    from: (from) => sql`${day} >= ${databaseDay(from)}::date`,
+    to: (to) => sql`${day} <= ${databaseDay(to)}::date`,
+  };
 }
 
 type Cut = {
@@ -49,21 +71,21 @@ type Cut = {
   readonly offset: number;
 };
 
-/** Ids of the rows that match the parameters, in their order; equal rows are sorted newest first. */
+/** Ids of a page of the rows that match the parameters, in their order; equal rows are sorted newest first. */
 export async function findIds(
   database: Queryable,
   source: ListSource,
   params: ListParams,
-  cut?: Cut,
+  { limit, offset }: Cut,
 ): Promise<string[]> {
   const { id, createdAt, table } = source;
-  const query = database
+  const rows = await database
     .select({ id: sql<string>`${id}` })
     .from(table)
     .where(conditionOf(source, params))
     .orderBy(orderOf(source, params), desc(createdAt), desc(id))
-    .$dynamic();
-  const rows = await (cut ? query.limit(cut.limit).offset(cut.offset) : query);
+    .limit(limit)
+    .offset(offset);
   return rows.map((row) => row.id);
 }
 
@@ -79,17 +101,23 @@ export function inOrder<T>(ids: readonly string[], rows: readonly T[], idOf: (ro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function conditionOf({ filters, searched }: ListSource, params: ListParams): SQL | undefined {
-  const conditions = Object.entries(filters).flatMap(([name, condition]) => {
-    const value = params[name];
-    return value === undefined ? [] : [condition(String(value))];
-  });
+/** The condition of the filters and the search. */
+export function conditionOf({ filters, searched }: ListSource, params: ListParams): SQL | undefined {
+  const conditions = filtersOf(filters, params);
   const text = searchText(String(params.q ?? ''));
   if (text !== '') conditions.push(sql`${searched} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
   return and(...conditions);
 }
 
-function orderOf({ sorts, defaultSort, nullsLast = [] }: ListSource, params: ListParams): SQL {
+function filtersOf(filters: ListSource['filters'], params: ListParams): SQL[] {
+  return Object.entries(filters).flatMap(([name, condition]) => {
+    const value = params[name];
+    return value === undefined ? [] : [condition(String(value))];
+  });
+}
+
+/** The first key of the order; rows with the same one are sorted newest first. */
+export function orderOf({ sorts, defaultSort, nullsLast = [] }: ListSource, params: ListParams): SQL {
   const sort = String(params.sort ?? defaultSort);
   const name = sort.replace(/^-/, '');
   const key = sorts[name];

@@ -1,8 +1,8 @@
 import type { AdminListName, ListSort } from '@urooj/contract/vocabulary';
 import { ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
 import { type Column, eq, type SQL, sql } from 'drizzle-orm';
-import { orders, payments, refundRequests, users } from '../../db/schema.ts';
-import { dayFilters, type ListSource } from './list-source.ts';
+import { orderCounts, orders, paymentCounts, payments, refundRequests, users } from '../../db/schema.ts';
+import { countedDayFilters, dayFilters, type ListSource } from './list-source.ts';
 
 type Sorts<Name extends AdminListName> = Readonly<Record<ListSort<Name>, SQL>>;
 
@@ -36,6 +36,11 @@ export const ORDERS: ListSource = {
   nullsLast: ['email'],
   defaultSort: ORDER_LIST.defaultSort,
   filters: { status: is(orders.status), ...dayFilters(orders.createdAt) },
+  counts: {
+    table: orderCounts,
+    counted: orderCounts.orders,
+    filters: { status: is(orderCounts.status), ...countedDayFilters(orderCounts.day) },
+  },
 };
 
 export const USERS: ListSource = {
@@ -70,6 +75,14 @@ export const PAYMENTS: ListSource = {
   } satisfies Sorts<'payments'>,
   defaultSort: PAYMENT_LIST.defaultSort,
   filters: { status: is(payments.status), method: is(payments.method), ...dayFilters(payments.createdAt) },
+  counts: {
+    table: paymentCounts,
+    counted: paymentCounts.payments,
+    filters: {
+      ...{ status: is(paymentCounts.status), method: is(paymentCounts.method) },
+      ...countedDayFilters(paymentCounts.day),
+    },
+  },
 };
 
 export const REFUNDS: ListSource = {

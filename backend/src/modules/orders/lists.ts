@@ -5,12 +5,12 @@ import { hasIdIn } from '../lists/list-source.ts';
 import type { PaymentRow } from '../payments/repository.ts';
 import { refundTotalsOf } from '../refunds/repository.ts';
 import type { UserRow } from '../users/repository.ts';
-import type { OrderRow } from './repository.ts';
+import { type OrderRow, ordersWithIds } from './repository.ts';
 import { fullOrderView, listedView } from './views.ts';
 
-/** Every order, newest first. */
-export async function listOrders(database: Queryable, now: Date) {
-  return fullOrderViews(database, await find(database, undefined), { includesActor: true, now });
+/** Full views of the orders with these ids, in the order of the ids. */
+export async function fullViewsOf(database: Queryable, ids: readonly string[], now: Date) {
+  return fullOrderViews(database, await ordersWithIds(database, ids), { includesActor: true, now });
 }
 
 /** An account's own orders: placed while logged in, or under its e-mail once that is verified. */

@@ -7,22 +7,28 @@ import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { authorOf } from '../history/author.ts';
+import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isUnpaginated } from '../lists/page.ts';
 import { ORDERS } from '../lists/sources.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import { cancelOwnOrder, changeOrder } from './administer.ts';
 import { changeOrders, orderChanged } from './administer-many.ts';
-import { listedViews, listOrders, listOrdersOf, listOwnOrders } from './lists.ts';
+import { fullViewsOf, listedViews, listOrdersOf, listOwnOrders } from './lists.ts';
 import { placeOrder } from './place-order.ts';
 import { ordersWithIds } from './repository.ts';
 import { viewOrder } from './view-order.ts';
-import { orderRecord } from './views.ts';
+import { type OrderView, orderRecord } from './views.ts';
 
 const ORDER_FILE = { source: ORDERS, load: ordersWithIds, toCsvRow: orderRecord, columns: ORDER_CSV, name: 'orders' };
 
 export function orderRoutes(deps: AppDeps) {
   const { database, cookies } = deps;
+  const allOrders: CompleteList<OrderView> = {
+    source: ORDERS,
+    load: (queryable, ids) => fullViewsOf(queryable, ids, deps.now()),
+    respond: (orders) => ({ orders }),
+  };
   return {
     async createOrder({ body, caller, request, reply }) {
       const { user } = caller;
@@ -55,8 +61,8 @@ export function orderRoutes(deps: AppDeps) {
       return { msg: messages.orderCancelled };
     },
 
-    async allOrders({ query }) {
-      if (isUnpaginated(query)) return { orders: await listOrders(database, deps.now()) };
+    async allOrders({ query, reply }) {
+      if (isUnpaginated(query)) return sendCompleteList(database, allOrders, reply);
       const { rows, total } = await findPage(database, ORDERS, query, ordersWithIds);
       return { orders: await listedViews(database, rows, deps.now()), total };
     },

@@ -8,6 +8,7 @@ import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../db/schem
 import { isRowError } from '../../db/violations.ts';
 import { DUE, JOB, jobsFor, mailRow } from '../../mail/outbox.ts';
 import type { Mail } from '../../mail/transport.ts';
+import { currentOrigin, type Origin } from '../../request-origin.ts';
 import type { OrderRow } from './repository.ts';
 
 /** An order and the rows that are stored with it. */
@@ -26,12 +27,15 @@ export type NewOrder = {
  * order is stored in its own statement, so that the others succeed.
  */
 export async function storeOrder(database: Queryable, order: NewOrder): Promise<void> {
-  const outcome = await storeBatch(database)(order);
+  const outcome = await storeBatch(database)({ ...order, origin: currentOrigin() });
   if (outcome.status === 'rejected') throw outcome.reason;
 }
 
+/** Orders of several requests are stored together, so each brings its own origin. */
+type OriginatedOrder = NewOrder & { readonly origin: Origin | null };
+
 const storeBatch = perDatabase((database) =>
-  batched(async (batch: readonly NewOrder[]): Promise<PromiseSettledResult<void>[]> => {
+  batched(async (batch: readonly OriginatedOrder[]): Promise<PromiseSettledResult<void>[]> => {
     try {
       await insertAll(database, batch);
       return batch.map(() => ({ status: 'fulfilled', value: undefined }));
@@ -42,11 +46,13 @@ const storeBatch = perDatabase((database) =>
   }),
 );
 
-async function insertAll(database: Queryable, batch: readonly NewOrder[]): Promise<void> {
+async function insertAll(database: Queryable, batch: readonly OriginatedOrder[]): Promise<void> {
+  const mails = batch.flatMap(({ mail, origin }) => (mail ? [{ row: mailRow(mail), origin }] : []));
   await insertStatement(database).execute({
     orders: JSON.stringify(batch.map(({ order }) => order)),
     events: JSON.stringify(batch.map(eventOf)),
-    mails: JSON.stringify(batch.flatMap(({ mail }) => (mail ? [mailRow(mail)] : []))),
+    mails: JSON.stringify(mails.map(({ row }) => row)),
+    origins: JSON.stringify(Object.fromEntries(mails.map(({ row, origin }) => [row.id, origin]))),
     keys: JSON.stringify(batch.flatMap(({ idempotencyKey }) => idempotencyKey ?? []).sort(byScope)),
   });
 }
@@ -66,7 +72,7 @@ const NOW = sql`now()`;
 /** The result is that of the mails' jobs, because PostgreSQL adds only those that somebody reads. */
 const insertStatement = perDatabase((database) => {
   const eventId = sql`nextval(pg_get_serial_sequence('order_events', 'id'))`;
-  const mailDefaults = { id: sql`gen_random_uuid()`, createdAt: NOW, nextAttemptAt: NOW, attempts: sql`0` };
+  const mailDefaults = { createdAt: NOW, nextAttemptAt: NOW, attempts: sql`0` };
   const mails = database.$with('stored_mails').as(
     database
       .insert(mailOutbox)
@@ -83,6 +89,6 @@ const insertStatement = perDatabase((database) => {
       mails,
     )
     .select(JOB)
-    .from(jobsFor(mails))
+    .from(jobsFor(mails, sql`${sql.placeholder('origins')}::json -> ${mails.id}::text`))
     .prepare('store_orders');
 });

@@ -1,18 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
+import { publishSite } from '../../../test/published-site.ts';
 import { paymentFor, placeOrder, uploadProof } from '../../../test/samples.ts';
 import { orderEvents, orders, payments, users } from '../../db/schema.ts';
 
 /** The owner's settings, as activating a release writes them. */
-async function writeLiveSettings(folder: string, settings: object): Promise<void> {
-  const live = path.join(folder, 'site/current');
-  await mkdir(live, { recursive: true });
-  await writeFile(path.join(live, 'config.json'), JSON.stringify(settings));
-}
+const writeLiveSettings = (folder: string, settings: object) =>
+  publishSite(path.join(folder, 'site'), 1, { 'config.json': JSON.stringify(settings) });
 
 test('stores a payment with the order’s amount, and the order waits for its review', async () => {
   const { asGuest, database, mailbox, runJobs } = await createTestApp();

@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@urooj/contract/vocabulary';
-import { type EarlierUses, earlierUses, LATEST_USES } from '@urooj/domain/earlier-uses';
+import { type EarlierUses, LATEST_USES } from '@urooj/domain/earlier-uses';
 import { serializePrice } from '@urooj/domain/money';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
@@ -7,30 +7,11 @@ import { orders, payments, uploads } from '../../db/schema.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
 import { fileUrl, thumbnailUrl } from '../uploads/file-url.ts';
 
-/** Every payment, newest first, each with the values that the reviewer compares. */
-export async function listPayments(database: Queryable) {
-  const rows = await database
-    .select({ ...COMPARED, pixels: uploads.pixelsSha256 })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(uploads, eq(uploads.name, payments.screenshot))
-    .orderBy(payments.createdAt, payments.id);
-  // For all payments this is faster than a subquery for each.
-  const sameTransactionId = earlierUses(rows, ({ payment }) => payment.transactionKey);
-  const sameScreenshot = earlierUses(rows, ({ pixels }) => pixels);
-  const listed = rows.map((row, index) => ({
-    ...row,
-    sameTransactionId: namedUses(sameTransactionId[index]),
-    sameScreenshot: namedUses(sameScreenshot[index]),
-  }));
-  return listed.reverse().map(paymentView);
-}
-
 /** The payments with these ids, in the order of the ids, each with the values that the reviewer compares. */
 export async function paymentsWithIds(database: Queryable, ids: readonly string[]): Promise<ListedPayment[]> {
   const rows = await database
     .select({
-      ...COMPARED,
+      ...{ payment: payments, dueMinor: orders.priceMinor, service: orders.service, quantity: orders.quantity },
       sameTransactionId: findEarlier(
         sql`select other.* from payments as other where other.transaction_key = ${payments.transactionKey}`,
       ),
@@ -57,13 +38,10 @@ function findEarlier(others: SQL) {
     from (${numbered}) as numbered)`;
 }
 
-/** What both queries read of a payment. */
-const COMPARED = { payment: payments, dueMinor: orders.priceMinor, service: orders.service, quantity: orders.quantity };
-
 type Use = { readonly _id: string; readonly status: ReviewStatus; readonly paymentDate: string };
 type Uses = EarlierUses<Use>;
 
-type ListedPayment = {
+export type ListedPayment = {
   readonly payment: typeof payments.$inferSelect;
   readonly dueMinor: number;
   readonly service: string;
@@ -71,13 +49,6 @@ type ListedPayment = {
   readonly sameTransactionId: Uses;
   readonly sameScreenshot: Uses;
 };
-
-function namedUses(uses: EarlierUses<Pick<ListedPayment, 'payment'>> | undefined): Uses {
-  const latest = uses?.latest.map(({ payment: { id, status, createdAt } }) => {
-    return { _id: id, status, paymentDate: createdAt.toISOString() };
-  });
-  return { count: uses?.count ?? 0, latest: latest ?? [] };
-}
 
 /** Times in JSON of PostgreSQL have another form than all others of the API. */
 const withIsoTimes = ({ latest }: Uses): Use[] =>

@@ -6,10 +6,11 @@ import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { authorOf } from '../history/author.ts';
+import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isUnpaginated } from '../lists/page.ts';
 import { PAYMENTS } from '../lists/sources.ts';
-import { listPayments, paymentRecord, paymentsWithIds, paymentView } from './list.ts';
+import { type ListedPayment, paymentRecord, paymentsWithIds, paymentView } from './list.ts';
 import { reviewPayment } from './review.ts';
 import { submitPayment } from './submit-payment.ts';
 
@@ -19,6 +20,12 @@ const PAYMENT_FILE = {
   toCsvRow: paymentRecord,
   columns: PAYMENT_CSV,
   name: 'payments',
+};
+
+const ALL_PAYMENTS: CompleteList<ListedPayment> = {
+  source: PAYMENTS,
+  load: paymentsWithIds,
+  respond: (payments) => ({ payments: payments.map(paymentView) }),
 };
 
 export function paymentRoutes(deps: AppDeps) {
@@ -36,8 +43,8 @@ export function paymentRoutes(deps: AppDeps) {
       return { msg: withParams(CHANGE_MESSAGES[code], { id: shortId(params.id) }), ...decided };
     },
 
-    async allPayments({ query }) {
-      if (isUnpaginated(query)) return { payments: await listPayments(deps.database) };
+    async allPayments({ query, reply }) {
+      if (isUnpaginated(query)) return sendCompleteList(deps.database, ALL_PAYMENTS, reply);
       const { rows, total } = await findPage(deps.database, PAYMENTS, query, paymentsWithIds);
       return { payments: rows.map(paymentView), total };
     },

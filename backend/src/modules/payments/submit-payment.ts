@@ -15,7 +15,7 @@ import type { AppDeps } from '../../deps.ts';
 import { orderReceived, paymentReceived } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Caller } from '../../plugins/callers.ts';
-import { readSiteSettings } from '../../plugins/site/settings.ts';
+import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
 import { validationError } from '../../validation-error.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
@@ -23,7 +23,7 @@ import { fileNameOf } from '../uploads/file-url.ts';
 import { claimUpload, findUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'siteDir' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'now'>;
 
 type SubmitPaymentInput = {
   readonly body: BodyOf<'createPayment'>;
@@ -36,7 +36,7 @@ type SubmitPaymentInput = {
 
 type Submission = SubmitPaymentInput & {
   readonly publicUrl: string;
-  readonly siteDir: string;
+  readonly site: LiveSite;
   readonly now: Date;
 };
 
@@ -46,7 +46,7 @@ type Submission = SubmitPaymentInput & {
  * or the code of `paymentRefusal`
  */
 export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Promise<ResponseOf<'createPayment'>> {
-  const submission = { ...input, publicUrl: deps.publicUrl(), siteDir: deps.siteDir, now: deps.now() };
+  const submission = { ...input, publicUrl: deps.publicUrl(), site: deps.site, now: deps.now() };
   const { body, caller, idempotencyKey: key, now } = submission;
   const request = { key, endpoint: 'createPayment', userId: caller.user?.id ?? null, body, now };
   return inIdempotentTransaction(deps.database, request, async (tx) => {
@@ -108,8 +108,8 @@ async function assertPayable(tx: Transaction, order: OrderRow, amount: unknown):
  * Refuses a method whose account the owner has not set: the buyer would have paid to a placeholder. The settings are those
  * that the live pages show. Without them the pages come from elsewhere, and this service does not know the accounts.
  */
-async function assertOffered({ body, hostname, publicUrl, siteDir }: Submission): Promise<void> {
-  const settings = await readSiteSettings(siteDir);
+async function assertOffered({ body, hostname, publicUrl, site }: Submission): Promise<void> {
+  const settings = await readSiteSettings(site);
   if (!settings) return;
   // A proxy may send the name of its own host instead of the one in the browser: both have to be local.
   const method = body.paymentMethod;

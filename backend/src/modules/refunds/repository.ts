@@ -1,5 +1,5 @@
 import type { RefundableOrder } from '@urooj/domain/refund-rules';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { orders, payments, refundRequests } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -67,20 +67,12 @@ export async function refundTotalsOf(
   return new Map(rows.map(({ orderId, total, ...row }) => [orderId, { ...row, refundedMinor: Number(total) }]));
 }
 
-/** Every request with its order, newest first. */
-export async function listRefunds(database: Queryable) {
-  return withOrders(database).orderBy(desc(refundRequests.createdAt), desc(refundRequests.id));
-}
-
-/** The requests with these ids, in the order of the ids. */
+/** The requests with these ids and their orders, in the order of the ids. */
 export async function refundsWithIds(database: Queryable, ids: readonly string[]) {
-  const rows = await withOrders(database).where(hasIdIn(refundRequests.id, ids));
-  return inOrder(ids, rows, ({ refund }) => refund.id);
-}
-
-function withOrders(database: Queryable) {
-  return database
+  const rows = await database
     .select({ refund: refundRequests, priceMinor: orders.priceMinor, service: orders.service })
     .from(refundRequests)
-    .innerJoin(orders, eq(orders.id, refundRequests.orderId));
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .where(hasIdIn(refundRequests.id, ids));
+  return inOrder(ids, rows, ({ refund }) => refund.id);
 }

@@ -4,13 +4,14 @@ import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { authorOf } from '../history/author.ts';
+import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isUnpaginated } from '../lists/page.ts';
 import { REFUNDS } from '../lists/sources.ts';
-import { listRefunds, refundsWithIds } from './repository.ts';
+import { refundsWithIds } from './repository.ts';
 import { requestRefund } from './request.ts';
 import { reviewRefund } from './review.ts';
-import { refundRecord, refundView } from './views.ts';
+import { type ListedRefund, refundRecord, refundView } from './views.ts';
 
 const REFUND_FILE = {
   source: REFUNDS,
@@ -18,6 +19,12 @@ const REFUND_FILE = {
   toCsvRow: refundRecord,
   columns: REFUND_CSV,
   name: 'refunds',
+};
+
+const ALL_REFUNDS: CompleteList<ListedRefund> = {
+  source: REFUNDS,
+  load: refundsWithIds,
+  respond: (requests) => ({ requests: requests.map(refundView) }),
 };
 
 export function refundRoutes(deps: AppDeps) {
@@ -35,8 +42,8 @@ export function refundRoutes(deps: AppDeps) {
       return { msg: CHANGE_MESSAGES[body.status === 'Approved' ? 'refund_approved' : 'refund_rejected'], ...decided };
     },
 
-    async allRefundRequests({ query }) {
-      if (isUnpaginated(query)) return { requests: (await listRefunds(database)).map(refundView) };
+    async allRefundRequests({ query, reply }) {
+      if (isUnpaginated(query)) return sendCompleteList(database, ALL_REFUNDS, reply);
       const { rows, total } = await findPage(database, REFUNDS, query, refundsWithIds);
       return { requests: rows.map(refundView), total };
     },

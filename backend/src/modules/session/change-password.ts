@@ -53,6 +53,7 @@ export async function changePassword(
 
 /** The attempt is counted before the slow check, so that simultaneous attempts cannot pass together. */
 async function assertCurrentPassword({ passwords, attempts }: Deps, user: UserRow, password: string): Promise<void> {
+  passwords.queue.assertRoom();
   const key = `password change ${user.id}`;
   const wait = await attempts.consume(key, GUESSES);
   if (wait > 0) throw tooManyAttempts(wait);

@@ -48,10 +48,12 @@ export async function startSession(
 /**
  * Checks e-mail and password. Attempts are counted before the slow check, so that many at once cannot pass together,
  * and undone when the password was correct.
- * @throws ApiError `bad_credentials`, `banned` (only after the correct password) or `too_many_attempts`
+ * @throws ApiError `bad_credentials`, `banned` (only after the correct password), `too_many_attempts` or `busy`
  */
 export async function checkLogin(deps: Omit<Deps, 'now'>, attempt: LoginAttempt): Promise<UserRow> {
   const { database, passwords, attempts } = deps;
+  // Before anything is counted: a password that is not checked is no attempt.
+  passwords.queue.assertRoom();
   const email = normalizeEmail(attempt.email);
   const user = await findUserByEmail(database, email);
   const keys = {

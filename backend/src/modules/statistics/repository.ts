@@ -5,8 +5,8 @@ import { CHART_DAYS } from '@urooj/domain/shop-statistics';
 import { STATUS_TILES, tileOf } from '@urooj/domain/statistics';
 import { type Column, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
-import { orders, payments, refundRequests, users } from '../../db/schema.ts';
-import { dayFilters } from '../lists/list-source.ts';
+import { orderCounts, paymentCounts, refundRequests, users } from '../../db/schema.ts';
+import { countedDayFilters } from '../lists/list-source.ts';
 import { monthFigures } from './months.ts';
 
 type Figures = ResponseOf<'adminStatistics'>;
@@ -52,15 +52,16 @@ type Group = Awaited<ReturnType<typeof groupsOf>>[number];
 
 /** Orders and revenue per status and service, of all orders (`all…`) and of those within the range, in one query. */
 async function groupsOf(database: Queryable, isWithin: SQL) {
-  const { status, service, priceMinor } = orders;
-  return database
+  const { status, service, orders, priceMinor } = orderCounts;
+  const groups = await database
     .select({
-      ...{ status, service, allOrders: count, allRevenueMinor: total(priceMinor) },
-      orders: sql<number>`(count(*) filter (where ${isWithin}))::int`,
+      ...{ status, service, allOrders: total(orders), allRevenueMinor: total(priceMinor) },
+      orders: sql`coalesce(sum(${orders}) filter (where ${isWithin}), 0)`.mapWith(Number),
       revenueMinor: sql`coalesce(sum(${priceMinor}) filter (where ${isWithin}), 0)`.mapWith(Number),
     })
-    .from(orders)
+    .from(orderCounts)
     .groupBy(status, service);
+  return groups.filter(({ allOrders }) => allOrders > 0);
 }
 
 function breakdown(groups: readonly Group[]): Pick<Figures, 'byStatus' | 'byService'> {
@@ -88,14 +89,14 @@ const ofStatus = (groups: readonly Group[], status: Group['status']) =>
 
 /** Approved payments minus approved refunds, in paisa. */
 async function collectedMinor(database: Queryable): Promise<number> {
-  const approvedOf = async (table: typeof payments | typeof refundRequests) => {
+  const approvedOf = async (table: typeof paymentCounts | typeof refundRequests) => {
     const [found] = await database
       .select({ minor: total(table.amountMinor) })
       .from(table)
       .where(eq(table.status, 'Approved'));
     return found?.minor ?? 0;
   };
-  const [paid, refunded] = await Promise.all([approvedOf(payments), approvedOf(refundRequests)]);
+  const [paid, refunded] = await Promise.all([approvedOf(paymentCounts), approvedOf(refundRequests)]);
   return paid - refunded;
 }
 
@@ -106,13 +107,14 @@ async function dailyFigures(database: Queryable, now: number): Promise<Figures['
   const dayOf = (column: Column) => sql`(${column} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`;
   // Grouping is by date and not by its text, because formatting each row would cost more than counting it.
   const nameOf = (column: Column) => sql<string>`to_char(${dayOf(column)}, 'YYYY-MM-DD')`;
-  const completed = sql<number>`count(*) filter (where ${orders.status} = 'Completed')::int`;
+  const { day, orders, priceMinor, status } = orderCounts;
+  const completed = sql`coalesce(sum(${orders}) filter (where ${status} = 'Completed'), 0)`.mapWith(Number);
   const [placed, registered] = await Promise.all([
     database
-      .select({ day: nameOf(orders.createdAt), orders: count, revenueMinor: total(orders.priceMinor), completed })
-      .from(orders)
-      .where(gte(orders.createdAt, since))
-      .groupBy(dayOf(orders.createdAt)),
+      .select({ day, orders: total(orders), revenueMinor: total(priceMinor), completed })
+      .from(orderCounts)
+      .where(gte(day, days[0] ?? ''))
+      .groupBy(day),
     database
       .select({ day: nameOf(users.createdAt), users: count })
       .from(users)
@@ -128,7 +130,7 @@ async function dailyFigures(database: Queryable, now: number): Promise<Figures['
 }
 
 function within({ from, to }: DayRange): SQL {
-  const filters = dayFilters(orders.createdAt);
+  const filters = countedDayFilters(orderCounts.day);
   const conditions = [from && filters.from?.(from), to && filters.to?.(to)];
   return sql.join(
     [sql`true`, ...conditions.filter((condition) => condition !== '' && condition !== undefined)],

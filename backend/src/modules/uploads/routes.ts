@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
+import { pictureQueue } from '../../storage/pictures.ts';
 import { FILES_PATH, fileUrl, THUMBNAILS_PATH } from './file-url.ts';
 import { openPicture, saveImage } from './images.ts';
 import { createThumbnails } from './thumbnails.ts';
@@ -10,6 +11,7 @@ import { createThumbnails } from './thumbnails.ts';
 export function uploadRoutes(deps: AppDeps) {
   return {
     async upload({ caller, request, reply }) {
+      pictureQueue.assertRoom();
       const file = await request.file({ limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 5 } });
       if (file?.fieldname !== 'image') throw apiError('invalid_body', { field: 'upload_field' });
       const stored = await saveImage(deps.database, deps.storage, {

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { users } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -29,11 +29,6 @@ export async function findUser(database: Queryable, id: string): Promise<UserRow
   if (!isUuid(id)) return null;
   const [row] = await database.select().from(users).where(eq(users.id, id));
   return row ?? null;
-}
-
-/** Newest first. */
-export async function listUsers(database: Queryable): Promise<UserRow[]> {
-  return database.select().from(users).orderBy(desc(users.createdAt), desc(users.id));
 }
 
 /** The accounts with these ids, in the order of the ids. */

@@ -7,6 +7,7 @@ import type { AppDeps } from '../../deps.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { authorOf } from '../history/author.ts';
+import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isUnpaginated } from '../lists/page.ts';
 import { USERS } from '../lists/sources.ts';
@@ -14,7 +15,7 @@ import { deleteUser, editUser } from './administer.ts';
 import { resendVerification, verifyEmail } from './email-verification.ts';
 import { mailResetLink, resetPassword } from './password-reset.ts';
 import { saveProfile } from './profile.ts';
-import { listUsers, usersWithIds } from './repository.ts';
+import { type UserRow, usersWithIds } from './repository.ts';
 import { signUp } from './sign-up.ts';
 import { userRecord, userView } from './views.ts';
 
@@ -23,6 +24,8 @@ const RESET_LINKS = { max: 5, windowMs: 3_600_000 };
 const VERIFICATION_LINKS = RESET_LINKS;
 
 const USER_FILE = { source: USERS, load: usersWithIds, toCsvRow: userRecord, columns: USER_CSV, name: 'users' };
+
+const ALL_USERS: CompleteList<UserRow> = { source: USERS, load: usersWithIds, respond: (users) => users.map(userView) };
 
 export function userRoutes(deps: AppDeps) {
   return {
@@ -61,8 +64,8 @@ export function userRoutes(deps: AppDeps) {
       return { user: userView(await saveProfile(deps, params.email, body)) };
     },
 
-    async allUsers({ query }) {
-      if (isUnpaginated(query)) return (await listUsers(deps.database)).map(userView);
+    async allUsers({ query, reply }) {
+      if (isUnpaginated(query)) return sendCompleteList(deps.database, ALL_USERS, reply);
       const { rows, total } = await findPage(deps.database, USERS, query, usersWithIds);
       return { users: rows.map(userView), total };
     },

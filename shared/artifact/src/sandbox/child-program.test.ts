@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -35,6 +35,7 @@ test('runs as a copy without types, which is written once', async () => {
   const { file } = prepareProgram(cache);
   expect(file).toMatch(/child\.mjs$/);
   expect(readFileSync(file, 'utf8')).not.toMatch(/type ToProcess|\.ts'/);
+  expect(statSync(join(file, '..', '..')).mode & 0o777, 'Any user may read it.').toBe(0o755);
   expect(await replyOf(cache)).toEqual(REPLY);
   writeFileSync(file, `${readFileSync(file, 'utf8')}// the same file`);
   expect(readFileSync(prepareProgram(cache).file, 'utf8')).toMatch(/the same file$/);

@@ -4,7 +4,18 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -52,6 +63,8 @@ function writeCopy(copy: string, sources: readonly string[]): void {
   mkdirSync(parent, { recursive: true });
   const temporary = mkdtempSync(join(parent, 'writing-'));
   try {
+    // An installation may belong to another user than the one that runs it.
+    chmodSync(temporary, 0o755);
     mkdirSync(join(temporary, 'sandbox'));
     for (const [index, code] of stripTypes(sources).entries()) {
       writeFileSync(join(temporary, `${MODULES[index]}.mjs`), code);
@@ -66,7 +79,7 @@ function writeCopy(copy: string, sources: readonly string[]): void {
 
 /**
  * The program as it starts fastest: a copy whose name contains a hash of the sources and of the version of Node. Where it
- * cannot be written, as in an installation that is read-only, the sources themselves.
+ * cannot be written or read, as in an installation that is read-only, the sources themselves.
  */
 export function prepareProgram(cache: string): ChildProgram {
   if (EXTENSION !== '.ts') return asSources();
@@ -75,12 +88,14 @@ export function prepareProgram(cache: string): ChildProgram {
     .update(JSON.stringify([process.version, ...sources]))
     .digest('hex');
   const copy = join(cache, `compose-${hash.slice(0, 16)}`);
+  const file = join(copy, 'sandbox', 'child.mjs');
   try {
     if (!existsSync(copy)) writeCopy(copy, sources);
+    accessSync(file, constants.R_OK);
   } catch {
     return asSources();
   }
-  return { file: join(copy, 'sandbox', 'child.mjs'), readable: join(copy, '*') };
+  return { file, readable: join(copy, '*') };
 }
 
 let known: ChildProgram | null = null;

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { reasonOf, StartError } from '../start-error.ts';
+
+/**
+ * Migrations and jobs hold locks and listen on a connection, which a pooler in transaction mode gives to somebody else after
+ * each transaction: a lock would stay forever. A pooler is recognised by its process id, which is not that of the server.
+ * @throws StartError for the address of a pooler
+ */
+export async function assertNoPooler(url: string): Promise<void> {
+  const client: pg.Client & { processID?: number | null } = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+  });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    if (rows[0]?.pid === client.processID) return;
+  } catch {
+    // Migrating fails with the sentence for a database that cannot be used.
+    return;
+  } finally {
+    await client.end().catch(() => {});
+  }
+  throw new StartError(
+    'DATABASE_URL leads to a pooler, such as PgBouncer. Set DATABASE_DIRECT_URL to the address of the server behind it; to the ' +
+      'same address as DATABASE_URL only if each client keeps its connection (pool_mode = session).',
+  );
+}
+
+/**
+ * Uses the pooler once. Behind it the process cannot limit its statements: the pooler has to, and a forgotten setting would
+ * show only in a crisis, so the log warns of it.
+ * @throws StartError when the pooler cannot be used
+ */
+export async function checkPooler(pool: pg.Pool, log: FastifyBaseLogger): Promise<void> {
+  const { rows } = await pool.query<{ statement_timeout: string }>('show statement_timeout').catch(refuse);
+  if (rows[0]?.statement_timeout !== '0') return;
+  log.warn('statements have no time limit: set statement_timeout in connect_query of PgBouncer (docs/deploy.md)');
+}
+
+function refuse(error: unknown): never {
+  throw new StartError(
+    `The pooler that DATABASE_URL names cannot be used (${reasonOf(error)}). Check its address and its settings.`,
+  );
+}

@@ -1,0 +1,96 @@
+import type pg from 'pg';
+import { type JobsSchema, readJobsSchema } from '../../jobs/library.ts';
+import { StartError } from '../../start-error.ts';
+import type { Migration } from './migrations.ts';
+
+/** How the schema of a database compares with the one that this release needs. */
+export type SchemaState = {
+  /** `foreign`: neither has all migrations of the other. */
+  readonly kind: 'empty' | 'older' | 'current' | 'newer' | 'foreign';
+  /** What `npm run migrate` of this release would apply. */
+  readonly pending: readonly Migration[];
+  /** Applied migrations that this release does not know. */
+  readonly unknown: readonly string[];
+  /** Whether this release may run on a newer schema. */
+  readonly isCompatible: boolean;
+  /** The tables of the library for jobs. */
+  readonly jobs: JobsSchema;
+};
+
+type Client = Pick<pg.ClientBase, 'query'>;
+
+const TABLES = `select to_regclass('drizzle.__drizzle_migrations') is not null as migrated,
+  to_regclass('schema_upgrades') is not null as recorded`;
+
+/** Reads the state; changes nothing. */
+export async function readSchemaState(client: Client, known: readonly Migration[]): Promise<SchemaState> {
+  const { rows } = await client.query<{ migrated: boolean; recorded: boolean }>(TABLES);
+  const applied = rows[0]?.migrated ? await appliedHashes(client) : [];
+  const recorded = rows[0]?.recorded ? await recordedUpgrades(client) : [];
+  const jobs = await readJobsSchema(client);
+  const shared = Math.min(applied.length, known.length);
+  const isForeign = known.slice(0, shared).some(({ hash }, index) => hash !== applied[index]);
+  const required = Math.max(0, ...recorded.map(({ required }) => required));
+  const isNewer = applied.length > known.length;
+  const names = new Set(known.map(({ name }) => name));
+  return {
+    kind: isForeign ? 'foreign' : kindOf(applied.length, known.length),
+    pending: isForeign ? [] : known.slice(applied.length),
+    unknown: isNewer ? recorded.map(({ migration }) => migration).filter((name) => !names.has(name)) : [],
+    isCompatible: !isForeign && required <= (known.at(-1)?.number ?? 0) && jobs !== 'incompatible',
+    jobs,
+  };
+}
+
+function kindOf(applied: number, known: number): SchemaState['kind'] {
+  if (applied === 0) return 'empty';
+  if (applied === known) return 'current';
+  return applied < known ? 'older' : 'newer';
+}
+
+async function appliedHashes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
+  return rows.map(({ hash }) => hash);
+}
+
+async function recordedUpgrades(client: Client) {
+  const { rows } = await client.query<{ migration: string; required: number }>(
+    'select migration, required_migration as required from schema_upgrades order by migration',
+  );
+  return rows;
+}
+
+/** Whether this release has something to apply. */
+export const isBehind = ({ kind, jobs }: SchemaState): boolean =>
+  kind === 'empty' || kind === 'older' || jobs === 'missing' || jobs === 'older';
+
+/** @throws StartError for a schema that this release must not touch */
+export function assertCompatible({ kind, unknown, isCompatible, jobs }: SchemaState): void {
+  if (isCompatible) return;
+  if (kind === 'foreign') {
+    throw new StartError(
+      'The schema of this database was made by other migrations than those of this release. Start the release that made ' +
+        'it, or name the database of this shop.',
+    );
+  }
+  const newer =
+    jobs === 'incompatible' ? 'a newer version of the library for jobs' : `migrations ${unknown.join(', ')}`;
+  throw new StartError(
+    `The schema of this database is newer than this release can use: it has ${newer}. Nothing was changed. Run the newer ` +
+      'release, or restore a backup from before the upgrade into an empty place: docs/upgrade.md says how.',
+  );
+}
+
+/** @throws StartError for a database that `npm run migrate` has to change first */
+export function assertMigrated(state: SchemaState): void {
+  assertCompatible(state);
+  if (!isBehind(state)) return;
+  if (state.kind === 'empty') {
+    throw new StartError('This database has no shop yet. Create its tables with "npm run migrate", then try again.');
+  }
+  const names = state.pending.map(({ name }) => name).join(', ') || 'those of the library for jobs';
+  throw new StartError(
+    `The schema of this database is older than this release needs. Missing migrations: ${names}. Apply them with ` +
+      '"npm run migrate" of this release, then try again.',
+  );
+}

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import type { Config } from './config.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { namedDatabase, schemaStateOf } from './db/prepare-schema.ts';
+import { openShopDatabase } from './db/shop-database.ts';
+import type { Migration } from './db/upgrade/migrations.ts';
+import { assertCompatible, isBehind, type SchemaState } from './db/upgrade/state.ts';
+import { StartError } from './start-error.ts';
+
+const USAGE =
+  'Usage: "npm run migrate" brings the schema of the database up to date. With "--status" it only lists what it would apply, ' +
+  'with "--dry-run" also the statements.';
+
+/**
+ * `migrate [--status|--dry-run]`: brings the schema of the configured database up to date.
+ * @param say gets each line to print
+ * @throws StartError, whose message says what to change
+ */
+export async function migrate(config: Config, args: readonly string[], say: (line: string) => void): Promise<void> {
+  const { status, 'dry-run': dryRun } = read(args);
+  await using shop = await openShopDatabase(config, 'migrate');
+  const state = await namedDatabase(() => schemaStateOf(shop.url));
+  if (status || dryRun) {
+    for (const line of describe(state, dryRun === true)) say(line);
+    return;
+  }
+  assertCompatible(state);
+  if (shop.isInUse && isBehind(state)) {
+    throw new StartError(
+      `The shop in ${config.dataDir} is running. Its database is brought up to date when it starts: start it again.`,
+    );
+  }
+  const applied = await namedDatabase(() => migrateDatabase(shop.url, { say }));
+  if (applied.length > 0) say(`Applied: ${applied.length}. The schema is up to date.`);
+  else if (isBehind(state)) say('The schema is up to date.');
+  else for (const line of describe(state, false)) say(line);
+}
+
+/** What the schema is, and what the command would apply. */
+function describe(state: SchemaState, withStatements: boolean): string[] {
+  const { pending, kind, unknown, isCompatible } = state;
+  if (!isCompatible) return [sentenceOf(() => assertCompatible(state))];
+  if (kind === 'newer') {
+    return [
+      `The schema is of a newer release (${unknown.join(', ')}). This release may run on it: there is nothing to do.`,
+    ];
+  }
+  if (!isBehind(state)) return ['The schema is up to date: there is nothing to do.'];
+  const migrations = pending.flatMap((migration) => [
+    lineOf(migration),
+    ...(withStatements ? migration.statements : []),
+  ]);
+  return [
+    'To be applied:',
+    ...migrations,
+    ...(state.jobs === 'current' ? [] : ['  the tables of the library for jobs']),
+  ];
+}
+
+function lineOf({ name, requiredMigration, isConcurrent }: Migration): string {
+  const effect = requiredMigration > 0 ? `rejects code that does not know migration ${requiredMigration}` : 'expands';
+  return `  ${name}: ${effect}${isConcurrent ? ', without blocking writes' : ''}`;
+}
+
+function sentenceOf(check: () => void): string {
+  try {
+    check();
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function read(args: readonly string[]) {
+  try {
+    const flag = { type: 'boolean' } as const;
+    return parseArgs({ args: [...args], options: { status: flag, 'dry-run': flag } }).values;
+  } catch {
+    throw new StartError(USAGE);
+  }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { LiveSite } from './live-site.ts';
+import type { Revision } from './revision.ts';
+
+/** What is live, for metrics. */
+export type LiveReleases = {
+  /** The revision that this process serves; 0 before the first activation. */
+  readonly revision: number;
+  /** When it went live, in seconds since 1970; NaN where that is not known. */
+  readonly since: number;
+  /** The share of visitors, in percent, that gets the canary of each remote; 0 without one. */
+  readonly canaries: ReadonlyMap<string, number>;
+};
+
+const NOTHING: LiveReleases = { revision: 0, since: Number.NaN, canaries: new Map() };
+
+/** The parts of the release map that metrics need. One that a newer release has written otherwise counts as empty. */
+const ReleaseMapPart = z.object({
+  remotes: z.record(z.string(), z.object({ canary: z.object({ percent: z.number() }).nullish() })),
+  history: z.array(z.object({ revision: z.number(), at: z.string() })),
+});
+
+async function readReleases(revision: Revision): Promise<LiveReleases> {
+  const content = await revision.find(['remotes.json'], false)?.content();
+  const parsed = ReleaseMapPart.safeParse(JSON.parse(content?.plain.content.toString() ?? '{}'));
+  if (!parsed.success) return { ...NOTHING, revision: revision.number };
+  const { remotes, history } = parsed.data;
+  const act = history.find((one) => one.revision === revision.number);
+  return {
+    revision: revision.number,
+    since: act ? Date.parse(act.at) / 1000 : Number.NaN,
+    canaries: new Map(Object.entries(remotes).map(([name, { canary }]) => [name, canary?.percent ?? 0])),
+  };
+}
+
+/** Reads what is live, once per revision. */
+export function createLiveReleases(site: LiveSite): () => Promise<LiveReleases> {
+  let known: { readonly name: string; readonly releases: LiveReleases } | null = null;
+  return async () => {
+    const revision = await site.revision();
+    if (!revision) return NOTHING;
+    if (known?.name !== revision.name) known = { name: revision.name, releases: await readReleases(revision) };
+    return known.releases;
+  };
+}

@@ -1,0 +1,114 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { readlink } from 'node:fs/promises';
+import path from 'node:path';
+import { type Content, createFileMemo } from './content.ts';
+import { openRevision, type Revision, type SiteSettings } from './revision.ts';
+
+/** A symbolic link to the composed site that is live. */
+const LIVE = 'current';
+const RELEASES = 'r';
+/** Where the system reports changes of the folder, this is only for what it did not report. A network drive reports nothing. */
+const LOOK_MS = 1_000;
+/** The files of the live releases of a shop have 4 MiB in all forms. */
+const RELEASE_BYTES = 48 * 2 ** 20;
+const MAX_FILE_BYTES = 2 * 2 ** 20;
+
+/** The site store as this process serves it: nothing is read again for a request until another revision is live. */
+export type LiveSite = {
+  /** The composed site that is live; `null` before the first activation. */
+  revision(): Promise<Revision | null>;
+  /** A file of a release, which never changes. */
+  releaseFile(segments: readonly string[]): Promise<Content | undefined>;
+  /** Calls back when another revision is live than before. */
+  onChange(listener: (now: Revision, before: Revision) => void): void;
+  close(): void;
+};
+
+/** The owner's settings as the live pages show them; `null` before the first release is live. */
+export async function readSiteSettings(site: LiveSite): Promise<SiteSettings | null> {
+  return (await site.revision())?.settings ?? null;
+}
+
+/**
+ * Follows a site store until it is closed. All requests after an activation get the new revision, as soon as the system has
+ * reported it: at once on a local drive, within a second on one of another machine.
+ * @param onError gets what made a revision unreadable; the one before stays
+ */
+export function openLiveSite(siteDir: string, onError: (error: unknown) => void): LiveSite {
+  const readRelease = createFileMemo(RELEASE_BYTES, MAX_FILE_BYTES);
+  const listeners: ((now: Revision, before: Revision) => void)[] = [];
+  let live: Revision | null = null;
+  let isKnownLatest = false;
+  let looking: Promise<Revision | null> | null = null;
+  let watcher: FSWatcher | null = null;
+
+  async function look(): Promise<Revision | null> {
+    // A new shop has no folder at first.
+    if (!watcher) watchFolder();
+    const name = await readlink(path.join(siteDir, LIVE)).catch(() => null);
+    const before = live;
+    if (name === null) live = null;
+    else if (name !== before?.name) live = await openRevision(siteDir, name);
+    // The first activation is found by the next request.
+    if (live === null) isKnownLatest = false;
+    if (live && before && live !== before) for (const listener of listeners) listener(live, before);
+    return live;
+  }
+
+  async function lookOnce(): Promise<Revision | null> {
+    // A change that is reported while this one is read is looked for again.
+    isKnownLatest = true;
+    try {
+      return await look();
+    } catch (error) {
+      if (live === null) isKnownLatest = false;
+      onError(error);
+      // The timer tries again.
+      return live;
+    } finally {
+      looking = null;
+    }
+  }
+
+  function refresh(): Promise<Revision | null> {
+    looking ??= lookOnce();
+    return looking;
+  }
+
+  function changed(): void {
+    isKnownLatest = false;
+    void refresh();
+  }
+
+  function watchFolder(): void {
+    try {
+      watcher = watch(siteDir, { persistent: false }, (_event, name) => {
+        if (name === null || name === LIVE) changed();
+      });
+      watcher.on('error', stopWatching);
+    } catch {
+      // The folder does not exist yet, or the system has no watchers left.
+    }
+  }
+
+  function stopWatching(): void {
+    watcher?.close();
+    watcher = null;
+  }
+
+  const timer = setInterval(async () => {
+    const name = await readlink(path.join(siteDir, LIVE)).catch(() => null);
+    if (name !== null && name !== live?.name) changed();
+  }, LOOK_MS);
+  timer.unref();
+
+  return {
+    revision: async () => looking ?? (isKnownLatest ? live : refresh()),
+    releaseFile: (segments) => readRelease(path.join(siteDir, RELEASES, ...segments)),
+    onChange: (listener) => void listeners.push(listener),
+    close() {
+      clearInterval(timer);
+      stopWatching();
+    },
+  };
+}

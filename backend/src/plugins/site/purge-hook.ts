@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { loggable } from '../../loggable.ts';
+import type { LiveSite } from './live-site.ts';
+import type { Located, Revision } from './revision.ts';
+
+type PurgeHook = {
+  /** Where the caches in front are notified, each with a POST. */
+  readonly urls: readonly string[];
+  /** Sent as `Authorization: Bearer`; `null`: none. */
+  readonly token: string | null;
+};
+
+type Options = PurgeHook & {
+  readonly log: FastifyBaseLogger;
+  /** Pauses between the attempts. After the last one shared caches have refreshed everything themselves. */
+  readonly pausesMs?: readonly number[];
+};
+
+const PAUSES_MS = [500, 1_000, 3_000, 10_000];
+const TIMEOUT_MS = 5_000;
+
+const etagOf = async (file: Located | undefined) => (await file?.content())?.plain.etag;
+
+/** A page with a parameter stands for all of its URLs: `/blog/_` is `/blog/*`. */
+const urlOf = (key: string): string => `/${key}`.replace(/\/_$/, '/*');
+
+/** The paths that have other bytes or headers than before, appeared or disappeared. */
+async function changedPaths(now: Revision, before: Revision): Promise<string[]> {
+  const keys = [...new Set([...before.files.keys(), ...now.files.keys()])];
+  const isChanged = await Promise.all(
+    keys.map(async (key) => (await etagOf(now.files.get(key))) !== (await etagOf(before.files.get(key)))),
+  );
+  return keys.filter((_, index) => isChanged[index]).map(urlOf);
+}
+
+async function post(url: string, token: string | null, body: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`It responded with ${response.status}.`);
+}
+
+/**
+ * Tells the caches in front when this process serves another revision. Each process does, because the caches may have fetched
+ * the old pages again from one that did not know the new revision yet: after the last one they fetch new pages only.
+ * @returns ends the attempts that still run
+ */
+export function callPurgeHook(site: LiveSite, { urls, token, log, pausesMs = PAUSES_MS }: Options): () => void {
+  let current = new AbortController();
+
+  async function call(url: string, body: string, signal: AbortSignal): Promise<void> {
+    for (const pauseMs of [...pausesMs, null]) {
+      try {
+        return await post(url, token, body, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (pauseMs !== null) await pause(pauseMs, undefined, { signal }).catch(() => {});
+        else {
+          const details = { cache: new URL(url).origin, error: loggable(error) };
+          log.error(
+            details,
+            'a cache could not be told of the new revision; it shows the old one for up to 15 seconds',
+          );
+        }
+      }
+    }
+  }
+
+  site.onChange(async (now, before) => {
+    // A later revision makes the attempts for this one pointless.
+    current.abort();
+    current = new AbortController();
+    const { signal } = current;
+    // Where files cannot be read, caches forget everything.
+    const paths = await changedPaths(now, before).catch(() => ['/*']);
+    const body = JSON.stringify({ revision: now.number, paths });
+    await Promise.all(urls.map((url) => call(url, body, signal)));
+  });
+  return () => current.abort();
+}

@@ -1,0 +1,137 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentType } from '@urooj/contract/content-types';
+import type { Payees } from '@urooj/domain/payees';
+import { type Content, createFileMemo } from './content.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What the service needs of the owner's settings. */
+export type SiteSettings = {
+  readonly brand?: { readonly name?: string };
+  readonly payees?: Payees;
+  readonly switches?: { readonly customerCancellation?: boolean };
+};
+
+/** A file of the composed site. Its kind decides how long it may be cached, and where. */
+export type Located = {
+  readonly kind: 'page' | 'frame' | 'record' | 'revision' | 'worker' | 'public';
+  readonly type: string;
+  /** For pages: the headers that were recorded for them. */
+  readonly headers: Headers;
+  /** Reads it, once. */
+  content(): Promise<Content | undefined>;
+};
+
+/** One composed site, which never changes. */
+export type Revision = {
+  /** The name of its folder in the store: `revisions/12`. */
+  readonly name: string;
+  readonly number: number;
+  readonly settings: SiteSettings | null;
+  /** @param acceptsHtml whether a frame may be returned that shows any page */
+  find(segments: readonly string[], acceptsHtml: boolean): Located | null;
+  /** Whether the page is composed per request, from what the database holds. */
+  isLive(segments: readonly string[]): boolean;
+  /** The headers of pages that are composed per request. */
+  readonly liveHeaders: Headers;
+  /** The files of its pages and of its public files, by the path under which they are served. */
+  readonly files: ReadonlyMap<string, Located>;
+};
+
+/** A file at the root of the site, and how it is cached. */
+const RECORDS = new Map<string, Located['kind']>([
+  ['remotes.json', 'record'],
+  ['config.json', 'record'],
+  ['revision.json', 'revision'],
+  ['service-worker.js', 'worker'],
+]);
+const FALLBACK = 'app.html';
+const INDEX = /(?:^|\/)index\.html$/;
+/** The folder name for a parameter: `payment/_` is the page of `/payment/7f0c…`. */
+const PARAMETER = '_';
+
+/** A shop has a hundred pages of 30 KB. */
+const MEMO_BYTES = 32 * 2 ** 20;
+const MAX_FILE_BYTES = 4 * 2 ** 20;
+
+/** For a page whose release recorded no headers. */
+const STRICT_HEADERS: Headers = {
+  'content-security-policy':
+    "default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
+};
+
+/** What is not there is left out. Any other failure is one of the moment, and must not be remembered as an empty site. */
+function absentAs<T>(value: T) {
+  return (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
+  };
+}
+
+/** The paths of all files below a folder, with `/` between their parts. */
+async function filesIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(absentAs([]));
+  const files = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name));
+  return files.map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)).split(path.sep).join('/'));
+}
+
+async function readJson<T>(file: string): Promise<T | null> {
+  const text = await readFile(file, 'utf8').catch(absentAs(null));
+  return text === null ? null : (JSON.parse(text) as T);
+}
+
+const isPattern = (key: string) => key.split('/').at(-1) === PARAMETER;
+
+/**
+ * Reads what a composed site contains. Its files are read when they are requested for the first time.
+ * @param siteDir the site store
+ * @param name of the folder of the revision
+ */
+export async function openRevision(siteDir: string, name: string): Promise<Revision> {
+  const dir = path.join(siteDir, name);
+  const htmlDir = path.join(dir, 'html');
+  const [htmlFiles, publicFiles, recorded, live, settings] = await Promise.all([
+    filesIn(htmlDir),
+    filesIn(path.join(dir, 'public')),
+    readJson<Readonly<Record<string, Headers>>>(path.join(htmlDir, 'headers.json')),
+    readJson<readonly { readonly path: { readonly path: string } }[]>(path.join(dir, 'live.json')),
+    readJson<SiteSettings>(path.join(dir, 'config.json')),
+  ]);
+  const read = createFileMemo(MEMO_BYTES, MAX_FILE_BYTES);
+  const headersOf = (page: string): Headers => ({ ...STRICT_HEADERS, ...recorded?.['*'], ...recorded?.[page] });
+  const located = (file: string, kind: Located['kind'], headers: Headers = {}): Located => ({
+    ...{ kind, headers, type: contentType(file) },
+    content: () => read(path.join(dir, file), headers['content-security-policy'] ?? ''),
+  });
+  const pages = new Map(
+    htmlFiles
+      .filter((file) => INDEX.test(file))
+      .map((file) => {
+        const key = file.replace(INDEX, '');
+        return [key, located(`html/${file}`, isPattern(key) ? 'frame' : 'page', headersOf(`/${key}`))];
+      }),
+  );
+  const fallback = htmlFiles.includes(FALLBACK) ? located(`html/${FALLBACK}`, 'frame', headersOf('*')) : null;
+  const records = new Map([...RECORDS].map(([file, kind]) => [file, located(file, kind)]));
+  const others = new Map(publicFiles.map((file) => [file, located(`public/${file}`, 'public')]));
+  const livePages = new Set(live?.map((page) => page.path.path.slice(1)));
+
+  const patternOf = (segments: readonly string[]) =>
+    segments.length > 1 ? [...segments.slice(0, -1), PARAMETER].join('/') : '';
+  return {
+    ...{ name, settings, number: Number(path.basename(name)) || 0, liveHeaders: headersOf('*') },
+    files: new Map([...pages, ...others]),
+    isLive(segments) {
+      if (livePages.size === 0) return false;
+      const key = segments.join('/');
+      return livePages.has(key) || (!pages.has(key) && livePages.has(patternOf(segments)));
+    },
+    find(segments, acceptsHtml) {
+      const key = segments.join('/');
+      const found = records.get(key) ?? pages.get(key) ?? others.get(key);
+      if (found || !acceptsHtml) return found ?? null;
+      return (segments.length > 1 ? pages.get(patternOf(segments)) : undefined) ?? fallback;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Whether requests should be sent to this process, and if not, why. */
+type ReadinessReport = {
+  readonly status: 'ok' | 'draining' | 'unavailable';
+  /** The names of the checks that failed. */
+  readonly failed?: readonly string[];
+};
+
+/** Rejects when the process cannot serve. */
+export type ReadinessCheck = () => Promise<unknown>;
+
+export type Readiness = {
+  /** From now on the report says that the process is about to stop. */
+  drain(): void;
+  report(): Promise<ReadinessReport>;
+};
+
+/** @param checks by name; all of them run for each report */
+export function createReadiness(checks: Readonly<Record<string, ReadinessCheck>>): Readiness {
+  let isDraining = false;
+  return {
+    drain: () => {
+      isDraining = true;
+    },
+    async report() {
+      if (isDraining) return { status: 'draining' };
+      const names = Object.keys(checks);
+      const outcomes = await Promise.allSettled(names.map((name) => checks[name]?.()));
+      const failed = names.filter((_, i) => outcomes[i]?.status === 'rejected');
+      return failed.length === 0 ? { status: 'ok' } : { status: 'unavailable', failed };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * `npm run pack [-- --out FOLDER|FILE.tar.gz]`: writes an artefact, from which the shop is served and operated on machines
+ * without sources, bundler and network. docs/deploy.md describes its use.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '@urooj/command/apps';
+import { callerFolder, failWithSentence, UsageError } from '@urooj/command/process';
+import { createProgress } from '@urooj/command/progress';
+import { run } from '../src/kit/run.ts';
+import { packInto } from '../src/pack/pack.ts';
+
+const USAGE = 'npm run pack -- --out FOLDER, or --out FILE.tar.gz; without --out it writes dist/urooj.tar.gz.';
+const ARCHIVE = /\.tar\.gz$/;
+
+function readOut(args: readonly string[]): string {
+  try {
+    const { out } = parseArgs({ args: [...args], options: { out: { type: 'string' } } }).values;
+    return out === undefined ? join(ROOT, 'dist', 'urooj.tar.gz') : resolve(callerFolder(), out);
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split('. ')[0]}. ${USAGE}`);
+  }
+}
+
+async function assertFree(out: string): Promise<void> {
+  if (ARCHIVE.test(out) || !existsSync(out)) return;
+  if ((await readdir(out)).length > 0)
+    throw new UsageError(`${out} is not empty. Name a new folder, or empty this one.`);
+}
+
+async function pack(): Promise<void> {
+  const out = readOut(process.argv.slice(2));
+  await assertFree(out);
+  const progress = createProgress();
+  // Beside its place, which gets the whole artefact or nothing.
+  const work = join(dirname(out), `.packing-${basename(out)}-${process.pid}`);
+  const folder = join(work, 'urooj');
+  try {
+    await mkdir(work, { recursive: true });
+    const { revision, node, platform } = await packInto(folder, progress);
+    if (ARCHIVE.test(out)) {
+      const archive = join(work, 'urooj.tar.gz');
+      await progress.step('compressed', () =>
+        run('tar', ['--create', '--gzip', '--file', archive, '--owner=0', '--group=0', 'urooj'], work),
+      );
+      await rename(archive, out);
+    } else {
+      await rm(out, { recursive: true, force: true });
+      await rename(folder, out);
+    }
+    console.log(`\n${out}: revision ${revision} for ${platform}, with Node.js ${node}.`);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+pack().catch(failWithSentence);

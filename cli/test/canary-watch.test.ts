@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openReportSink } from '@urooj/releases/report-sink';
+import { readReleaseMap } from '@urooj/releases/store';
+import { activating, testStore } from '@urooj/releases/store.fixture';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createActs } from '../src/publishing/run-act.ts';
+import { releaseJobs, WATCH_CANARIES } from '../src/release-jobs.ts';
+
+const { site, publishAs, act } = testStore();
+
+async function openShop() {
+  for (const [name, version] of [
+    ['shell', '1.0.0'],
+    ['mf-blog', '1.0.0'],
+    ['mf-blog', '1.1.0'],
+  ] as const)
+    await publishAs(name, version);
+  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await act({ kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, rollbackAt: 5 });
+}
+
+async function report(outcome: 'ran' | 'load', times: number): Promise<void> {
+  const sink = openReportSink(site);
+  for (let count = 0; count < times; count++) sink.record({ remote: 'mf-blog', version: '1.1.0', outcome });
+  await sink.close();
+}
+
+function watch() {
+  const acts = createActs();
+  onTestFinished(() => acts.close());
+  const run = vi.spyOn(acts, 'run');
+  const lines: string[] = [];
+  const place = { siteDir: site.dir, siteBucket: null };
+  const { jobs } = releaseJobs({ site, place, acts, say: (line) => void lines.push(line) });
+  return { look: jobs[WATCH_CANARIES], lines, run };
+}
+
+test('a canary that fails too often is rolled back in a process of its own; without one no process is started', async () => {
+  await openShop();
+  const { look, lines, run } = watch();
+  await report('ran', 30);
+  await look();
+  expect(run).not.toHaveBeenCalled();
+  await report('load', 20);
+  await look();
+  expect(lines).toEqual(['Rolled back: mf-blog: canary 1.1.0 failed in 20 of 50 visits (40.0 %, allowed 5 %)']);
+  const map = await readReleaseMap(site);
+  expect(map?.remotes['mf-blog']).toMatchObject({ active: '1.0.0', canary: null });
+  expect(map?.history.at(-1)).toMatchObject({ who: 'canary watch' });
+  await look();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('the watch fails where what is live cannot be read, and where its process fails, so that the job is tried again', async () => {
+  await openShop();
+  const { look, run } = watch();
+  await report('load', 20);
+  run.mockResolvedValueOnce({ error: null, message: 'The process ended with SIGKILL.' });
+  await expect(look()).rejects.toThrow('ended with SIGKILL');
+  await writeFile(join(site.dir, 'current', 'remotes.json'), '{');
+  await expect(look()).rejects.toThrow();
+});
