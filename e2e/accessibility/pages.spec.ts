@@ -36,3 +36,13 @@ test('with a font twice as large nothing leaves the screen of a phone, and contr
     expect(await heightOf(menu.locator('svg')), `${path}: its icon`).toBe(48);
   }
 });
+
+test('with reduced motion the colours of a theme change at once, in nested elements too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/track-order');
+  const transitions = await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+    return document.getAnimations().length;
+  });
+  expect(transitions).toBe(0);
+});
