@@ -47,8 +47,11 @@ export type NewRefundRequest = {
 export type NewMessage = { name: string; email: string; message: string };
 export type { PostDraft, PostEdit } from './blog-calls.ts';
 export type { OrderOutcome } from './normalize/admin.ts';
-/** `unreachable`: there was no response, or an error of the server, so the mode is unknown. */
-export type SessionMode = { mode: 'plain' } | { mode: 'unreachable' } | ({ mode: 'extended' } & Session);
+export type SessionMode =
+  | { mode: 'plain' }
+  /** There was no response, or an error of the server, so the mode is unknown. `isBusy`: it can be asked again. */
+  | { mode: 'unreachable'; isBusy: boolean }
+  | ({ mode: 'extended' } & Session);
 
 /** All calls, by the name of their endpoint. They never throw; errors are values. */
 export type Api = ReturnType<typeof createApi>;
@@ -115,7 +118,8 @@ export function createApi(options: ApiOptions) {
     async session(o?: CallOptions): Promise<SessionMode> {
       const result = await request('session', toSession, o);
       if (result.ok) return { mode: 'extended', ...result.value };
-      return { mode: isUnreachable(result.error) ? 'unreachable' : 'plain' };
+      if (!isUnreachable(result.error)) return { mode: 'plain' };
+      return { mode: 'unreachable', isBusy: statusOf(result.error) === 503 };
     },
     /** Sends a message to the shop. Needs the feature `contact`. */
     contact: (body: NewMessage, o?: CallOptions) => request('contact', toMessage, { ...o, body }),

@@ -40,6 +40,10 @@ export function errorText(error: ApiError, fallback: string): string {
 /** The status of the server's response; 0 without a response. */
 export const statusOf = (error: ApiError): number => (error.kind === 'response' ? error.status : 0);
 
+/** After how many seconds the server wants the next attempt, with 429 and 503; 0 where it names no time. */
+export const retryAfterSecondsOf = (error: ApiError): number =>
+  error.kind === 'response' ? (error.retryAfterSeconds ?? 0) : 0;
+
 /** Whether the backend sent no response, or an error of its own: the same call may succeed later. */
 export const isUnreachable = (error: ApiError): boolean =>
   error.kind === 'no-response' || error.kind === 'timeout' || statusOf(error) >= 500;

@@ -185,15 +185,19 @@ describe('detection of the backend', () => {
     expect(await api.session()).toEqual({ mode: 'plain' });
   });
 
-  test.each([500, 502, 503])('the status %s means that the backend is unreachable', async (status) => {
+  test.each([
+    [500, false],
+    [502, false],
+    [503, true],
+  ])('the status %i means that the backend is unreachable; busy: %s', async (status, isBusy) => {
     const { api } = await clientOf({ 'GET /session': json(status, {}) });
-    expect(await api.session()).toEqual({ mode: 'unreachable' });
+    expect(await api.session()).toEqual({ mode: 'unreachable', isBusy });
   });
 
   test('no response means that the backend is unreachable', async () => {
     const { api } = await clientOf({});
     await backend.close();
-    expect(await api.session()).toEqual({ mode: 'unreachable' });
+    expect(await api.session()).toEqual({ mode: 'unreachable', isBusy: false });
   });
 });
 

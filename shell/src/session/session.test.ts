@@ -191,7 +191,7 @@ test('notices that the session has ended', async () => {
 
 test('a backend that does not respond counts as a plain one, and the rights of its user as unknown', async () => {
   items.set('urooj.user', JSON.stringify({ ...boss, email: 'other@example.com' }));
-  const { session } = sessionWith([{ mode: 'unreachable' }, extended(boss, true)]);
+  const { session } = sessionWith([{ mode: 'unreachable', isBusy: false }, extended(boss, true)]);
   session.start();
   expect(await session.settled()).toMatchObject({ status: 'user', canAdmin: false, features: [], isUnreachable: true });
   await session.refresh();
@@ -199,15 +199,30 @@ test('a backend that does not respond counts as a plain one, and the rights of i
 });
 
 test('keeps the known session where a later request gets no response', async () => {
-  const { session } = sessionWith([extended(boss, true), { mode: 'unreachable' }]);
+  const { session } = sessionWith([extended(boss, true), { mode: 'unreachable', isBusy: false }]);
   session.start();
   await session.settled();
   await session.refresh();
   expect(await session.settled()).toMatchObject({ user: boss, canAdmin: true, features: FEATURES });
 });
 
+test('asks a busy backend again before the next call, because a call without its extensions has no idempotency key', async () => {
+  const { session, requestSession } = sessionWith([{ mode: 'unreachable', isBusy: true }, extended(null)]);
+  expect(await session.settled()).toMatchObject({ features: [], isUnreachable: true });
+  expect(await session.settled()).toMatchObject({ features: FEATURES, isUnreachable: false });
+  await session.settled();
+  expect(requestSession).toHaveBeenCalledTimes(2);
+});
+
+test('asks a backend that does not respond only once, because a plain one may never respond', async () => {
+  const { session, requestSession } = sessionWith([{ mode: 'unreachable', isBusy: false }]);
+  await session.settled();
+  await session.settled();
+  expect(requestSession).toHaveBeenCalledTimes(1);
+});
+
 test('requests the session again at a login, where the first request got no response', async () => {
-  const { session } = sessionWith([{ mode: 'unreachable' }, extended(boss, true)]);
+  const { session } = sessionWith([{ mode: 'unreachable', isBusy: false }, extended(boss, true)]);
   await session.settled();
   await session.signIn(boss, 'secret');
   expect(session.store.getState()).toMatchObject({ canAdmin: true, features: FEATURES });

@@ -67,6 +67,8 @@ export function createSession({
       store.setState({ status: user ? 'user' : 'guest', user, canAdmin, features, isUnreachable: false });
       if (response.isBanned) showError(sharedTexts.banned);
     }
+    // Calls without extensions have no idempotency key: the next call asks again.
+    if (response.mode === 'unreachable' && response.isBusy) settling = null;
     return store.getState();
   }
 

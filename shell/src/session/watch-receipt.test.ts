@@ -45,7 +45,7 @@ async function watched(...responses: SessionMode[]) {
   const session = createSession({
     hasHint: () => true,
     adminEmail: '',
-    requestSession: async () => responses.shift() ?? { mode: 'unreachable' },
+    requestSession: async () => responses.shift() ?? { mode: 'unreachable', isBusy: false },
     requestLogout: async () => {},
     showError: () => {},
   });
@@ -102,7 +102,7 @@ test('a login takes over the receipt of a guest with its e-mail, and removes ano
 
 test('leaves the receipt where nobody knows whether the session has ended', async () => {
   storeReceipt(receipt(amna.email), amna);
-  await watched({ mode: 'unreachable' });
+  await watched({ mode: 'unreachable', isBusy: false });
   await settle();
   expect(hasReceipt()).toBe(true);
 });
