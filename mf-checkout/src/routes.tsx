@@ -7,8 +7,9 @@ export default defineRemote({
   name: 'mf-checkout',
   team: 'checkout',
   budget: {
-    // The three steps of a payment: the accounts of all methods, where each shows its transaction ID, and the upload.
-    payment: { js: 15, css: 6 },
+    // The three steps of a payment: the accounts of all methods, where each shows its transaction ID, and the upload. With
+    // the countdown to the next attempt, it is 15.3 KB.
+    payment: { js: 16, css: 6 },
   },
   pages: [
     page({

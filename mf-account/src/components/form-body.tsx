@@ -1,8 +1,8 @@
 import { Button } from '@urooj/ui/button';
 import { Notice } from '@urooj/ui/notice';
+import { type RetryCountdown, RetryNotice } from '@urooj/ui/retry-countdown';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './form-card.module.css';
-import { type RetryCountdown, RetryNotice } from './retry-countdown.tsx';
 
 /** What `useApiForm` returns, as far as the parts below need it. */
 type SentForm = {
@@ -37,7 +37,7 @@ export function FormFailure({ form: { failure, countdown } }: { form: SentForm }
   return (
     <>
       {failure ? <Notice tone="error">{failure}</Notice> : null}
-      {failure || countdown.isRunning ? <RetryNotice countdown={countdown} /> : null}
+      <RetryNotice countdown={countdown} hasFailed={failure !== null} />
     </>
   );
 }

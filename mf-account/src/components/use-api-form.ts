@@ -1,11 +1,11 @@
-import { type ApiError, errorText, statusOf } from '@urooj/api/result';
+import { type ApiError, errorText, retryAfterSecondsOf } from '@urooj/api/result';
 import { useHost } from '@urooj/platform/router';
 import { type FormOptions, type FormProblems, type FormValues, useForm } from '@urooj/ui/form';
-import { useRetryCountdown } from './retry-countdown.tsx';
+import { useRetryCountdown } from '@urooj/ui/retry-countdown';
 
 type ApiFormOptions<Values extends FormValues, Problems extends FormProblems> = Omit<
   FormOptions<Values, Problems>,
-  'submit'
+  'submit' | 'isPaused'
 > & {
   /** Resolves to the error of the API call, or to `null` after a success. */
   send: (values: Values) => Promise<ApiError | null>;
@@ -17,7 +17,7 @@ type ApiFormOptions<Values extends FormValues, Problems extends FormProblems> = 
 
 /**
  * A form that is sent to the API. A failure is shown in the form and, unless `isToasted` is false, as a toast. After too
- * many attempts nothing is sent until the `Retry-After` of the server has passed.
+ * many attempts, and while the server is busy, nothing is sent until its `Retry-After` has passed.
  */
 export function useApiForm<Values extends FormValues, Problems extends FormProblems>({
   send,
@@ -29,18 +29,15 @@ export function useApiForm<Values extends FormValues, Problems extends FormProbl
   const countdown = useRetryCountdown();
   const form = useForm<Values, Problems>({
     ...options,
+    isPaused: countdown.isRunning,
     async submit(values) {
       const error = await send(values);
       if (!error) return null;
-      if (error.kind === 'response' && statusOf(error) === 429) countdown.start(error.retryAfterSeconds ?? 0);
+      countdown.start(retryAfterSecondsOf(error));
       const text = errorText(error, failed);
       if (isToasted) notify.toast('error', text);
       return text;
     },
   });
-  const onSubmit = (event: { preventDefault(): void }) => {
-    if (countdown.isRunning) event.preventDefault();
-    else form.formProps.onSubmit(event);
-  };
-  return { ...form, countdown, formProps: { ...form.formProps, onSubmit } };
+  return { ...form, countdown };
 }

@@ -17,9 +17,6 @@ export const formTexts = {
   password: 'Password',
   passwordHelp: `At least ${PASSWORD_LENGTH.min} characters.`,
   fullName: 'Full Name',
-  /** @param time minutes and seconds, such as `1:05` */
-  retryIn: (time: string) => `You can try again in ${time}.`,
-  retryNow: 'You can try again now.',
   login: 'Login',
   backToSignIn: 'Back to Sign In',
 };

@@ -30,6 +30,9 @@ export const orderAnother = 'Order another';
 export const orderPlaced = (orderId: string) => `Order placed successfully! Order ID: ${orderId}`;
 
 // The controls of the site kit.
+/** @param time minutes and seconds, such as `1:05` */
+export const retryIn = (time: string) => `You can try again in ${time}.`;
+export const retryNow = 'You can try again now.';
 export const cancel = 'Cancel';
 export const retry = 'Retry';
 export const loading = 'Loading...';

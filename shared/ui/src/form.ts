@@ -24,6 +24,8 @@ export type FormOptions<Values extends FormValues, Problems extends FormProblems
   submit: (values: Values) => Promise<string | null | undefined>;
   /** Runs after a submission that the validator refused. */
   onInvalid?: (problems: Problems) => void;
+  /** Submissions are ignored, for example until the server wants the next attempt. */
+  isPaused?: boolean;
   /** Must be the same object in every render. Cleared by `reset`, otherwise by the page. */
   draft?: FormDraft<Values>;
 };
@@ -40,7 +42,7 @@ export function useForm<Values extends FormValues, Problems extends FormProblems
   options: FormOptions<Values, Problems>,
 ) {
   type Name = keyof Values & string;
-  const { initial, validate, submit, onInvalid, draft } = options;
+  const { initial, validate, submit, onInvalid, isPaused = false, draft } = options;
   const [edited, setEdited] = useState<Partial<Values>>({});
   const [errors, setErrors] = useState({} as Problems);
   const [failure, setFailure] = useState<string | null>(null);
@@ -94,7 +96,7 @@ export function useForm<Values extends FormValues, Problems extends FormProblems
 
   const onSubmit = (event?: { preventDefault(): void }) => {
     event?.preventDefault();
-    if (isLocked.current) return;
+    if (isLocked.current || isPaused) return;
     isLocked.current = true;
     setFailure(null);
     const problems = validate(values);

@@ -1,10 +1,11 @@
+import * as sharedTexts from '@urooj/texts/en';
 import { useEffect, useState } from 'react';
-import { formTexts } from '../texts/en.ts';
 
 export type RetryCountdown = {
   /** Whole seconds until the next attempt is allowed; `null` before the first rejection. */
   secondsLeft: number | null;
   isRunning: boolean;
+  /** @param seconds 0 where the server has named no time: there is no countdown then */
   start(seconds: number): void;
 };
 
@@ -31,14 +32,20 @@ export function useRetryCountdown(): RetryCountdown {
   };
 }
 
+type RetryNoticeProps = {
+  countdown: RetryCountdown;
+  /** Whether the form still shows the failure: without it, the end of the countdown says nothing. */
+  hasFailed: boolean;
+};
+
 /** Shows the countdown. Screen readers announce only its end: every second would be too much. */
-export function RetryNotice({ countdown: { secondsLeft, isRunning } }: { countdown: RetryCountdown }) {
-  if (secondsLeft === null) return null;
+export function RetryNotice({ countdown: { secondsLeft, isRunning }, hasFailed }: RetryNoticeProps) {
+  if (secondsLeft === null || !(isRunning || hasFailed)) return null;
   return (
-    <>
-      {isRunning ? <p role="timer">{formTexts.retryIn(minutesAndSeconds(secondsLeft))}</p> : null}
-      <p role="status">{isRunning ? '' : formTexts.retryNow}</p>
-    </>
+    <div>
+      {isRunning ? <p role="timer">{sharedTexts.retryIn(minutesAndSeconds(secondsLeft))}</p> : null}
+      <p role="status">{isRunning ? '' : sharedTexts.retryNow}</p>
+    </div>
   );
 }
 

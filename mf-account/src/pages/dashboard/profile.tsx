@@ -1,15 +1,14 @@
-import { errorText } from '@urooj/api/result';
 import { validateProfile } from '@urooj/domain/account-forms';
 import type { SessionUser } from '@urooj/domain/entities';
 import { firstProblem } from '@urooj/domain/rules';
 import { useHost } from '@urooj/platform/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
-import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
-import { useForm } from '@urooj/ui/form';
 import { TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { useState } from 'react';
+import { FormFailure, Submit } from '../../components/form-body.tsx';
+import { useApiForm } from '../../components/use-api-form.ts';
 import { profileTexts } from '../../texts/en/dashboard.ts';
 import { formTexts } from '../../texts/en.ts';
 import styles from './profile.module.css';
@@ -24,22 +23,19 @@ type ProfileProps = {
 export function Profile({ user, phoneOfOrders }: ProfileProps) {
   const { api, notify, session } = useHost();
   const [isSaved, setSaved] = useState(false);
-  const form = useForm({
+  const form = useApiForm({
     initial: { name: user.name, phoneNumber: user.phoneNumber || phoneOfOrders },
     validate: validateProfile,
     onInvalid(problems) {
       setSaved(false);
       notify.toast('error', fieldErrorText(firstProblem(problems)) ?? '');
     },
-    async submit(values) {
+    failed: profileTexts.failed,
+    async send(values) {
       setSaved(false);
       const body = { name: values.name.trim(), phoneNumber: values.phoneNumber.trim() };
       const result = await api.updateUser(user.email, body);
-      if (!result.ok) {
-        const text = errorText(result.error, profileTexts.failed);
-        notify.toast('error', text);
-        return text;
-      }
+      if (!result.ok) return result.error;
       const { name, phoneNumber } = result.value;
       await session.signIn({ ...user, name, phoneNumber }, null);
       form.reset();
@@ -49,13 +45,13 @@ export function Profile({ user, phoneOfOrders }: ProfileProps) {
     },
   });
   const { errors, register } = form;
-  const failure = form.failure ?? fieldErrorText(firstProblem(errors));
+  const failure = form.failure ?? fieldErrorText(firstProblem(errors)) ?? null;
   const invalid = (name: keyof typeof errors) => (errors[name] ? { 'aria-invalid': true as const } : {});
   return (
     <form {...form.formProps} className={styles.form}>
       <h2>{profileTexts.heading}</h2>
       {isSaved ? <Notice tone="success">{profileTexts.updated}</Notice> : null}
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <FormFailure form={{ ...form, failure }} />
       <Field label={formTexts.fullName} required>
         {(control) => <TextInput {...control} {...register('name')} {...invalid('name')} autoComplete="name" />}
       </Field>
@@ -74,9 +70,9 @@ export function Profile({ user, phoneOfOrders }: ProfileProps) {
           />
         )}
       </Field>
-      <Button type="submit" busy={form.isSubmitting} busyLabel={profileTexts.busy}>
+      <Submit form={form} busyLabel={profileTexts.busy} isLarge={false}>
         {profileTexts.submit}
-      </Button>
+      </Submit>
     </form>
   );
 }

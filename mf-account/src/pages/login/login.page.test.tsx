@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiError } from '@urooj/api/result';
+import { errorSentence } from '@urooj/contract/errors';
 import { type Receipt, storeReceipt } from '@urooj/platform/receipt';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import * as sharedTexts from '@urooj/texts/en';
@@ -68,9 +69,12 @@ describe('login', () => {
     expect(page.location()).toBe('/login');
   });
 
-  test('counts down Retry-After and sends nothing before its end', async () => {
-    const text = 'Too many attempts. Please try again later.';
-    const login = rejecting({ kind: 'response', status: 429, msg: text, retryAfterSeconds: 65 });
+  test.each([
+    [429, 'too_many_attempts'],
+    [503, 'busy'],
+  ] as const)('counts down Retry-After of %i %s and sends nothing before its end', async (status, code) => {
+    const text = errorSentence(code);
+    const login = rejecting({ kind: 'response', status, code, msg: text, retryAfterSeconds: 65 });
     const page = open('/login', { api: { login } });
     await screen.findByLabelText('Email');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });

@@ -9,6 +9,7 @@ import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { UsdPrice } from '@urooj/ui/price';
 import { type RadioCard, RadioCards } from '@urooj/ui/radio-cards';
+import { RetryNotice } from '@urooj/ui/retry-countdown';
 import { useEffect, useRef } from 'react';
 import columns from '../../components/form-columns.module.css';
 import { useRedirect } from '../../components/use-redirect.ts';
@@ -23,7 +24,8 @@ import { useBuyForm } from './use-buy-form.ts';
 /** The packages, and the buyer's details once a package is chosen. */
 export function BuyForm({ initialState }: { initialState: InitialFormState }) {
   const { service } = initialState;
-  const { form, packages, chosen, placedId, existingId, orderAnother, notice, outcome } = useBuyForm(initialState);
+  const { form, countdown, packages, chosen, placedId, existingId, orderAnother, notice, outcome } =
+    useBuyForm(initialState);
   if (placedId) return <OrderPlaced orderId={placedId} />;
   return (
     <div className={classNames(columns.columns, columns.loose)}>
@@ -43,6 +45,7 @@ export function BuyForm({ initialState }: { initialState: InitialFormState }) {
           <p className={styles.hint}>{buyTexts.selectPackage}</p>
         )}
         {outcome === null ? null : <Notice tone={existingId ? 'info' : 'error'}>{outcome}</Notice>}
+        <RetryNotice countdown={countdown} hasFailed={form.failure !== null} />
         {existingId ? (
           <PayOrAnother orderId={existingId} onAnother={orderAnother} />
         ) : (
@@ -52,6 +55,7 @@ export function BuyForm({ initialState }: { initialState: InitialFormState }) {
             wide
             className={styles.buy}
             busy={form.isSubmitting}
+            aria-disabled={countdown.isRunning || undefined}
             busyLabel={buyTexts.busy}
           >
             {chosen ? buyTexts.submitFor(chosen.priceUsdCents, chosen.priceMinor) : buyTexts.submit}

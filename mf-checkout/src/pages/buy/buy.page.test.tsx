@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { NewOrder } from '@urooj/api/client';
 import type { ApiError, Result } from '@urooj/api/result';
+import { errorSentence } from '@urooj/contract/errors';
 import { reorderState } from '@urooj/domain/reorder';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -388,6 +389,29 @@ describe('ordering', () => {
     expect(screen.getByRole('alert').textContent).toContain(text);
     expect((screen.getByLabelText('Your Full Name') as HTMLInputElement).value).toBe('Ayesha Khan');
     expect(buyButton().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('waits as long as a busy server asks for, and then sends the same order with the same key', async () => {
+    const text = errorSentence('busy');
+    const busy: ApiError = { kind: 'response', status: 503, code: 'busy', msg: text, retryAfterSeconds: 5 };
+    const { sent, api } = shop(failed(busy), placed);
+    const page = openForm({ api });
+    await fillIn();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    await buy(page);
+    expect(screen.getByRole('alert').textContent).toContain(text);
+    expect(screen.getByRole('timer').textContent).toBe('You can try again in 0:05.');
+    expect(buyButton().getAttribute('aria-disabled')).toBe('true');
+    await page.user.type(screen.getByLabelText('Your Full Name'), '{Enter}');
+    act(() => void vi.advanceTimersByTime(4_000));
+    await buy(page);
+    expect(sent).toHaveLength(1);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByText('You can try again now.')).toBeTruthy();
+    await buy(page);
+    expect(screen.getByRole('link', { name: 'Continue to payment' })).toBeTruthy();
+    expect(sent).toEqual([sent[0], sent[0]]);
   });
 
   test('repeats the idempotency key for the same order, even after a reload, and changes it for another', async () => {

@@ -1,5 +1,5 @@
 import type { NewOrder } from '@urooj/api/client';
-import type { ApiError } from '@urooj/api/result';
+import { type ApiError, retryAfterSecondsOf } from '@urooj/api/result';
 import { type BuyFormValues, EMPTY_BUY_FORM, storedDetails, validateBuyForm } from '@urooj/domain/buy-form';
 import { packagesFor } from '@urooj/domain/catalogue';
 import type { Package, SessionUser } from '@urooj/domain/entities';
@@ -10,6 +10,7 @@ import { clearPendingOrder, placeOrder } from '@urooj/platform/place-order';
 import { useHost, useSession } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
 import { useForm } from '@urooj/ui/form';
+import { useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { useEffect, useState } from 'react';
 import { useIsMounted } from '../../components/use-is-mounted.ts';
 import { paths } from '../../paths.ts';
@@ -24,6 +25,7 @@ export function useBuyForm(initialState: InitialFormState) {
   const { api, notify } = useHost();
   const { user } = useSession();
   const isMounted = useIsMounted();
+  const countdown = useRetryCountdown();
   const [draft] = useState(() => buyDraft(initialState));
   const [notice, setNotice] = useState(reorder?.notices[0] ?? null);
   const [placedId, setPlacedId] = useState<string | null>(null);
@@ -41,6 +43,7 @@ export function useBuyForm(initialState: InitialFormState) {
   const form = useForm({
     initial: { package: '', ...knownValues(user), ...nonEmpty(reorder?.values) },
     draft,
+    isPaused: countdown.isRunning,
     validate(values: BuyValues): BuyProblems {
       if (!packageOf(values)) return { package: 'package_required' };
       return validateBuyForm(values, service.name);
@@ -51,6 +54,7 @@ export function useBuyForm(initialState: InitialFormState) {
       if (!chosen) return;
       setNotice(null);
       const result = await placeOrder(api, orderRequest(service, chosen, values), user);
+      countdown.start(result.ok ? 0 : retryAfterSecondsOf(result.error));
       if (!result.ok) {
         setExistingId(null);
         return failureText(result.error);
@@ -68,6 +72,7 @@ export function useBuyForm(initialState: InitialFormState) {
 
   return {
     form,
+    countdown,
     packages,
     chosen: packageOf(form.values),
     placedId,

@@ -542,6 +542,38 @@ describe('submitting', () => {
     expect(reloaded.recorded).toEqual(page.recorded);
   });
 
+  test('waits as long as a busy server asks for, at the upload and at the record, and records one payment', async () => {
+    const busy = { kind: 'response', status: 503, code: 'busy' } as const;
+    const page = open({
+      uploads: [
+        Promise.resolve(rejected({ ...busy, msg: 'Many pictures.', retryAfterSeconds: 10 })),
+        Promise.resolve(fine('/files/1.png')),
+      ],
+      payments: [rejected({ ...busy, msg: 'Very busy.', retryAfterSeconds: 5 }), fine('')],
+    });
+    await fillIn(page);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    for (const [text, time, seconds] of [
+      ['Many pictures.', '0:10', 10],
+      ['Very busy.', '0:05', 5],
+    ] as const) {
+      await submit(page);
+      expect((await screen.findByRole('alert')).textContent).toContain(text);
+      expect(screen.getByRole('timer').textContent).toBe(`You can try again in ${time}.`);
+      expect(submitButton().getAttribute('aria-disabled')).toBe('true');
+      const sent = [page.uploaded.length, page.recorded.length];
+      await submit(page);
+      await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect([page.uploaded.length, page.recorded.length]).toEqual(sent);
+      act(() => void vi.advanceTimersByTime(seconds * 1000));
+      expect(screen.getByText('You can try again now.')).toBeTruthy();
+    }
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(paymentTexts.submitted)).toBeTruthy();
+    expect(page.uploaded).toHaveLength(2);
+    expect(page.recorded).toEqual([page.recorded[0], page.recorded[0]]);
+  });
+
   test('uploads a screenshot again that the server has deleted', async () => {
     const code = { code: 'validation', field: 'screenshot_missing' } as const;
     const gone: ApiError = { kind: 'response', status: 422, msg: SCREENSHOT_MISSING, ...code };

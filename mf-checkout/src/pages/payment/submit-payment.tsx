@@ -2,6 +2,7 @@ import { isPayableAmount } from '@urooj/domain/payment-form';
 import { Button } from '@urooj/ui/button';
 import { Notice } from '@urooj/ui/notice';
 import { ProgressBar } from '@urooj/ui/progress-bar';
+import { RetryNotice } from '@urooj/ui/retry-countdown';
 import { useId, useRef } from 'react';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import { problemText } from './payment-rules.ts';
@@ -14,8 +15,9 @@ type SubmitPaymentProps = { payment: ReturnType<typeof usePayment>; priceMinor: 
 export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const { form, banner, uploadPercent } = payment;
+  const { form, countdown, banner, uploadPercent } = payment;
   const isDisabled = isBlank(form.values.transactionId) || payment.proof === null;
+  const isWaiting = countdown.isRunning || undefined;
   const cancel = () => {
     button.current?.focus();
     payment.cancelUpload();
@@ -27,13 +29,14 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
           <div className={styles.banner}>
             {banner.text}
             {banner.canRetry && !isDisabled ? (
-              <Button variant="quiet" onClick={form.submit}>
+              <Button variant="quiet" onClick={form.submit} aria-disabled={isWaiting}>
                 {paymentTexts.tryAgain}
               </Button>
             ) : null}
           </div>
         </Notice>
       ) : null}
+      <RetryNotice countdown={countdown} hasFailed={banner?.canRetry === true} />
       {uploadPercent === null ? null : (
         <div className={styles.upload}>
           <ProgressBar label={paymentTexts.uploading} value={uploadPercent} legend />
@@ -49,6 +52,7 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
         wide
         className={styles.pay}
         disabled={isDisabled}
+        aria-disabled={isWaiting}
         busy={form.isSubmitting}
         busyLabel={paymentTexts.busy}
         aria-describedby={`${id}-why`}

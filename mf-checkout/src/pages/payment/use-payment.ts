@@ -1,4 +1,4 @@
-import type { ApiError } from '@urooj/api/result';
+import { type ApiError, retryAfterSecondsOf } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
 import { attemptFor } from '@urooj/platform/attempt';
 import { sitePaths } from '@urooj/platform/paths';
@@ -8,6 +8,7 @@ import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
 import { fieldErrorText, IMAGE_PROBLEMS } from '@urooj/texts/field-errors';
 import { useForm } from '@urooj/ui/form';
+import { useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { useEffect, useRef, useState } from 'react';
 import { useIsMounted } from '../../components/use-is-mounted.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
@@ -34,6 +35,7 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
   const { api, notify } = useHost();
   const { user } = useSession();
   const isMounted = useIsMounted();
+  const countdown = useRetryCountdown();
   const { revalidate } = useRevalidator();
   const [draft] = useState(() => paymentDraft(orderId, order, methods));
   // The method that is shown first counts as chosen: a reload without a network still shows its account and what is due.
@@ -50,6 +52,7 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
   const form = useForm({
     initial,
     draft,
+    isPaused: countdown.isRunning,
     validate: (values: PaymentValues) => validatePaymentPage(order, values, proof !== null),
     onInvalid(problems) {
       const [first] = Object.values(problems);
@@ -105,6 +108,7 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
   }
 
   function showFailure(error: ApiError): void {
+    countdown.start(retryAfterSecondsOf(error));
     setBanner(
       error.kind === 'aborted' ? CANCELLED : { tone: 'error', text: failureText(error), canRetry: isTransient(error) },
     );
@@ -114,6 +118,7 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
 
   return {
     form,
+    countdown,
     proof,
     proofProblem: screenshot.problem ? IMAGE_PROBLEMS[screenshot.problem] : fieldErrorText(form.errors.screenshot),
     /** What a submission would reject now. */
