@@ -1,17 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { AMNA, attach, fillDetails, payExisting, SUBMITTED, skipToPayment, transactionId } from '../fixtures/buyer.ts';
-import { query } from '../fixtures/database.ts';
+import {
+  attach,
+  type Buyer,
+  fillDetails,
+  newBuyer,
+  payExisting,
+  recorded,
+  SUBMITTED,
+  skipToPayment,
+  transactionId,
+} from '../fixtures/buyer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const FORM = '/buy?service=Instagram+Followers&amount=1000';
 const buyButton = (page: Page) => page.getByRole('button', { name: 'Buy Now - $3.06 (PKR 850.68)' });
 const payButton = (page: Page) => page.getByRole('button', { name: 'Submit Payment - PKR 850.68' });
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
-
-/** A buyer with a unique profile link. */
-const newBuyer = () => ({ ...AMNA, profile: `@once.${randomUUID()}` });
-type Buyer = ReturnType<typeof newBuyer>;
 
 async function openForm(page: Page, buyer: Buyer): Promise<void> {
   await page.goto(FORM);
@@ -28,16 +32,6 @@ async function preparePayment(page: Page): Promise<string> {
   await page.getByLabel('Transaction ID').fill(transactionId());
   await attach(page);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
-}
-
-/** The number of orders and payments of a buyer in the database. */
-async function recorded({ profile }: Buyer): Promise<{ orders: number; payments: number }> {
-  const [row] = await query<{ orders: number; payments: number }>(
-    `select count(distinct o.id)::int as orders, count(p.id)::int as payments
-     from orders o left join payments p on p.order_id = o.id where o.profile_link = $1`,
-    [profile],
-  );
-  return row ?? { orders: 0, payments: 0 };
 }
 
 /** The server processes the next call, but its response never arrives. */
