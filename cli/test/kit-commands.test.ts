@@ -41,6 +41,12 @@ test('a copy goes into an empty folder, or a clone of an empty repository', asyn
   await expect(copyRemote({ dir: appDir('mf-blog') }, dir)).rejects.toThrow('is not empty: name a new folder');
 });
 
+test.skipIf(process.platform !== 'linux')('a folder where none can be made is refused with a sentence', async () => {
+  await expect(copyRemote({ dir: appDir('mf-blog') }, '/proc/x/y')).rejects.toThrow(
+    '/proc/x cannot be made: name a folder elsewhere.',
+  );
+});
+
 /** A registry that has one version of a package, with that digest. */
 async function registryWith(integrity: string): Promise<{ url: string; methods: string[] }> {
   const methods: string[] = [];

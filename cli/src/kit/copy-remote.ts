@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { ROOT } from '@urooj/command/apps';
 import { UsageError } from '@urooj/command/process';
 import type { RemoteApp } from '@urooj/tooling/remote-app';
@@ -79,15 +79,25 @@ function ownManifest(own: Manifest, heavy: Record<string, string>): Record<strin
   };
 }
 
+/** Makes a folder with its parents, one after the other: `mkdir` with `recursive` never ends below `/proc`. */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  await makeFolder(dirname(path));
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    // The parent exists, but takes no folders.
+    throw error.code === 'ENOENT' ? new UsageError(`${path} cannot be made: name a folder elsewhere.`) : error;
+  });
+}
+
 /**
  * Copies a remote of this repository into a folder that needs nothing of this repository but the packages of the kit.
  * @param target a folder that does not exist yet, or is empty (a clone of a new repository)
- * @throws UsageError where the folder has files
+ * @throws UsageError where the folder has files, or cannot be made
  */
 export async function copyRemote({ dir }: Pick<RemoteApp, 'dir'>, target: string): Promise<void> {
   const isUsed = existsSync(target) && readdirSync(target).some((name) => name !== '.git');
   if (isUsed) throw new UsageError(`${target} is not empty: name a new folder.`);
-  await mkdir(target, { recursive: true });
+  await makeFolder(target);
   await cp(dir, target, {
     recursive: true,
     filter: (path) => relative(dir, path) === '' || !MADE.has(basename(path)),
