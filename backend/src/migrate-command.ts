@@ -14,17 +14,22 @@ const USAGE =
 /**
  * `migrate [--status|--dry-run]`: brings the schema of the configured database up to date.
  * @param say gets each line to print
+ * @returns `pending` where a flag forbids what would be applied
  * @throws StartError, whose message says what to change
  */
-export async function migrate(config: Config, args: readonly string[], say: (line: string) => void): Promise<void> {
+export async function migrate(
+  config: Config,
+  args: readonly string[],
+  say: (line: string) => void,
+): Promise<'current' | 'pending'> {
   const { status, 'dry-run': dryRun } = read(args);
   await using shop = await openShopDatabase(config, 'migrate');
   const state = await namedDatabase(() => schemaStateOf(shop.url));
+  assertCompatible(state);
   if (status || dryRun) {
     for (const line of describe(state, dryRun === true)) say(line);
-    return;
+    return isBehind(state) ? 'pending' : 'current';
   }
-  assertCompatible(state);
   if (shop.isInUse && isBehind(state)) {
     throw new StartError(
       `The shop in ${config.dataDir} is running. Its database is brought up to date when it starts: start it again.`,
@@ -34,12 +39,12 @@ export async function migrate(config: Config, args: readonly string[], say: (lin
   if (applied.length > 0) say(`Applied: ${applied.length}. The schema is up to date.`);
   else if (isBehind(state)) say('The schema is up to date.');
   else for (const line of describe(state, false)) say(line);
+  return 'current';
 }
 
 /** What the schema is, and what the command would apply. */
 function describe(state: SchemaState, withStatements: boolean): string[] {
-  const { pending, kind, unknown, isCompatible } = state;
-  if (!isCompatible) return [sentenceOf(() => assertCompatible(state))];
+  const { pending, kind, unknown } = state;
   if (kind === 'newer') {
     return [
       `The schema is of a newer release (${unknown.join(', ')}). This release may run on it: there is nothing to do.`,
@@ -60,15 +65,6 @@ function describe(state: SchemaState, withStatements: boolean): string[] {
 function lineOf({ name, requiredMigration, isConcurrent }: Migration): string {
   const effect = requiredMigration > 0 ? `rejects code that does not know migration ${requiredMigration}` : 'expands';
   return `  ${name}: ${effect}${isConcurrent ? ', without blocking writes' : ''}`;
-}
-
-function sentenceOf(check: () => void): string {
-  try {
-    check();
-    return '';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 function read(args: readonly string[]) {

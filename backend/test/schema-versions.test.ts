@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { administer } from '../src/admin-command.ts';
 import { backup, restore } from '../src/backup-command.ts';
@@ -12,6 +16,7 @@ import { connected, databaseOf, earlierRelease, laterRelease } from './other-rel
 import { refusalOf, start, temporaryFolder, uploadsIn } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
+const MIGRATE = fileURLToPath(new URL('../../cli/commands/migrate.ts', import.meta.url));
 const LAST = knownMigrations().length - 1;
 const NUMBER = String(LAST + 1).padStart(4, '0');
 const NAME = `${NUMBER}_later`;
@@ -90,6 +95,21 @@ test('a contracting migration names the code that may still run: the release bef
   const usable = async (known: readonly Migration[]) => (await readSchemaState(client, known)).isCompatible;
   expect(await usable(await laterRelease(added))).toBe(true);
   expect(await usable(knownMigrations())).toBe(false);
+});
+
+test.each([
+  ['an empty database', () => temporaryDatabase(), 3, /^To be applied:/],
+  ['an older schema', () => databaseOf(earlierRelease(LAST - 1)), 3, /^To be applied:/],
+  ['the schema of this release', () => databaseOf(knownMigrations()), 0, /there is nothing to do/],
+  ['a newer schema that this release can use', async () => databaseOf(await expanding()), 0, /there is nothing to do/],
+  ['a newer schema that it cannot use', async () => databaseOf(await contracting()), 1, /is newer than this release/],
+])('the code with which --status ends: %s', async (_, database, code, said) => {
+  const env = { ...process.env, ...(await placeOf(await database())) };
+  const command = spawn(process.execPath, [MIGRATE, '--status'], { env });
+  const ended = once(command, 'close');
+  const [output, errors] = await Promise.all([text(command.stdout), text(command.stderr)]);
+  expect((await ended)[0], errors).toBe(code);
+  expect((output + errors).trim()).toMatch(said);
 });
 
 test('an earlier release that knows other migrations is rejected', async () => {

@@ -4,6 +4,9 @@ import { failWithSentence } from '@urooj/command/process';
 import { readConfig } from 'backend/config';
 import { migrate } from 'backend/migrate-command';
 
-migrate(readConfig(process.env, process.cwd()), process.argv.slice(2), (line) => console.log(line)).catch(
-  failWithSentence,
-);
+/** Of `--status` and `--dry-run`, so that a script knows without reading the lines that there is something to apply. */
+const PENDING_EXIT_CODE = 3;
+
+migrate(readConfig(process.env, process.cwd()), process.argv.slice(2), (line) => console.log(line)).then((left) => {
+  if (left === 'pending') process.exitCode = PENDING_EXIT_CODE;
+}, failWithSentence);
