@@ -83,6 +83,21 @@ test('a page reaches the backend once, whatever the cookies, and each encoding h
   expect(requests.filter((one) => one === 'GET /')).toHaveLength(3);
 });
 
+test.each([
+  ['that the client sent', 'client:01J9ZK-7', /^client:01J9ZK-7$/],
+  ['that is new where the client sent none', undefined, /^[0-9a-f]{32}$/],
+  ['that is new where the backend would not take what the client sent', 'a "quoted" id', /^[0-9a-f]{32}$/],
+])('backend and access log have the same id of a request: one %s', async (_, sent, expected) => {
+  const { nginx, read } = await shopBehindNginx();
+  const response = await read('/followerApi/getOrder/none', sent === undefined ? {} : { 'x-request-id': sent });
+  const { requestId } = (await response.json()) as { requestId: string };
+  expect(requestId).toMatch(expected);
+  // nginx writes the line after it has sent the response.
+  await expect.poll(nginx.accessLog).toContain(`"GET /followerApi/getOrder/none HTTP/1.1" ${response.status} `);
+  const line = (await nginx.accessLog()).split('\n').find((one) => one.includes('/getOrder/none'));
+  expect(line?.split(' ').at(-1)).toBe(requestId);
+});
+
 test('HEAD, 304 and a range come from the same stored page', async () => {
   const { requests, read } = await shopBehindNginx();
   const first = await read('/');

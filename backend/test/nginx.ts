@@ -25,6 +25,7 @@ type Options = {
 
 export type Nginx = {
   readonly url: string;
+  accessLog(): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -47,6 +48,8 @@ export async function startNginx({ backends, edit = (text) => text, port: given 
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (one) => `${one}_temp_path ${dir}/${one};`,
   );
+  const accessLog = path.join(dir, 'access.log');
+  configuration = withValue(configuration, '/var/log/nginx/access.log', accessLog);
   const file = path.join(dir, 'nginx.conf');
   // As root, nginx would switch to a user that cannot write here.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
@@ -69,6 +72,7 @@ export async function startNginx({ backends, edit = (text) => text, port: given 
   }
   return {
     url,
+    accessLog: () => readFile(accessLog, 'utf8'),
     async stop() {
       server.kill('SIGTERM');
       await ended;
