@@ -8,6 +8,7 @@ import type { Cookies } from './plugins/cookies.ts';
 import type { PressureLimits } from './plugins/pressure.ts';
 import type { Attempts } from './plugins/shared-attempts.ts';
 import type { LiveSite } from './plugins/site/live-site.ts';
+import type { PurgeCaches } from './plugins/site/purge-hook.ts';
 import type { PasswordHasher } from './security/passwords.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -33,6 +34,7 @@ export type AppDeps = {
   readonly customerCancellation: () => Promise<boolean>;
   /** What is live: pages and the owner's settings. */
   readonly site: LiveSite;
+  readonly purgeCaches: PurgeCaches;
   /** Absent when reports of browsers are not counted. */
   readonly reportRelease?: ReportRelease;
   readonly trustProxy: readonly string[];

@@ -28,7 +28,7 @@ import { sharedAttempts } from './plugins/shared-attempts.ts';
 import type { ComposeLive } from './plugins/site/live-pages.ts';
 import { createLiveReleases } from './plugins/site/live-releases.ts';
 import { type LiveSite, openLiveSite, readSiteSettings } from './plugins/site/live-site.ts';
-import { callPurgeHook } from './plugins/site/purge-hook.ts';
+import { callPurgeHook, type PurgeCaches } from './plugins/site/purge-hook.ts';
 import { createReadiness, type Readiness, type ReadinessCheck } from './readiness.ts';
 import { createPasswordHasher } from './security/passwords.ts';
 import { signingKey } from './security/secrets.ts';
@@ -83,7 +83,7 @@ export type ShopOptions = {
 export async function startSite({ config, log, stack, ...shop }: Omit<Shop, 'database'>): Promise<StartedShop> {
   const { composeLive, mountRoutes, isSiteLive } = shop;
   const readiness = createReadiness({ ...(isSiteLive && { site: isSiteLive }) });
-  const site = followSite(config, log, stack);
+  const { site } = followSite(config, log, stack);
   const app = await createSiteApp({
     ...{ ...config, isHttps: isHttps(config), log, readiness, site },
     calls: createCallLimits({ attempts: null, factor: config.rateLimitFactor }),
@@ -160,10 +160,11 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     ...(shared && { storage: async () => shared.assertReadable() }),
     ...(isSiteLive && { site: isSiteLive }),
   });
-  const site = followSite(config, log, stack);
+  const followed = followSite(config, log, stack);
+  const { site } = followed;
   const app = await createApp({
     ...config,
-    site,
+    ...followed,
     database,
     storage,
     passwords,
@@ -217,15 +218,20 @@ async function joinShop(
   return shared;
 }
 
-/** What is live, for as long as the shop runs. */
-function followSite(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): LiveSite {
+/** What is live, for as long as the shop runs, and the caches in front of it. */
+function followSite(
+  config: Config,
+  log: FastifyBaseLogger,
+  stack: AsyncDisposableStack,
+): { site: LiveSite; purgeCaches: PurgeCaches } {
   const { siteDir, purgeUrls: urls, purgeToken: token } = config;
   const site = openLiveSite(siteDir, (error) =>
     log.error({ error: loggable(error) }, 'the live revision could not be read'),
   );
   stack.defer(() => site.close());
-  if (urls.length > 0) stack.defer(callPurgeHook(site, { urls, token, log }));
-  return site;
+  const { purgeCaches, stop } = callPurgeHook(site, { urls, token, log });
+  stack.defer(stop);
+  return { site, purgeCaches };
 }
 
 /** Metrics cost a little on every response, so they are measured only where somebody reads them. */

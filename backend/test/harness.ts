@@ -23,6 +23,7 @@ import type { PressureLimits } from '../src/plugins/pressure.ts';
 import { sharedAttempts } from '../src/plugins/shared-attempts.ts';
 import { createLiveReleases } from '../src/plugins/site/live-releases.ts';
 import { openLiveSite } from '../src/plugins/site/live-site.ts';
+import { callPurgeHook } from '../src/plugins/site/purge-hook.ts';
 import { createReadiness } from '../src/readiness.ts';
 import { createPasswordHasher, type PasswordHasher } from '../src/security/passwords.ts';
 import { signingKey } from '../src/security/secrets.ts';
@@ -54,6 +55,8 @@ type Options = {
   readonly publicUrl?: string;
   readonly load?: PressureLimits;
   readonly passwords?: PasswordHasher;
+  /** Caches in front. */
+  readonly purgeUrls?: readonly string[];
 };
 
 /** Tests that measure nothing must not depend on how busy the machine is. */
@@ -72,6 +75,7 @@ export async function createTestApp({
   publicUrl = PUBLIC_URL,
   load = NO_PRESSURE,
   passwords = sharedPasswords,
+  purgeUrls = [],
 }: Options = {}) {
   const url = await temporaryDatabase(inject('databaseTemplate'));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
@@ -90,6 +94,7 @@ export async function createTestApp({
   const attempts = sharedAttempts(database, rateLimitFactor, () => clock.now.getTime());
   const background = createBackground(log);
   const site = openLiveSite(path.join(folder, 'site'), () => {});
+  const { purgeCaches, stop } = callPurgeHook(site, { urls: purgeUrls, token: null, log });
   const app = await createApp({
     database,
     background,
@@ -107,6 +112,7 @@ export async function createTestApp({
     adminEmail: ADMIN_EMAIL,
     publicUrl: () => publicUrl,
     site,
+    purgeCaches,
     readiness: createReadiness({ database: () => database.execute(sql`select 1`) }),
     reportRelease: (report) => void reports.push(report),
     metrics: metricsToken === null ? null : createMetrics(database, pool, { live: createLiveReleases(site) }),
@@ -116,6 +122,7 @@ export async function createTestApp({
   });
   onTestFinished(async () => {
     await app.close();
+    stop();
     site.close();
     await background.settled();
     transport?.close();

@@ -10,8 +10,15 @@ import { countPosts, findNeighbours, findPost, listPostPage, listPosts } from '.
 import { articleView, cardView, postView } from './views.ts';
 import { deletePost, editPost, writePost } from './write-posts.ts';
 
+/** Where posts are shown. The pages of single posts have links to the ones before and after. */
+const PATHS_WITH_POSTS = ['/blog', '/blog/*', '/blog/feed.xml', '/sitemap.xml'];
+
 export function blogRoutes(deps: AppDeps) {
   const { database } = deps;
+  const purged = <T>(result: T): T => {
+    deps.purgeCaches(PATHS_WITH_POSTS);
+    return result;
+  };
   return {
     async listBlogPosts({ query: { page, pageSize = POSTS_PER_PAGE } }) {
       if (page === undefined) return (await listPosts(database)).map(postView);
@@ -31,16 +38,16 @@ export function blogRoutes(deps: AppDeps) {
 
     async createBlogPost({ caller, request }) {
       const key = idempotencyKey(request);
-      return writePost(deps, userOf(caller), await readPostForm(request), key);
+      return purged(await writePost(deps, userOf(caller), await readPostForm(request), key));
     },
 
     async updateBlogPost({ params, caller, request }) {
-      return postView(await editPost(deps, params.id, userOf(caller), await readPostForm(request)));
+      return purged(postView(await editPost(deps, params.id, userOf(caller), await readPostForm(request))));
     },
 
     async deleteBlogPost({ params }) {
       await deletePost(deps, params.id);
-      return { msg: messages.postDeleted };
+      return purged({ msg: messages.postDeleted });
     },
   } satisfies Handlers;
 }

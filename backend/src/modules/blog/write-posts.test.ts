@@ -1,7 +1,10 @@
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { cacheInFront } from '../../../test/cache-in-front.ts';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { publishSite } from '../../../test/published-site.ts';
 import { picture } from '../../../test/samples.ts';
 import { blogPosts, uploads, users } from '../../db/schema.ts';
 import { purge } from '../../jobs/purge.ts';
@@ -36,6 +39,22 @@ test('every admin can publish a post under their name', async () => {
   const post = response.json();
   expect(post).toMatchObject({ title: 'Growing', content: TEXTS.content, author: { name: 'Bilal' }, image: null });
   expect((await asGuest().get(`/blogPosts/${post._id}`)).json()).toMatchObject(post);
+});
+
+test('caches in front are told of a new, changed and deleted post, and not of a refused change', async () => {
+  const cache = await cacheInFront();
+  const { asAdmin, folder } = await createTestApp({ purgeUrls: [cache.url] });
+  await publishSite(path.join(folder, 'site'), 7, { 'html/app.html': 'frame' });
+  const admin = await asAdmin();
+  const told = { revision: 7, paths: ['/blog', '/blog/*', '/blog/feed.xml', '/sitemap.xml'] };
+  const bodies = () => cache.received.map(({ body }) => body);
+  const { _id: id } = (await create(admin, TEXTS)).json();
+  await expect.poll(bodies).toEqual([told]);
+  expect((await edit(admin, id, { ...TEXTS, title: '' })).statusCode).toBe(422);
+  expect((await edit(admin, id, { ...TEXTS, title: 'Grown' })).statusCode).toBe(200);
+  await expect.poll(bodies).toEqual([told, told]);
+  expect((await remove(admin, id)).statusCode).toBe(200);
+  await expect.poll(bodies).toEqual([told, told, told]);
 });
 
 test('the picture of a post is encoded again and readable by everybody', async () => {

@@ -1,26 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { cacheInFront } from '../../../test/cache-in-front.ts';
 import { publishSite } from '../../../test/published-site.ts';
 import { openLiveSite } from './live-site.ts';
 import { callPurgeHook } from './purge-hook.ts';
-
-/** A cache that refuses the first `failures` purges. */
-async function cacheInFront(failures = 0) {
-  const received: { body: { revision: number; paths: string[] }; authorization: string | undefined }[] = [];
-  const server = createServer(async (request, response) => {
-    received.push({ body: JSON.parse(await text(request)), authorization: request.headers.authorization });
-    response.writeHead(received.length <= failures ? 500 : 200).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge?key=secret`, received };
-}
 
 const FIRST = {
   'html/index.html': 'home',
@@ -45,7 +31,7 @@ async function siteWithHook(url: string, token: string | null = null) {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const site = openLiveSite(siteDir, (error) => log.error({ error }));
-  const stop = callPurgeHook(site, { urls: [url], token, log, pausesMs: [5, 5] });
+  const { stop } = callPurgeHook(site, { urls: [url], token, log, pausesMs: [5, 5] });
   onTestFinished(async () => {
     stop();
     site.close();

@@ -45,14 +45,8 @@ async function post(url: string, token: string | null, body: string, signal: Abo
   if (!response.ok) throw new Error(`It responded with ${response.status}.`);
 }
 
-/**
- * Tells the caches in front when this process serves another revision. Each process does, because the caches may have fetched
- * the old pages again from one that did not know the new revision yet: after the last one they fetch new pages only.
- * @returns ends the attempts that still run
- */
-export function callPurgeHook(site: LiveSite, { urls, token, log, pausesMs = PAUSES_MS }: Options): () => void {
-  let current = new AbortController();
-
+/** Tells one cache after another what has changed, and tries again where that fails. Never fails. */
+function notifier({ urls, token, log, pausesMs = PAUSES_MS }: Options) {
   async function call(url: string, body: string, signal: AbortSignal): Promise<void> {
     for (const pauseMs of [...pausesMs, null]) {
       try {
@@ -62,24 +56,43 @@ export function callPurgeHook(site: LiveSite, { urls, token, log, pausesMs = PAU
         if (pauseMs !== null) await pause(pauseMs, undefined, { signal }).catch(() => {});
         else {
           const details = { cache: new URL(url).origin, error: loggable(error) };
-          log.error(
-            details,
-            'a cache could not be told of the new revision; it shows the old one for up to 15 seconds',
-          );
+          log.error(details, 'a cache could not be told of a change; it shows the old pages for up to 15 seconds');
         }
       }
     }
   }
+  return async (revision: Revision, paths: readonly string[], signal: AbortSignal): Promise<void> => {
+    const body = JSON.stringify({ revision: revision.number, paths });
+    await Promise.all(urls.map((url) => call(url, body, signal)));
+  };
+}
+
+/** Tells the caches in front that these paths have changed while the revision is the same. Nobody waits for it. */
+export type PurgeCaches = (paths: readonly string[]) => void;
+
+/**
+ * Tells the caches in front when this process serves another revision. Each process does, because the caches may have fetched
+ * the old pages again from one that did not know the new revision yet: after the last one they fetch new pages only.
+ * @returns what else has changed is told by `purgeCaches`; `stop` ends the attempts that still run
+ */
+export function callPurgeHook(site: LiveSite, options: Options): { purgeCaches: PurgeCaches; stop: () => void } {
+  if (options.urls.length === 0) return { purgeCaches: () => {}, stop: () => {} };
+  const notify = notifier(options);
+  const stopped = new AbortController();
+  let current = new AbortController();
 
   site.onChange(async (now, before) => {
     // A later revision makes the attempts for this one pointless.
     current.abort();
     current = new AbortController();
-    const { signal } = current;
+    const signal = AbortSignal.any([current.signal, stopped.signal]);
     // Where files cannot be read, caches forget everything.
     const paths = await changedPaths(now, before).catch(() => ['/*']);
-    const body = JSON.stringify({ revision: now.number, paths });
-    await Promise.all(urls.map((url) => call(url, body, signal)));
+    await notify(now, paths, signal);
   });
-  return () => current.abort();
+  async function purge(paths: readonly string[]): Promise<void> {
+    const revision = await site.revision();
+    if (revision) await notify(revision, paths, stopped.signal);
+  }
+  return { purgeCaches: (paths) => void purge(paths), stop: () => stopped.abort() };
 }
