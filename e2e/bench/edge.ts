@@ -12,9 +12,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from 'backend/listening';
 import type { Load, Report } from 'backend/load-child';
 import { NGINX, startNginx } from 'backend/nginx';
-import { freePort, ROOT, startShop } from '../fixtures/shop.ts';
+import { ROOT, startShop } from '../fixtures/shop.ts';
 import { markdown, median, spread } from './figures.ts';
 
 const ROUNDS = 10;

@@ -3,10 +3,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { freePort } from 'backend/listening';
 import { documentedCommands } from 'cli/documented-commands';
 import { type Execution, executionOf, PLACEHOLDERS } from 'cli/executions';
 import { digests } from '../fixtures/releases.ts';
-import { freePort, ROOT } from '../fixtures/shop.ts';
+import { ROOT } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Follows the documents: runs their commands as written and in their order, in a copy of the sources. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../fixtures/shop.ts';
+import { freePort } from 'backend/listening';
 import { listens, type Program, run, until } from './program.ts';
 
 const SERVER = join(import.meta.dirname, 'bucket-server.fixture.ts');

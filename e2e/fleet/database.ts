@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from 'backend/listening';
 import { startPooler } from 'backend/pooler';
-import { freePort } from '../fixtures/shop.ts';
 import { finish, type Program, run, until } from './program.ts';
 
 const VERSIONS = '/usr/lib/postgresql';

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../fixtures/shop.ts';
+import { freePort } from 'backend/listening';
 
 const run = promisify(execFile);
 
