@@ -41,20 +41,20 @@ test('every admin can publish a post under their name', async () => {
   expect((await asGuest().get(`/blogPosts/${post._id}`)).json()).toMatchObject(post);
 });
 
-test('caches in front are told of a new, changed and deleted post, and not of a refused change', async () => {
+test('caches in front are notified of a new, changed and deleted post, and not of a refused change', async () => {
   const cache = await cacheInFront();
   const { asAdmin, folder } = await createTestApp({ purgeUrls: [cache.url] });
   await publishSite(path.join(folder, 'site'), 7, { 'html/app.html': 'frame' });
   const admin = await asAdmin();
-  const told = { revision: 7, paths: ['/blog', '/blog/*', '/blog/feed.xml', '/sitemap.xml'] };
+  const notification = { revision: 7, paths: ['/blog', '/blog/*', '/blog/feed.xml', '/sitemap.xml'] };
   const bodies = () => cache.received.map(({ body }) => body);
   const { _id: id } = (await create(admin, TEXTS)).json();
-  await expect.poll(bodies).toEqual([told]);
+  await expect.poll(bodies).toEqual([notification]);
   expect((await edit(admin, id, { ...TEXTS, title: '' })).statusCode).toBe(422);
   expect((await edit(admin, id, { ...TEXTS, title: 'Grown' })).statusCode).toBe(200);
-  await expect.poll(bodies).toEqual([told, told]);
+  await expect.poll(bodies).toEqual([notification, notification]);
   expect((await remove(admin, id)).statusCode).toBe(200);
-  await expect.poll(bodies).toEqual([told, told, told]);
+  await expect.poll(bodies).toEqual([notification, notification, notification]);
 });
 
 test('the picture of a post is encoded again and readable by everybody', async () => {

@@ -69,7 +69,7 @@ test('a cache that cannot be notified is named in the log, without the secrets o
   const { siteDir, site, lines } = await siteWithHook((await cacheInFront(100)).url);
   await publishSite(siteDir, 8, SECOND);
   await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(1);
-  expect(lines[0]).toMatch(/"cache":"http:\/\/127\.0\.0\.1:\d+".*It responded with 500.*a cache could not be told/);
+  expect(lines[0]).toMatch(/"cache":"http:\/\/127\.0\.0\.1:\d+".*It responded with 500.*a cache could not be notified/);
   expect(lines[0]).not.toContain('secret');
   expect((await site.revision())?.number).toBe(8);
 });

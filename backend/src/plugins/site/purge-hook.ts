@@ -56,7 +56,7 @@ function notifier({ urls, token, log, pausesMs = PAUSES_MS }: Options) {
         if (pauseMs !== null) await pause(pauseMs, undefined, { signal }).catch(() => {});
         else {
           const details = { cache: new URL(url).origin, error: loggable(error) };
-          log.error(details, 'a cache could not be told of a change; it shows the old pages for up to 15 seconds');
+          log.error(details, 'a cache could not be notified of a change; it shows the old pages for up to 15 seconds');
         }
       }
     }
@@ -73,7 +73,7 @@ export type PurgeCaches = (paths: readonly string[]) => void;
 /**
  * Tells the caches in front when this process serves another revision. Each process does, because the caches may have fetched
  * the old pages again from one that did not know the new revision yet: after the last one they fetch new pages only.
- * @returns what else has changed is told by `purgeCaches`; `stop` ends the attempts that still run
+ * @returns `purgeCaches` reports what else has changed; `stop` ends the attempts that still run
  */
 export function callPurgeHook(site: LiveSite, options: Options): { purgeCaches: PurgeCaches; stop: () => void } {
   if (options.urls.length === 0) return { purgeCaches: () => {}, stop: () => {} };
