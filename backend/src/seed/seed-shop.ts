@@ -4,7 +4,10 @@ import pg from 'pg';
 import { createPasswordHasher } from '../security/passwords.ts';
 import { newSecret } from '../security/secrets.ts';
 import { StartError } from '../start-error.ts';
+import { withoutSecondaryIndexes } from './bulk-insert.ts';
 import { STEPS } from './statements.ts';
+
+const TABLES = ['users', 'orders', 'order_events', 'payments', 'refund_requests', 'audit_events', 'uploads'] as const;
 
 export type SeedSize = {
   readonly orders: number;
@@ -25,17 +28,17 @@ export async function seedShop(databaseUrl: string, size: SeedSize, force: boole
     await assertCanSeed(client, force);
     const values = { ...size, packages: JSON.stringify(packages()), hash: await unknownPassword() };
     await client.query('begin');
-    for (const { sql, needs } of STEPS) {
-      await client.query(
-        sql,
-        needs.map((name) => values[name]),
-      );
-    }
+    await withoutSecondaryIndexes(client, TABLES, async () => {
+      for (const { sql, needs } of STEPS) {
+        await client.query(
+          sql,
+          needs.map((name) => values[name]),
+        );
+      }
+    });
     await client.query('commit');
     // Updates the statistics of the query planner.
-    await client.query(
-      'vacuum (analyze) users, orders, order_events, payments, refund_requests, audit_events, uploads',
-    );
+    await client.query(`vacuum (analyze) ${TABLES.join()}`);
   } finally {
     await client.end();
   }
