@@ -13,13 +13,15 @@ import { temporaryDatabase } from './temporary-database.ts';
 const ORDERS = Number(process.env.LIST_ORDERS ?? 10_000);
 const MAX_RISE_MIB = 80;
 const ADMIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
-/** A million orders take most of an hour on two busy cores, half of it to create them. */
+/** A million orders take about ten minutes on two cores. */
 const TIMEOUT_MS = 3_600_000;
-/** A call, what each row contains once, and how often that is. */
-const LISTS = [
-  ['/allOrders', '"postLink":', ORDERS],
-  ['/allOrders.csv?sort=name', '\r\n', ORDERS + 1],
-] as const;
+type List = { readonly call: string; readonly perRow: string; readonly rows: number };
+/**
+ * What each row contains once, and how often that is. The first list is read twice: with its first work, whichever that is,
+ * a process grows to its working size, half of it V8's young generation. What a list needs is the growth after that.
+ */
+const ALL_ORDERS: List = { call: '/allOrders', perRow: '"postLink":', rows: ORDERS };
+const LISTS: readonly List[] = [ALL_ORDERS, { call: '/allOrders.csv?sort=name', perRow: '\r\n', rows: ORDERS + 1 }];
 
 /** A shop with many orders in a process of its own. */
 async function largeShop() {
@@ -66,9 +68,7 @@ test.runIf(process.platform === 'linux')(
   { timeout: TIMEOUT_MS },
   async () => {
     const { get, memory } = await largeShop();
-    // The first call loads code and fills caches.
-    await (await get('/allOrders?page=1')).text();
-    for (const [call, perRow, expected] of LISTS) {
+    const measure = async ({ call, perRow, rows: expected }: List) => {
       const before = memory();
       let peak = before;
       const watch = setInterval(() => {
@@ -81,7 +81,9 @@ test.runIf(process.platform === 'linux')(
       const figures = `${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s, ${rise.toFixed(0)} MiB more memory`;
       printMeasurement(`${call}: ${rows} rows, ${figures}`);
       expect(rows).toBe(expected);
-      expect(rise).toBeLessThan(MAX_RISE_MIB);
-    }
+      return rise;
+    };
+    await measure(ALL_ORDERS);
+    for (const list of LISTS) expect([list.call, (await measure(list)) < MAX_RISE_MIB]).toEqual([list.call, true]);
   },
 );
