@@ -2,7 +2,9 @@ import { LIST_SORTS } from '@urooj/contract/vocabulary';
 import { ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
 import { foundIn, isFilter, isSort, type ListRules } from '@urooj/domain/list-query';
 import { parsePrice } from '@urooj/domain/money';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { NEWEST_ROWS } from '../src/modules/lists/short-search.ts';
 import { seedShop } from '../src/seed/seed-shop.ts';
 import type { Browser } from './browser.ts';
 import { createTestApp } from './harness.ts';
@@ -129,6 +131,37 @@ test('pages cover the list without a gap, and a page past the end is the last on
   expect(pages.flat()).toEqual(all);
   expect(await page(admin, 'orders', 'page=999&pageSize=25')).toEqual({ ids: pages[4], total: 120 });
   expect((await page(admin, 'orders', 'page=1')).ids).toEqual(all.slice(0, 50));
+});
+
+test.each(NAMES)('the pages of %s cover it in each order, those of its second half as well', async (name) => {
+  const { admin } = await generatedShop();
+  const rows = await fullList(admin, name);
+  for (const sort of LIST_SORTS[name].flatMap((key) => [key, `-${key}`])) {
+    const pages: string[][] = [];
+    while (pages.length < Math.ceil(rows.length / 25)) {
+      pages.push((await page(admin, name, `sort=${sort}&page=${pages.length + 1}&pageSize=25`)).ids);
+    }
+    expect([sort, pages.flat()]).toEqual([sort, expected(rows, name, `sort=${sort}`)]);
+  }
+});
+
+test('a search for one or two characters looks through the newest rows of a very long list, and says so', async () => {
+  const { asAdmin, database } = await createTestApp();
+  const admin = await asAdmin();
+  await database.execute(sql`insert into users (email, name, phone_number, password_hash, created_at)
+    select 'u' || n || '@example.com', case n when 1 then 'Ünal' else 'Ali' end, '', '', now() - n * interval '1 minute'
+    from generate_series(${NEWEST_ROWS + 1}::int, 1, -1) as n`);
+  const search = async (q: string) => {
+    const { users, ...figures } = (await admin.get(`/alluser?${new URLSearchParams({ q, page: '1' })}`)).json();
+    return figures;
+  };
+  expect(await search('ün')).toEqual({ total: 1, searchedNewest: NEWEST_ROWS });
+  expect(await search('üna')).toEqual({ total: 1 });
+  await database.execute(sql`update users set created_at = now() - interval '1 year' where name = 'Ünal'`);
+  expect(await search('ün')).toEqual({ total: 0, searchedNewest: NEWEST_ROWS });
+  expect(await search('üna')).toEqual({ total: 1 });
+  await database.execute(sql`delete from users where name = 'Ali' and email like 'u1%'`);
+  expect(await search('ün')).toEqual({ total: 1 });
 });
 
 test('a page of a hundred rows stays below 100 KB, and its orders have no links', async () => {

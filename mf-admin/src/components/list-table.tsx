@@ -102,6 +102,9 @@ export function ListTable<T extends { readonly id: string }>(props: ListTablePro
             </ListTools>
           ) : null}
           <SearchScope listQuery={listQuery} />
+          {list.value.searchedNewest ? (
+            <p role="status">{listTexts.searchesNewest(list.value.searchedNewest)}</p>
+          ) : null}
           {children}
           {hasRows ? (
             <PageOfRows

@@ -20,9 +20,9 @@ const FORM = { name: 'A', email: 'a@b.pk', role: 'user', isBanned: false, phoneN
 
 test('a page is requested with search, sort and filters, and has the total', async () => {
   const path = '/allOrders?q=amna&sort=-price&status=In+Progress&page=2&pageSize=20';
-  const api = await clientOf({ [`GET ${path}`]: json(200, { orders: [{ _id: 'a' }], total: 21 }) });
+  const api = await clientOf({ [`GET ${path}`]: json(200, { orders: [{ _id: 'a' }], total: 21, searchedNewest: 20 }) });
   const page = await api.ordersPage({ ...LIST_PARAMS, page: 2, pageSize: 20 });
-  expect(page).toMatchObject({ ok: true, value: { total: 21, rows: [{ id: 'a' }] } });
+  expect(page).toMatchObject({ ok: true, value: { total: 21, searchedNewest: 20, rows: [{ id: 'a' }] } });
 });
 
 test('a complete list is not a page', async () => {

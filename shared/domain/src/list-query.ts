@@ -16,6 +16,8 @@ export type ListPage<T> = {
   readonly rows: readonly T[];
   /** Number of rows that match, on all pages. */
   readonly total: number;
+  /** Present where the search was limited to that many of the newest rows. */
+  readonly searchedNewest?: number;
 };
 
 /** One way to narrow a list. */

@@ -1,6 +1,7 @@
 import { ROLES } from '@urooj/contract/vocabulary';
+import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, isOneOf, normalEmail } from './columns.ts';
+import { createdAt, id, instant, isOneOf, newestFirst, normalEmail } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -22,6 +23,11 @@ export const users = pgTable(
     isOneOf('users_role', t.role, ROLES),
     check('users_email_normal', normalEmail(t.email)),
     index('users_by_age').on(t.createdAt, t.id),
+    index('users_by_name').on(sql`lower(${t.name}) collate "C"`, t.createdAt, t.id).concurrently(),
+    index('users_by_name_ascending')
+      .on(sql`lower(${t.name}) collate "C"`, ...newestFirst(t))
+      .concurrently(),
+    index('users_by_email').on(sql`lower(${t.email}) collate "C"`, t.createdAt, t.id).concurrently(),
   ],
 );
 

@@ -19,6 +19,9 @@ export const createdAt = () => instant().notNull().defaultNow();
  */
 export const indexOfAccount = (name: string, column: ExtraConfigColumn) =>
   index(name).on(column).concurrently().where(sql`${column} is not null`);
+/** How lists sort equal rows, written as PostgreSQL's plain `desc`, so that an index with it serves them. */
+export const newestFirst = (t: { readonly createdAt: ExtraConfigColumn; readonly id: ExtraConfigColumn }) =>
+  [t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** Money, in 1/100 rupees. */
 export const paisa = () => bigint({ mode: 'number' }).notNull();

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, indexOfAccount, instant, isOneOf, normalEmail, paisa } from './columns.ts';
+import { createdAt, id, indexOfAccount, instant, isOneOf, newestFirst, normalEmail, paisa } from './columns.ts';
 
 export const orders = pgTable(
   'orders',
@@ -40,6 +40,23 @@ export const orders = pgTable(
     index('orders_by_price').on(t.priceMinor, t.createdAt, t.id),
     index('orders_by_name').on(sql`lower(coalesce(${t.name}, '')) collate "C"`, t.createdAt, t.id),
     index('orders_by_email').on(sql`lower(${t.email}) collate "C"`, t.createdAt, t.id),
+    index('orders_by_platform_descending').on(sql`${t.platform} collate "C"`, t.createdAt, t.id).concurrently(),
+    index('orders_by_service').on(sql`${t.service} collate "C"`, t.createdAt, t.id).concurrently(),
+    index('orders_by_amount').on(t.quantity, t.createdAt, t.id).concurrently(),
+    index('orders_by_status_descending').on(sql`${t.status} collate "C"`, t.createdAt, t.id).concurrently(),
+    // Equal rows are sorted newest first in both directions. Where very many are equal, the other direction has its own index.
+    index('orders_by_name_ascending')
+      .on(sql`lower(coalesce(${t.name}, '')) collate "C"`, ...newestFirst(t))
+      .concurrently(),
+    index('orders_by_email_descending')
+      .on(sql`lower(${t.email}) collate "C" desc nulls last`, ...newestFirst(t))
+      .concurrently(),
+    index('orders_by_platform_ascending')
+      .on(sql`${t.platform} collate "C"`, ...newestFirst(t))
+      .concurrently(),
+    index('orders_by_status_ascending')
+      .on(sql`${t.status} collate "C"`, ...newestFirst(t))
+      .concurrently(),
     index('orders_of_user').on(t.userId),
     index('orders_of_email').on(t.email),
     index('orders_by_status').on(t.status, t.createdAt),

@@ -2,7 +2,7 @@ import { PAYMENT_METHODS, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, indexOfAccount, instant, isOneOf, paisa } from './columns.ts';
+import { createdAt, id, indexOfAccount, instant, isOneOf, newestFirst, paisa } from './columns.ts';
 import { orders } from './orders.ts';
 import { uploads } from './pictures.ts';
 
@@ -43,7 +43,6 @@ export const payments = pgTable(
     isOneOf('payments_status', t.status, REVIEW_STATUSES),
     check('payments_amount', sql`${t.amountMinor} > 0`),
     check('payments_decided', sql`(${t.status} = 'Pending') = (${t.decidedAt} is null)`),
-    // With the status: which of many unpaid orders has an approved payment is counted only from the index.
     index('payments_of_order').on(t.orderId, t.status),
     index('payments_same_transaction').on(t.transactionKey),
     index('payments_by_age').on(t.createdAt, t.id),
@@ -52,9 +51,14 @@ export const payments = pgTable(
     // All payments: pending ones first, newest first.
     index('payments_queue').on(
       sql`(case ${t.status} when 'Pending' then 0 when 'Approved' then 1 else 2 end)`,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
+      ...newestFirst(t),
     ),
+    index('payments_by_amount').on(t.amountMinor, t.createdAt, t.id).concurrently(),
+    index('payments_by_email').on(sql`lower(${t.clientEmail}) collate "C"`, t.createdAt, t.id).concurrently(),
+    index('payments_by_method_descending').on(sql`${t.method} collate "C"`, t.createdAt, t.id).concurrently(),
+    index('payments_by_method_ascending')
+      .on(sql`${t.method} collate "C"`, ...newestFirst(t))
+      .concurrently(),
     index('payments_collected').on(t.status, t.amountMinor),
     index('payments_same_screenshot').on(t.screenshot),
     indexOfAccount('payments_sent_by', t.sentBy),

@@ -1,6 +1,6 @@
 import { dayStart } from '@urooj/domain/dates';
 import { searchText } from '@urooj/domain/search-text';
-import { and, type Column, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/pool.ts';
 
@@ -69,6 +69,8 @@ export function countedDayFilters(day: Column): ListSource['filters'] {
 type Cut = {
   readonly limit: number;
   readonly offset: number;
+  /** Counts from the end of the list, and returns the last row first. */
+  readonly isReversed?: boolean;
 };
 
 /** Ids of a page of the rows that match the parameters, in their order; equal rows are sorted newest first. */
@@ -76,14 +78,15 @@ export async function findIds(
   database: Queryable,
   source: ListSource,
   params: ListParams,
-  { limit, offset }: Cut,
+  { limit, offset, isReversed = false }: Cut,
 ): Promise<string[]> {
   const { id, createdAt, table } = source;
+  const newestFirst = isReversed ? asc : desc;
   const rows = await database
     .select({ id: sql<string>`${id}` })
     .from(table)
     .where(conditionOf(source, params))
-    .orderBy(orderOf(source, params), desc(createdAt), desc(id))
+    .orderBy(orderOf(source, params, isReversed), newestFirst(createdAt), newestFirst(id))
     .limit(limit)
     .offset(offset);
   return rows.map((row) => row.id);
@@ -116,12 +119,17 @@ function filtersOf(filters: ListSource['filters'], params: ListParams): SQL[] {
   });
 }
 
-/** The first key of the order; rows with the same one are sorted newest first. */
-export function orderOf({ sorts, defaultSort, nullsLast = [] }: ListSource, params: ListParams): SQL {
+/** The first key of the order; rows with the same one are sorted newest first. @param isReversed for the opposite order */
+export function orderOf(
+  { sorts, defaultSort, nullsLast = [] }: ListSource,
+  params: ListParams,
+  isReversed = false,
+): SQL {
   const sort = String(params.sort ?? defaultSort);
   const name = sort.replace(/^-/, '');
   const key = sorts[name];
   if (!key) throw new Error(`The list has no sort ${sort}`);
-  const last = nullsLast.includes(name) ? sql` nulls last` : sql``;
-  return sort.startsWith('-') ? sql`${key} desc${last}` : sql`${key} asc${last}`;
+  const missing = isReversed ? sql` nulls first` : sql` nulls last`;
+  const end = nullsLast.includes(name) ? missing : sql``;
+  return sort.startsWith('-') === isReversed ? sql`${key} asc${end}` : sql`${key} desc${end}`;
 }

@@ -1,11 +1,14 @@
 import { PAGE_SIZE } from '@urooj/domain/list-query';
 import type { Queryable } from '../../db/pool.ts';
 import { countFound, findIds, type ListParams, type ListSource, type LoadRows } from './list-source.ts';
+import { boundShortSearch } from './short-search.ts';
 
 export type FoundPage<Row> = {
   readonly rows: Row[];
   /** Number of matching rows on all pages. */
   readonly total: number;
+  /** Present where only that many of the newest rows were searched. */
+  readonly searchedNewest?: number;
 };
 
 /**
@@ -17,12 +20,29 @@ export async function findPage<Row>(
   params: ListParams,
   load: LoadRows<Row>,
 ): Promise<FoundPage<Row>> {
-  const page = Number(params.page ?? 1);
   const limit = Number(params.pageSize ?? PAGE_SIZE);
-  const idsOf = (number: number) => findIds(database, source, params, { limit, offset: (number - 1) * limit });
-  const [total, found] = await Promise.all([countFound(database, source, params), idsOf(page)]);
-  const ids = found.length === 0 && total > 0 ? await idsOf(Math.ceil(total / limit)) : found;
-  return { rows: await load(database, ids), total };
+  const search = await boundShortSearch(database, { source, params });
+  const counted = countFound(database, search.source, search.params);
+  // The first page does not depend on the number of rows.
+  const [total, ids] =
+    Number(params.page ?? 1) === 1
+      ? await Promise.all([counted, findIds(database, search.source, search.params, { limit, offset: 0 })])
+      : [await counted, await laterPage(database, search, limit, await counted)];
+  const rows = await load(database, ids);
+  return { rows, total, ...(search.newest === undefined ? {} : { searchedNewest: search.newest }) };
+}
+
+type Search = { readonly source: ListSource; readonly params: ListParams };
+
+/** PostgreSQL reads all rows before a page. Those of a page in the second half are fewer from the end. */
+async function laterPage(database: Queryable, { source, params }: Search, limit: number, total: number) {
+  const page = Math.min(Number(params.page), Math.max(1, Math.ceil(total / limit)));
+  const offset = (page - 1) * limit;
+  const onPage = Math.min(limit, total - offset);
+  const after = total - offset - onPage;
+  if (offset <= after) return findIds(database, source, params, { limit, offset });
+  const ids = await findIds(database, source, params, { limit: onPage, offset: after, isReversed: true });
+  return ids.reverse();
 }
 
 /** A request without parameters gets the complete list, as from a plain backend. */

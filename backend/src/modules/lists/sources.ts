@@ -10,6 +10,8 @@ const is = (column: Column) => (value: string) => eq(column, value);
 const as = (column: Column) => sql`${column}`;
 /** Collation "C" sorts the same on servers with any locale. */
 const alphabetical = (column: Column) => sql`lower(${column}) collate "C"`;
+/** A column with a fixed vocabulary, whose words all begin alike in capitals or small letters. An index alone can sort by it. */
+const vocabulary = (column: Column) => sql`${column} collate "C"`;
 /** Joins the texts with line breaks. Must equal the expression of the search index. */
 const searchedIn = (...texts: readonly SQL[]) => sql`lower(${sql.join([...texts], sql` || chr(10) || `)})`;
 const idText = (column: Column) => sql`${column}::text`;
@@ -27,11 +29,11 @@ export const ORDERS: ListSource = {
     createdAt: as(orders.createdAt),
     name: sql`lower(${orEmpty(orders.name)}) collate "C"`,
     email: alphabetical(orders.email),
-    platform: alphabetical(orders.platform),
-    service: alphabetical(orders.service),
+    platform: vocabulary(orders.platform),
+    service: vocabulary(orders.service),
     amount: as(orders.quantity),
     price: as(orders.priceMinor),
-    status: alphabetical(orders.status),
+    status: vocabulary(orders.status),
   } satisfies Sorts<'orders'>,
   nullsLast: ['email'],
   defaultSort: ORDER_LIST.defaultSort,
@@ -69,7 +71,7 @@ export const PAYMENTS: ListSource = {
   sorts: {
     createdAt: as(payments.createdAt),
     amount: as(payments.amountMinor),
-    method: alphabetical(payments.method),
+    method: vocabulary(payments.method),
     email: alphabetical(payments.clientEmail),
     status: reviewOrder(payments.status),
   } satisfies Sorts<'payments'>,

@@ -63,8 +63,8 @@ export function orderRoutes(deps: AppDeps) {
 
     async allOrders({ query, reply }) {
       if (isUnpaginated(query)) return sendCompleteList(database, allOrders, reply);
-      const { rows, total } = await findPage(database, ORDERS, query, ordersWithIds);
-      return { orders: await listedViews(database, rows, deps.now()), total };
+      const { rows, ...figures } = await findPage(database, ORDERS, query, ordersWithIds);
+      return { orders: await listedViews(database, rows, deps.now()), ...figures };
     },
 
     async ordersFile({ query, reply }) {

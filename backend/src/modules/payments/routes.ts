@@ -45,8 +45,8 @@ export function paymentRoutes(deps: AppDeps) {
 
     async allPayments({ query, reply }) {
       if (isUnpaginated(query)) return sendCompleteList(deps.database, ALL_PAYMENTS, reply);
-      const { rows, total } = await findPage(deps.database, PAYMENTS, query, paymentsWithIds);
-      return { payments: rows.map(paymentView), total };
+      const { rows, ...figures } = await findPage(deps.database, PAYMENTS, query, paymentsWithIds);
+      return { payments: rows.map(paymentView), ...figures };
     },
 
     async paymentsFile({ query, reply }) {

@@ -44,8 +44,8 @@ export function refundRoutes(deps: AppDeps) {
 
     async allRefundRequests({ query, reply }) {
       if (isUnpaginated(query)) return sendCompleteList(database, ALL_REFUNDS, reply);
-      const { rows, total } = await findPage(database, REFUNDS, query, refundsWithIds);
-      return { requests: rows.map(refundView), total };
+      const { rows, ...figures } = await findPage(database, REFUNDS, query, refundsWithIds);
+      return { requests: rows.map(refundView), ...figures };
     },
 
     async refundsFile({ query, reply }) {

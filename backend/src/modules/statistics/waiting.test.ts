@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { paymentFor, placeOrder } from '../../../test/samples.ts';
-import { orders } from '../../db/schema.ts';
 import { seedShop } from '../../seed/seed-shop.ts';
 
 test('counts what waits for the admin, with the time of the oldest', async () => {
-  const { asAdmin, asGuest, clock, database } = await createTestApp();
+  const { asAdmin, asGuest, clock } = await createTestApp();
   const [guest, admin] = [asGuest(), await asAdmin()];
   const waiting = async () => (await admin.get('/adminWaiting')).json();
   const none = { count: 0, oldestAt: null };
@@ -46,13 +44,6 @@ test('counts what waits for the admin, with the time of the oldest', async () =>
     ordersToStart: none,
     ordersToComplete: { count: 1, oldestAt: at(0).toISOString() },
   });
-
-  // As a backend leaves it that does not start an order by itself.
-  await database.update(orders).set({ status: 'Pending' }).where(eq(orders.id, first));
-  expect(await waiting()).toMatchObject({
-    ordersToStart: { count: 1, oldestAt: at(0).toISOString() },
-    ordersToComplete: none,
-  });
 });
 
 test('reads only indexes of orders and payments, however many orders stay unpaid', async () => {
@@ -75,9 +66,7 @@ test('reads only indexes of orders and payments, however many orders stay unpaid
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
   }
   await client.end();
-  expect(plans).toHaveLength(4);
+  expect(plans).toHaveLength(3);
   expect(plans.join('\n')).not.toContain('Seq Scan');
   expect(plans.join('\n')).toContain('Index Only Scan using payments_waiting');
-  // Which of the pending orders have an approved payment.
-  expect(plans.join('\n')).toContain('Index Only Scan using payments_of_order');
 });

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
 import { WAITING_STATUSES } from '@urooj/domain/waiting';
-import { and, count, eq, exists, min } from 'drizzle-orm';
+import { count, eq, min } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orders, payments, refundRequests } from '../../db/schema.ts';
 
@@ -8,31 +8,22 @@ type Queue = ResponseOf<'adminWaiting'>['payments'];
 
 /** What waits for the admin. Each count reads only indexes, or a few rows, so that every tab of the dashboard can request it. */
 export async function waitingFigures(database: Queryable): Promise<ResponseOf<'adminWaiting'>> {
-  const [pendingPayments, refunds, ordersToStart, ordersToComplete] = await Promise.all([
+  const [pendingPayments, refunds, ordersToComplete] = await Promise.all([
     database.select(figuresOf(payments)).from(payments).where(eq(payments.status, WAITING_STATUSES.payments)),
     database
       .select(figuresOf(refundRequests))
       .from(refundRequests)
       .where(eq(refundRequests.status, WAITING_STATUSES.refunds)),
-    database
-      .select(figuresOf(orders))
-      .from(orders)
-      .where(and(eq(orders.status, WAITING_STATUSES.ordersToStart), exists(approvedPayment(database)))),
     database.select(figuresOf(orders)).from(orders).where(eq(orders.status, WAITING_STATUSES.ordersToComplete)),
   ]);
   return {
     payments: toQueue(pendingPayments),
     refunds: toQueue(refunds),
-    ordersToStart: toQueue(ordersToStart),
+    // Here an approval starts its order in the same transaction, and no transition leads back.
+    ordersToStart: { count: 0, oldestAt: null },
     ordersToComplete: toQueue(ordersToComplete),
   };
 }
-
-const approvedPayment = (database: Queryable) =>
-  database
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, orders.id), eq(payments.status, 'Approved')));
 
 const figuresOf = ({ createdAt }: typeof orders | typeof payments | typeof refundRequests) => ({
   count: count(),

@@ -66,8 +66,8 @@ export function userRoutes(deps: AppDeps) {
 
     async allUsers({ query, reply }) {
       if (isUnpaginated(query)) return sendCompleteList(deps.database, ALL_USERS, reply);
-      const { rows, total } = await findPage(deps.database, USERS, query, usersWithIds);
-      return { users: rows.map(userView), total };
+      const { rows, ...figures } = await findPage(deps.database, USERS, query, usersWithIds);
+      return { users: rows.map(userView), ...figures };
     },
 
     async usersFile({ query, reply }) {

@@ -49,6 +49,12 @@ test('requests only the list and the page of the URL', async () => {
   expect(file.getAttribute('href')).toBe('/files/orders.csv');
 });
 
+test('says that a short search looks through the newest rows only', async () => {
+  const ordersPage = succeedWith({ rows: [], total: 0, searchedNewest: 50_000 });
+  open('orders&q=zx', { ordersPage });
+  expect(await screen.findByText(/Only the newest 50,000 were searched\. Type three characters or more/)).toBeTruthy();
+});
+
 test('selects a clicked tab before its data arrive', async () => {
   const page = open('orders', { ordersPage: pageOf(order('Pending')), usersPage: () => new Promise(() => {}) });
   await page.user.click(await screen.findByRole('tab', { name: 'Manage Users' }));

@@ -35,6 +35,8 @@ export const listTexts = {
   showAll: 'Show all',
   goToList: 'Go to the list',
   searchesAll: 'All statuses: a search looks everywhere.',
+  searchesNewest: (rows: number) =>
+    `Only the newest ${groupedAmount(rows)} were searched. Type three characters or more to search all.`,
   only: (value: string) => `Only ${value}`,
   noOrders: 'No orders found.',
   nothingWaits: 'Nothing is waiting to be checked.',

@@ -36,7 +36,9 @@ export const pageWith =
   <T>(read: (raw: unknown) => T[]) =>
   (value: unknown): ListPage<T> | null => {
     const total = number(record(value).total);
-    return total === null ? null : { rows: read(value), total };
+    const searchedNewest = number(record(value).searchedNewest);
+    if (total === null) return null;
+    return { rows: read(value), total, ...(searchedNewest === null ? {} : { searchedNewest }) };
   };
 
 /** Oldest first. Events without a time are left out. */

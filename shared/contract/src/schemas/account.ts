@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FEATURES, ROLES } from '../vocabulary.ts';
-import { dateTime, id, line, text } from './parts.ts';
+import { dateTime, id, line, pageFigures, text } from './parts.ts';
 
 /** Longer than the domain's limit, so that a password that is somewhat too long gets the domain's error. */
 const password = z.string().check(z.maxLength(1024));
@@ -36,7 +36,7 @@ const User = z.object({
 });
 
 /** All users, or one page of them. */
-export const UsersResponse = z.union([z.array(User), z.object({ users: z.array(User), total: z.number() })]);
+export const UsersResponse = z.union([z.array(User), z.object({ users: z.array(User), ...pageFigures })]);
 
 export const LoginResponse = z.object({ loginUser: User, token: z.string() });
 export const UserResponse = z.object({ user: User });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ORDER_STATUSES, PAYMENT_STATES, REVIEW_STATUSES } from '../vocabulary.ts';
-import { dateTime, id, line, link, orEmpty, text } from './parts.ts';
+import { dateTime, id, line, link, orEmpty, pageFigures, text } from './parts.ts';
 
 /** `price` is the price that the page showed; the server computes its own and compares. The premium card sends none. */
 export const CreateOrderBody = z.object({
@@ -89,6 +89,6 @@ export const OrderResponse = z.union([z.strictObject(TrackingOrder.shape), FullO
 export const CreateOrderResponse = z.object({ id, _id: id, order: OrderResponse });
 export const OrdersResponse = z.object({
   orders: z.array(z.union([FullOrder, ListedOrder])),
-  total: z.optional(z.number()),
+  ...pageFigures,
 });
 export const UpdateOrderBody = z.object({ status: z.enum(ORDER_STATUSES), why: z.optional(text) });

@@ -18,4 +18,12 @@ export const orEmpty = (schema: z.ZodMiniType<string>) =>
     z.transform((value) => value ?? ''),
   );
 
+/** Of a page of a list for the admin, besides its rows. */
+export const pageFigures = {
+  /** Number of rows that match, on all pages; absent in the complete list. */
+  total: z.optional(z.number()),
+  /** Present where the search was too short for an index: it was limited to that many of the newest rows. */
+  searchedNewest: z.optional(z.number()),
+};
+
 export const Message = z.object({ msg: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS, REVIEW_STATUSES } from '../vocabulary.ts';
-import { dateTime, id, line, link, orEmpty, text } from './parts.ts';
+import { dateTime, id, line, link, orEmpty, pageFigures, text } from './parts.ts';
 
 /**
  * Clients also send `status` and `remarks`, which are ignored. Name and e-mail are used only for an order that has no
@@ -57,7 +57,7 @@ export const CreatePaymentResponse = z.object({
   payment: z.object({ _id: id, orderId: id, status: z.enum(REVIEW_STATUSES) }),
 });
 export const UploadResponse = z.object({ imageUrl: z.string() });
-export const PaymentsResponse = z.object({ payments: z.array(Payment), total: z.optional(z.number()) });
+export const PaymentsResponse = z.object({ payments: z.array(Payment), ...pageFigures });
 export const DecisionBody = z.object({ status: z.enum(['Approved', 'Rejected']), adminRemarks: z.optional(text) });
 
 export const CreateRefundRequestBody = z.object({
@@ -78,4 +78,4 @@ const RefundRequest = z.object({
   adminRemarks: z.string(),
   createdAt: dateTime,
 });
-export const RefundRequestsResponse = z.object({ requests: z.array(RefundRequest), total: z.optional(z.number()) });
+export const RefundRequestsResponse = z.object({ requests: z.array(RefundRequest), ...pageFigures });
