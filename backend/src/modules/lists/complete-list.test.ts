@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { seedShop } from '../../seed/seed-shop.ts';
-import { idPages } from './id-pages.ts';
+import { idPages, PAGE_ROWS } from './id-pages.ts';
 import { ORDERS } from './sources.ts';
 
 type Row = { readonly _id: string };
@@ -92,7 +92,7 @@ test('rows are read when the client needs them, and no connection is held in bet
   const { database, pool } = await shopWithLists();
   const query = vi.spyOn(pool, 'query');
   const pages = idPages(database, ORDERS, {});
-  expect((await pages.next()).value).toHaveLength(500);
+  expect((await pages.next()).value).toHaveLength(PAGE_ROWS);
   expect(query).toHaveBeenCalledTimes(1);
   expect(pool.idleCount).toBe(pool.totalCount);
   await pages.return(undefined);

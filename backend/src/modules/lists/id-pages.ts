@@ -2,7 +2,7 @@ import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { conditionOf, type ListParams, type ListSource, orderOf } from './list-source.ts';
 
-const PAGE_ROWS = 100;
+export const PAGE_ROWS = 100;
 const ID_BYTES = 16;
 
 /**
