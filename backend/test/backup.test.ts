@@ -106,6 +106,14 @@ test('an e-mail that was not sent yet is sent after a restore, once', async () =
   expect(mailbox).toMatchObject([{ to: 'ayesha@example.com', subject: expect.stringContaining('received') }]);
 });
 
+async function indexesOf({ DATABASE_URL }: Awaited<ReturnType<typeof place>>): Promise<string[]> {
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query('select indexdef from pg_indexes order by schemaname, indexname');
+  await client.end();
+  return rows.map(({ indexdef }) => indexdef);
+}
+
 test('restores exactly what a backup of a running shop saved, and replaces everything else', async () => {
   const [from, to, folder] = [await place(), await place(), await temporaryFolder()];
   const { shop, orderId } = await livelyShop(from);
@@ -133,11 +141,12 @@ test('restores exactly what a backup of a running shop saved, and replaces every
   const restoring: Progress[] = [];
   const onProgress = (progress: Progress) => restoring.push(progress);
   expect(await restore(configOf(to), force, folder, onProgress)).toMatchObject({ rows: written.rows, files: 1 });
-  for (const step of ['verified bytes', 'rows', 'images']) {
+  for (const step of ['verified bytes', 'rows', 'images', 'indexes']) {
     const last = restoring.findLast((progress) => progress.step === step);
     expect([step, last?.done]).toEqual([step, last?.total]);
   }
   expect(await contentOf(to)).toEqual(before);
+  expect(await indexesOf(to)).toEqual(await indexesOf(from));
 
   const again = await start({ ...to });
   expect((await fetch(`${again.url}/followerApi/getOrder/${orderId}`)).status).toBe(200);

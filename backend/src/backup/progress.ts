@@ -1,6 +1,6 @@
 /** How far a backup or a restore is. */
 export type Progress = {
-  readonly step: 'rows' | 'images' | 'verified bytes';
+  readonly step: 'rows' | 'images' | 'indexes' | 'verified bytes';
   readonly done: number;
   readonly total: number;
   /** Whether `total` comes from the statistics of the database, which may be old. */

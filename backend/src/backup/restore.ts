@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { withoutSecondaryIndexes } from '../db/bulk-insert.ts';
 import { knownMigrations, statementsInTransaction } from '../db/upgrade/migrations.ts';
 import { StartError } from '../start-error.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -37,7 +38,13 @@ export async function restoreBackup(
   await client.query('begin');
   try {
     await rebuild(client, migrations);
-    await fill(client, storage, { manifest, file, put, onProgress });
+    const tables = (await allTables(client)).map(({ name }) => name);
+    await withoutSecondaryIndexes(
+      client,
+      tables,
+      () => fill(client, storage, { manifest, file, put, onProgress }),
+      (done, total) => onProgress({ step: 'indexes', done, total }),
+    );
     await advanceSequences(client);
     await setTriggers(client, 'enable');
     await client.query('commit');

@@ -1,10 +1,10 @@
 import { packagesFor } from '@urooj/domain/catalogue';
 import { SERVICES } from '@urooj/domain/services';
 import pg from 'pg';
+import { withoutSecondaryIndexes } from '../db/bulk-insert.ts';
 import { createPasswordHasher } from '../security/passwords.ts';
 import { newSecret } from '../security/secrets.ts';
 import { StartError } from '../start-error.ts';
-import { withoutSecondaryIndexes } from './bulk-insert.ts';
 import { STEPS } from './statements.ts';
 
 const TABLES = ['users', 'orders', 'order_events', 'payments', 'refund_requests', 'audit_events', 'uploads'] as const;

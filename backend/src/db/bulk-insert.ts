@@ -14,10 +14,14 @@ export async function withoutSecondaryIndexes(
   client: pg.Client,
   tables: readonly string[],
   insert: () => Promise<void>,
+  onIndex: (done: number, total: number) => void = () => {},
 ): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(SECONDARY_INDEXES, [tables]);
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await insert();
-  await client.query("set local maintenance_work_mem = '512MB'");
-  for (const { definition } of rows) await client.query(definition);
+  await client.query("set local maintenance_work_mem = '256MB'");
+  for (const [index, { definition }] of rows.entries()) {
+    await client.query(definition);
+    onIndex(index + 1, rows.length);
+  }
 }
