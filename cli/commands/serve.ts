@@ -9,7 +9,8 @@ import { openSite } from '@urooj/releases/open';
 import { readConfig } from 'backend/config';
 import { writeJsonLines } from 'backend/log-lines';
 import { serveShop } from '../src/serve-shop.ts';
-import { assertOpenToOthers, publicAddress, settingsToServe } from '../src/settings/of-start.ts';
+import { assertOpenToOthers } from '../src/settings/checks-of-start.ts';
+import { publicAddress, settingsToServe } from '../src/settings/of-start.ts';
 
 async function serve(): Promise<void> {
   const environment = readConfig(process.env, process.cwd());

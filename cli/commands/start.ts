@@ -11,7 +11,8 @@ import { type Config, readConfig } from 'backend/config';
 import { buildsOfWorkTree } from '../src/builds-of-work-tree.ts';
 import { deployBuilds } from '../src/deploy-builds.ts';
 import { serveShop } from '../src/serve-shop.ts';
-import { assertOpenToOthers, publicAddress, settingsOfStart } from '../src/settings/of-start.ts';
+import { assertOpenToOthers } from '../src/settings/checks-of-start.ts';
+import { publicAddress, settingsOfStart } from '../src/settings/of-start.ts';
 
 /** The author of what a start makes live, for the history. */
 const WHO = process.env.USER || 'start';

@@ -5,11 +5,12 @@ import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { readSettingsHistory } from '@urooj/releases/settings';
 import { readComposedWith } from '@urooj/releases/store';
 import { AUTHORED, activating, testStore } from '@urooj/releases/store.fixture';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Context } from '../src/release/command.ts';
 import { readCommandLine } from '../src/release/command-line.ts';
+import { assertOpenToOthers } from '../src/settings/checks-of-start.ts';
 import { SETTINGS_COMMANDS } from '../src/settings/commands.ts';
-import { assertOpenToOthers, livePublicUrl, settingsOfStart } from '../src/settings/of-start.ts';
+import { livePublicUrl, settingsOfStart } from '../src/settings/of-start.ts';
 
 const { site, publishAs, act } = testStore();
 beforeEach(async () => {
@@ -17,11 +18,21 @@ beforeEach(async () => {
   await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 });
 
+let variables = { publicUrl: null as string | null, apiHost: null as string | null };
+afterEach(() => {
+  variables = { publicUrl: null, apiHost: null };
+});
+
 /** Runs `npm run config -- …`, as typed. */
 async function config(...argv: string[]) {
   const { command = '', args, options } = readCommandLine(argv, { RELEASE_WHO: 'amna' });
   const context = {
-    ...{ site, options, progress: { say: () => {}, step: <T>(_: string, work: () => Promise<T>) => work() } },
+    ...{
+      site,
+      options,
+      variables,
+      progress: { say: () => {}, step: <T>(_: string, work: () => Promise<T>) => work() },
+    },
   } as unknown as Context;
   const { lines } = (await SETTINGS_COMMANDS[command ?? '']?.run(args, context)) ?? { lines: [] };
   return lines.join('\n');
@@ -113,4 +124,34 @@ test('a shop opens to the network only with accounts and an address of its own',
   );
   const set = { ...DEFAULT_CONFIG, payees: { jazzcash: { title: 'Ali', account: '0300 1234567' } } };
   expect(() => assertOpenToOthers('0.0.0.0', { config: set, publicUrl: 'https://shop.example' })).not.toThrow();
+});
+
+const OPEN = ['The next start would refuse these settings. Nothing was changed.', 'The shop is set up for others'];
+const NO_ACCOUNTS = 'All accounts to pay to are placeholders.';
+test.each([
+  [['set', 'publicUrl', 'http://localhost:3000'], 'Its public address is http://localhost:3000:'],
+  [['set', 'publicUrl', 'http://127.0.0.1:3000'], 'Its public address is http://127.0.0.1:3000:'],
+  [['unset', 'payees.easypaisa'], NO_ACCOUNTS],
+  [['unset', 'payees'], NO_ACCOUNTS],
+  [['rollback', '1'], NO_ACCOUNTS],
+])('a shop that is set up for others does not go back to what a start refuses: %j', async (argv, sentence) => {
+  await config('set', 'payees.easypaisa', '{"title": "Ali", "account": "0300 1234567"}');
+  const live = await readComposedWith(site);
+  for (const said of [...OPEN, sentence]) await expect(config(...argv)).rejects.toThrow(said);
+  expect(await readComposedWith(site)).toEqual(live);
+  expect(await config(...argv, '--force')).toContain('Revision 3 is live');
+  // Nothing is lost any more.
+  expect(await config('set', 'brand.name', 'Zia')).toContain('Revision 4 is live');
+});
+
+test('a public address is refused where PUBLIC_URL of its environment says another one', async () => {
+  variables = { publicUrl: 'https://shop.example', apiHost: null };
+  const moved = config('set', 'publicUrl', 'https://new.example');
+  await expect(moved).rejects.toThrow(
+    'PUBLIC_URL is https://shop.example here, and the site store would say https://new.example.',
+  );
+  expect(livePublicUrl(site)()).toBe('https://shop.example');
+  variables = { publicUrl: 'https://new.example', apiHost: null };
+  expect(await config('set', 'brand.name', 'Zia')).toContain('Revision 2 is live');
+  expect(await config('set', 'publicUrl', 'https://new.example')).toContain('Revision 3 is live');
 });

@@ -6,6 +6,7 @@ import type { ReleaseMap } from '@urooj/platform/release-map';
 import { isRemoteName } from '@urooj/platform/remote-name';
 import type { FetchPosts } from '@urooj/releases/dead-links';
 import { type ComposedWith, readComposedWith, readReleaseMap, type SiteStore } from '@urooj/releases/store';
+import type { FixedSettings } from '../settings/checks-of-start.ts';
 
 /** The options of every command. */
 export type Options = {
@@ -42,6 +43,8 @@ export type Context = {
   site: SiteStore;
   options: Options;
   progress: Progress;
+  /** Variables of its environment that the settings must not contradict; an act of the shop has none. */
+  variables?: FixedSettings;
   /** Settings and URL, for a store without a live site. */
   firstComposed: () => Promise<ComposedWith>;
   /** The posts of a shop with these settings. */

@@ -50,7 +50,7 @@ async function createContext(command: Command, { options }: CommandLine, progres
   const site = await openSite(config);
   if (!command.needsNoStore) await assertStore(site);
   return {
-    ...{ site, options, progress },
+    ...{ site, options, progress, variables: config },
     firstComposed: () => firstSettings(config),
     postsOf: (composed) => fetchPosts(composed, composed.publicUrl),
   };

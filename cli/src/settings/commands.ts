@@ -5,6 +5,7 @@ import { asOwnerSees, readSettingsHistory } from '@urooj/releases/settings';
 import { type ComposedWith, readComposedWith } from '@urooj/releases/store';
 import { type Command, type CommandResult, type Context, expectNoMore } from '../release/command.ts';
 import { formatMinute, formatTable } from '../release/table.ts';
+import { assertStartsAgain } from './checks-of-start.ts';
 import { checkSettings, setting, settingOf, unsetting } from './edit.ts';
 import { readSettingsFile } from './owner-settings.ts';
 
@@ -15,10 +16,15 @@ async function liveSettings({ site }: Context): Promise<ComposedWith> {
 }
 
 async function change(context: Context, edit: (live: ComposedWith) => ComposedWith): Promise<CommandResult> {
-  const { site, options, progress } = context;
-  const { who, why, dryRun: isDryRun, onRevision } = options;
+  const { site, options, progress, variables } = context;
+  const { who, why, dryRun: isDryRun, onRevision, force } = options;
   const by = { who, why, isDryRun, warn: progress.say, ...(onRevision === null ? {} : { onRevision }) };
-  const map = await progress.step('pages composed', () => changeSettings(site, edit, by));
+  const checked = (live: ComposedWith) => {
+    const next = edit(live);
+    if (!force) assertStartsAgain(live, next, variables);
+    return next;
+  };
+  const map = await progress.step('pages composed', () => changeSettings(site, checked, by));
   const change = map?.history.at(-1);
   if (!map || !change) return { value: { changed: false }, lines: ['Nothing is different.'] };
   const outcome = isDryRun ? 'Would be revision' : 'Revision';
@@ -41,7 +47,7 @@ const get: Command = {
 };
 
 const set: Command = {
-  usage: 'set <name> <value> | set --from <file>',
+  usage: 'set <name> <value> [--force] | set --from <file> [--force]',
   about: 'changes one setting, or all to those of a JSON file as `get` prints it',
   async run([name, value, ...rest], context) {
     expectNoMore(rest);
@@ -60,7 +66,7 @@ const set: Command = {
 };
 
 const unset: Command = {
-  usage: 'unset <name>',
+  usage: 'unset <name> [--force]',
   about: 'takes a value back to that of a new shop; a payment method is then no longer offered',
   async run([name, ...rest], context) {
     expectNoMore(rest);
@@ -83,7 +89,7 @@ const history: Command = {
 };
 
 const rollback: Command = {
-  usage: 'rollback [<revision>]',
+  usage: 'rollback [<revision>] [--force]',
   about: 'the settings before the newest change, or those that a revision of `history` made',
   async run([given, ...rest], context) {
     expectNoMore(rest);

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isLocalHost, setMethods } from '@urooj/domain/payees';
 import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
 import { readSettingsHistory } from '@urooj/releases/settings';
 import { type ComposedWith, readComposedWith, type SiteStore } from '@urooj/releases/store';
 import type { Config } from 'backend/config';
 import { StartError } from 'backend/start-error';
+import { contradictions, isLocal } from './checks-of-start.ts';
 import { checkOwnerSettings, readSettingsFile, withEnvironment } from './owner-settings.ts';
 
 type Place = Pick<Config, 'dataDir' | 'apiHost' | 'plainAdminEmail' | 'publicUrl' | 'port'>;
@@ -19,7 +19,6 @@ async function readFileOnce(place: Place): Promise<SiteConfig | null> {
   return existsSync(file) ? checkOwnerSettings(await readSettingsFile(file), file) : null;
 }
 
-const isLocal = (url: string): boolean => isLocalHost(new URL(url).hostname);
 const localUrl = ({ port }: Place) => `http://localhost:${port}`;
 
 const newSettings = (place: Place, config = DEFAULT_CONFIG): ComposedWith => ({
@@ -74,43 +73,11 @@ export async function settingsOfStart(site: SiteStore, place: Place, say: (line:
 export async function settingsToServe(site: SiteStore, place: Place): Promise<ComposedWith> {
   const live = await readComposedWith(site);
   if (!live) throw new StartError(`Nothing is live in ${site.dir} yet. Make the work tree live: npm run deploy`);
-  const differing = [
-    ['PUBLIC_URL', 'publicUrl', place.publicUrl, live.publicUrl],
-    ['API_HOST', 'apiHost', place.apiHost, live.config.apiHost],
-  ] as const;
-  for (const [variable, name, wanted, known] of differing) {
-    if (wanted === null || wanted === known) continue;
+  for (const { variable, name, wanted, known } of contradictions(place, live))
     throw new StartError(
-      `${variable} is ${wanted}, and the site store says ${known || 'none'}. Remove ${variable}, or change the store: npm run config -- set ${name} ${wanted}`,
+      `${variable} is ${wanted}, and the site store says ${known}. Remove ${variable}, or change the store: npm run config -- set ${name} ${wanted}`,
     );
-  }
   return live;
-}
-
-/**
- * Refuses to open a shop to the network with what a new shop has: an address on this computer, and no account of its own
- * to pay to.
- * @throws StartError that says what to set
- */
-export function assertOpenToOthers(host: string, { config, publicUrl }: ComposedWith): void {
-  if (isLocalHost(host)) return;
-  const { payees, apiHost } = config;
-  const hasPlaceholdersOnly = Object.keys(payees).length > 0 && setMethods(payees).length === 0;
-  const missing = [
-    ...(isLocal(publicUrl)
-      ? [`Its public address is ${publicUrl}: npm run config -- set publicUrl https://shop.example`]
-      : []),
-    // A hosted backend may know other accounts.
-    ...(hasPlaceholdersOnly && apiHost === ''
-      ? [
-          'All accounts to pay to are placeholders. For each method: npm run config -- set payees.easypaisa.account "…"' +
-            ' (and payees.easypaisa.title), or npm run config -- unset payees.easypaisa',
-        ]
-      : []),
-  ];
-  if (missing.length === 0) return;
-  const problem = `HOST=${host} opens the shop to others, but it is not set up for them.`;
-  throw new StartError([problem, ...missing].join('\n'));
 }
 
 /** The public address, or null for one on this computer, where the port of the process counts. */

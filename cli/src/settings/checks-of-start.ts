@@ -1,0 +1,85 @@
+/** What a start refuses of the settings, and a change of them before it goes live. */
+import { isLocalHost, setMethods } from '@urooj/domain/payees';
+import type { ComposedWith } from '@urooj/releases/store';
+import type { Config } from 'backend/config';
+import { StartError } from 'backend/start-error';
+
+export const isLocal = (url: string): boolean => isLocalHost(new URL(url).hostname);
+
+/** The variables of a process that must not say something else than the store. */
+export type FixedSettings = Pick<Config, 'publicUrl' | 'apiHost'>;
+
+const NO_VARIABLES: FixedSettings = { publicUrl: null, apiHost: null };
+
+type Contradiction = { variable: string; name: 'publicUrl' | 'apiHost'; wanted: string; known: string };
+
+/** The variables that say something else than settings do. */
+export function contradictions(variables: FixedSettings, { config, publicUrl }: ComposedWith): Contradiction[] {
+  const both = [
+    { variable: 'PUBLIC_URL', name: 'publicUrl', wanted: variables.publicUrl, known: publicUrl },
+    { variable: 'API_HOST', name: 'apiHost', wanted: variables.apiHost, known: config.apiHost },
+  ] as const;
+  return both.flatMap(({ wanted, ...rest }) =>
+    wanted === null || wanted === rest.known ? [] : [{ ...rest, wanted, known: rest.known || 'none' }],
+  );
+}
+
+/** What an address on this computer, or no account of its own to pay to, means for a shop that others reach; by setting. */
+function missingForOthers({ config, publicUrl }: ComposedWith): Map<string, string> {
+  const { payees, apiHost } = config;
+  const missing = new Map<string, string>();
+  if (isLocal(publicUrl))
+    missing.set(
+      'publicUrl',
+      `Its public address is ${publicUrl}: npm run config -- set publicUrl https://shop.example`,
+    );
+  const hasPlaceholdersOnly = Object.keys(payees).length > 0 && setMethods(payees).length === 0;
+  // A hosted backend may know other accounts.
+  if (hasPlaceholdersOnly && apiHost === '')
+    missing.set(
+      'payees',
+      'All accounts to pay to are placeholders. For each method: npm run config -- set payees.easypaisa.account "…"' +
+        ' (and payees.easypaisa.title), or npm run config -- unset payees.easypaisa',
+    );
+  return missing;
+}
+
+/**
+ * Refuses to open a shop to the network with what a new shop has: an address on this computer, and no account of its own
+ * to pay to.
+ * @throws StartError that says what to set
+ */
+export function assertOpenToOthers(host: string, settings: ComposedWith): void {
+  if (isLocalHost(host)) return;
+  const missing = missingForOthers(settings);
+  if (missing.size === 0) return;
+  const problem = `HOST=${host} opens the shop to others, but it is not set up for them.`;
+  throw new StartError([problem, ...missing.values()].join('\n'));
+}
+
+/**
+ * Refuses a change of the settings after which the next start refuses them. Whether the shop listens for others is seen
+ * from its live settings: the terminal of an operator may lack its HOST.
+ * @throws StartError that says what the next start misses
+ */
+export function assertStartsAgain(live: ComposedWith, next: ComposedWith, variables = NO_VARIABLES): void {
+  const missingBefore = missingForOthers(live);
+  const missing = [...missingForOthers(next)].filter(([name]) => !missingBefore.has(name)).map(([, line]) => line);
+  const contradictedBefore = contradictions(variables, live);
+  const contradicted = contradictions(variables, next)
+    .filter(({ name, known }) => !contradictedBefore.some((one) => one.name === name && one.known === known))
+    .map(
+      ({ variable, wanted, known }) =>
+        `${variable} is ${wanted} here, and the site store would say ${known}. Change or remove ${variable} first.`,
+    );
+  if (missing.length + contradicted.length === 0) return;
+  throw new StartError(
+    [
+      'The next start would refuse these settings. Nothing was changed.',
+      ...(missing.length > 0 ? ['The shop is set up for others, and would not be any more.'] : []),
+      ...missing,
+      ...contradicted,
+      'To change them nevertheless, for example for a shop on this computer only: --force',
+    ].join('\n'),
+  );
+}
