@@ -106,8 +106,9 @@ test('uploads are in the data folder, unless a database server or another storag
   });
 });
 
-test('an empty variable counts as absent', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: '' }, '/shop')).toMatchObject({ port: 3000, databaseUrl: null });
+test('an empty variable counts as absent, but an empty address of the database opens no other one', () => {
+  expect(readConfig({ PORT: '', STORAGE_URL: '' }, '/shop')).toMatchObject({ port: 3000, databaseUrl: null });
+  expect(() => readConfig({ DATABASE_URL: '' }, '/shop')).toThrow(/^DATABASE_URL is empty\. Set it to the address/);
 });
 
 test.each([

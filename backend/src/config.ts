@@ -165,10 +165,16 @@ const ENVIRONMENT = WITH_PORTS.refine(
 );
 
 /**
- * Reads the environment; an empty variable counts as absent. Relative folders are resolved against `cwd`.
+ * Reads the environment; an empty variable counts as absent, except `DATABASE_URL`. Relative folders are resolved against `cwd`.
  * @throws StartError that names every wrong variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, cwd: string): Config {
+  // A secret that was not filled in would open a new, empty shop in DATA_DIR.
+  if (env.DATABASE_URL === '') {
+    throw new StartError(
+      'DATABASE_URL is empty. Set it to the address of the database, or remove it to use the one in DATA_DIR.',
+    );
+  }
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = ENVIRONMENT.safeParse(present);
   if (!parsed.success) throw new StartError(describeIssues(parsed.error.issues));

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { lockFolder } from './db/embedded/lock.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
-import { assertNoPooler } from './db/pooler.ts';
+import { assertNoPooler, assertSameDatabase } from './db/pooler.ts';
 import { assertPortFree } from './listening.ts';
 import type { ShopOptions, StartedDatabase, StartedShop } from './shop.ts';
 import { storagePlace } from './storage/open.ts';
@@ -62,13 +62,15 @@ export async function startBackend(
 
 /** @returns `null` for a shop whose service runs elsewhere */
 async function startDatabase(
-  { apiHost, databaseUrl, databaseDirectUrl, isDirectUrlStated, dataDir }: Config,
+  { apiHost, databaseUrl, databaseDirectUrl, isDirectUrlStated, isDatabasePooled, dataDir }: Config,
   stack: AsyncDisposableStack,
 ): Promise<StartedDatabase | null> {
   if (apiHost !== null) return null;
   if (databaseUrl !== null) {
+    const directUrl = databaseDirectUrl ?? databaseUrl;
     if (!isDirectUrlStated) await assertNoPooler(databaseUrl);
-    return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, isExternal: true };
+    if (isDatabasePooled) await assertSameDatabase(databaseUrl, directUrl);
+    return { url: databaseUrl, directUrl, isExternal: true };
   }
   const embedded = await startEmbeddedDatabase(dataDir);
   stack.defer(() => embedded.stop());

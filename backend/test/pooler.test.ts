@@ -61,6 +61,10 @@ withPooler('a start at a pooler without the server behind it is refused, and lea
   expect(await refusalOf(start(env, external))).toMatch(
     /^DATABASE_URL leads to a pooler, such as PgBouncer\. Set DATABASE_DIRECT_URL to the address of the server behind it/,
   );
+  const other = { databaseUrl: pooled(url), databaseDirectUrl: await temporaryDatabase(), isDirectUrlStated: true };
+  expect(await refusalOf(start(env, { ...other, isDatabasePooled: true }))).toMatch(
+    /^DATABASE_URL and DATABASE_DIRECT_URL lead to different databases\./,
+  );
   const shop = await start({ ...env, DATABASE_URL: url });
   const response = await post(`${shop.url}/followerApi/createOrder`, ORDER);
   expect(response.status).toBe(200);

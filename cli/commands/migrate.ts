@@ -7,6 +7,10 @@ import { migrate } from 'backend/migrate-command';
 /** Of `--status` and `--dry-run`, so that a script knows without reading the lines that there is something to apply. */
 const PENDING_EXIT_CODE = 3;
 
-migrate(readConfig(process.env, process.cwd()), process.argv.slice(2), (line) => console.log(line)).then((left) => {
+async function main(): Promise<void> {
+  const config = readConfig(process.env, process.cwd());
+  const left = await migrate(config, process.argv.slice(2), (line) => console.log(line));
   if (left === 'pending') process.exitCode = PENDING_EXIT_CODE;
-}, failWithSentence);
+}
+
+main().catch(failWithSentence);

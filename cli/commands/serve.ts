@@ -3,7 +3,7 @@
  * was started, so any number of processes can serve one store, also processes of older code.
  */
 
-import { failWithSentence } from '@urooj/command/process';
+import { assertNoArguments, failWithSentence } from '@urooj/command/process';
 import { assertStore } from '@urooj/releases/existing';
 import { openSite } from '@urooj/releases/open';
 import { readConfig } from 'backend/config';
@@ -13,6 +13,7 @@ import { assertOpenToOthers } from '../src/settings/checks-of-start.ts';
 import { publicAddress, settingsToServe } from '../src/settings/of-start.ts';
 
 async function serve(): Promise<void> {
+  assertNoArguments('serve');
   const environment = readConfig(process.env, process.cwd());
   const site = await openSite(environment);
   await assertStore(site);

@@ -3,7 +3,7 @@
  * command of a shop in one folder: where SITE_DIR names a store, others may use it too, so a start only serves it.
  */
 import { join } from 'node:path';
-import { failWithSentence } from '@urooj/command/process';
+import { assertNoArguments, failWithSentence } from '@urooj/command/process';
 import { createProgress } from '@urooj/command/progress';
 import { openSite } from '@urooj/releases/open';
 import { readComposedWith } from '@urooj/releases/store';
@@ -37,6 +37,7 @@ async function startAndDeploy(environment: Config): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  assertNoArguments('start');
   const environment = readConfig(process.env, process.cwd());
   if (isOwnStore(environment)) return startAndDeploy(environment);
   console.log('SITE_DIR names a site store that others may use: this start only serves it.');

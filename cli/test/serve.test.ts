@@ -65,6 +65,12 @@ test.each(['serve', 'start'])('%s with an empty folder changes nothing in a stor
   expect(await readdir(shop.dataDir)).not.toContain('config.json');
 });
 
+test.each(['serve', 'start'])('%s refuses arguments, because none of them would have an effect', async (command) => {
+  const shop = await start(command, {}, ['--prot', '80']);
+  expect(shop.code()).toBe(1);
+  expect(shop.output()).toContain(`${command} takes no arguments: --prot 80. Environment variables configure it`);
+});
+
 test('serve drains after a signal, and ends at once after a second one', async () => {
   await openShop();
   await useHostedBackend();

@@ -39,6 +39,44 @@ export async function checkPooler(pool: pg.Pool, log: FastifyBaseLogger): Promis
   log.warn('statements have no time limit: set statement_timeout in connect_query of PgBouncer (docs/deploy.md)');
 }
 
+/** The database and the start of its server, which together no other database has. */
+const IDENTITY = `
+  select current_database() || ' ' || (select oid from pg_database where datname = current_database()) || ' ' ||
+    pg_postmaster_start_time() as identity`;
+
+/**
+ * Migrations, jobs and backups use the server itself, so a wrong address would migrate, mail and save another shop. A pooler
+ * that does not respond is not compared: a backup must not need it, and a start refuses it in `checkPooler`.
+ * @param url of the pooler
+ * @param directUrl of the server behind it
+ * @throws StartError when the two lead to different databases, or the server cannot be used
+ */
+export async function assertSameDatabase(url: string, directUrl: string): Promise<void> {
+  const direct = await identityOf(directUrl).catch((error) => {
+    throw new StartError(
+      `The database that DATABASE_DIRECT_URL names cannot be used (${reasonOf(error)}). Check the address and its rights.`,
+    );
+  });
+  const behindPooler = await identityOf(url).catch(() => null);
+  if (behindPooler === null || behindPooler === direct) return;
+  throw new StartError(
+    'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases. The second is the address of the same database, at the ' +
+      'server behind the pooler.',
+  );
+}
+
+async function identityOf(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ identity: string }>(IDENTITY);
+    return String(rows[0]?.identity);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
 function refuse(error: unknown): never {
   throw new StartError(
     `The pooler that DATABASE_URL names cannot be used (${reasonOf(error)}). Check its address and its settings.`,

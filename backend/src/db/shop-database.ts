@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { isStartError, StartError } from '../start-error.ts';
 import { lockFolder } from './embedded/lock.ts';
 import { runningDatabaseUrl, startEmbeddedDatabase } from './embedded.ts';
-import { assertNoPooler } from './pooler.ts';
+import { assertNoPooler, assertSameDatabase } from './pooler.ts';
 import { namedDatabase, prepareSchemaFor, type SchemaUse } from './prepare-schema.ts';
 
 /** The database of a shop, opened by a command such as `npm run backup`. */
@@ -23,7 +23,7 @@ export type ShopDatabase = AsyncDisposable & {
  * @throws StartError when the folder has no shop, or the database cannot be used
  */
 export async function openShopDatabase(config: Config, use: SchemaUse): Promise<ShopDatabase> {
-  const { apiHost, databaseDirectUrl, isDirectUrlStated, dataDir } = config;
+  const { apiHost, databaseUrl, databaseDirectUrl, isDirectUrlStated, isDatabasePooled, dataDir } = config;
   if (apiHost !== null) {
     throw new StartError(
       `API_HOST is set: the backend at ${apiHost} has the data of this shop. Run the command there.`,
@@ -31,6 +31,7 @@ export async function openShopDatabase(config: Config, use: SchemaUse): Promise<
   }
   if (databaseDirectUrl !== null) {
     if (!isDirectUrlStated) await assertNoPooler(databaseDirectUrl);
+    if (databaseUrl !== null && isDatabasePooled) await assertSameDatabase(databaseUrl, databaseDirectUrl);
     await namedDatabase(() => prepareSchemaFor(use, databaseDirectUrl, false));
     return { url: databaseDirectUrl, isInUse: false, [Symbol.asyncDispose]: async () => {} };
   }

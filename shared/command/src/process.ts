@@ -63,6 +63,17 @@ export function failWithSentence(error: unknown): never {
   process.exit(1);
 }
 
+/**
+ * For a command that environment variables configure: a typing error must not start it in another way than meant.
+ * @throws UsageError when it was given arguments
+ */
+export function assertNoArguments(command: string, args: readonly string[] = process.argv.slice(2)): void {
+  if (args.length === 0) return;
+  throw new UsageError(
+    `${command} takes no arguments: ${args.join(' ')}. Environment variables configure it, such as PORT=8080 (see the README).`,
+  );
+}
+
 /** npm, the command and a service manager may each pass on one and the same signal: within this time they count as one. */
 const SAME_SIGNAL_MS = 2_000;
 

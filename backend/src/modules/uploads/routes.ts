@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
+import { readForm } from '../../read-form.ts';
 import { pictureQueue } from '../../storage/pictures.ts';
 import { FILES_PATH, fileUrl, THUMBNAILS_PATH } from './file-url.ts';
 import { openPicture, saveImage } from './images.ts';
@@ -12,7 +13,8 @@ export function uploadRoutes(deps: AppDeps) {
   return {
     async upload({ caller, request, reply }) {
       pictureQueue.assertRoom();
-      const file = await request.file({ limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 5 } });
+      const limits = { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 5 };
+      const file = await readForm(request, request.file({ limits }));
       if (file?.fieldname !== 'image') throw apiError('invalid_body', { field: 'upload_field' });
       const stored = await saveImage(deps.database, deps.storage, {
         content: await file.toBuffer(),

@@ -174,6 +174,7 @@ test.each([
   ['that breaks off', `${FORM}b`, `--b\r\n${PART}`],
   ['that breaks off before its first part', `${FORM}b`, '--b\r\n'],
   ['that is none', `${FORM}b`, 'garbage'],
+  ['whose only part has no name and no end', `${FORM}b`, '--b\r\na: b\r\n\r\n--b--'],
   ['that is empty', `${FORM}b`, ''],
 ])('rejects a form %s as malformed', async (_what, type, payload) => {
   const { asGuest } = await createTestApp();
