@@ -70,7 +70,8 @@ function migrationsOf(manifest: Manifest, file: string): string[] {
 
 async function assertUnused(client: pg.Client): Promise<void> {
   const others = await client.query(
-    `select 1 from pg_stat_activity where datname = current_database() and application_name = 'urooj'`,
+    `select 1 from pg_stat_activity where datname = current_database()
+      and (application_name = 'urooj' or application_name = 'urooj-pooled' and state <> 'idle')`,
   );
   if (others.rowCount !== 0) throw new StartError('The shop is running on this database. Stop it first.');
 }

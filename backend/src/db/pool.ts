@@ -85,7 +85,8 @@ export function openDatabase(
     // A pooler refuses them as parameters of a connection.
     ...(!isPooled && timeouts),
     query_timeout: settings.statementTimeoutMs + RESPONSE_DELAY_MS,
-    application_name: 'urooj',
+    // A pooler keeps connections of a stopped shop, with this name. The jobs connect to the server itself.
+    application_name: isPooled ? 'urooj-pooled' : 'urooj',
   });
   pool.on('error', onError);
   // The pool listens only to idle connections, and an error event without a listener would end the process.
