@@ -7,6 +7,14 @@ export class StartError extends Error {
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error);
 
+/** No space is left, or the quota of the user is used up. */
+const FULL = ['ENOSPC', 'EDQUOT'];
+
+/** Whether something could not be written because the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && FULL.includes(String(error.code));
+}
+
 export function isStartError(error: unknown): error is StartError {
   return error instanceof Error && error.name === 'StartError';
 }

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Pack, pack } from 'tar-stream';
-import { reasonOf, StartError } from '../start-error.ts';
+import { isDiskFull, reasonOf, StartError } from '../start-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { MANIFEST, type Manifest } from './archive.ts';
 import { IGNORE_PROGRESS, type OnProgress, rowsIn } from './progress.ts';
@@ -33,30 +33,45 @@ export async function writeBackup(
 ): Promise<Written> {
   if (await stat(file).catch(() => null)) throw new StartError(`${file} exists already. Name another file.`);
   const draft = `${file}.part`;
+  const target = (await openDraft(file, draft)).createWriteStream({ flush: true });
   const archive = pack();
-  const sink = (await openDraft(draft)).createWriteStream({ flush: true });
-  const writing = pipeline(archive, createGzip(), sink);
-  // `fill` fails with the same error. Without this handler a full disk would end the process before it is reported.
-  writing.catch((error) => archive.destroy(error));
+  // Why the archive could not be written, or null.
+  const writing: Promise<unknown> = pipeline(archive, createGzip(), target).then(
+    () => null,
+    (error) => error,
+  );
   try {
     const written = await fill(archive, { client, storage, onProgress });
     archive.finalize();
-    await writing;
-    await rename(draft, file);
+    const error = (await writing) ?? (await rename(draft, file).catch((reason) => reason));
+    if (error) throw notWritten(file, error);
     return written;
   } catch (error) {
     archive.destroy();
-    await writing.catch(() => {});
+    const reason = await writing;
     await rm(draft, { force: true });
-    throw error;
+    throw isFileFailure(reason) ? notWritten(file, reason) : error;
   }
 }
 
+/** Whether the system refused it. The pipeline fails for other reasons too, such as an archive that ends early. */
+const isFileFailure = (error: unknown) => error instanceof Error && 'syscall' in error;
+
+function notWritten(file: string, error: unknown): StartError {
+  const sentence = `${file} could not be written (${reasonOf(error)}). No backup was written.`;
+  return new StartError(
+    isDiskFull(error)
+      ? `The disk is full: ${sentence} Free some space, or name a file on another disk.`
+      : `${sentence} Name a file on another disk.`,
+  );
+}
+
 /** Only this user may read the file, because it contains the keys of the shop. */
-async function openDraft(draft: string) {
+async function openDraft(file: string, draft: string) {
   try {
     return await open(draft, 'w', 0o600);
   } catch (error) {
+    if (isDiskFull(error)) throw notWritten(file, error);
     throw new StartError(
       `The backup cannot be written there (${reasonOf(error)}). Name a file in a folder that you may write to.`,
     );
@@ -148,6 +163,8 @@ async function addFile(archive: Pack, storage: Storage, name: string): Promise<s
 
 function addEntry(archive: Pack, name: string, content: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+    const entry = archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+    // When the archive cannot be written, an open entry fails as well. Without this handler the process would end.
+    entry.on('error', reject);
   });
 }
