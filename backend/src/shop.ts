@@ -32,6 +32,7 @@ import { callPurgeHook, type PurgeCaches } from './plugins/site/purge-hook.ts';
 import { createReadiness, type Readiness, type ReadinessCheck } from './readiness.ts';
 import { createPasswordHasher } from './security/passwords.ts';
 import { signingKey } from './security/secrets.ts';
+import { reasonOf } from './start-error.ts';
 import { openStorage, storagePlace } from './storage/open.ts';
 import { pictureQueue } from './storage/pictures.ts';
 import { describePlace } from './storage/place.ts';
@@ -82,8 +83,8 @@ export type ShopOptions = {
 /** Only the site, for a shop whose service runs elsewhere. */
 export async function startSite({ config, log, stack, ...shop }: Omit<Shop, 'database'>): Promise<StartedShop> {
   const { composeLive, mountRoutes, isSiteLive } = shop;
-  const readiness = createReadiness({ ...(isSiteLive && { site: isSiteLive }) });
   const { site } = followSite(config, log, stack);
+  const readiness = createReadiness(siteCheck(site, isSiteLive));
   const app = await createSiteApp({
     ...{ ...config, isHttps: isHttps(config), log, readiness, site },
     calls: createCallLimits({ attempts: null, factor: config.rateLimitFactor }),
@@ -155,13 +156,13 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   stack.defer(() => unless(hurry, background.settled()));
   const address = { url: '' };
   const attempts = sharedAttempts(database, config.rateLimitFactor);
+  const followed = followSite(config, log, stack);
+  const { site } = followed;
   const readiness = createReadiness({
     database: () => database.execute(sql`select 1`),
     ...(shared && { storage: async () => shared.assertReadable() }),
-    ...(isSiteLive && { site: isSiteLive }),
+    ...siteCheck(site, isSiteLive),
   });
-  const followed = followSite(config, log, stack);
-  const { site } = followed;
   const app = await createApp({
     ...config,
     ...followed,
@@ -218,6 +219,16 @@ async function joinShop(
   return shared;
 }
 
+/** Whether this process has pages to show: those of the live revision, or of the one before where that is damaged. */
+function siteCheck(site: LiveSite, isSiteLive?: ReadinessCheck): Readonly<Record<string, ReadinessCheck>> {
+  if (!isSiteLive) return {};
+  const check = async () => {
+    await isSiteLive();
+    if ((await site.revision()) === null) throw new Error('No revision can be read.');
+  };
+  return { site: check };
+}
+
 /** What is live, for as long as the shop runs, and the caches in front of it. */
 function followSite(
   config: Config,
@@ -226,7 +237,7 @@ function followSite(
 ): { site: LiveSite; purgeCaches: PurgeCaches } {
   const { siteDir, purgeUrls: urls, purgeToken: token } = config;
   const site = openLiveSite(siteDir, (error) =>
-    log.error({ error: loggable(error) }, 'the live revision could not be read'),
+    log.error({ reason: reasonOf(error) }, 'the live revision could not be read; the one before stays'),
   );
   stack.defer(() => site.close());
   const { purgeCaches, stop } = callPurgeHook(site, { urls, token, log });

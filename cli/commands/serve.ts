@@ -6,6 +6,7 @@
 import { assertNoArguments, failWithSentence } from '@urooj/command/process';
 import { assertStore } from '@urooj/releases/existing';
 import { openSite } from '@urooj/releases/open';
+import { assertLiveIsWhole } from '@urooj/releases/read-json';
 import { readConfig } from 'backend/config';
 import { writeJsonLines } from 'backend/log-lines';
 import { serveShop } from '../src/serve-shop.ts';
@@ -17,6 +18,7 @@ async function serve(): Promise<void> {
   const environment = readConfig(process.env, process.cwd());
   const site = await openSite(environment);
   await assertStore(site);
+  await assertLiveIsWhole(site);
   const settings = await settingsToServe(site, environment);
   assertOpenToOthers(environment.host, settings);
   const config = {

@@ -11,7 +11,7 @@ import { assertCanHoldStore } from '@urooj/releases/existing';
 import { incompatibleWithin } from '@urooj/releases/gates';
 import { mapWithConcurrency } from '@urooj/releases/map-with-concurrency';
 import { publish } from '@urooj/releases/publish';
-import { parseStored } from '@urooj/releases/read-json';
+import { assertLiveIsWhole, parseStored } from '@urooj/releases/read-json';
 import {
   finishInterrupted,
   isPublished,
@@ -130,6 +130,7 @@ const MAX_ATTEMPTS = 5;
 
 async function deploy(site: SiteStore, deployment: Deployment, progress: Progress): Promise<void> {
   await finishInterrupted(site);
+  await assertLiveIsWhole(site);
   const published = await publishChanged(site, progress, deployment);
   const current = Object.fromEntries(published.map(({ name, version }) => [name, version]));
   for (let attempt = 1; ; attempt++) {

@@ -42,7 +42,7 @@ export async function serveShop(shop: Shop): Promise<void> {
     // Where this fails, the scheduled watch sees the reports a minute later.
     onCanary: () => void addJob?.(WATCH_CANARIES).catch(() => {}),
   });
-  const livePages = createLivePages(site, { onFailure: reports.recordComposing });
+  const livePages = createLivePages(site, { onFailure: reports.recordComposing, onDamaged: say });
   let stopFollowing = async () => {};
   const hurry = new AbortController();
   const acts = createActs(hurry.signal);

@@ -98,6 +98,19 @@ test('a damaged live revision is named with the one that is whole, and the advic
   expect((await readReleaseMap(site))?.revision).toBe(2);
 });
 
+test('a deployment does not continue with a damaged live revision, nor names one that is damaged too', async () => {
+  await publishAs('shell', '1.0.0');
+  for (const _ of [1, 2, 3]) await act(activating('shell', '1.0.0'));
+  for (const [revision, name] of [
+    ['3', 'config.json'],
+    ['2', 'live.json'],
+  ] as const)
+    await writeFile(join(site.dir, 'revisions', revision, name), '');
+  const started = start(site.dir);
+  await expect(started).rejects.toThrow(`${join(site.dir, 'revisions', '3', 'config.json')} is damaged`);
+  await expect(started).rejects.toThrow('Revision 1 is whole. Go back to it: mv ');
+});
+
 test('a start in a folder of something else changes nothing there', async () => {
   const dir = await folder();
   await mkdir(join(dir, 'photos'));

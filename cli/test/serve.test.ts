@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@urooj/command/apps';
@@ -109,6 +109,26 @@ test('serve is not ready while nothing is live', async () => {
   await rm(join(site.dir, 'current'));
   const response = await fetch(`${shop.url()}/readyz`);
   expect([response.status, await response.json()]).toEqual([503, { status: 'unavailable', failed: ['site'] }]);
+});
+
+test('serve does not open with a damaged revision; one that is damaged later changes nothing for visitors', async () => {
+  await openShop();
+  await useHostedBackend();
+  const shop = await start('serve');
+  const get = async (path: string) =>
+    (await fetch(`${shop.url()}${path}`, { headers: { accept: 'text/html' } })).status;
+  expect(await get('/blog')).toBe(200);
+  await writeFile(join(site.dir, 'current', 'config.json'), '{"brand": {"na');
+  expect([await get('/readyz'), await get('/blog')]).toEqual([200, 200]);
+  const second = await start('serve');
+  expect([second.code(), second.output()]).toEqual([1, expect.stringContaining('config.json is damaged')]);
+  expect(second.output()).toContain('Revision 1 is whole. Go back to it: mv ');
+  expect(second.output()).not.toContain('"stack"');
+  // Without a whole revision, this process has no pages either.
+  await rm(join(site.dir, 'current'));
+  await expect.poll(() => get('/blog'), { timeout: 60_000 }).toBe(503);
+  await symlink('revisions/2', join(site.dir, 'current'));
+  expect([await get('/readyz'), await get('/blog')]).toEqual([503, 503]);
 });
 
 test('deploy refuses an option that it would ignore, and changes nothing', async () => {

@@ -71,6 +71,13 @@ test('all settings can be edited in a file', async () => {
   expect(await config('set', '--from', file)).toBe('Nothing is different.');
 });
 
+test('the public address stays known while the live revision is damaged', async () => {
+  const publicUrl = livePublicUrl(site);
+  expect(publicUrl()).toBe(AUTHORED.publicUrl);
+  await writeFile(join(site.dir, 'current', 'composed-with.json'), '');
+  expect(publicUrl()).toBe(AUTHORED.publicUrl);
+});
+
 test.each([
   [['set', 'suport.email', 'a@b.example'], 'there is no setting suport'],
   [['set', 'support.email', 'nobody'], 'support.email must be empty or an e-mail address'],

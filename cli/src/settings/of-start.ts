@@ -85,12 +85,17 @@ export const publicAddress = ({ publicUrl }: Pick<ComposedWith, 'publicUrl'>): s
   isLocal(publicUrl) ? null : publicUrl;
 
 /**
- * The public address of the live pages, read at each call, because operators change it while the shop runs.
+ * The public address of the live pages, read at each call, because operators change it while the shop runs. Where it cannot
+ * be read, the one before stays.
  */
-export const livePublicUrl = (site: SiteStore) => (): string | null => {
-  try {
-    return publicAddress(JSON.parse(readFileSync(join(site.dir, 'current', 'composed-with.json'), 'utf8')));
-  } catch {
-    return null;
-  }
-};
+export function livePublicUrl(site: SiteStore): () => string | null {
+  let known: string | null = null;
+  return () => {
+    try {
+      known = publicAddress(JSON.parse(readFileSync(join(site.dir, 'current', 'composed-with.json'), 'utf8')));
+    } catch {
+      // Nothing is live, or it was damaged.
+    }
+    return known;
+  };
+}

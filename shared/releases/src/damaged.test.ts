@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { perform } from './activate.ts';
 import { storePaths } from './directory.ts';
+import { assertLiveIsWhole } from './read-json.ts';
 import { AUTHORED, activating, remoteBundle, testStore } from './store.fixture.ts';
 import { readReleaseMap } from './store.ts';
 
@@ -77,4 +79,18 @@ test.each([
   await expect(failed).rejects.toMatchObject({ name: 'ComposeFailed', message });
   await expect(failed).rejects.toThrow(sentence);
   await isAsBefore();
+});
+
+test.each([
+  ...['remotes.json', 'live.json', 'config.json', 'claims.json', 'settings-history.json', 'html/headers.json'],
+])('a live revision with a damaged %s is not taken for whole, also when the file is empty', async (name) => {
+  await openShop();
+  await assertLiveIsWhole(site);
+  for (const content of ['{"revision": 1, "sh', '']) {
+    await writeFile(join(storePaths(site).current, name), content);
+    await expect(assertLiveIsWhole(site)).rejects.toMatchObject({
+      name: 'StoreDamaged',
+      message: expect.stringContaining(`${name} is damaged`),
+    });
+  }
 });

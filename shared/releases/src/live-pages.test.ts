@@ -108,3 +108,14 @@ test('a site that could not be read is read again for the next request', async (
   await writeFile(file, listed);
   expect(await compose('/blog/7f0c', sendRequest)).toMatchObject({ status: 200 });
 });
+
+test('a live revision that is damaged is said once, and its pages are frames', async () => {
+  await publishFirst();
+  const said: string[] = [];
+  const compose = createLivePages(site, { onDamaged: (sentence) => said.push(sentence) });
+  opened.push(compose);
+  await writeFile(join(storePaths(site).current, 'remotes.json'), '{"revision": 1, "sh');
+  expect(await compose('/blog/7f0c', sendRequest)).toBeNull();
+  expect(await compose('/blog/7f0c', sendRequest)).toBeNull();
+  expect(said).toEqual([expect.stringContaining('remotes.json is damaged')]);
+});

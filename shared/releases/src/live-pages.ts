@@ -1,17 +1,21 @@
-import { readFile, readlink } from 'node:fs/promises';
+import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ComposeFailed } from '@urooj/artifact/node-bundle';
+import type { Navigation } from '@urooj/platform/navigation';
+import type { Owners } from '@urooj/platform/ownership';
 import { isAt } from '@urooj/platform/path-pattern';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { OWNERS } from './claims.ts';
 import { LIVE_PAGES, type LivePage, loadSite } from './compose.ts';
 import { storePaths } from './directory.ts';
+import { StoreDamaged } from './errors.ts';
 import { keepRunning, type LiveApp } from './keep-running.ts';
 import { NAVIGATION } from './navigation.ts';
 import { type ComposedDocument, documentFor, type Site } from './page-document.ts';
+import { readRevisionJson } from './read-json.ts';
 import type { ComposingFailure } from './report-sink.ts';
 import { LIVE_LIMITS, type Limits } from './running-bundle.ts';
-import type { SiteStore } from './store.ts';
+import type { ComposedWith, SiteStore } from './store.ts';
 
 type Revision = {
   /** The name of its folder: `revisions/12`. */
@@ -36,13 +40,13 @@ export type LivePages = {
 
 async function openRevision(store: SiteStore, name: string, limits: Limits): Promise<Revision> {
   const dir = join(store.dir, name);
-  const read = async (file: string) => JSON.parse(await readFile(join(dir, file), 'utf8'));
-  const map = (await read('remotes.json')) as ReleaseMap;
-  const pages = (await read(LIVE_PAGES)) as LivePage[];
+  const read = <T>(file: string) => readRevisionJson<T>(store, join(dir, file));
+  const map = await read<ReleaseMap>('remotes.json');
+  const pages = await read<LivePage[]>(LIVE_PAGES);
   // A composition of an older version of this package has no such files.
-  const owners = await read(OWNERS).catch(() => undefined);
-  const nav = await read(NAVIGATION).catch(() => undefined);
-  const site = await loadSite(store, { map, ...(await read('composed-with.json')), owners, nav }, limits);
+  const owners = await read<Owners>(OWNERS).catch(() => undefined);
+  const nav = await read<Navigation>(NAVIGATION).catch(() => undefined);
+  const site = await loadSite(store, { map, ...(await read<ComposedWith>('composed-with.json')), owners, nav }, limits);
   const apps = new Map<string, Promise<LiveApp>>();
   const remotes = new Map(Object.entries(map.remotes));
   return {
@@ -69,14 +73,20 @@ type Options = {
   limits?: Limits;
   /** Gets each failure of a release whose page was requested. */
   onFailure?: (failure: ComposingFailure) => void;
+  /** Gets a sentence, once, where the live revision is damaged. Its pages are frames meanwhile. */
+  onDamaged?: (sentence: string) => void;
 };
 
 /**
  * Composes pages per request, with the releases that are live at that moment. The function returns null for the URL
  * of another page, and for a while where the code of the remote has failed; it throws where a page cannot be rendered.
  */
-export function createLivePages(store: SiteStore, { limits = LIVE_LIMITS, onFailure }: Options = {}): LivePages {
+export function createLivePages(
+  store: SiteStore,
+  { limits = LIVE_LIMITS, onFailure, onDamaged }: Options = {},
+): LivePages {
   let opened: { name: string; revision: Promise<Revision> } | null = null;
+  let lastDamage = '';
 
   const closeOpened = (): void => {
     opened?.revision.then(
@@ -101,9 +111,17 @@ export function createLivePages(store: SiteStore, { limits = LIVE_LIMITS, onFail
     return opened.revision;
   }
 
+  /** A damaged revision is found again at every request. */
+  function withoutDamaged(error: unknown): null {
+    if (!(error instanceof StoreDamaged)) throw error;
+    if (error.message !== lastDamage) onDamaged?.(error.message);
+    lastDamage = error.message;
+    return null;
+  }
+
   const compose = async (requestUrl: string, sendRequest: typeof fetch) => {
     const { pathname, search } = new URL(`http://site.invalid${requestUrl}`);
-    const revision = pathname.includes('//') ? null : await live();
+    const revision = pathname.includes('//') ? null : await live().catch(withoutDamaged);
     const page = revision?.find(pathname);
     if (!revision || !page) return null;
     const app = await revision.appOf(page.remote);

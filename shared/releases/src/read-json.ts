@@ -1,4 +1,5 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { revisionNumbers, storePaths } from './directory.ts';
 import { StoreDamaged } from './errors.ts';
@@ -18,10 +19,21 @@ export function parseStored<T>(text: string, file: string, advice: string): T {
   }
 }
 
-const JSON_FILES = ['remotes.json', 'composed-with.json'];
+/** Files of every revision; one of a newer version of this package has more. */
+const REQUIRED = ['remotes.json', 'composed-with.json'];
+/** Where it is damaged, nothing but the check of the live pages misses it. */
+const HASHES = 'composed.json';
+
+/** The JSON files of a revision, without which its pages are not served, or its next one is not made. */
+async function jsonFilesIn(dir: string): Promise<string[]> {
+  const found = (await readdir(dir)).filter((name) => name.endsWith('.json') && name !== HASHES);
+  const headers = join('html', 'headers.json');
+  return [...new Set([...REQUIRED, ...found, ...(existsSync(join(dir, headers)) ? [headers] : [])])];
+}
 
 async function isWhole(dir: string): Promise<boolean> {
-  const texts = JSON_FILES.map(async (name) => JSON.parse(await readFile(join(dir, name), 'utf8')));
+  const files = await jsonFilesIn(dir).catch(() => REQUIRED);
+  const texts = files.map(async (name) => JSON.parse(await readFile(join(dir, name), 'utf8')));
   return Promise.all(texts).then(
     () => true,
     () => false,
@@ -50,4 +62,14 @@ export async function readRevisionJson<T>(site: { dir: string; origin?: Origin }
     const live = await realpath(file);
     return parseStored<T>(text, live, await adviceOnRevision(site, dirname(live)));
   }
+}
+
+/**
+ * Reads every JSON file of the live revision, so that nothing starts or continues with one that is damaged.
+ * @throws StoreDamaged that says which revision is whole
+ */
+export async function assertLiveIsWhole(site: { dir: string; origin?: Origin }): Promise<void> {
+  const { current } = storePaths(site);
+  if (!existsSync(current)) return;
+  for (const name of await jsonFilesIn(current)) await readRevisionJson(site, join(current, name));
 }

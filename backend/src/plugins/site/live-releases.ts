@@ -14,15 +14,23 @@ export type LiveReleases = {
 
 const NOTHING: LiveReleases = { revision: 0, since: Number.NaN, canaries: new Map() };
 
-/** The parts of the release map that metrics need. One that a newer release has written otherwise counts as empty. */
+/** The parts of the release map that metrics need. One that is damaged, or that a newer release has written otherwise, counts as empty. */
 const ReleaseMapPart = z.object({
   remotes: z.record(z.string(), z.object({ canary: z.object({ percent: z.number() }).nullish() })),
   history: z.array(z.object({ revision: z.number(), at: z.string() })),
 });
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 async function readReleases(revision: Revision): Promise<LiveReleases> {
   const content = await revision.find(['remotes.json'], false)?.content();
-  const parsed = ReleaseMapPart.safeParse(JSON.parse(content?.plain.content.toString() ?? '{}'));
+  const parsed = ReleaseMapPart.safeParse(parseJson(content?.plain.content.toString() ?? '{}'));
   if (!parsed.success) return { ...NOTHING, revision: revision.number };
   const { remotes, history } = parsed.data;
   const act = history.find((one) => one.revision === revision.number);

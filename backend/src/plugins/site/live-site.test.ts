@@ -44,3 +44,14 @@ test('a revision that cannot be read leaves the one before, until it can', async
   await writeFile(path.join(siteDir, 'revisions/2/html/headers.json'), '{}');
   await expect.poll(async () => (await site.revision())?.number, { timeout: 10_000 }).toBe(2);
 });
+
+test('a damaged revision is reported once, with the name of its file, however often it is tried', async () => {
+  const { site, siteDir, errors } = await emptySite();
+  const messages = () => errors.map((error) => (error as Error).message);
+  // Without a revision before it, each request tries again.
+  await publishSite(siteDir, 2, { 'live.json': '{ damaged' });
+  for (const _ of [1, 2, 3]) expect(await site.revision()).toBeNull();
+  expect(messages()).toEqual([expect.stringContaining(`${path.join(siteDir, 'revisions/2/live.json')} is damaged`)]);
+  await writeFile(path.join(siteDir, 'revisions/2/live.json'), '[]');
+  expect((await site.revision())?.number).toBe(2);
+});

@@ -1,6 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { readlink } from 'node:fs/promises';
 import path from 'node:path';
+import { reasonOf } from '../../start-error.ts';
 import { type Content, createFileMemo } from './content.ts';
 import { openRevision, type Revision, type SiteSettings } from './revision.ts';
 
@@ -32,7 +33,7 @@ export async function readSiteSettings(site: LiveSite): Promise<SiteSettings | n
 /**
  * Follows a site store until it is closed. All requests after an activation get the new revision, as soon as the system has
  * reported it: at once on a local drive, within a second on one of another machine.
- * @param onError gets what made a revision unreadable; the one before stays
+ * @param onError gets what made a revision unreadable, once; the one before stays
  */
 export function openLiveSite(siteDir: string, onError: (error: unknown) => void): LiveSite {
   const readRelease = createFileMemo(RELEASE_BYTES, MAX_FILE_BYTES);
@@ -41,6 +42,7 @@ export function openLiveSite(siteDir: string, onError: (error: unknown) => void)
   let isKnownLatest = false;
   let looking: Promise<Revision | null> | null = null;
   let watcher: FSWatcher | null = null;
+  let lastProblem = '';
 
   async function look(): Promise<Revision | null> {
     // A new shop has no folder at first.
@@ -51,6 +53,7 @@ export function openLiveSite(siteDir: string, onError: (error: unknown) => void)
     else if (name !== before?.name) live = await openRevision(siteDir, name);
     // The first activation is found by the next request.
     if (live === null) isKnownLatest = false;
+    lastProblem = '';
     if (live && before && live !== before) for (const listener of listeners) listener(live, before);
     return live;
   }
@@ -62,8 +65,9 @@ export function openLiveSite(siteDir: string, onError: (error: unknown) => void)
       return await look();
     } catch (error) {
       if (live === null) isKnownLatest = false;
-      onError(error);
-      // The timer tries again.
+      // The timer tries again, and finds the same problem.
+      if (reasonOf(error) !== lastProblem) onError(error);
+      lastProblem = reasonOf(error);
       return live;
     } finally {
       looking = null;

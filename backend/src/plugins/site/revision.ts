@@ -78,7 +78,11 @@ async function filesIn(dir: string): Promise<string[]> {
 
 async function readJson<T>(file: string): Promise<T | null> {
   const text = await readFile(file, 'utf8').catch(absentAs(null));
-  return text === null ? null : (JSON.parse(text) as T);
+  try {
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch (error) {
+    throw new Error(`${file} is damaged (${(error as Error).message})`);
+  }
 }
 
 const isPattern = (key: string) => key.split('/').at(-1) === PARAMETER;
