@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { isStartError, StartError } from '../start-error.ts';
-import { lockFolder } from './embedded/lock.ts';
+import { StartError } from '../start-error.ts';
+import { lockForCommand } from './embedded/lock.ts';
 import { runningDatabaseUrl, startEmbeddedDatabase } from './embedded.ts';
 import { assertNoPooler, assertSameDatabase } from './pooler.ts';
 import { namedDatabase, prepareSchemaFor, type SchemaUse } from './prepare-schema.ts';
@@ -36,7 +36,7 @@ export async function openShopDatabase(config: Config, use: SchemaUse): Promise<
     return { url: databaseDirectUrl, isInUse: false, [Symbol.asyncDispose]: async () => {} };
   }
   if (use !== 'fill' && use !== 'replace') await assertShopIn(dataDir);
-  const unlock = await lockFolder(dataDir).catch(heldByShop);
+  const unlock = await lockForCommand(dataDir);
   if (unlock === null) {
     const url = await runningDatabaseUrl(dataDir);
     await prepareSchemaFor(use, url, false);
@@ -65,9 +65,4 @@ async function assertShopIn(dataDir: string): Promise<void> {
       `There is no shop in the folder ${dataDir}. Start it once with npm start, or set DATA_DIR to the folder of yours.`,
     );
   });
-}
-
-function heldByShop(error: unknown): null {
-  if (isStartError(error)) return null;
-  throw error;
 }

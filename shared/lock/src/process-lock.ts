@@ -6,19 +6,25 @@ type Holder = {
   readonly pid: number;
   readonly identity: string;
   readonly token: string;
+  readonly purpose?: string | undefined;
 };
 
 /** The function that releases the lock, or the process that holds it. */
-export type LockResult = { readonly unlock: () => Promise<void> } | { readonly heldBy: number };
+export type LockResult =
+  | { readonly unlock: () => Promise<void> }
+  | { readonly heldBy: number; readonly purpose?: string | undefined };
 
 const ownTokens = new Set<string>();
 
-/** Creates a lock file for this process. A lock counts as free when its process no longer runs. */
-export async function lockFile(file: string): Promise<LockResult> {
-  const mine = { pid: process.pid, identity: processIdentity(process.pid), token: randomUUID() };
+/**
+ * Creates a lock file for this process. A lock counts as free when its process no longer runs.
+ * @param purpose what it is held for: others that want it can say so
+ */
+export async function lockFile(file: string, purpose?: string): Promise<LockResult> {
+  const mine = { pid: process.pid, identity: processIdentity(process.pid), token: randomUUID(), purpose };
   while (!(await tryLock(file, mine))) {
     const holder = await readHolder(file);
-    if (holder && isHeld(holder)) return { heldBy: holder.pid };
+    if (holder && isHeld(holder)) return { heldBy: holder.pid, purpose: holder.purpose };
     await removeLock(file, holder);
   }
   ownTokens.add(mine.token);
