@@ -2,14 +2,21 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { IGNORE_PROGRESS, type OnProgress } from './backup/progress.ts';
-import { type Restored, restoreBackup } from './backup/restore.ts';
+import { RESTORE_STOPPED, type Restored, restoreBackup } from './backup/restore.ts';
 import { type Written, writeBackup } from './backup/write.ts';
 import type { Config } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openShopDatabase } from './db/shop-database.ts';
 import { isDatabaseDown } from './db/violations.ts';
-import { StartError } from './start-error.ts';
+import { isStartError, StartError } from './start-error.ts';
+import { NEVER_STOPPED, stoppable } from './stoppable.ts';
 import { openStorage } from './storage/open.ts';
+
+export type BackupOptions = {
+  readonly onProgress?: OnProgress;
+  /** Stops the command, which then leaves everything as it was. */
+  readonly signal?: AbortSignal;
+};
 
 /**
  * `backup FILE`: writes the shop into a new file.
@@ -19,13 +26,15 @@ export async function backup(
   config: Config,
   args: readonly string[],
   cwd: string,
-  onProgress?: OnProgress,
+  { onProgress = IGNORE_PROGRESS, signal = NEVER_STOPPED }: BackupOptions = {},
 ): Promise<Written> {
   const { file } = read(args, cwd, 'Name the file to write: "npm run backup -- urooj.backup".', {});
-  await using shop = await openShopDatabase(config, 'read');
-  const storage = await openStorage(config);
-  // Awaited here, because a database that was started for this command stops when the function ends.
-  return await withClient(shop.url, (client) => writeBackup(client, storage, file, onProgress));
+  return stoppable(signal, 'Stopped: no backup was written.', async () => {
+    await using shop = await openShopDatabase(config, 'read');
+    const storage = await openStorage(config);
+    // Awaited here, because a database that was started for this command stops when the function ends.
+    return await withClient(shop.url, (client) => writeBackup(client, storage, file, { onProgress, signal }));
+  });
 }
 
 /**
@@ -36,14 +45,14 @@ export async function restore(
   config: Config,
   args: readonly string[],
   cwd: string,
-  onProgress: OnProgress = IGNORE_PROGRESS,
+  { onProgress = IGNORE_PROGRESS, signal = NEVER_STOPPED }: BackupOptions = {},
 ): Promise<Restored> {
   const usage = 'Name the backup: "npm run restore -- urooj.backup", with "--force" to replace the data of the shop.';
   const { file, values } = read(args, cwd, usage, { force: { type: 'boolean' } });
-  await using shop = await openShopDatabase(config, 'replace');
+  await using shop = await stoppable(signal, RESTORE_STOPPED, () => openShopDatabase(config, 'replace'));
   if (shop.isInUse) throw new StartError(`The shop in ${config.dataDir} is running. Stop it first.`);
   const storage = await openStorage(config);
-  const options = { force: values.force === true, onProgress };
+  const options = { force: values.force === true, onProgress, signal };
   const restored = await withClient(shop.url, (client) => restoreBackup(client, storage, file, options));
   // A backup of an older release has an older schema.
   await migrateDatabase(shop.url);
@@ -74,6 +83,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   try {
     return await work(client);
   } catch (error) {
+    if (isStartError(error)) throw error;
     if (isLost || isDatabaseDown(error)) throw new StartError(STOPPED);
     throw error;
   } finally {

@@ -63,8 +63,8 @@ test('a backup that fails in the middle of an image is a sentence, and leaves no
 test('a backup whose folder is removed in the middle is a sentence', async () => {
   const [{ config }, folder] = [await shopWithImages(10_000, 10_000), await temporaryFolder()];
   const refusal = await refusalOf(
-    backup(config, ['x.backup'], folder, ({ step }) => {
-      if (step === 'images') rmSync(folder, { recursive: true, force: true });
+    backup(config, ['x.backup'], folder, {
+      onProgress: ({ step }) => step === 'images' && rmSync(folder, { recursive: true, force: true }),
     }),
   );
   expect(refusal).toMatch(

@@ -119,7 +119,9 @@ test('restores exactly what a backup of a running shop saved, and replaces every
   const { shop, orderId } = await livelyShop(from);
   await logIn(shop.url, LOGIN);
   const steps: Progress[] = [];
-  const written = await backup(configOf(from), ['shop.backup'], folder, (progress) => steps.push(progress));
+  const written = await backup(configOf(from), ['shop.backup'], folder, {
+    onProgress: (progress) => steps.push(progress),
+  });
   expect(steps.filter(({ step }) => step === 'rows').at(-1)?.done).toBe(written.rows);
   expect(steps.at(-1)).toEqual({ step: 'images', done: 1, total: 1 });
   expect(written).toEqual({ rows: expect.any(Number), files: 1, missing: [] });
@@ -140,7 +142,7 @@ test('restores exactly what a backup of a running shop saved, and replaces every
   expect(await contentOf(to)).toEqual(untouched);
   const restoring: Progress[] = [];
   const onProgress = (progress: Progress) => restoring.push(progress);
-  expect(await restore(configOf(to), force, folder, onProgress)).toMatchObject({ rows: written.rows, files: 1 });
+  expect(await restore(configOf(to), force, folder, { onProgress })).toMatchObject({ rows: written.rows, files: 1 });
   for (const step of ['verified bytes', 'rows', 'images', 'indexes']) {
     const last = restoring.findLast((progress) => progress.step === step);
     expect([step, last?.done]).toEqual([step, last?.total]);
@@ -229,6 +231,33 @@ test('reports that the backup file cannot be created', async () => {
   expect(await refusalOf(backup(configOf(from), ['missing/x.backup'], folder))).toMatch(
     /^The backup cannot be written there \(ENOENT.+\)\. Name a file in a folder/,
   );
+});
+
+test.each(['rows', 'images'])('a backup that is stopped while it writes %s leaves no file', async (step) => {
+  const [from, folder, stopping] = [await place(), await temporaryFolder(), new AbortController()];
+  await (await livelyShop(from)).shop.close();
+  const onProgress = (progress: Progress) => progress.step === step && stopping.abort();
+  const options = { onProgress, signal: stopping.signal };
+  expect(await refusalOf(backup(configOf(from), ['x.backup'], folder, options))).toBe(
+    'Stopped: no backup was written.',
+  );
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a restore that is stopped changes nothing', async () => {
+  const [from, to, folder] = [await place(), await place(), await temporaryFolder()];
+  await (await livelyShop(from)).shop.close();
+  await (await livelyShop(to)).shop.close();
+  await backup(configOf(from), ['shop.backup'], folder);
+  const before = await contentOf(to);
+  for (const step of ['verified bytes', 'rows', 'images', 'indexes']) {
+    const stopping = new AbortController();
+    const onProgress = (progress: Progress) => progress.step === step && stopping.abort();
+    const options = { onProgress, signal: stopping.signal };
+    const refusal = await refusalOf(restore(configOf(to), ['shop.backup', '--force'], folder, options));
+    expect([step, refusal]).toEqual([step, 'Stopped: nothing was changed.']);
+    expect(await contentOf(to)).toEqual(before);
+  }
 });
 
 test('reports that the database stopped during the backup, and leaves nothing behind', async () => {

@@ -1,6 +1,6 @@
 /** `npm run backup -- FILE`: the database and the uploads in one file, also while the shop runs. */
 
-import { callerFolder, failWithSentence } from '@urooj/command/process';
+import { callerFolder, runStoppable } from '@urooj/command/process';
 import { backup } from 'backend/backup-command';
 import { readConfig } from 'backend/config';
 import { counted } from '../src/counted.ts';
@@ -14,15 +14,18 @@ function listNames(names: readonly string[]): string {
   return names.slice(0, MAX_NAMES).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
-async function main(): Promise<void> {
+async function main(signal: AbortSignal): Promise<void> {
   const args = process.argv.slice(2);
   const progress = progressLine(process.stderr);
   const config = readConfig(process.env, process.cwd());
-  const { rows, files, missing } = await backup(config, args, callerFolder(), progress.show).finally(progress.end);
+  const { rows, files, missing } = await backup(config, args, callerFolder(), {
+    onProgress: progress.show,
+    signal,
+  }).finally(progress.end);
   console.log(`\nWritten: ${counted(rows, 'row')} and ${counted(files, 'image')}.`);
   if (missing.length > 0) {
     console.warn(`${counted(missing.length, 'image is', 'images are')} in use but missing: ${listNames(missing)}`);
   }
 }
 
-main().catch(failWithSentence);
+runStoppable(main);

@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as z from 'zod';
 import { StartError } from '../start-error.ts';
-import { IGNORE_PROGRESS, type OnProgress } from './progress.ts';
+import type { OnProgress } from './progress.ts';
 
 /** The rows of a table, in numbered parts in the format of COPY. */
 export const TABLE_PART = /^tables\/([^/]+)\/\d+\.copy$/;
@@ -33,10 +33,14 @@ export type Entry = {
 };
 
 /** Reads the entries of an archive in their order. Each has at most a few megabytes. */
-export async function* entriesOf(file: string, onBytes: (bytes: number) => void = () => {}): AsyncGenerator<Entry> {
+export async function* entriesOf(
+  file: string,
+  signal: AbortSignal,
+  onBytes: (bytes: number) => void = () => {},
+): AsyncGenerator<Entry> {
   const unpacked = extract();
   const source = createReadStream(file);
-  const reading = pipeline(source, createGunzip(), unpacked);
+  const reading = pipeline(source, createGunzip(), unpacked, { signal });
   // The loop below fails with the same error and reports it.
   reading.catch(() => {});
   for await (const entry of unpacked) {
@@ -50,13 +54,13 @@ export async function* entriesOf(file: string, onBytes: (bytes: number) => void 
  * Reads a complete archive and verifies every checksum before anything is restored.
  * @throws StartError when it is not a backup, is incomplete, or was changed
  */
-export async function verified(file: string, onProgress: OnProgress = IGNORE_PROGRESS): Promise<Manifest> {
+export async function verified(file: string, onProgress: OnProgress, signal: AbortSignal): Promise<Manifest> {
   const sums = new Map<string, ReturnType<typeof createHash>>();
   let manifest: Manifest | null = null;
   try {
     const { size: total } = await stat(file);
     const onBytes = (done: number) => onProgress({ step: 'verified bytes', done, total });
-    for await (const { name, content } of entriesOf(file, onBytes)) {
+    for await (const { name, content } of entriesOf(file, signal, onBytes)) {
       if (name === MANIFEST) manifest = Manifest.parse(JSON.parse(content.toString('utf8')));
       else add(sums, checksumName(name), content);
     }

@@ -4,6 +4,7 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { withoutSecondaryIndexes } from '../db/bulk-insert.ts';
 import { knownMigrations, statementsInTransaction } from '../db/upgrade/migrations.ts';
 import { StartError } from '../start-error.ts';
+import { NEVER_STOPPED, stoppable } from '../stoppable.ts';
 import type { Storage } from '../storage/storage.ts';
 import { entriesOf, FILE, type Manifest, TABLE_PART, verified } from './archive.ts';
 import { IGNORE_PROGRESS, type OnProgress, rowsIn } from './progress.ts';
@@ -15,48 +16,58 @@ export type Restored = {
   readonly files: number;
 };
 
+export const RESTORE_STOPPED = 'Stopped: nothing was changed.';
+
+type RestoreOptions = {
+  /** Whether a shop that is not empty may be replaced. */
+  readonly force: boolean;
+  readonly onProgress?: OnProgress;
+  /** Stops the restore until the transaction is committed. What is left then takes a moment. */
+  readonly signal?: AbortSignal;
+};
+
 /**
  * Replaces the content of a shop with a backup. The database is restored in one transaction, so an interrupted restore changes
  * nothing. The schema is that of the backup: migrate afterwards.
- * @param options.force whether a shop that is not empty may be replaced
  * @throws StartError when the file is not a backup, comes from a newer release, or the shop is in use or not empty
  */
 export async function restoreBackup(
   client: pg.Client,
   storage: Storage,
   file: string,
-  { force, onProgress = IGNORE_PROGRESS }: { readonly force: boolean; readonly onProgress?: OnProgress },
+  { force, onProgress = IGNORE_PROGRESS, signal = NEVER_STOPPED }: RestoreOptions,
 ): Promise<Restored> {
-  const manifest = await verified(file, onProgress);
-  const migrations = migrationsOf(manifest, file);
-  await assertUnused(client);
-  if (!force && !(await isEmptyShop(client))) {
-    throw new StartError('This shop is not empty. Add --force to replace all its data with the backup.');
-  }
-  const before = await client.query<{ name: string }>('select name from uploads');
   const put: string[] = [];
-  await client.query('begin');
+  let earlier: ReadonlySet<string> = new Set();
+  let manifest: Manifest;
   try {
-    await rebuild(client, migrations);
-    const tables = (await allTables(client)).map(({ name }) => name);
-    await withoutSecondaryIndexes(
-      client,
-      tables,
-      () => fill(client, storage, { manifest, file, put, onProgress }),
-      (done, total) => onProgress({ step: 'indexes', done, total }),
-    );
-    await advanceSequences(client);
-    await setTriggers(client, 'enable');
+    const work = async () => {
+      const found = await verified(file, onProgress, signal);
+      const migrations = migrationsOf(found, file);
+      await assertUnused(client);
+      if (!force && !(await isEmptyShop(client))) {
+        throw new StartError('This shop is not empty. Add --force to replace all its data with the backup.');
+      }
+      earlier = await uploadNames(client);
+      await client.query('begin');
+      await rebuild(client, migrations, { storage, manifest: found, file, put, onProgress, signal });
+      return found;
+    };
+    manifest = await stoppable(signal, RESTORE_STOPPED, work, () => void client.end().catch(() => {}));
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    const earlier = new Set(before.rows.map(({ name }) => name));
     for (const name of put) if (!earlier.has(name)) await storage.remove(name);
     throw error;
   }
   const restored = new Set(put);
-  for (const { name } of before.rows) if (!restored.has(name)) await storage.remove(name);
+  for (const name of earlier) if (!restored.has(name)) await storage.remove(name);
   return { madeAt: manifest.madeAt, rows: sumOf(manifest), files: put.length };
+}
+
+async function uploadNames(client: pg.Client): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>('select name from uploads');
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** The statements of the migrations that the backup had applied. They must be the first ones of this release. */
@@ -76,7 +87,7 @@ async function assertUnused(client: pg.Client): Promise<void> {
   if (others.rowCount !== 0) throw new StartError('The shop is running on this database. Stop it first.');
 }
 
-async function rebuild(client: pg.Client, migrations: readonly string[]): Promise<void> {
+async function rebuild(client: pg.Client, migrations: readonly string[], filling: Filling): Promise<void> {
   for (const { name } of (await allTables(client)).reverse()) {
     // The library creates the table of migrations; its rows come from the backup.
     await client.query(name === 'drizzle.__drizzle_migrations' ? `delete from ${name}` : `drop table ${name}`);
@@ -84,6 +95,15 @@ async function rebuild(client: pg.Client, migrations: readonly string[]): Promis
   for (const statement of migrations) await client.query(statement);
   // The rows that triggers add are in the backup.
   await setTriggers(client, 'disable');
+  const tables = (await allTables(client)).map(({ name }) => name);
+  await withoutSecondaryIndexes(
+    client,
+    tables,
+    () => fill(client, filling),
+    (done, total) => filling.onProgress({ step: 'indexes', done, total }),
+  );
+  await advanceSequences(client);
+  await setTriggers(client, 'enable');
 }
 
 async function setTriggers(client: pg.Client, state: 'enable' | 'disable'): Promise<void> {
@@ -91,23 +111,25 @@ async function setTriggers(client: pg.Client, state: 'enable' | 'disable'): Prom
 }
 
 type Filling = {
+  readonly storage: Storage;
   readonly manifest: Manifest;
   readonly file: string;
   /** Receives the name of each file that is stored. */
   readonly put: string[];
   readonly onProgress: OnProgress;
+  readonly signal: AbortSignal;
 };
 
-async function fill(client: pg.Client, storage: Storage, { manifest, file, put, onProgress }: Filling): Promise<void> {
+async function fill(client: pg.Client, { storage, manifest, file, put, onProgress, signal }: Filling): Promise<void> {
   const { tables, files } = manifest;
   const total = sumOf(manifest);
   let done = 0;
   const columnsOf = await knownColumns(client, tables);
-  let open: { readonly table: string; readonly copy: CopyStreamQuery } | null = null;
-  for await (const { name, content } of entriesOf(file)) {
+  let open: Copy | null = null;
+  for await (const { name, content } of entriesOf(file, signal)) {
     const table = TABLE_PART.exec(name)?.[1];
     if (open && open.table !== table) {
-      await close(open.copy);
+      await close(open);
       open = null;
     }
     const stored = FILE.exec(name)?.[1];
@@ -117,8 +139,8 @@ async function fill(client: pg.Client, storage: Storage, { manifest, file, put, 
       onProgress({ step: 'images', done: put.length, total: files.length });
     }
     if (!table) continue;
-    open ??= { table, copy: client.query(copyFrom(`copy ${table} (${columnsOf.get(table)}) from stdin`)) };
-    await write(open.copy, content);
+    open ??= beginCopy(client, table, columnsOf.get(table) ?? '');
+    await write(open, content);
     done += rowsIn(content);
     onProgress({ step: 'rows', done, total });
   }
@@ -138,20 +160,31 @@ async function knownColumns(client: pg.Client, tables: Manifest['tables']): Prom
   return new Map(tables.map(({ name, columns }) => [name, columns.join(', ')]));
 }
 
-function write(copy: CopyStreamQuery, content: Buffer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    copy.once('error', reject);
-    copy.write(content, (error) => {
-      copy.removeListener('error', reject);
-      if (error) reject(error);
-      else resolve();
-    });
-  });
+type Copy = {
+  readonly table: string;
+  readonly copy: CopyStreamQuery;
+  /** Rejects with the error of the server, which may arrive between two writes. */
+  readonly failed: Promise<never>;
+};
+
+function beginCopy(client: pg.Client, table: string, columns: string): Copy {
+  const copy = client.query(copyFrom(`copy ${table} (${columns}) from stdin`));
+  const failed = new Promise<never>((_, reject) => copy.on('error', reject));
+  // The next write reports it.
+  failed.catch(() => {});
+  return { table, copy, failed };
 }
 
-async function close(copy: CopyStreamQuery): Promise<void> {
+async function write({ copy, failed }: Copy, content: Buffer): Promise<void> {
+  const written = new Promise<void>((resolve, reject) => {
+    copy.write(content, (error) => (error ? reject(error) : resolve()));
+  });
+  await Promise.race([failed, written]);
+}
+
+async function close({ copy, failed }: Copy): Promise<void> {
   copy.end();
-  await finished(copy);
+  await Promise.race([failed, finished(copy)]);
 }
 
 function sumOf({ tables }: Manifest): number {

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Pack, pack } from 'tar-stream';
 import { isDiskFull, reasonOf, StartError } from '../start-error.ts';
+import { NEVER_STOPPED } from '../stoppable.ts';
 import type { Storage } from '../storage/storage.ts';
 import { MANIFEST, type Manifest } from './archive.ts';
 import { IGNORE_PROGRESS, type OnProgress, rowsIn } from './progress.ts';
@@ -21,6 +22,12 @@ export type Written = {
   readonly missing: readonly string[];
 };
 
+type WriteOptions = {
+  readonly onProgress?: OnProgress;
+  /** When it is aborted the backup fails, and its connection is closed. */
+  readonly signal?: AbortSignal;
+};
+
 /**
  * Writes a snapshot of the database and the uploads of a shop into one new file. The shop may be running.
  * @throws StartError when the file exists or cannot be created
@@ -29,7 +36,7 @@ export async function writeBackup(
   client: pg.Client,
   storage: Storage,
   file: string,
-  onProgress: OnProgress = IGNORE_PROGRESS,
+  { onProgress = IGNORE_PROGRESS, signal = NEVER_STOPPED }: WriteOptions = {},
 ): Promise<Written> {
   if (await stat(file).catch(() => null)) throw new StartError(`${file} exists already. Name another file.`);
   const draft = `${file}.part`;
@@ -40,10 +47,15 @@ export async function writeBackup(
     () => null,
     (error) => error,
   );
+  const endQuery = () => void client.end().catch(() => {});
+  signal.addEventListener('abort', endQuery);
   try {
-    const written = await fill(archive, { client, storage, onProgress });
+    signal.throwIfAborted();
+    const written = await fill(archive, { client, storage, onProgress, signal });
     archive.finalize();
-    const error = (await writing) ?? (await rename(draft, file).catch((reason) => reason));
+    const failure = await writing;
+    signal.throwIfAborted();
+    const error = failure ?? (await rename(draft, file).catch((reason) => reason));
     if (error) throw notWritten(file, error);
     return written;
   } catch (error) {
@@ -51,6 +63,8 @@ export async function writeBackup(
     const reason = await writing;
     await rm(draft, { force: true });
     throw isFileFailure(reason) ? notWritten(file, reason) : error;
+  } finally {
+    signal.removeEventListener('abort', endQuery);
   }
 }
 
@@ -82,9 +96,10 @@ type Source = {
   readonly client: pg.Client;
   readonly storage: Storage;
   readonly onProgress: OnProgress;
+  readonly signal: AbortSignal;
 };
 
-async function fill(archive: Pack, { client, storage, onProgress }: Source): Promise<Written> {
+async function fill(archive: Pack, { client, storage, onProgress, signal }: Source): Promise<Written> {
   // One snapshot for all tables, which blocks no writes.
   await client.query('begin isolation level repeatable read read only');
   // The time of the database when the snapshot was taken.
@@ -111,6 +126,7 @@ async function fill(archive: Pack, { client, storage, onProgress }: Source): Pro
   const files: Manifest['files'] = [];
   const missing: string[] = [];
   for (const { name, used } of names.rows) {
+    signal.throwIfAborted();
     const sha256 = await addFile(archive, storage, name);
     if (sha256 !== null) files.push({ name, sha256 });
     // An unused file may be about to be stored or removed.

@@ -58,9 +58,9 @@ export function sentenceOf(error: unknown, place = 'A file'): string | null {
   return failure && FILE_CALL.test(syscall) ? `${path ?? place} ${failure}, then repeat the command. (${code})` : null;
 }
 
-export function failWithSentence(error: unknown): never {
+export function failWithSentence(error: unknown, exitCode = 1): never {
   console.error(`\n${sentenceOf(error) ?? ((error as Error)?.stack || String(error))}\n`);
-  process.exit(1);
+  process.exit(exitCode);
 }
 
 /**
@@ -82,10 +82,8 @@ const SAME_SIGNAL_MS = 2_000;
  * interrupted close would leave the database running). A third one ends the process as it is.
  */
 export function stopOnSignals(close: () => Promise<void>, hurry = new AbortController()): void {
-  let sent = 0;
-  let lastAt = 0;
-  const steps = [
-    (signal: NodeJS.Signals) => {
+  onSignals([
+    (signal) => {
       console.log(`\nClosing (${signal}): running requests are finished first. A second signal ends them.`);
       close().then(() => process.exit(hurry.signal.aborted ? 1 : 0), failWithSentence);
     },
@@ -94,7 +92,32 @@ export function stopOnSignals(close: () => Promise<void>, hurry = new AbortContr
       hurry.abort();
     },
     () => process.exit(1),
-  ];
+  ]);
+}
+
+/** What a shell reports for a command that Ctrl-C ended. */
+const STOPPED_EXIT_CODE = 130;
+
+/**
+ * Runs the work of a command. The first signal aborts the work, which then puts everything back; a second one ends the process
+ * as it is.
+ */
+export function runStoppable(work: (signal: AbortSignal) => Promise<void>): void {
+  const stopping = new AbortController();
+  onSignals([
+    (signal) => {
+      console.error(`\nStopping (${signal}) …`);
+      stopping.abort();
+    },
+    () => process.exit(1),
+  ]);
+  work(stopping.signal).catch((error) => failWithSentence(error, stopping.signal.aborted ? STOPPED_EXIT_CODE : 1));
+}
+
+/** Takes the next step for each signal. */
+function onSignals(steps: readonly ((signal: NodeJS.Signals) => void)[]): void {
+  let sent = 0;
+  let lastAt = 0;
   const onSignal = (signal: NodeJS.Signals) => {
     const now = performance.now();
     if (sent > 0 && now - lastAt < SAME_SIGNAL_MS) return;

@@ -1,0 +1,49 @@
+/** Ctrl-C on a backup or a restore: a sentence, and nothing is left running or half written. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, existsSync } from 'node:fs';
+import { chmod, mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { ROOT } from '@urooj/command/apps';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+const run = promisify(execFile);
+
+async function folder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'stopped-'));
+  // If root runs the tests, PostgreSQL runs as another user, who needs access to it.
+  await chmod(dir, 0o711);
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+function command(name: string, args: readonly string[], cwd: string, DATA_DIR: string) {
+  const { PATH = '' } = process.env;
+  const argv = ['--disable-warning=ExperimentalWarning', join(ROOT, 'cli', 'commands', `${name}.ts`), ...args];
+  return spawn(process.execPath, argv, { cwd: ROOT, env: { PATH, INIT_CWD: cwd, DATA_DIR } });
+}
+
+test.each([
+  ['backup', 'x.backup.part', 'Stopped: no backup was written.'],
+  ['restore', 'x.backup', 'Stopped: nothing was changed.'],
+])('Ctrl-C on a %s says what it did, and stops its database', { timeout: 180_000 }, async (name, pipe, sentence) => {
+  const [work, shop] = [await folder(), await folder()];
+  expect(await once(command('seed', ['--orders', '1'], work, shop), 'close')).toEqual([0, null]);
+  // Nobody is at the other end, so the command waits for it.
+  await run('mkfifo', [join(work, pipe)]);
+  const child = command(name, ['x.backup', ...(name === 'restore' ? ['--force'] : [])], work, shop);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [ended, output] = [once(child, 'close'), text(child.stderr)];
+  await vi.waitUntil(() => existsSync(join(shop, 'postgres', 'postmaster.pid')), 60_000);
+  child.kill('SIGINT');
+  await once(child.stderr, 'data');
+  const end = await open(join(work, pipe), constants.O_RDWR | constants.O_NONBLOCK);
+  expect([await ended, await output]).toEqual([[130, null], `\nStopping (SIGINT) …\n\n${sentence}\n\n`]);
+  await end.close();
+  expect((await readdir(shop)).sort()).toEqual(['postgres', 'postgres.secret', 'uploads']);
+  expect(await readdir(join(shop, 'postgres'))).not.toContain('postmaster.pid');
+  expect(await readdir(work)).toEqual(name === 'backup' ? [] : ['x.backup']);
+});
