@@ -4,6 +4,7 @@
  */
 
 import { assertNoArguments, failWithSentence } from '@urooj/command/process';
+import { relinkCurrent } from '@urooj/releases/directory';
 import { assertStore } from '@urooj/releases/existing';
 import { openSite } from '@urooj/releases/open';
 import { assertLiveIsWhole } from '@urooj/releases/read-json';
@@ -18,6 +19,7 @@ async function serve(): Promise<void> {
   const environment = readConfig(process.env, process.cwd());
   const site = await openSite(environment);
   await assertStore(site);
+  await relinkCurrent(site);
   await assertLiveIsWhole(site);
   const settings = await settingsToServe(site, environment);
   assertOpenToOthers(environment.host, settings);

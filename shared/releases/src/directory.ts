@@ -15,8 +15,22 @@
  * Of a store in a bucket, the directory is a local copy: see origin.ts.
  */
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readlink, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import {
+  link,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { StoreDamaged } from './errors.ts';
 
 export type Directory = { dir: string };
 
@@ -85,8 +99,38 @@ async function pointAt(directory: Directory, revision: number): Promise<void> {
   });
 }
 
+/** Which revision a folder holds, if `revisions` has the same; null otherwise. */
+async function revisionIn(directory: Directory, folder: string): Promise<number | null> {
+  const map = await readFile(join(folder, 'remotes.json'), 'utf8').catch(() => '');
+  for (const number of await revisionNumbers(directory)) {
+    const file = join(storePaths(directory).revisions, String(number), 'remotes.json');
+    if (map !== '' && map === (await readFile(file, 'utf8').catch(() => null))) return number;
+  }
+  return null;
+}
+
+/**
+ * Makes `current` a link again in a store that was copied with its links followed (`cp -rL`): there it is a folder.
+ * @throws StoreDamaged where the store has no such revision
+ */
+export async function relinkCurrent(directory: Directory): Promise<void> {
+  const { current } = storePaths(directory);
+  const found = await lstat(current).catch(() => null);
+  if (!found?.isDirectory()) return;
+  const revision = await revisionIn(directory, current);
+  if (revision === null)
+    throw new StoreDamaged(
+      `${current} must be a link to the live revision. It is a folder, and no revision of the store has its content. Copy the store again, with its links: cp -a`,
+    );
+  const aside = join(directory.dir, `.copied-${randomUUID()}`);
+  await rename(current, aside);
+  await pointAt(directory, revision);
+  await rm(aside, { recursive: true, force: true });
+}
+
 /** Makes the newest revision live. It checks again after each step: another process may do the same at this moment. */
 export async function pointAtNewest(directory: Directory): Promise<void> {
+  await relinkCurrent(directory);
   for (;;) {
     const newest = Math.max(0, ...(await revisionNumbers(directory)));
     if (newest === (await liveRevision(directory))) return;
