@@ -121,3 +121,15 @@ test('without names, a statement with a name runs and the server keeps nothing',
   });
   expect((await pool.query('select * from pg_prepared_statements')).rows).toEqual([]);
 });
+
+test('reports a connection that breaks, unless the pool ends', async () => {
+  const errors: string[] = [];
+  const { pool } = openDatabase(await temporaryDatabase(), ({ message }) => errors.push(message));
+  const client = await pool.connect();
+  client.emit('error', new Error('broke in use'));
+  const ended = pool.end();
+  client.emit('error', new Error('the database stopped'));
+  client.release();
+  await ended;
+  expect(errors).toEqual(['broke in use']);
+});

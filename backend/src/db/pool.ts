@@ -88,11 +88,22 @@ export function openDatabase(
     // A pooler keeps connections of a stopped shop, with this name. The jobs connect to the server itself.
     application_name: isPooled ? 'urooj-pooled' : 'urooj',
   });
-  pool.on('error', onError);
-  // The pool listens only to idle connections, and an error event without a listener would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  watchConnections(pool, onError);
   traceQueries(pool);
   return { pool, database: Object.assign(new NodePgDatabase(DIALECT, sessionOn(pool), undefined), { $client: pool }) };
+}
+
+/**
+ * Reports connections that break. Those of a pool that ends may meet the end of the embedded database, which is no fault: the
+ * pool resolves before their sockets are closed.
+ */
+export function watchConnections(pool: pg.Pool, onError: (error: Error) => void): void {
+  const report = (error: Error) => {
+    if (!pool.ending) onError(error);
+  };
+  pool.on('error', report);
+  // The pool listens only to idle connections, and an error event without a listener would end the process.
+  pool.on('connect', (client) => client.on('error', report));
 }
 
 type Work<T> = (tx: Transaction) => Promise<T>;

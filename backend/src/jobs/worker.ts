@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { parseCronItems, type Runner, run } from 'graphile-worker';
 import pg from 'pg';
+import { watchConnections } from '../db/pool.ts';
 import { loggable } from '../loggable.ts';
 import type { JobTable } from './job.ts';
 import { libraryOptions, tasksOf } from './library.ts';
@@ -96,8 +97,8 @@ function openPool(connectionString: string, log: FastifyBaseLogger): pg.Pool {
     options: '-c synchronous_commit=off',
     application_name: 'urooj',
   });
-  const onError = (error: Error) => log.error({ error: loggable(error) }, 'a database connection of the jobs broke');
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  watchConnections(pool, (error) => {
+    log.error({ error: loggable(error) }, 'a database connection of the jobs broke');
+  });
   return pool;
 }
