@@ -33,6 +33,7 @@ import { createReadiness, type Readiness, type ReadinessCheck } from './readines
 import { createPasswordHasher } from './security/passwords.ts';
 import { signingKey } from './security/secrets.ts';
 import { reasonOf } from './start-error.ts';
+import { warnOfMissingUpload } from './storage/missing-upload.ts';
 import { openStorage, storagePlace } from './storage/open.ts';
 import { pictureQueue } from './storage/pictures.ts';
 import { describePlace } from './storage/place.ts';
@@ -214,8 +215,10 @@ async function joinShop(
   hurry: AbortSignal,
 ) {
   const place = describePlace(storagePlace(config));
-  const shared = await joinStorage({ database, storage: await openStorage(config), place, log });
+  const storage = await openStorage(config);
+  const shared = await joinStorage({ database, storage, place, log });
   stack.defer(() => unless(hurry, shared.stop()));
+  await warnOfMissingUpload({ database, storage, place }, log);
   return shared;
 }
 

@@ -6,9 +6,10 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../src/db/pool.ts';
-import { instances } from '../src/db/schema.ts';
+import { instances, uploads } from '../src/db/schema.ts';
 import { purge } from '../src/jobs/purge.ts';
 import { createDiskStorage } from '../src/storage/disk.ts';
+import { warnOfMissingUpload } from '../src/storage/missing-upload.ts';
 import { createS3Storage } from '../src/storage/s3.ts';
 import { joinStorage, type SharedStorage } from '../src/storage/shared-storage.ts';
 import type { Storage } from '../src/storage/storage.ts';
@@ -37,7 +38,7 @@ async function shopOf() {
   /** As if nothing had happened for that long. */
   const passTime = (seconds: number) =>
     database.update(instances).set({ seenAt: sql`${instances.seenAt} - make_interval(secs => ${seconds})` });
-  return { database, join, messages, passTime };
+  return { database, log, join, messages, passTime };
 }
 
 const onDisk = async () => createDiskStorage(await temporaryFolder());
@@ -212,3 +213,18 @@ test(
     expect((await fetch(`${shop.url}/followerApi/session`)).status).toBe(200);
   },
 );
+
+test('a start warns where the newest upload of the database is not in its storage', async () => {
+  const { database, log, messages } = await shopOf();
+  const [storage, other] = [await onDisk(), await onDisk()];
+  const warned = async (at: Storage) => {
+    await warnOfMissingUpload({ database, storage: at, place: 'here' }, log);
+    return messages().map(({ msg }) => msg);
+  };
+  expect(await warned(storage)).toEqual([]);
+  const picture = { contentType: 'image/png', bytes: PICTURE.length, pixelsSha256: 'x' } as const;
+  await storage.put('kept.png', PICTURE);
+  await database.insert(uploads).values({ ...picture, name: 'kept.png' });
+  expect(await warned(storage)).toEqual([]);
+  expect(await warned(other)).toEqual(['the newest upload is not in the storage: is STORAGE_URL that of this shop?']);
+});
