@@ -1,0 +1,67 @@
+import {
+  AMOUNT,
+  BALANCE,
+  BANK,
+  END,
+  END_OF_SENTENCE,
+  FEE,
+  GREETING,
+  ID,
+  INTO,
+  ON,
+  optional,
+  PAYEE,
+  PAYER,
+  then,
+  VIA,
+} from './fragments.ts';
+
+/** What follows the amount and the payer, in the orders that providers use. */
+const TAILS: Readonly<Record<string, string>> = {
+  id: optional(VIA, ON, FEE) + then(ID) + END,
+  onVia: optional(ON, VIA) + then(ID) + optional(FEE, BALANCE) + END,
+  balance: optional(VIA, ON, FEE, BALANCE) + then(ID) + END,
+  balanceOn: optional(VIA, FEE, BALANCE, ON) + then(ID) + END,
+  idOn: then(ID) + optional(VIA, ON, FEE, BALANCE) + END,
+  idBalance: then(ID) + optional(FEE, BALANCE, ON) + END,
+};
+
+const YOUR_ACCOUNT = String.raw`Your (?:${BANK} )?(?:Mobile )?(?:A/C|Account|Acc?t|Wallet)(?: ?(?:No|Number|#|ending(?: in| with)?))?\.?:? ?(?:${PAYEE})?`;
+const ARRIVED = String.raw`(?:has been |have been |was |is )?(?:successfully )?(?:received|credited|deposited|transferred)`;
+
+/** How a message begins. English banks and wallets share these wordings. */
+const HEADS: Readonly<Record<string, string>> = {
+  received: String.raw`${AMOUNT} ${ARRIVED}(?:(?: by)? from ${PAYER})?${optional(VIA, INTO)}`,
+  receivedInto: String.raw`${AMOUNT} ${ARRIVED}(?: as [A-Z ]{3,30})? ${INTO}${optional(VIA)}(?: from ${PAYER})?`,
+  accountCredited: String.raw`${YOUR_ACCOUNT} (?:has been |was |is )?credited (?:with|by|for) ${AMOUNT}(?: from ${PAYER})?`,
+  youReceived: String.raw`You(?: have|'ve)? (?:just )?received ${AMOUNT} from ${PAYER}${optional(INTO)}`,
+  youReceivedInto: String.raw`You(?: have|'ve)? (?:just )?received ${AMOUNT} ${INTO} from ${PAYER}`,
+  walletReceived: String.raw`Your (?:${BANK} )(?:wallet|account) has received ${AMOUNT} from ${PAYER}`,
+  sentYou: String.raw`${PAYER} (?:has |just )?sent you ${AMOUNT}${optional(INTO)}`,
+};
+
+/** The transaction id comes first. */
+const ID_FIRST = String.raw`${ID}[.,:]? (?:Confirmed\.? )?You(?: have|'ve)? received ${AMOUNT} from ${PAYER}${optional(INTO, VIA, ON, FEE, BALANCE)}${END_OF_SENTENCE}`;
+
+const ACCOUNT_UR = String.raw`(?:اکاونٹ|اکاؤنٹ|والٹ)(?: نمبر)? ?(?:${PAYEE})? ?`;
+const ARRIVED_UR = String.raw`(?:موصول|جمع|منتقل)(?: (?:ہویے|ہوئے|ہوا|ہوگئے|ہوگیے|ہو گئے|ہو گیے|کر دی گئی|کیے گیے))?(?: ہیں| ہے)?`;
+const BRAND_UR = String.raw`(?:\pL{2,10} ){1,3}?`;
+
+/** Urdu: `آپ کے … اکاؤنٹ میں Rs 500 … سے موصول ہوئے` in both orders. */
+const HEADS_UR: Readonly<Record<string, string>> = {
+  accountFirst: String.raw`(?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں (?:${PAYER} (?:سے|کی طرف سے|کی جانب سے) )?${AMOUNT} ${ARRIVED_UR}`,
+  youFirst: String.raw`(?:آپ کو|اپ کو) ${PAYER} (?:سے|کی طرف سے|کی جانب سے) ${AMOUNT} ${ARRIVED_UR}`,
+  amountFirst: String.raw`${AMOUNT} ${PAYER} (?:سے|کی طرف سے|کی جانب سے) (?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${ARRIVED_UR}`,
+};
+
+const combined = (heads: Readonly<Record<string, string>>): (readonly [string, string])[] =>
+  Object.entries(heads).flatMap(([head, start]) =>
+    Object.entries(TAILS).map(([tail, end]) => [`${head}-${tail}`, GREETING + start + end] as const),
+  );
+
+/** Name and regular expression of each wording that banks and wallets share. */
+export const SHARED_WORDINGS: readonly (readonly [string, string])[] = [
+  ...combined(HEADS),
+  ['idFirst', GREETING + ID_FIRST],
+  ...combined(HEADS_UR),
+];

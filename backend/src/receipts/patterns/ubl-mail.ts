@@ -1,0 +1,10 @@
+import { AMOUNT, END, PAYEE } from './fragments.ts';
+
+const DATE = String.raw`(?P<date>[A-Z]{3,9} \d{1,2}, \d{4})`;
+const PAYER = String.raw`(?P<payer>\pL[\pL\pM .'&-]*?) (?:EASYPAISA|JAZZCASH|[A-Z]{2,12}) ACCT: (?P<payerAccount>PK\d{2}[A-Z]{4}[\dA-Z*]+)`;
+
+/**
+ * `A Transfer Credit transaction of PKR. 1,000.00 was made in your Account No: 33*****31 …`: the mail "UBL Digital:
+ * Transaction Alert". Its id is the instrument number; the message id names the transfer of Raast.
+ */
+export const UBL_MAIL = String.raw`(?:Dear [^\d,]+, ?)?A Transfer Credit transaction of ${AMOUNT} was made in your Account No: ${PAYEE} \([^\d()]+\) in .+? on (?:[A-Z]{3,6}day )?${DATE}\. Transaction description: RAAST P2P FT FROM ${PAYER} MSGID: [A-Z\d]+ Instrument number: (?P<transactionId>\d+)${END}`;
