@@ -6,7 +6,7 @@ export const PATTERN_LIMITS = {
   /** Of one regular expression, in characters. */
   regexLength: 1_000,
   /** Instructions of the compiled expression; the time per character grows with them. */
-  programSize: 2_000,
+  programSize: 1_500,
   idLength: 60,
   senders: 20,
   senderLength: 60,

@@ -12,18 +12,18 @@ import {
   optional,
   PAYEE,
   PAYER,
-  then,
+  required,
   VIA,
 } from './fragments.ts';
 
 /** What follows the amount and the payer, in the orders that providers use. */
 const TAILS: Readonly<Record<string, string>> = {
-  id: optional(VIA, ON, FEE) + then(ID) + END,
-  onVia: optional(ON, VIA) + then(ID) + optional(FEE, BALANCE) + END,
-  balance: optional(VIA, ON, FEE, BALANCE) + then(ID) + END,
-  balanceOn: optional(VIA, FEE, BALANCE, ON) + then(ID) + END,
-  idOn: then(ID) + optional(VIA, ON, FEE, BALANCE) + END,
-  idBalance: then(ID) + optional(FEE, BALANCE, ON) + END,
+  id: optional(VIA, ON, FEE) + required(ID) + END,
+  onVia: optional(ON, VIA) + required(ID) + optional(FEE, BALANCE) + END,
+  balance: optional(VIA, ON, FEE, BALANCE) + required(ID) + END,
+  balanceOn: optional(VIA, FEE, BALANCE, ON) + required(ID) + END,
+  idOn: required(ID) + optional(VIA, ON, FEE, BALANCE) + END,
+  idBalance: required(ID) + optional(FEE, BALANCE, ON) + END,
 };
 
 const YOUR_ACCOUNT = String.raw`Your (?:${BANK} )?(?:Mobile )?(?:A/C|Account|Acc?t|Wallet)(?: ?(?:No|Number|#|ending(?: in| with)?))?\.?:? ?(?:${PAYEE})?`;

@@ -8,7 +8,10 @@ const SEPARATOR = String.raw`[ .,;:|-]+`;
 const ACCOUNT = String.raw`\(?(?P<NAME>PK[\d*]{2}[A-Z*]{4}[\dA-Z*]+|\+?[\dX*][\dX*-]+[\dX*])\)?`;
 const accountOf = (group: string) => ACCOUNT.replace('NAME', group);
 
-export const BANK = String.raw`\b(?:Bank )?(?:HBL|UBL|MCB|ABL|FBL|MBL|MEBL|BAFL|BAF|BAHL|NBP|BOP|SCB|JSBL|TMB|Easypaisa(?: Bank)?|JazzCash|NayaPay|SadaPay|Meezan(?: Bank)?|Bank Alfalah|Alfalah|Allied(?: Bank)?|Faysal Bank|Habib Bank|Bank Al ?Habib|Askari Bank|Soneri Bank|Silk ?bank|JS Bank|UPaisa|Mobilink Bank|Telenor Bank|United Bank)(?: (?:Limited|Ltd|Bank|Account))?\b`;
+/** Of banks in PK IBANs and in Raast, and short names. */
+const BANK_CODES =
+  'ABL|ABPA|AIIN|AKBL|ALFH|ASCM|APNA|BAFL|BAF|BAHL|BKIP|BOP|BPUN|DUIB|FAYS|FBL|FWOM|HABB|HBL|HMB|JCMA|JSBL|KHYB|MBL|MCB|MEBL|MEZN|MPBL|MUCB|NAYA|NBP|NBPA|SADA|SAUD|SCB|SCBL|SIND|SNBL|SONE|TMB|TMFB|UBL|UNIL|ZTBL';
+export const BANK = String.raw`\b(?:Bank )?(?:${BANK_CODES}|Easypaisa(?: Bank)?|JazzCash|NayaPay|SadaPay|Meezan(?: Bank)?|Bank Alfalah|Alfalah|Allied(?: Bank)?|Faysal Bank|Habib Bank|Bank Al ?Habib|Askari Bank|Soneri Bank|Silk ?bank|JS Bank|UPaisa|Mobilink Bank|Telenor Bank|United Bank)(?: (?:Limited|Ltd|Bank|Account))?\b`;
 
 /** Names have no digits: a name that quotes an amount or an id is read by no pattern. */
 const NAME = String.raw`(?P<payer>\pL[\pL\pM .'&*/-]*?)`;
@@ -39,4 +42,4 @@ export const END = String.raw`[ .!]*(?:(?:For|Call|Helpline|UAN|Contact|Queries|
 /** Parts that may each be missing, in this order. */
 export const optional = (...parts: readonly string[]): string =>
   parts.map((part) => `(?:${SEPARATOR}${part})?`).join('');
-export const then = (...parts: readonly string[]): string => parts.map((part) => `${SEPARATOR}${part}`).join('');
+export const required = (...parts: readonly string[]): string => parts.map((part) => `${SEPARATOR}${part}`).join('');
