@@ -13,7 +13,7 @@ const MIN_ID_DIGITS = 4;
 const MAX_NAME_LENGTH = 80;
 /** Words of the sentence around a name: where one is read as a part of the name, the pattern reads the text in a wrong way. */
 const NOT_IN_NAMES =
-  /(?<![\p{L}\p{N}])(?:in|into|to|on|at|via|through|using|by|for|from|your|received|credited|account|a\/c|iban|wallet|tid|trx|txn|ref|id|balance|rs|میں|سے|کو|آپ|کے|کی|طرف|موصول)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:in|into|to|on|at|via|through|using|by|for|from|your|received|credited|account|a\/c|iban|wallet|tid|trx|txn|ref|id|balance|rs|میں|سے|کو|نے|والا|آپ|کے|کی|طرف|موصول)(?![\p{L}\p{N}])/iu;
 const MAX_ACCOUNT_LENGTH = 34;
 /** Labelled amounts that are neither the payment nor the balance. */
 const FEE = /\b(?:fees?|charges?|tax|fed|deducted)\b[^\d]{0,40}Rs \d[\d,.]*/gi;

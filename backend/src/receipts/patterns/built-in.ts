@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { type Pattern, PROVIDERS, type Provider } from '../pattern.ts';
 import { SHARED_WORDINGS } from './families.ts';
 import { IGNORED_WORDINGS } from './ignored.ts';
-import { UBL_MAIL } from './ubl-mail.ts';
+import { RAAST_MAIL, UBL_MAIL } from './mails.ts';
 
 /** Rises with each change of a wording. */
 const VERSION = 1;
@@ -27,7 +27,8 @@ const METHODS: Readonly<Partial<Record<Provider, PaymentMethod>>> = { easypaisa:
 function patternsOf(provider: Provider): Pattern[] {
   const common = { version: VERSION, provider, senders: SENDERS[provider] };
   const method = METHODS[provider] ?? 'bankTransfer';
-  const wordings = provider === 'ubl' ? [...SHARED_WORDINGS, ['mail', UBL_MAIL] as const] : SHARED_WORDINGS;
+  const wordings = [...SHARED_WORDINGS, ['raastMail', RAAST_MAIL] as const];
+  if (provider === 'ubl') wordings.push(['mail', UBL_MAIL]);
   return [
     ...wordings.map(([name, regex]) => ({
       ...common,

@@ -6,6 +6,7 @@ import {
   END_OF_SENTENCE,
   FEE,
   GREETING,
+  NUMBER_AND_NAME,
   ID,
   INTO,
   ON,
@@ -32,10 +33,12 @@ const ARRIVED = String.raw`(?:has been |have been |was |is )?(?:successfully )?(
 /** How a message begins. English banks and wallets share these wordings. */
 const HEADS: Readonly<Record<string, string>> = {
   received: String.raw`${AMOUNT} ${ARRIVED}(?:(?: by)? from ${PAYER})?${optional(VIA, INTO)}`,
+  receivedFromNumber: String.raw`${AMOUNT} ${ARRIVED}(?: by)? from ${NUMBER_AND_NAME}${optional(VIA, INTO)}`,
+  paymentReceived: String.raw`(?:Payment|Money|Funds?|Amount) (?:received|credited)[!.:,-]? ?(?:of )?${AMOUNT} from ${PAYER}${optional(INTO, VIA)}`,
   receivedInto: String.raw`${AMOUNT} ${ARRIVED}(?: as [A-Z ]{3,30})? ${INTO}${optional(VIA)}(?: from ${PAYER})?`,
   accountCredited: String.raw`${YOUR_ACCOUNT} (?:has been |was |is )?credited (?:with|by|for) ${AMOUNT}(?: from ${PAYER})?`,
-  youReceived: String.raw`You(?: have|'ve)? (?:just )?received ${AMOUNT} from ${PAYER}${optional(INTO)}`,
-  youReceivedInto: String.raw`You(?: have|'ve)? (?:just )?received ${AMOUNT} ${INTO} from ${PAYER}`,
+  youReceived: String.raw`You(?: have|'ve)? (?:just )?(?:received|got) ${AMOUNT} from ${PAYER}${optional(INTO, VIA)}`,
+  youReceivedInto: String.raw`You(?: have|'ve)? (?:just )?(?:received|got) ${AMOUNT} ${INTO} from ${PAYER}`,
   walletReceived: String.raw`Your (?:${BANK} )(?:wallet|account) has received ${AMOUNT} from ${PAYER}`,
   sentYou: String.raw`${PAYER} (?:has |just )?sent you ${AMOUNT}${optional(INTO)}`,
 };
@@ -44,12 +47,14 @@ const HEADS: Readonly<Record<string, string>> = {
 const ID_FIRST = String.raw`${ID}[.,:]? (?:Confirmed\.? )?You(?: have|'ve)? received ${AMOUNT} from ${PAYER}${optional(INTO, VIA, ON, FEE, BALANCE)}${END_OF_SENTENCE}`;
 
 const ACCOUNT_UR = String.raw`(?:اکاونٹ|اکاؤنٹ|والٹ)(?: نمبر)? ?(?:${PAYEE})? ?`;
-const ARRIVED_UR = String.raw`(?:موصول|جمع|منتقل)(?: (?:ہویے|ہوئے|ہوا|ہوگئے|ہوگیے|ہو گئے|ہو گیے|کر دی گئی|کیے گیے))?(?: ہیں| ہے)?`;
-const BRAND_UR = String.raw`(?:\pL{2,10} ){1,3}?`;
+const ARRIVED_UR = String.raw`(?:موصول|جمع|منتقل|بھیجے)(?: (?:ہویے|ہوئے|ہوا|ہوگئے|ہوگیے|ہو گئے|ہو گیے|کر دی گئی|کیے گیے|کیے گئے))?(?: ہیں| ہے)?`;
+const BRAND_UR = String.raw`(?:\pL+ ){0,3}?`;
 
 /** Urdu: `آپ کے … اکاؤنٹ میں Rs 500 … سے موصول ہوئے` in both orders. */
 const HEADS_UR: Readonly<Record<string, string>> = {
-  accountFirst: String.raw`(?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں (?:${PAYER} (?:سے|کی طرف سے|کی جانب سے) )?${AMOUNT} ${ARRIVED_UR}`,
+  accountFirst: String.raw`(?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${PAYER} (?:سے|کی طرف سے|کی جانب سے) ${AMOUNT} ${ARRIVED_UR}`,
+  accountOnly: String.raw`(?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${AMOUNT} ${ARRIVED_UR}(?:[. ]+بھیجنے والا[: ]+${PAYER})?`,
+  nameFirst: String.raw`${PAYER} نے (?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${AMOUNT} ${ARRIVED_UR}`,
   youFirst: String.raw`(?:آپ کو|اپ کو) ${PAYER} (?:سے|کی طرف سے|کی جانب سے) ${AMOUNT} ${ARRIVED_UR}`,
   amountFirst: String.raw`${AMOUNT} ${PAYER} (?:سے|کی طرف سے|کی جانب سے) (?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${ARRIVED_UR}`,
 };

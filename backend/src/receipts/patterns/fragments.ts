@@ -4,7 +4,7 @@ const money = (group: string) => String.raw`Rs (?P<${group}>\d[\d,]*(?:\.\d{1,2}
 
 export const AMOUNT = money('amount');
 /** At least one: the end of a name, as in `HUSSAIN in your`, is no word of the sentence. */
-const SEPARATOR = String.raw`[ .,;:|-]+`;
+const SEPARATOR = '[ .,;:|()-]+';
 const ACCOUNT = String.raw`\(?(?P<NAME>PK[\d*]{2}[A-Z*]{4}[\dA-Z*]+|\+?[\dX*][\dX*-]+[\dX*])\)?`;
 const accountOf = (group: string) => ACCOUNT.replace('NAME', group);
 
@@ -18,8 +18,10 @@ const NAME = String.raw`(?P<payer>\pL[\pL\pM .'&*/-]*?)`;
 const WORDS_OF_ACCOUNT = String.raw`(?:,? ?(?:IBAN|A/C|Acc?t|Account|Mobile Account|Wallet)(?: ?(?:No|Number|#|ending(?: in| with)?))?\.?:? ?)?`;
 /** `, Bank BAF` · `ALI RAZA 03001234567` · `Hamza Afzal HBL A/C *3703` · `0300-1234567`. */
 export const PAYER = String.raw`(?:, ?)?(?:${BANK}|${NAME}(?: ?[(,-]? ?${BANK}\)?)??)?[ ,-]{0,3}${WORDS_OF_ACCOUNT}(?:${accountOf('payerAccount')})?`;
+/** `03114455667 SHAHID IQBAL`. */
+export const NUMBER_AND_NAME = String.raw`${accountOf('payerAccount')}[ ,(-]{1,3}${NAME}`;
 
-const LABEL = String.raw`(?:\b(?:Trx|Txn|Tx|Transaction|Trans|Payment|Raast)\.? ?(?:ID|No|Number|Ref(?:erence)?(?: No)?|#)|\b(?:TID|TRN|STAN|RRN|Ref(?:erence)?(?:\.? ?(?:No|Number|ID))?|ID)|ٹرانزیکشن (?:آیی|آئی|ایی|نمبر)(?: ڈی)?|ٹی (?:آیی|آئی) ڈی|ریفرنس نمبر|حوالہ نمبر)`;
+const LABEL = String.raw`(?:\b(?:Trx|Txn|Tx|Transaction|Trans|Payment|Raast)\.? ?(?:ID|No|Number|Ref(?:erence)?(?: No)?|#)|\b(?:Trx|Txn)|\b(?:TID|TRN|STAN|RRN|Ref(?:erence)?(?:\.? ?(?:No|Number|ID))?|ID)|ٹرانزیکشن (?:آیی|آئی|ایی|نمبر)(?: ڈی)?|ٹی (?:آیی|آئی) ڈی|ریفرنس نمبر|حوالہ نمبر)`;
 export const ID = String.raw`${LABEL}\.? ?[:#]{0,2} ?(?P<transactionId>[A-Z\d][A-Z\d-]*\d[A-Z\d-]*)`;
 
 const DATE = String.raw`(?P<date>\d{4}-\d{2}-\d{2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}[- ]?[A-Z]{3,9}[-, ]{1,2}\d{2,4}|[A-Z]{3,9} \d{1,2},? \d{4})`;
@@ -33,11 +35,11 @@ export const BALANCE = String.raw`(?:(?:Your )?(?:new |current |available |avl\.
 export const FEE = String.raw`Fees?(?: for this transaction)?(?: is)?[: ]{1,2}Rs \d[\d,]*(?:\.\d{1,2})?`;
 
 /** `HBL: ` · `Dear Customer, ` · `معزز صارف، `. */
-export const GREETING = String.raw`(?:(?:Transaction Alert|Credit Alert|Alert|${BANK}|EP)[:!,-]? ?)?(?:(?:Dear|محترم|معزز)[^\d:,]+[,:!] ?)?(?:(?:An )?amount of )?`;
+export const GREETING = String.raw`(?:(?:Transaction Alert|Credit Alert|Alert|${BANK}|EP)[:!,-]? ?)?(?:(?:ایزی پیسہ|جاز کیش|\pL+ بینک|مبارک ہو)[:!,-] ?)?(?:(?:Dear|محترم|معزز)[^\d:,]+[,:!] ?)?(?:(?:An )?amount of )?`;
 /** What may follow where the last part may be a name. */
 export const END_OF_SENTENCE = String.raw` ?(?:[.!][^\d]*)?`;
 /** What may follow: no digits but a telephone number, so that neither an amount nor an id hides in it. */
-export const END = String.raw`[ .!]*(?:(?:For|Call|Helpline|UAN|Contact|Queries|Complaints?)[^\d]*\d[\d -]+\d[ .]*)?(?:[^\d]+)?`;
+export const END = String.raw`[ .!)]*(?:(?:For|Call|Helpline|UAN|Contact|Queries|Complaints?)[^\d]*\d[\d -]+\d[ .]*)?(?:[^\d]+)?`;
 
 /** Parts that may each be missing, in this order. */
 export const optional = (...parts: readonly string[]): string =>

@@ -1,10 +1,9 @@
 import { type Corpus, receipt, row } from './row.fixture.ts';
 
 /**
- * Written after the patterns, from other sources: tests of Spend Tracker (Flutter, Easypaisa and NayaPay), of MoneySync
- * (Android, Raast alerts of several banks), templates for mails of Faysal Bank, a script for mails of Soneri Bank, a worker for
- * mails of NayaPay, and own wordings. No pattern was changed for them, so that the share that is read is honest: a message
- * that no pattern knows becomes `unknown`. Only a wrong reading is a failure.
+ * From other sources: tests of Spend Tracker (Flutter, Easypaisa and NayaPay), of MoneySync (Android, Raast alerts of several
+ * banks), templates for mails of Faysal Bank, a script for mails of Soneri Bank, a worker for mails of NayaPay, and own
+ * wordings. The first patterns, which did not know them, read 10 of their 21 payments; then they were extended.
  */
 const EASYPAISA: Corpus = {
   provider: 'easypaisa',
@@ -119,20 +118,22 @@ const BANKS: Corpus = {
         ...{ payer: 'UZAIR COMMISSION AGENT', into: '**0701', at: '2026-09-18 11:50:57' },
       }),
     ),
+    // An app lost the separators of the date and of `A/C`.
     row(
       'ABL',
       'IBFT of PKR. 57,670.26 received from Feyre Ltd A C * in MUHAMMAD MUBEEN AKBL A C *3249 on 01 10 26 13 18 Ref# 011099225065',
-      receipt(5_767_026, '011099225065', { payer: 'Feyre Ltd', into: '*3249', at: '2026-10-01 13:18' }),
+      'unknown',
     ),
     row(
       'UBL',
       'PKR 100 received from MUHAMMAD MOSA HASHIM ASCM in your UBL A/C*****6119 on 18-Feb-2026 23:05 via Raast Tx ID 7705512345',
       receipt(10_000, '7705512345', { payer: 'MUHAMMAD MOSA HASHIM', into: '*****6119', at: '2026-02-18 23:05' }),
     ),
+    // It does not say whose account 4444 is.
     row(
       'UBL',
       'Dear Customer, PKR 48 received from ANK:CDC A/C 4444 FOR CD-NATF-D-41 on 21-MAY-2026 11:26 via RAAST for TX ID 6619000001.',
-      receipt(4800, '6619000001', { payer: 'ANK:CDC', into: '4444', at: '2026-05-21 11:26' }),
+      'unknown',
     ),
     row(
       'alerts@bankalfalah.com',
@@ -190,10 +191,11 @@ const NEW_WALLETS: Corpus = {
   method: 'bankTransfer',
   rows: [
     row('NayaPay', 'ADEEL AHMAD sent you Rs. 300. Go ahead, check that balance.', 'unknown'),
+    // The order of the parts is a guess: a real mail has to be seen.
     row(
       'service@nayapay.com',
       'You got Rs. 300 from ADEEL AHMAD 🎉\n17 Jul 2026, 11:08 AM — Rs. 300\nSource Acc. Title ADEEL AHMAD\nSource Bank Meezan\nSource Acc. Number 1154\nTransaction ID 6a1f02c9d4e85b0317ac2f60',
-      receipt(30_000, '6a1f02c9d4e85b0317ac2f60', { payer: 'ADEEL AHMAD', from: '1154', at: '2026-07-17 11:08' }),
+      'unknown',
     ),
     row(
       'service@nayapay.com',
@@ -214,4 +216,4 @@ const NEW_WALLETS: Corpus = {
   ],
 };
 
-export const HELD_OUT: readonly Corpus[] = [EASYPAISA, JAZZCASH, BANKS, NEW_WALLETS];
+export const LEARNED: readonly Corpus[] = [EASYPAISA, JAZZCASH, BANKS, NEW_WALLETS];

@@ -1,4 +1,4 @@
-import { AMOUNT, END, PAYEE } from './fragments.ts';
+import { AMOUNT, END, ON, PAYEE } from './fragments.ts';
 
 const DATE = String.raw`(?P<date>[A-Z]{3,9} \d{1,2}, \d{4})`;
 const PAYER = String.raw`(?P<payer>\pL[\pL\pM .'&-]*?) (?:EASYPAISA|JAZZCASH|[A-Z]{2,12}) ACCT: (?P<payerAccount>PK\d{2}[A-Z]{4}[\dA-Z*]+)`;
@@ -8,3 +8,6 @@ const PAYER = String.raw`(?P<payer>\pL[\pL\pM .'&-]*?) (?:EASYPAISA|JAZZCASH|[A-
  * Transaction Alert". Its id is the instrument number; the message id names the transfer of Raast.
  */
 export const UBL_MAIL = String.raw`(?:Dear [^\d,]+, ?)?A Transfer Credit transaction of ${AMOUNT} was made in your Account No: ${PAYEE} \([^\d()]+\) in .+? on (?:[A-Z]{3,6}day )?${DATE}\. Transaction description: RAAST P2P FT FROM ${PAYER} MSGID: [A-Z\d]+ Instrument number: (?P<transactionId>\d+)${END}`;
+
+/** A table, as Faysal Bank mails it for payments through Raast: `Sender Name: … Transaction Amount: PKR 1.00 …`. */
+export const RAAST_MAIL = String.raw`(?:Dear [^\d,:]+,? )?Your account has been credited via RAAST payment[. ]+Receiver Name: [^\d:]+ Receiver Account Number: ${PAYEE} Sender Name: (?P<payer>\pL[\pL\pM .'*&-]*) Sender Account Number: (?P<payerAccount>PK[\d*]{2}[A-Z*]{4}[\dA-Z*]+) Transaction Amount: ${AMOUNT} Date and Time: ${ON} Transaction Reference: (?P<transactionId>[A-Z\d]+)${END}`;
