@@ -39,7 +39,7 @@ const CURRENCY_AFTER = new RegExp(
   String.raw`(?<!Rs )(?<![\p{L}\p{N}.,])${MONEY}\s?(?:(?:PKR|Rs|Rupees|روپے|روپیے|روپیہ)(?![\p{L}\p{N}])(?!\.?\s?\d)\.?|/-)`,
   'giu',
 );
-const SLASH_DASH = new RegExp(String.raw`(Rs ${MONEY}) ?/-`, 'g');
+const SLASH_DASH = new RegExp(`(Rs ${MONEY}) ?/-`, 'g');
 
 /**
  * The form in which patterns see a text: one line, single spaces, ASCII digits, no invisible characters, one spelling of Urdu

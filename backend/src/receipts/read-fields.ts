@@ -13,11 +13,11 @@ const MIN_ID_DIGITS = 4;
 const MAX_NAME_LENGTH = 80;
 /** Words of the sentence around a name: where one is read as a part of the name, the pattern reads the text in a wrong way. */
 const NOT_IN_NAMES =
-  /(?<![\p{L}\p{N}])(?:in|into|to|on|at|via|through|using|by|for|from|your|received|credited|account|a\/c|iban|wallet|tid|trx|txn|ref|id|balance|rs|میں|سے|کو|نے|والا|آپ|کے|کی|طرف|موصول)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:in|into|to|on|at|via|through|using|by|for|from|your|received|credited|account|a\/?c|iban|wallet|tid|trx|txn|ref|id|balance|rs|میں|سے|کو|نے|والا|آپ|کے|کی|طرف|موصول)(?![\p{L}\p{N}])/iu;
 const MAX_ACCOUNT_LENGTH = 34;
 /** Labelled amounts that are neither the payment nor the balance. */
 const FEE = /\b(?:fees?|charges?|tax|fed|deducted)\b[^\d]{0,40}Rs \d[\d,.]*/gi;
-const AMOUNT = /Rs \d/g;
+const AMOUNT = /(?<=Rs )\d(?:[\d,]*\d)?(?:\.\d+)?/g;
 
 /**
  * What the pattern reads in a normalized text.
@@ -42,8 +42,10 @@ export function readFields(pattern: ReceiptPattern, text: string, receivedAt: Da
   if (accounts.some((account) => account !== null && !isAccount(account))) return null;
   const payer = group('payer');
   if (payer !== null && (payer.length > MAX_NAME_LENGTH || NOT_IN_NAMES.test(payer))) return null;
-  // A second amount that no group reads may be another payment.
-  if ((text.replace(FEE, '').match(AMOUNT)?.length ?? 0) > (balance === null ? 1 : 2)) return null;
+  // Another amount, which no group reads, may be another payment.
+  const amounts = text.replace(FEE, '').match(AMOUNT) ?? [];
+  const isRead = (paisa: number | null) => paisa !== null && (paisa === amountPaisa || paisa === balancePaisa);
+  if (!amounts.every((amount) => isRead(readPaisa(amount)))) return null;
   return {
     method: pattern.method,
     transactionId: id,

@@ -9,3 +9,4 @@ import type { Corpus } from './row.fixture.ts';
 /** The patterns were made from these messages. */
 export const KNOWN: readonly Corpus[] = [EASYPAISA, JAZZCASH, ...BANKS, ...NEW_WALLETS, ...LEARNED, HOSTILE];
 
+export { HELD_OUT } from './held-out.fixture.ts';

@@ -104,6 +104,12 @@ const BANKS: Corpus = {
   provider: 'banks',
   method: 'bankTransfer',
   rows: [
+    // From the requirements of Kangal, which quotes SMS of HBL.
+    row(
+      'HBL',
+      'UMER, PKR 380.00 received from HUZAIFA BIN KHALID A/C via Raast on 10/02/2026 14:10:15, TXN ID SM1014095380DD53. UAN:021111111425.',
+      receipt(38_000, 'SM1014095380DD53', { payer: 'HUZAIFA BIN KHALID', at: '2026-02-10 14:10:15' }),
+    ),
     row(
       'HBL',
       'PKR 38000.00 received from MUHAMMAD MUBEEN KHALID AKBL in your A/C **0701 on 02/10/2026 17:37:41 via RAAST Tx ID ASCM2610021737400473591996495',
@@ -201,6 +207,17 @@ const NEW_WALLETS: Corpus = {
       'service@nayapay.com',
       'NayaPay — You sent Rs. 1 to Mohammad Haris Imran 💸\nMohammad Haris Imran\nMeezan — 1154\n26 Jun 2026, 06:11 AM — Rs. 1',
       'sent',
+    ),
+    // Both from the tests of a shop that reads the mails of NayaPay. Subject and text, as the mail box gives them.
+    row(
+      'service@nayapay.com',
+      'You got Rs. 1,360 from Naimat Ullah Khan\nNaimat Ullah Khan\nnaimat.ullah.210@nayapay\nRs. 1,360\n25 Jun 2026, 04:23 PM\n\nAMOUNT DETAILS\nPrincipal Amount Rs. 1,360\nService Fee Rs. 0\nAmount Received Rs. 1,360\n\nTRANSACTION DETAILS\nTransaction ID 6a3d11dbcb757d1abaa57f0e\n',
+      receipt(136_000, '6a3d11dbcb757d1abaa57f0e', { at: '2026-06-25 16:23' }),
+    ),
+    row(
+      'service@nayapay.com',
+      'You got Rs. 1,600 from Jahanzaib Arshad 🎉\n1,600 Jahanzaib Arshad 6a3d87e1536382215763c8da 26 Jun 2026, 12:56 AM jahanzaibpay',
+      receipt(160_000, '6a3d87e1536382215763c8da', { payer: 'Jahanzaib Arshad', at: '2026-06-26 00:56' }),
     ),
     row('NayaPay', 'You received Rs 9,500.00 from a contact', 'unknown'),
     row(

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { type Pattern, PROVIDERS, type Provider } from '../pattern.ts';
 import { SHARED_WORDINGS } from './families.ts';
 import { IGNORED_WORDINGS } from './ignored.ts';
-import { RAAST_MAIL, UBL_MAIL } from './mails.ts';
+import { NAYAPAY_MAIL, NAYAPAY_PLAIN_MAIL, RAAST_MAIL, UBL_MAIL } from './mails.ts';
 
 /** Rises with each change of a wording. */
 const VERSION = 1;
@@ -29,6 +29,7 @@ function patternsOf(provider: Provider): Pattern[] {
   const method = METHODS[provider] ?? 'bankTransfer';
   const wordings = [...SHARED_WORDINGS, ['raastMail', RAAST_MAIL] as const];
   if (provider === 'ubl') wordings.push(['mail', UBL_MAIL]);
+  if (provider === 'nayapay') wordings.push(['mail', NAYAPAY_MAIL], ['plainMail', NAYAPAY_PLAIN_MAIL]);
   return [
     ...wordings.map(([name, regex]) => ({
       ...common,

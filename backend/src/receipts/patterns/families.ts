@@ -6,9 +6,9 @@ import {
   END_OF_SENTENCE,
   FEE,
   GREETING,
-  NUMBER_AND_NAME,
   ID,
   INTO,
+  NUMBER_AND_NAME,
   ON,
   optional,
   PAYEE,
@@ -28,35 +28,35 @@ const TAILS: Readonly<Record<string, string>> = {
 };
 
 const YOUR_ACCOUNT = String.raw`Your (?:${BANK} )?(?:Mobile )?(?:A/C|Account|Acc?t|Wallet)(?: ?(?:No|Number|#|ending(?: in| with)?))?\.?:? ?(?:${PAYEE})?`;
-const ARRIVED = String.raw`(?:has been |have been |was |is )?(?:successfully )?(?:received|credited|deposited|transferred)`;
+const ARRIVED = `(?:has been |have been |was |is )?(?:successfully )?(?:received|credited|deposited|transferred)`;
 
 /** How a message begins. English banks and wallets share these wordings. */
 const HEADS: Readonly<Record<string, string>> = {
-  received: String.raw`${AMOUNT} ${ARRIVED}(?:(?: by)? from ${PAYER})?${optional(VIA, INTO)}`,
-  receivedFromNumber: String.raw`${AMOUNT} ${ARRIVED}(?: by)? from ${NUMBER_AND_NAME}${optional(VIA, INTO)}`,
-  paymentReceived: String.raw`(?:Payment|Money|Funds?|Amount) (?:received|credited)[!.:,-]? ?(?:of )?${AMOUNT} from ${PAYER}${optional(INTO, VIA)}`,
-  receivedInto: String.raw`${AMOUNT} ${ARRIVED}(?: as [A-Z ]{3,30})? ${INTO}${optional(VIA)}(?: from ${PAYER})?`,
-  accountCredited: String.raw`${YOUR_ACCOUNT} (?:has been |was |is )?credited (?:with|by|for) ${AMOUNT}(?: from ${PAYER})?`,
-  youReceived: String.raw`You(?: have|'ve)? (?:just )?(?:received|got) ${AMOUNT} from ${PAYER}${optional(INTO, VIA)}`,
-  youReceivedInto: String.raw`You(?: have|'ve)? (?:just )?(?:received|got) ${AMOUNT} ${INTO} from ${PAYER}`,
-  walletReceived: String.raw`Your (?:${BANK} )(?:wallet|account) has received ${AMOUNT} from ${PAYER}`,
-  sentYou: String.raw`${PAYER} (?:has |just )?sent you ${AMOUNT}${optional(INTO)}`,
+  received: `${AMOUNT} ${ARRIVED}(?:(?: by)? from ${PAYER})?${optional(VIA, INTO)}`,
+  receivedFromNumber: `${AMOUNT} ${ARRIVED}(?: by)? from ${NUMBER_AND_NAME}${optional(VIA, INTO)}`,
+  paymentReceived: `(?:Payment|Money|Funds?|Amount) (?:received|credited)[!.:,-]? ?(?:of )?${AMOUNT} from ${PAYER}${optional(INTO, VIA)}`,
+  receivedInto: `${AMOUNT} ${ARRIVED}(?: as [A-Z ]{3,30})? ${INTO}${optional(VIA)}(?: from ${PAYER})?`,
+  accountCredited: `${YOUR_ACCOUNT} (?:has been |was |is )?credited (?:with|by|for) ${AMOUNT}(?: from ${PAYER})?`,
+  youReceived: `You(?: have|'ve)? (?:just )?(?:received|got) ${AMOUNT} from ${PAYER}${optional(INTO, VIA)}`,
+  youReceivedInto: `You(?: have|'ve)? (?:just )?(?:received|got) ${AMOUNT} ${INTO} from ${PAYER}`,
+  walletReceived: `Your (?:${BANK} )(?:wallet|account) has received ${AMOUNT} from ${PAYER}`,
+  sentYou: `${PAYER} (?:has |just )?sent you ${AMOUNT}${optional(INTO)}`,
 };
 
 /** The transaction id comes first. */
 const ID_FIRST = String.raw`${ID}[.,:]? (?:Confirmed\.? )?You(?: have|'ve)? received ${AMOUNT} from ${PAYER}${optional(INTO, VIA, ON, FEE, BALANCE)}${END_OF_SENTENCE}`;
 
-const ACCOUNT_UR = String.raw`(?:اکاونٹ|اکاؤنٹ|والٹ)(?: نمبر)? ?(?:${PAYEE})? ?`;
-const ARRIVED_UR = String.raw`(?:موصول|جمع|منتقل|بھیجے)(?: (?:ہویے|ہوئے|ہوا|ہوگئے|ہوگیے|ہو گئے|ہو گیے|کر دی گئی|کیے گیے|کیے گئے))?(?: ہیں| ہے)?`;
+const ACCOUNT_UR = `(?:اکاونٹ|اکاؤنٹ|والٹ)(?: نمبر)? ?(?:${PAYEE})? ?`;
+const ARRIVED_UR = `(?:موصول|جمع|منتقل|بھیجے)(?: (?:ہویے|ہوئے|ہوا|ہوگئے|ہوگیے|ہو گئے|ہو گیے|کر دی گئی|کیے گیے|کیے گئے))?(?: ہیں| ہے)?`;
 const BRAND_UR = String.raw`(?:\pL+ ){0,3}?`;
 
 /** Urdu: `آپ کے … اکاؤنٹ میں Rs 500 … سے موصول ہوئے` in both orders. */
 const HEADS_UR: Readonly<Record<string, string>> = {
-  accountFirst: String.raw`(?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${PAYER} (?:سے|کی طرف سے|کی جانب سے) ${AMOUNT} ${ARRIVED_UR}`,
-  accountOnly: String.raw`(?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${AMOUNT} ${ARRIVED_UR}(?:[. ]+بھیجنے والا[: ]+${PAYER})?`,
-  nameFirst: String.raw`${PAYER} نے (?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${AMOUNT} ${ARRIVED_UR}`,
-  youFirst: String.raw`(?:آپ کو|اپ کو) ${PAYER} (?:سے|کی طرف سے|کی جانب سے) ${AMOUNT} ${ARRIVED_UR}`,
-  amountFirst: String.raw`${AMOUNT} ${PAYER} (?:سے|کی طرف سے|کی جانب سے) (?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${ARRIVED_UR}`,
+  accountFirst: `(?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${PAYER} (?:سے|کی طرف سے|کی جانب سے) ${AMOUNT} ${ARRIVED_UR}`,
+  accountOnly: `(?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${AMOUNT} ${ARRIVED_UR}(?:[. ]+بھیجنے والا[: ]+${PAYER})?`,
+  nameFirst: `${PAYER} نے (?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${AMOUNT} ${ARRIVED_UR}`,
+  youFirst: `(?:آپ کو|اپ کو) ${PAYER} (?:سے|کی طرف سے|کی جانب سے) ${AMOUNT} ${ARRIVED_UR}`,
+  amountFirst: `${AMOUNT} ${PAYER} (?:سے|کی طرف سے|کی جانب سے) (?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${ARRIVED_UR}`,
 };
 
 const combined = (heads: Readonly<Record<string, string>>): (readonly [string, string])[] =>

@@ -15,27 +15,27 @@ export const BANK = String.raw`\b(?:Bank )?(?:${BANK_CODES}|Easypaisa(?: Bank)?|
 
 /** Names have no digits: a name that quotes an amount or an id is read by no pattern. */
 const NAME = String.raw`(?P<payer>\pL[\pL\pM .'&*/-]*?)`;
-const WORDS_OF_ACCOUNT = String.raw`(?:,? ?(?:IBAN|A/C|Acc?t|Account|Mobile Account|Wallet)(?: ?(?:No|Number|#|ending(?: in| with)?))?\.?:? ?)?`;
+const WORDS_OF_ACCOUNT = String.raw`(?:,? ?(?:IBAN|A/?C|Acc?t|Account|Mobile Account|Wallet)(?: ?(?:No|Number|#|ending(?: in| with)?))?\.?:? ?)?`;
 /** `, Bank BAF` · `ALI RAZA 03001234567` · `Hamza Afzal HBL A/C *3703` · `0300-1234567`. */
 export const PAYER = String.raw`(?:, ?)?(?:${BANK}|${NAME}(?: ?[(,-]? ?${BANK}\)?)??)?[ ,-]{0,3}${WORDS_OF_ACCOUNT}(?:${accountOf('payerAccount')})?`;
 /** `03114455667 SHAHID IQBAL`. */
-export const NUMBER_AND_NAME = String.raw`${accountOf('payerAccount')}[ ,(-]{1,3}${NAME}`;
+export const NUMBER_AND_NAME = `${accountOf('payerAccount')}[ ,(-]{1,3}${NAME}`;
 
 const LABEL = String.raw`(?:\b(?:Trx|Txn|Tx|Transaction|Trans|Payment|Raast)\.? ?(?:ID|No|Number|Ref(?:erence)?(?: No)?|#)|\b(?:Trx|Txn)|\b(?:TID|TRN|STAN|RRN|Ref(?:erence)?(?:\.? ?(?:No|Number|ID))?|ID)|ٹرانزیکشن (?:آیی|آئی|ایی|نمبر)(?: ڈی)?|ٹی (?:آیی|آئی) ڈی|ریفرنس نمبر|حوالہ نمبر)`;
 export const ID = String.raw`${LABEL}\.? ?[:#]{0,2} ?(?P<transactionId>[A-Z\d][A-Z\d-]*\d[A-Z\d-]*)`;
 
 const DATE = String.raw`(?P<date>\d{4}-\d{2}-\d{2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}[- ]?[A-Z]{3,9}[-, ]{1,2}\d{2,4}|[A-Z]{3,9} \d{1,2},? \d{4})`;
 const TIME = String.raw`(?P<time>\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[AP]\.?M\.?)?)`;
-export const ON = String.raw`(?:(?:on|dated?|at|بتاریخ|مورخہ)[: ]{1,2})?(?:[A-Z]{3,6}day,? )?${DATE}(?:[ ,]{1,2}(?:(?:at|time|بوقت)[: ]{1,2})?${TIME})?`;
+export const ON = `(?:(?:on|dated?|at|بتاریخ|مورخہ)[: ]{1,2})?(?:[A-Z]{3,6}day,? )?${DATE}(?:[ ,]{1,2}(?:(?:at|time|بوقت)[: ]{1,2})?${TIME})?`;
 
-export const VIA = String.raw`(?:via|through|using|by) (?:your )?[A-Z][A-Z /]+?(?: ID| transfer| payment)?`;
-export const INTO = String.raw`(?:in ?to|in|to) (?:your |the )?(?:${BANK} |[A-Z]+ ){0,3}(?:Mobile )?(?:A/C|Account|Acc?t|Wallet)(?: ?(?:No|Number|#|ending(?: in| with)?))?\.?:? ?(?:${accountOf('payee')})?`;
+export const VIA = `(?:via|through|using|by) (?:your )?[A-Z][A-Z /]+?(?: ID| transfer| payment)?`;
+export const INTO = String.raw`(?:in ?to|in|to) (?:your |the )?(?:${BANK} |(?:Bank|Savings|Current|Digital|Mobile) ){0,3}(?:Mobile )?(?:A/C|Account|Acc?t|Wallet)(?: ?(?:No|Number|#|ending(?: in| with)?))?\.?:? ?(?:${accountOf('payee')})?`;
 export const PAYEE = accountOf('payee');
 export const BALANCE = String.raw`(?:(?:Your )?(?:new |current |available |avl\.? |avail\.? |updated |account |a/c |${BANK} )*bal(?:ance)?\.?(?: after transaction| now)?(?: is)?|موجودہ بیلنس|بیلنس|بقایا رقم)[: ]{1,2}${money('balance')}(?: ہے)?`;
 export const FEE = String.raw`Fees?(?: for this transaction)?(?: is)?[: ]{1,2}Rs \d[\d,]*(?:\.\d{1,2})?`;
 
-/** `HBL: ` · `Dear Customer, ` · `معزز صارف، `. */
-export const GREETING = String.raw`(?:(?:Transaction Alert|Credit Alert|Alert|${BANK}|EP)[:!,-]? ?)?(?:(?:ایزی پیسہ|جاز کیش|\pL+ بینک|مبارک ہو)[:!,-] ?)?(?:(?:Dear|محترم|معزز)[^\d:,]+[,:!] ?)?(?:(?:An )?amount of )?`;
+/** `HBL: ` · `Dear Customer, ` · `UMER, ` · `معزز صارف، `. */
+export const GREETING = String.raw`(?:(?:Transaction Alert|Credit Alert|Alert|${BANK}|EP)[:!,-]? ?)?(?:(?:ایزی پیسہ|جاز کیش|\pL+ بینک|مبارک ہو)[:!,-] ?)?(?:(?:Dear|محترم|معزز)[^\d:,]+[,:!] ?|[A-Z]+, )?(?:(?:An )?amount of )?`;
 /** What may follow where the last part may be a name. */
 export const END_OF_SENTENCE = String.raw` ?(?:[.!][^\d]*)?`;
 /** What may follow: no digits but a telephone number, so that neither an amount nor an id hides in it. */

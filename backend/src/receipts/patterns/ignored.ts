@@ -32,7 +32,9 @@ export const IGNORED_WORDINGS: readonly IgnoredWording[] = [
   {
     name: 'reversal',
     reason: 'reversal',
-    regex: all(String.raw`\b(?:reversed|reversal|refunded|refund of)\b|واپس کر د`),
+    regex: all(
+      String.raw`\b(?:has been|have been|was|were|is) (?:reversed|refunded)\b|\b(?:reversal|refund) of\b|واپس کر د`,
+    ),
   },
   {
     name: 'request',
@@ -40,7 +42,7 @@ export const IGNORED_WORDINGS: readonly IgnoredWording[] = [
     regex: all(
       String.raw`\b(?:has requested|requested|is requesting|requests) (?:a payment of )?${MONEY}|payment request (?:of|for) ${MONEY}|request to pay`,
     ),
-    unless: String.raw`received from|credited|fulfilled`,
+    unless: `received from|credited|fulfilled`,
   },
   {
     name: 'billPayment',
@@ -54,7 +56,7 @@ export const IGNORED_WORDINGS: readonly IgnoredWording[] = [
     name: 'sent',
     reason: 'sent',
     regex: String.raw`(?:[^\d]{0,80}[:,.!-] ?|Transaction Alert )?(?:(?:Trx|Txn|Transaction) ?ID:? ?\d{6,20}[.,]? ?)?(?:(?:An )?amount of )?(?:(?:You|You've|You have|Off it goes) (?:just )?(?:successfully )?(?:sent|transferred|paid|withdrawn|spent) ${MONEY}.*|(?:Off it goes!? ?)?${MONEY} (?:has been |have been |was |is )?(?:successfully )?(?:sent (?:to|from)|paid (?:to|at|for)|debited|deducted|withdrawn|spent|charged|transferred (?:to|from)|cash withdrawn|Debit Card)\b.*)`,
-    unless: String.raw`received|credited|deposited|sent you|to you\b|to your (?:A/C|account|wallet|mobile)|in your|موصول|جمع`,
+    unless: String.raw`received|credited|deposited|sent you|to you\b|to your|in your|موصول|جمع`,
   },
   {
     name: 'debited',
