@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { printMeasurement } from '../../test/measurements.ts';
 import { HELD_OUT, KNOWN } from './corpus/corpus.fixture.ts';
 import type { Corpus, CorpusRow, Truth } from './corpus/row.fixture.ts';
@@ -55,7 +55,7 @@ test('the corpus has enough messages, of every provider', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('prints which share of the payments is read', () => {
+afterAll(() => {
   printRecall('known', KNOWN);
   printRecall('held out', HELD_OUT);
 });

@@ -31,18 +31,16 @@ export type ReceiptFields = {
   readonly balancePaisa: number | null;
 };
 
-/** Why a known message proves no payment to the shop. */
-export const IGNORED_REASONS = [
-  'otp',
-  'sent',
-  'failed',
-  'promotion',
-  'reversal',
-  'billPayment',
-  'balance',
-  'request',
-] as const;
-export type IgnoredReason = (typeof IGNORED_REASONS)[number];
+/** Why a known message proves no payment to the shop. `request`: somebody wants money from the owner. */
+export type IgnoredReason =
+  | 'otp'
+  | 'sent'
+  | 'failed'
+  | 'promotion'
+  | 'reversal'
+  | 'billPayment'
+  | 'balance'
+  | 'request';
 
 export type ParseResult =
   | {

@@ -42,6 +42,7 @@ describe('certainty', () => {
   test.each([
     ['a part of an amount', String.raw`Rs (?P<amount>\d).*id (?P<transactionId>\d+)`, 'PKR 500 id 123456'],
     ['a part of an id', String.raw`Rs (?P<amount>\d+) id (?P<transactionId>\d{4}).*`, 'PKR 500 id 123456'],
+    ['an id up to its hyphen', String.raw`Rs (?P<amount>\d+) id (?P<transactionId>\d+).*`, 'PKR 500 id 123456-789'],
     [
       'the balance as amount',
       String.raw`.*Rs (?P<amount>\d+) id (?P<transactionId>\d+)`,

@@ -9,7 +9,7 @@ import { karachiTime, readDay, readTimeOfDay } from './read-time.ts';
 
 const DAY_MS = 86_400_000;
 /** Shorter numbers are no transaction ids, but years, fees or parts of an account. */
-const MIN_ID_DIGITS = 4;
+const MIN_ID_DIGITS = 5;
 const MAX_NAME_LENGTH = 80;
 /** Words of the sentence around a name: where one is read as a part of the name, the pattern reads the text in a wrong way. */
 const NOT_IN_NAMES =
@@ -78,5 +78,5 @@ const isAccount = (account: string): boolean => account.length <= MAX_ACCOUNT_LE
 
 function isDelimited(text: string, start: number, end: number): boolean {
   const [before, after] = [text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)];
-  return !/[\p{L}\p{N}-]$|\d[.,]$/u.test(before) && !/^[\p{L}\p{N}]|^[.,]\d/u.test(after);
+  return !/[\p{L}\p{N}-]$|\d[.,]$/u.test(before) && !/^[\p{L}\p{N}*]|^[.,]\d|^-[\p{L}\p{N}]/u.test(after);
 }

@@ -55,15 +55,17 @@ const MEEZAN: Corpus = {
   provider: 'meezan',
   method: 'bankTransfer',
   rows: [
+    // A STAN is no transaction id: its six digits begin again.
+    row('8079', 'PKR 30,000 credited to your Meezan A/C XXXX5566. Bal: PKR 80,000. Stan: 112345', 'unknown'),
     row(
       '8079',
-      'PKR 30,000 credited to your Meezan A/C XXXX5566. Bal: PKR 80,000. Stan: 112345',
-      receipt(3_000_000, '112345', { into: 'XXXX5566', balancePaisa: 8_000_000 }),
+      'PKR 30,000 credited to your Meezan A/C XXXX5566. Bal: PKR 80,000. Ref: 270046112345',
+      receipt(3_000_000, '270046112345', { into: 'XXXX5566', balancePaisa: 8_000_000 }),
     ),
     row(
       'Meezan Bank',
-      'PKR 1,390.00 credited to your Meezan A/C XXXX5566 from HAMZA IQBAL on 21-Nov-2026 at 18:20. Stan: 998877. Bal: PKR 81,390.00',
-      receipt(139_000, '998877', {
+      'PKR 1,390.00 credited to your Meezan A/C XXXX5566 from HAMZA IQBAL on 21-Nov-2026 at 18:20. Ref: 270046998877. Bal: PKR 81,390.00',
+      receipt(139_000, '270046998877', {
         ...{ payer: 'HAMZA IQBAL', into: 'XXXX5566', at: '2026-11-21 18:20', balancePaisa: 8_139_000 },
       }),
     ),

@@ -132,6 +132,17 @@ export const HOSTILE: Corpus = {
     row('8558', 'Rs 500 received from ALI, A/C: *1234 failed. TID: 715335861349', 'failed'),
     row('8558', 'Rs 500 will be received from ALI, A/C: *1234. TID: 715335861350', 'unknown'),
     row('8558', 'Rs 500 has not been received from ALI, A/C: *1234. TID: 715335861351', 'unknown'),
+    // Money that went away, or to somebody else.
+    row('8558', 'Rs 500 transferred. TID: 715335861356', 'unknown'),
+    row('8558', 'Rs 500 transferred to account 03001234567. TID: 715335861357', 'sent'),
+    row('8558', 'Rs 500 has been credited to account 03001234567. TID: 715335861358', 'unknown'),
+    row('8558', 'Rs 500 transferred from ALI RAZA to SARA KHAN. TID: 715335861359', 'unknown'),
+    row('8558', 'Rs 500 has been received by SARA KHAN. TID: 715335861360', 'unknown'),
+    row('8558', 'Rs 500 received by SARA KHAN from your JazzCash Account. TID: 715335861361', 'unknown'),
+    row('8558', 'Rs 500 received from your JazzCash Account by SARA KHAN. TID: 715335861362', 'unknown'),
+    row('8558', "Rs 500 credited in SARA KHAN's JazzCash Account. TID: 715335861363", 'unknown'),
+    row('8558', 'SARA KHAN has received Rs 500 from you. TID: 715335861364', 'unknown'),
+    row('8558', 'SARA KHAN sent you Rs 500? Never share the TID: 715335861365', 'unknown'),
     // Times that do not exist, or lie in the future.
     row('8558', 'Rs 500 received from ALI, A/C: *1234 on 31/02/2026 at 15:57:08. TID: 715335861352', 'unknown'),
     row('8558', 'Rs 500 received from ALI, A/C: *1234 on 06/21/2026 at 15:57:08. TID: 715335861353', 'unknown'),

@@ -28,14 +28,16 @@ const TAILS: Readonly<Record<string, string>> = {
 };
 
 const YOUR_ACCOUNT = String.raw`Your (?:${BANK} )?(?:Mobile )?(?:A/C|Account|Acc?t|Wallet)(?: ?(?:No|Number|#|ending(?: in| with)?))?\.?:? ?(?:${PAYEE})?`;
-const ARRIVED = `(?:has been |have been |was |is )?(?:successfully )?(?:received|credited|deposited|transferred)`;
+const HAS_BEEN = '(?:has been |have been |was |is )?(?:successfully )?';
+/** Not `transferred`: without `to your account` that money went away. */
+const ARRIVED = `${HAS_BEEN}(?:received|credited|deposited)`;
 
 /** How a message begins. English banks and wallets share these wordings. */
 const HEADS: Readonly<Record<string, string>> = {
-  received: `${AMOUNT} ${ARRIVED}(?:(?: by)? from ${PAYER})?${optional(VIA, INTO)}`,
-  receivedFromNumber: `${AMOUNT} ${ARRIVED}(?: by)? from ${NUMBER_AND_NAME}${optional(VIA, INTO)}`,
+  received: `${AMOUNT} ${ARRIVED}(?: ${VIA})?(?: from ${PAYER})?${optional(VIA, INTO)}`,
+  receivedFromNumber: `${AMOUNT} ${ARRIVED} from ${NUMBER_AND_NAME}${optional(VIA, INTO)}`,
   paymentReceived: `(?:Payment|Money|Funds?|Amount) (?:received|credited)[!.:,-]? ?(?:of )?${AMOUNT} from ${PAYER}${optional(INTO, VIA)}`,
-  receivedInto: `${AMOUNT} ${ARRIVED}(?: as [A-Z ]{3,30})? ${INTO}${optional(VIA)}(?: from ${PAYER})?`,
+  receivedInto: `${AMOUNT} ${HAS_BEEN}(?:received|credited|deposited|transferred)(?: as [A-Z ]{3,30})? ${INTO}${optional(VIA)}(?: from ${PAYER})?`,
   accountCredited: `${YOUR_ACCOUNT} (?:has been |was |is )?credited (?:with|by|for) ${AMOUNT}(?: from ${PAYER})?`,
   youReceived: `You(?: have|'ve)? (?:just )?(?:received|got) ${AMOUNT} from ${PAYER}${optional(INTO, VIA)}`,
   youReceivedInto: `You(?: have|'ve)? (?:just )?(?:received|got) ${AMOUNT} ${INTO} from ${PAYER}`,

@@ -21,15 +21,17 @@ export const PAYER = String.raw`(?:, ?)?(?:${BANK}|${NAME}(?: ?[(,-]? ?${BANK}\)
 /** `03114455667 SHAHID IQBAL`. */
 export const NUMBER_AND_NAME = `${accountOf('payerAccount')}[ ,(-]{1,3}${NAME}`;
 
-const LABEL = String.raw`(?:\b(?:Trx|Txn|Tx|Transaction|Trans|Payment|Raast)\.? ?(?:ID|No|Number|Ref(?:erence)?(?: No)?|#)|\b(?:Trx|Txn)|\b(?:TID|TRN|STAN|RRN|Ref(?:erence)?(?:\.? ?(?:No|Number|ID))?|ID)|ٹرانزیکشن (?:آیی|آئی|ایی|نمبر)(?: ڈی)?|ٹی (?:آیی|آئی) ڈی|ریفرنس نمبر|حوالہ نمبر)`;
+/** A STAN is none of them: its six digits begin again, so that two payments can have the same. */
+const LABEL = String.raw`(?:\b(?:Trx|Txn|Tx|Transaction|Trans|Payment|Raast)\.? ?(?:ID|No|Number|Ref(?:erence)?(?: No)?|#)|\b(?:Trx|Txn)|\b(?:TID|TRN|RRN|Ref(?:erence)?(?:\.? ?(?:No|Number|ID))?|ID)|ٹرانزیکشن (?:آیی|آئی|ایی|نمبر)(?: ڈی)?|ٹی (?:آیی|آئی) ڈی|ریفرنس نمبر|حوالہ نمبر)`;
 export const ID = String.raw`${LABEL}\.? ?[:#]{0,2} ?(?P<transactionId>[A-Z\d][A-Z\d-]*\d[A-Z\d-]*)`;
 
 const DATE = String.raw`(?P<date>\d{4}-\d{2}-\d{2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}[- ]?[A-Z]{3,9}[-, ]{1,2}\d{2,4}|[A-Z]{3,9} \d{1,2},? \d{4})`;
 const TIME = String.raw`(?P<time>\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[AP]\.?M\.?)?)`;
 export const ON = `(?:(?:on|dated?|at|بتاریخ|مورخہ)[: ]{1,2})?(?:[A-Z]{3,6}day,? )?${DATE}(?:[ ,]{1,2}(?:(?:at|time|بوقت)[: ]{1,2})?${TIME})?`;
 
-export const VIA = `(?:via|through|using|by) (?:your )?[A-Z][A-Z /]+?(?: ID| transfer| payment)?`;
-export const INTO = String.raw`(?:in ?to|in|to) (?:your |the )?(?:${BANK} |(?:Bank|Savings|Current|Digital|Mobile) ){0,3}(?:Mobile )?(?:A/C|Account|Acc?t|Wallet)(?: ?(?:No|Number|#|ending(?: in| with)?))?\.?:? ?(?:${accountOf('payee')})?`;
+/** Only known channels: free words could be the other side of a payment that went away. */
+export const VIA = `(?:via|through|using) (?:your )?(?:Raast|IBFT|FT|1LINK|QR|ATM|Branch|Mobile Banking|Internet Banking|${BANK})(?: (?:ID|Code|App|P2P|Transfer|Payment|for))*`;
+export const INTO = String.raw`(?:(?:in ?to|in|to) your |in(?:to)? )(?:${BANK} |(?:Bank|Savings|Current|Digital|Mobile) ){0,3}(?:Mobile )?(?:A/C|Account|Acc?t|Wallet)(?: ?(?:No|Number|#|ending(?: in| with)?))?\.?:? ?(?:${accountOf('payee')})?`;
 export const PAYEE = accountOf('payee');
 export const BALANCE = String.raw`(?:(?:Your )?(?:new |current |available |avl\.? |avail\.? |updated |account |a/c |${BANK} )*bal(?:ance)?\.?(?: after transaction| now)?(?: is)?|موجودہ بیلنس|بیلنس|بقایا رقم)[: ]{1,2}${money('balance')}(?: ہے)?`;
 export const FEE = String.raw`Fees?(?: for this transaction)?(?: is)?[: ]{1,2}Rs \d[\d,]*(?:\.\d{1,2})?`;

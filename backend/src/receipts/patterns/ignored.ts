@@ -55,7 +55,7 @@ export const IGNORED_WORDINGS: readonly IgnoredWording[] = [
   {
     name: 'sent',
     reason: 'sent',
-    regex: String.raw`(?:[^\d]{0,80}[:,.!-] ?|Transaction Alert )?(?:(?:Trx|Txn|Transaction) ?ID:? ?\d{6,20}[.,]? ?)?(?:(?:An )?amount of )?(?:(?:You|You've|You have|Off it goes) (?:just )?(?:successfully )?(?:sent|transferred|paid|withdrawn|spent) ${MONEY}.*|(?:Off it goes!? ?)?${MONEY} (?:has been |have been |was |is )?(?:successfully )?(?:sent (?:to|from)|paid (?:to|at|for)|debited|deducted|withdrawn|spent|charged|transferred (?:to|from)|cash withdrawn|Debit Card)\b.*)`,
+    regex: String.raw`(?:[^\d]{0,80}[:,.!-] ?|Transaction Alert )?(?:(?:Trx|Txn|Transaction) ?ID:? ?\d{6,20}[.,]? ?)?(?:(?:An )?amount of )?(?:(?:You|You've|You have|Off it goes) (?:just )?(?:successfully )?(?:sent|transferred|paid|withdrawn|spent) ${MONEY}.*|(?:Off it goes!? ?)?${MONEY} (?:has been |have been |was |is )?(?:successfully )?(?:sent (?:to|from)|paid (?:to|at|for)|debited|deducted|withdrawn|spent|charged|transferred (?:to|from your)|cash withdrawn|Debit Card)\b.*)`,
     unless: String.raw`received|credited|deposited|sent you|to you\b|to your|in your|موصول|جمع`,
   },
   {
