@@ -15,6 +15,8 @@ const MAX_NAME_LENGTH = 80;
 const NOT_IN_NAMES =
   /(?<![\p{L}\p{N}])(?:in|into|to|on|at|via|through|using|by|for|from|your|received|credited|account|a\/?c|iban|wallet|tid|trx|txn|ref|id|balance|rs|میں|سے|کو|نے|والا|آپ|کے|کی|طرف|موصول)(?![\p{L}\p{N}])/iu;
 const MAX_ACCOUNT_LENGTH = 34;
+/** `TID: 123456 to SARA`: the money went to somebody else. */
+const NOT_AFTER_ID = /^ ?(?:to|into|from|by|for)\b/i;
 /** Labelled amounts that are neither the payment nor the balance. */
 const FEE = /\b(?:fees?|charges?|tax|fed|deducted)\b[^\d]{0,40}Rs \d[\d,.]*/gi;
 const AMOUNT = /(?<=Rs )\d(?:[\d,]*\d)?(?:\.\d+)?/g;
@@ -31,6 +33,7 @@ export function readFields(pattern: ReceiptPattern, text: string, receivedAt: Da
   // A part of a number or of an id is not that number.
   const isWhole = (name: Group) => group(name) === null || isDelimited(text, matcher.start(name), matcher.end(name));
   if (!(['amount', 'balance', 'transactionId'] as const).every(isWhole)) return null;
+  if (NOT_AFTER_ID.test(text.slice(matcher.end('transactionId')))) return null;
 
   const [amountPaisa, balance] = [readPaisa(group('amount') ?? ''), group('balance')];
   const balancePaisa = balance === null ? null : readPaisa(balance);

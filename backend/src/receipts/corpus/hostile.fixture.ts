@@ -141,6 +141,7 @@ export const HOSTILE: Corpus = {
     row('8558', 'Rs 500 received by SARA KHAN from your JazzCash Account. TID: 715335861361', 'unknown'),
     row('8558', 'Rs 500 received from your JazzCash Account by SARA KHAN. TID: 715335861362', 'unknown'),
     row('8558', "Rs 500 credited in SARA KHAN's JazzCash Account. TID: 715335861363", 'unknown'),
+    row('8558', 'Rs 500 credited. TID: 715335861366 to SARA KHAN', 'unknown'),
     row('8558', 'SARA KHAN has received Rs 500 from you. TID: 715335861364', 'unknown'),
     row('8558', 'SARA KHAN sent you Rs 500? Never share the TID: 715335861365', 'unknown'),
     // Times that do not exist, or lie in the future.
