@@ -8,7 +8,7 @@ import type { FirstAdmin } from './modules/users/first-admin.ts';
 import { createAdmin, type OperatorDeps, resetAdminPassword } from './modules/users/operator.ts';
 import { sharedAttempts } from './plugins/shared-attempts.ts';
 import { createPasswordHasher } from './security/passwords.ts';
-import { StartError } from './start-error.ts';
+import { UsageError } from './start-error.ts';
 
 const ACTIONS: Readonly<Record<string, (deps: OperatorDeps, email: string, force: boolean) => Promise<FirstAdmin>>> = {
   create: createAdmin,
@@ -50,9 +50,9 @@ function read(args: readonly string[], adminEmail: string) {
   const { positionals, values } = parsed(args);
   const [name = '', ...more] = positionals;
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
-  if (!action || more.length > 0) throw new StartError(USAGE);
+  if (!action || more.length > 0) throw new UsageError(USAGE);
   const email = normalizeEmail(values.email ?? adminEmail);
-  if (!z.email().safeParse(email).success) throw new StartError(`${values.email} is not an e-mail address. ${USAGE}`);
+  if (!z.email().safeParse(email).success) throw new UsageError(`${values.email} is not an e-mail address. ${USAGE}`);
   return { action, email, force: values.force === true };
 }
 
@@ -61,6 +61,6 @@ function parsed(args: readonly string[]) {
     const options = { email: { type: 'string' }, force: { type: 'boolean' } } as const;
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch {
-    throw new StartError(USAGE);
+    throw new UsageError(USAGE);
   }
 }

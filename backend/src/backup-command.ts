@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openShopDatabase } from './db/shop-database.ts';
 import { isDatabaseDown } from './db/violations.ts';
-import { isStartError, StartError } from './start-error.ts';
+import { isStartError, StartError, UsageError } from './start-error.ts';
 import { NEVER_STOPPED, stoppable } from './stoppable.ts';
 import { openStorage } from './storage/open.ts';
 
@@ -67,7 +67,7 @@ function read(args: readonly string[], cwd: string, usage: string, options: Reco
   } catch {
     // An unknown option: the usage lists the known ones.
   }
-  throw new StartError(usage);
+  throw new UsageError(usage);
 }
 
 const STOPPED = 'The database stopped during the command. Try again when the shop is running or stopped.';

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/pool.ts';
 import { openShopDatabase } from './db/shop-database.ts';
 import { failedMails, retryFailedMails } from './mail/failed-mails.ts';
-import { StartError } from './start-error.ts';
+import { StartError, UsageError } from './start-error.ts';
 
 const ACTIONS: Readonly<Record<string, (database: Database, id: string | undefined) => Promise<string[]>>> = {
   'failed-emails': list,
@@ -68,5 +68,5 @@ function read(args: readonly string[]) {
   } catch {
     // An unknown option or a malformed id: the usage says what is possible.
   }
-  throw new StartError(USAGE);
+  throw new UsageError(USAGE);
 }

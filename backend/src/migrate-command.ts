@@ -5,7 +5,7 @@ import { namedDatabase, schemaStateOf } from './db/prepare-schema.ts';
 import { openShopDatabase } from './db/shop-database.ts';
 import type { Migration } from './db/upgrade/migrations.ts';
 import { assertCompatible, isBehind, type SchemaState } from './db/upgrade/state.ts';
-import { StartError } from './start-error.ts';
+import { StartError, UsageError } from './start-error.ts';
 
 const USAGE =
   'Usage: "npm run migrate" brings the schema of the database up to date. With "--status" it only lists what it would apply, ' +
@@ -15,7 +15,7 @@ const USAGE =
  * `migrate [--status|--dry-run]`: brings the schema of the configured database up to date.
  * @param say gets each line to print
  * @returns `pending` where a flag forbids what would be applied
- * @throws StartError, whose message says what to change
+ * @throws StartError, whose message says what to change; UsageError for an argument that it does not know
  */
 export async function migrate(
   config: Config,
@@ -72,6 +72,6 @@ function read(args: readonly string[]) {
     const flag = { type: 'boolean' } as const;
     return parseArgs({ args: [...args], options: { status: flag, 'dry-run': flag } }).values;
   } catch {
-    throw new StartError(USAGE);
+    throw new UsageError(USAGE);
   }
 }

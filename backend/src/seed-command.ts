@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { openShopDatabase } from './db/shop-database.ts';
 import { makeReceipts } from './seed/receipts.ts';
 import { type SeedSize, seedShop } from './seed/seed-shop.ts';
-import { StartError } from './start-error.ts';
+import { StartError, UsageError } from './start-error.ts';
 import { openStorage } from './storage/open.ts';
 
 const USAGE =
@@ -42,12 +42,12 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch {
-    throw new StartError(USAGE);
+    throw new UsageError(USAGE);
   }
 }
 
 function numberOf(text: string | undefined, minimum: number): number {
   const number = Number(text);
   if (text && Number.isInteger(number) && number >= minimum && number <= MAX_ROWS) return number;
-  throw new StartError(`${USAGE} Each is a whole number up to ${MAX_ROWS}.`);
+  throw new UsageError(`${USAGE} Each is a whole number up to ${MAX_ROWS}.`);
 }

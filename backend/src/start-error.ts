@@ -3,6 +3,11 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+/** A command was called with arguments that it does not know. The message says how to call it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
 /** Why something failed, for a sentence. Some errors of connections have no message, only a name. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error);
@@ -15,6 +20,7 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && FULL.includes(String(error.code));
 }
 
-export function isStartError(error: unknown): error is StartError {
-  return error instanceof Error && error.name === 'StartError';
+/** Whether the message of an error is a sentence for the operator. */
+export function isStartError(error: unknown): error is StartError | UsageError {
+  return error instanceof Error && ['StartError', 'UsageError'].includes(error.name);
 }

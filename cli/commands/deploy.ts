@@ -14,12 +14,14 @@ import { expectNoMore } from '../src/release/command.ts';
 import { readCommandLine } from '../src/release/command-line.ts';
 import { firstSettings, settingsToServe } from '../src/settings/of-start.ts';
 
+const USAGE = 'npm run deploy -- [--who <name>] [--why <reason>]';
+
 /** Its options are those of a release that a deployment has: another one, such as `--dry-run`, would be ignored. */
 function readOptions(argv: readonly string[]): { who: string; why: string } {
   const { command, args, options } = readCommandLine(argv);
   expectNoMore(command === null ? args : [command, ...args]);
   const other = argv.find((text) => text.startsWith('--') && !/^--(?:who|why)(?:=|$)/.test(text));
-  if (other !== undefined) throw new UsageError(`deploy does not know ${other}. It takes --who and --why.`);
+  if (other !== undefined) throw new UsageError(`deploy does not know ${other}.`);
   return options;
 }
 
@@ -49,4 +51,7 @@ async function deploy(): Promise<void> {
   );
 }
 
-deploy().catch(failWithSentence);
+deploy().catch((error: unknown) => {
+  if (error instanceof UsageError) error.message += `\n  ${USAGE}`;
+  failWithSentence(error);
+});

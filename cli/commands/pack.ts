@@ -4,13 +4,14 @@
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '@urooj/command/apps';
 import { callerFolder, failWithSentence, UsageError } from '@urooj/command/process';
 import { createProgress } from '@urooj/command/progress';
 import { run } from '../src/kit/run.ts';
 import { packInto } from '../src/pack/pack.ts';
+import { removeLeftWork, workFolder } from '../src/pack/work-folder.ts';
 
 const USAGE = 'npm run pack -- --out FOLDER, or --out FILE.tar.gz; without --out it writes dist/urooj.tar.gz.';
 const ARCHIVE = /\.tar\.gz$/;
@@ -34,8 +35,8 @@ async function pack(): Promise<void> {
   const out = readOut(process.argv.slice(2));
   await assertFree(out);
   const progress = createProgress();
-  // Beside its place, which gets the whole artefact or nothing.
-  const work = join(dirname(out), `.packing-${basename(out)}-${process.pid}`);
+  await removeLeftWork(dirname(out));
+  const work = workFolder(out);
   const folder = join(work, 'urooj');
   try {
     await mkdir(work, { recursive: true });

@@ -1,15 +1,16 @@
 /** What belongs into an artefact; `npm run proof -- artefact` makes one and runs it. */
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ROOT } from '@urooj/command/apps';
 import { testStore } from '@urooj/releases/store.fixture';
 import { expect, onTestFinished, test } from 'vitest';
 import { importsOf } from '../src/imports.ts';
 import { artefactVersion, buildsOfArtefact, VERSION_FILE } from '../src/pack/artefact.ts';
 import { filesOfCommands, PACKED_COMMANDS, packedFiles, packedFolders } from '../src/pack/sources.ts';
+import { removeLeftWork, workFolder } from '../src/pack/work-folder.ts';
 import { TOOLCHAIN } from './toolchain.ts';
 import { read, targetOf } from './workspace.ts';
 
@@ -96,4 +97,14 @@ test('pack replaces no folder that holds something, and takes no argument that i
   expect(await pack('--out', dir)).toContain(`${dir} is not empty. Name a new folder`);
   expect(await pack('--into', dir)).toContain("Unknown option '--into'. npm run pack -- --out FOLDER");
   expect(existsSync(join(dir, 'file'))).toBe(true);
+});
+
+test('what a killed pack left is removed by the next one, and nothing of one that runs', async () => {
+  const dir = await folder();
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const running = basename(workFolder(join(dir, 'urooj.tar.gz')));
+  for (const name of [`.packing-urooj.tar.gz-${pid}`, running, 'urooj'])
+    await mkdir(join(dir, name, 'urooj'), { recursive: true });
+  await removeLeftWork(dir);
+  expect((await readdir(dir)).sort()).toEqual([running, 'urooj']);
 });

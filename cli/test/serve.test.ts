@@ -67,7 +67,7 @@ test.each(['serve', 'start'])('%s with an empty folder changes nothing in a stor
 
 test.each(['serve', 'start'])('%s refuses arguments, because none of them would have an effect', async (command) => {
   const shop = await start(command, {}, ['--prot', '80']);
-  expect(shop.code()).toBe(1);
+  expect(shop.code()).toBe(2);
   expect(shop.output()).toContain(`${command} takes no arguments: --prot 80. Environment variables configure it`);
 });
 
@@ -133,9 +133,22 @@ test('serve does not open with a damaged revision; one that is damaged later cha
 
 test('deploy refuses an option that it would ignore, and changes nothing', async () => {
   await openShop();
-  const ended = await start('deploy', {}, ['--dry-run']);
-  expect([ended.code(), ended.output()]).toEqual([1, expect.stringContaining('deploy does not know --dry-run.')]);
+  for (const [option, sentence] of [
+    ['--dry-run', 'deploy does not know --dry-run.'],
+    ['--fast', "Unknown option '--fast'."],
+  ] as const) {
+    const ended = await start('deploy', {}, [option]);
+    expect([ended.code(), ended.output()]).toEqual([
+      2,
+      expect.stringContaining(`${sentence}\n  npm run deploy -- [--who`),
+    ]);
+  }
   expect((await readReleaseMap(site))?.revision).toBe(1);
+});
+
+test('migrate ends with 2 for an argument that it does not know: 1 says that it cannot use the schema', async () => {
+  const ended = await start('migrate', {}, ['--stauts']);
+  expect([ended.code(), ended.output()]).toEqual([2, expect.stringContaining('Usage: "npm run migrate"')]);
 });
 
 test('a store without a live site, and a variable that differs from the store, are refused with a sentence', async () => {

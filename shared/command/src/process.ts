@@ -58,7 +58,13 @@ export function sentenceOf(error: unknown, place = 'A file'): string | null {
   return failure && FILE_CALL.test(syscall) ? `${path ?? place} ${failure}, then repeat the command. (${code})` : null;
 }
 
-export function failWithSentence(error: unknown, exitCode = 1): never {
+/** Of a command that was called wrongly: a script knows it from a failure, which ends with 1. */
+const USAGE_EXIT_CODE = 2;
+
+export function failWithSentence(
+  error: unknown,
+  exitCode = (error as Error | null)?.name === 'UsageError' ? USAGE_EXIT_CODE : 1,
+): never {
   console.error(`\n${sentenceOf(error) ?? ((error as Error)?.stack || String(error))}\n`);
   process.exit(exitCode);
 }
@@ -111,7 +117,9 @@ export function runStoppable(work: (signal: AbortSignal) => Promise<void>): void
     },
     () => process.exit(1),
   ]);
-  work(stopping.signal).catch((error) => failWithSentence(error, stopping.signal.aborted ? STOPPED_EXIT_CODE : 1));
+  work(stopping.signal).catch((error) =>
+    failWithSentence(error, stopping.signal.aborted ? STOPPED_EXIT_CODE : undefined),
+  );
 }
 
 /** Takes the next step for each signal. */
