@@ -10,7 +10,7 @@ const is = (column: Column) => (value: string) => eq(column, value);
 const as = (column: Column) => sql`${column}`;
 /** Collation "C" sorts the same on servers with any locale. */
 const alphabetical = (column: Column) => sql`lower(${column}) collate "C"`;
-/** A column with a fixed vocabulary, whose words all begin alike in capitals or small letters. An index alone can sort by it. */
+/** A column with few possible values, which sort the same without `lower`. So its index has all that the sort needs. */
 const vocabulary = (column: Column) => sql`${column} collate "C"`;
 /** Joins the texts with line breaks. Must equal the expression of the search index. */
 const searchedIn = (...texts: readonly SQL[]) => sql`lower(${sql.join([...texts], sql` || chr(10) || `)})`;
