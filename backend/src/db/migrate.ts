@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { migrateJobs } from '../jobs/library.ts';
+import { onOneConnection } from './one-connection.ts';
 import { applyMigration, LOCK_RETRIES, type LockRetries, retryLocks } from './upgrade/apply.ts';
 import { knownMigrations, type Migration } from './upgrade/migrations.ts';
 import { assertCompatible, assertMigrated, readSchemaState } from './upgrade/state.ts';
@@ -27,8 +28,10 @@ export type MigrateOptions = {
  */
 export async function migrateDatabase(url: string, options: MigrateOptions = {}): Promise<readonly string[]> {
   const { known = knownMigrations(), retries = LOCK_RETRIES, onlyEmpty = false, say = () => {} } = options;
-  const client = await connect(url);
-  try {
+  // Closing the connection releases the lock.
+  return onOneConnection(url, async (client) => {
+    // Of the role or the database, for requests: migrations may take as long as they need.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await holdLock(client, say);
     const state = await readSchemaState(client, known);
     if (onlyEmpty && state.kind !== 'empty') assertMigrated(state);
@@ -40,21 +43,7 @@ export async function migrateDatabase(url: string, options: MigrateOptions = {})
     }
     await retryLocks('The library for jobs', retries, say, () => migrateJobs(url, retries.timeoutMs));
     return state.pending.map(({ name }) => name);
-  } finally {
-    // Closing the connection releases the lock.
-    await client.end();
-  }
-}
-
-/** A connection for migrations: they may take as long as they need. */
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // Without a listener the loss of the connection would end the process; the statement that was running rejects, too.
-  client.on('error', () => {});
-  await client.connect();
-  // Of the role or the database, for requests.
-  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
-  return client;
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { reasonOf, StartError } from '../start-error.ts';
+import { onOneConnection } from './one-connection.ts';
 
 /**
  * Migrations and jobs hold locks and listen on a connection, which a pooler in transaction mode gives to somebody else after
@@ -8,20 +9,12 @@ import { reasonOf, StartError } from '../start-error.ts';
  * @throws StartError for the address of a pooler
  */
 export async function assertNoPooler(url: string): Promise<void> {
-  const client: pg.Client & { processID?: number | null } = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-  });
-  try {
-    await client.connect();
+  const isDirect = await onOneConnection(url, async (client: pg.Client & { processID?: number | null }) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    if (rows[0]?.pid === client.processID) return;
-  } catch {
+    return rows[0]?.pid === client.processID;
     // Migrating fails with the sentence for a database that cannot be used.
-    return;
-  } finally {
-    await client.end().catch(() => {});
-  }
+  }).catch(() => true);
+  if (isDirect) return;
   throw new StartError(
     'DATABASE_URL leads to a pooler, such as PgBouncer. Set DATABASE_DIRECT_URL to the address of the server behind it; to the ' +
       'same address as DATABASE_URL only if each client keeps its connection (pool_mode = session).',
@@ -65,16 +58,11 @@ export async function assertSameDatabase(url: string, directUrl: string): Promis
   );
 }
 
-async function identityOf(connectionString: string): Promise<string> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
+function identityOf(url: string): Promise<string> {
+  return onOneConnection(url, async (client) => {
     const { rows } = await client.query<{ identity: string }>(IDENTITY);
     return String(rows[0]?.identity);
-  } finally {
-    await client.end().catch(() => {});
-  }
+  });
 }
 
 function refuse(error: unknown): never {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
 import { isStartError, reasonOf, StartError } from '../start-error.ts';
 import { migrateDatabase } from './migrate.ts';
+import { onOneConnection } from './one-connection.ts';
 import { knownMigrations } from './upgrade/migrations.ts';
 import { assertCompatible, assertMigrated, isBehind, readSchemaState, type SchemaState } from './upgrade/state.ts';
 
@@ -31,15 +31,8 @@ export async function prepareSchema({ url, isExternal, log, onEmpty = 'create' }
 }
 
 /** The state of the schema at `url`. */
-export async function schemaStateOf(url: string): Promise<SchemaState> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await readSchemaState(client, knownMigrations());
-  } finally {
-    await client.end();
-  }
+export function schemaStateOf(url: string): Promise<SchemaState> {
+  return onOneConnection(url, (client) => readSchemaState(client, knownMigrations()));
 }
 
 /**

@@ -24,10 +24,13 @@ export async function findPage<Row>(
   const search = await boundShortSearch(database, { source, params });
   const counted = countFound(database, search.source, search.params);
   // The first page does not depend on the number of rows.
-  const [total, ids] =
-    Number(params.page ?? 1) === 1
-      ? await Promise.all([counted, findIds(database, search.source, search.params, { limit, offset: 0 })])
-      : [await counted, await laterPage(database, search, limit, await counted)];
+  const isFirst = Number(params.page ?? 1) === 1;
+  const [total, ids] = await Promise.all([
+    counted,
+    isFirst
+      ? findIds(database, search.source, search.params, { limit, offset: 0 })
+      : counted.then((rows) => laterPage(database, search, limit, rows)),
+  ]);
   const rows = await load(database, ids);
   return { rows, total, ...(search.newest === undefined ? {} : { searchedNewest: search.newest }) };
 }
