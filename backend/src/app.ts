@@ -30,6 +30,7 @@ import { registerOpenApi } from './plugins/openapi.ts';
 import { registerPressure } from './plugins/pressure.ts';
 import { registerRateLimits } from './plugins/rate-limits.ts';
 import { registerRequestSpans, startRequestSpan } from './plugins/request-spans.ts';
+import { registerRetryAfter } from './plugins/retry-after.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import type { LiveSite } from './plugins/site/live-site.ts';
 import { type LiveContent, registerSite } from './plugins/site.ts';
@@ -116,6 +117,7 @@ function createBase({ log, trustProxy, isHttps, hasReference }: SiteDeps): Fasti
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
+  registerRetryAfter(app);
   registerRequestLog(app);
   registerOrigins(app, startRequestSpan);
   registerRequestSpans(app);

@@ -82,8 +82,10 @@ test('responds 503 without internals while the database is down, and recovers by
   const response = await asGuest().post('/createOrder', ORDER);
   expect(response.statusCode).toBe(503);
   expect(response.json()).toEqual({ ...SHAPE, code: 'store_down' });
+  expect(response.headers['retry-after']).toBe('10');
   expect(response.body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|postgres|select|insert/i);
-  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  const ready = await app.inject('/readyz');
+  expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '10']);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   await relay?.open();
   expect((await asGuest().post('/createOrder', ORDER)).statusCode).toBe(200);

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createSiteApp } from '../src/app.ts';
 import { registerDeclaredAccess } from '../src/plugins/access.ts';
 import { createCallLimits } from '../src/plugins/call-limits.ts';
+import { registerRetryAfter } from '../src/plugins/retry-after.ts';
 import type { ComposeLive } from '../src/plugins/site/live-pages.ts';
 import { openLiveSite } from '../src/plugins/site/live-site.ts';
 import { registerSite } from '../src/plugins/site.ts';
@@ -242,6 +243,7 @@ test('serves the site without a database and without the API', async () => {
 async function liveSite(compose: ComposeLive, version: (() => Promise<string>) | null = null) {
   const { site } = await publishedSite();
   const app = Fastify();
+  registerRetryAfter(app);
   registerDeclaredAccess(app);
   app.get('/followerApi/blogPosts/:id', { config: { access: 'public' } }, async ({ params, headers, ip }) => {
     return { params, cookie: headers.cookie, ip };

@@ -10,9 +10,6 @@ import type { LiveSite } from './site/live-site.ts';
 import type { Located, Revision } from './site/revision.ts';
 import { readSegments } from './site/segments.ts';
 
-const UNAVAILABLE = 503;
-const RETRY_AFTER_S = 10;
-
 /** The service worker may fetch only from this site. */
 const WORKER_POLICY = { 'content-security-policy': "default-src 'none'; connect-src 'self'" };
 const RELEASES = 'r';
@@ -110,7 +107,6 @@ function sendLive(page: LivePage, revision: Revision, request: FastifyRequest, r
   const isCurrent = page.revision === revision.name;
   const caching = page.status === 200 ? cacheHeaders(isCurrent ? 'page' : 'frame', revision.number) : NOT_STORED;
   reply.code(page.status).headers(revision.liveHeaders).headers(caching).type(contentType('index.html'));
-  if (page.status === UNAVAILABLE) reply.header('retry-after', RETRY_AFTER_S);
   return sendContent(page.content, request, reply);
 }
 
