@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { ERRORS } from '@urooj/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { expect, onTestFinished, test as testAnywhere } from 'vitest';
@@ -181,15 +182,62 @@ test('a page of a revision that nginx does not know yet is sent and not stored',
   expect(requests.filter((one) => one === 'GET /')).toHaveLength(2);
 });
 
-test('without any backend readers get stored pages, also expired ones, and calls fail', async () => {
+test('without any backend readers get stored pages, also expired ones', async () => {
   const { app, read, text } = await shopBehindNginx();
   expect([await text('/'), await text('/soon')]).toEqual(['first', 'soon']);
   await app.close();
   const isExpired = async () => (await read('/soon')).headers.get('x-cache-status') === 'STALE';
   await expect.poll(isExpired, { timeout: 10_000 }).toBe(true);
   expect([await text('/'), await text('/soon')]).toEqual(['first', 'soon']);
-  expect((await read('/followerApi/session')).status).toBe(502);
 });
+
+const KEY = { 'idempotency-key': 'a-key-of-this-order' };
+
+test.each([
+  ['a read', 'GET', '/followerApi/session', {}],
+  ['a write', 'POST', '/followerApi/login', {}],
+  ['a write that may arrive twice', 'POST', '/followerApi/createOrder', KEY],
+])('without any backend %s gets an error of the API, with a time to try again', async (_what, method, url, headers) => {
+  const { app, read } = await shopBehindNginx();
+  await app.close();
+  const response = await read(url, headers, method);
+  const { msg, code, requestId } = (await response.json()) as Record<string, string>;
+  expect([response.status, msg, code]).toEqual([503, ERRORS.store_down.text, 'store_down']);
+  expect(requestId).toMatch(/^[0-9a-f]{32}$/);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'retry-after': '10',
+    'x-request-id': requestId,
+  });
+});
+
+test('without any backend a release command gets an error in its own shape', async () => {
+  const { app, read } = await shopBehindNginx();
+  await app.close();
+  const response = await read('/releases/mf-blog', {}, 'POST');
+  const { error, message } = (await response.json()) as Record<string, string>;
+  expect([response.status, error, message]).toEqual([
+    503,
+    'ShopDown',
+    'No process of the shop responds. Repeat the command later.',
+  ]);
+});
+
+test.each(['/faq', '/no/such/page', '/remotes.json', '/r/mf-blog/9.9.9/entry.js'])(
+  'without any backend what is not stored is a page with a sentence: %s',
+  async (url) => {
+    const { app, read } = await shopBehindNginx();
+    await app.close();
+    const response = await read(url);
+    expect([response.status, await response.text()]).toEqual([503, expect.stringContaining(ERRORS.store_down.text)]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/html',
+      'cache-control': 'no-store',
+      'retry-after': '10',
+    });
+  },
+);
 
 test('a client cannot pretend another address, and only private networks may purge', async () => {
   const { read, nginx, addresses } = await shopBehindNginx((text) => text.replace('allow 127.0.0.1;', ''));
@@ -265,7 +313,7 @@ test.each([
   ['that compares a version', { method: 'PATCH' }, 'update/some-user'],
 ])('a write %s is not repeated', async (_what, init, call) => {
   const { statuses, lost } = await throughDying((url) => fetch(`${url}/followerApi/${call}`, { ...init, body: '{}' }));
-  expect([statuses.includes(502), lost.length]).toEqual([true, 1]);
+  expect([statuses.includes(503), lost.length]).toEqual([true, 1]);
 });
 
 test('readers do not notice a killed backend, and a write that it may have done is not repeated', async () => {
@@ -284,7 +332,7 @@ test('readers do not notice a killed backend, and a write that it may have done 
   for (let write = 0; write < 2; write++) {
     statuses.push((await fetch(`${other.url}/followerApi/login`, { method: 'POST', body: '{}' })).status);
   }
-  expect(statuses).toContain(502);
+  expect(statuses).toContain(503);
   expect(again.methods).toEqual(['POST']);
   expect(requests).toHaveLength(1);
 });
