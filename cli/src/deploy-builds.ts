@@ -11,12 +11,12 @@ import { assertCanHoldStore } from '@urooj/releases/existing';
 import { incompatibleWithin } from '@urooj/releases/gates';
 import { mapWithConcurrency } from '@urooj/releases/map-with-concurrency';
 import { publish } from '@urooj/releases/publish';
-import { assertLiveIsWhole, parseStored } from '@urooj/releases/read-json';
+import { assertLiveIsWhole } from '@urooj/releases/read-json';
 import {
   finishInterrupted,
   isPublished,
   readComposedWith,
-  readRecord,
+  readJsonRecord,
   readReleaseMap,
   type SiteStore,
   writeRecord,
@@ -104,11 +104,7 @@ async function makeLive(
   { builds, settings, who, why }: Deployment,
   progress: Progress,
 ): Promise<void> {
-  const before = parseStored<WorkTree>(
-    (await readRecord(site, WORK_TREE)) ?? '{}',
-    join(site.dir, WORK_TREE),
-    NO_WORK_TREE,
-  );
+  const before = (await readJsonRecord<WorkTree>(site, WORK_TREE, NO_WORK_TREE)) ?? {};
   const map = await readReleaseMap(site);
   const versions = versionsToActivate(current, before, map);
   const live = await readComposedWith(site);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BUCKET } from '@urooj/bucket/server.fixture';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { perform } from './activate.ts';
 import { storePaths } from './directory.ts';
@@ -10,6 +11,7 @@ import { followSite } from './open.ts';
 import { publish } from './publish.ts';
 import { AUTHORED, activating, openBucket, testStore } from './store.fixture.ts';
 import { readReleaseMap, type SiteStore } from './store.ts';
+import { verifyRelease } from './verify.ts';
 
 // A busy machine is slow, not wrong.
 vi.setConfig({ testTimeout: 30_000 });
@@ -139,4 +141,44 @@ test('another process with the same copy may download a committed revision first
   };
   expect((await act({ dir: amna.dir, origin }, ['mf-blog', '1.0.0'])).revision).toBe(2);
   expect((await readReleaseMap(amna))?.revision).toBe(2);
+});
+
+test('a damaged live.json is named with what makes the newest whole site live again, and that works', async () => {
+  const { amna, bilal, objects } = await twoOperators();
+  await act(amna, ['mf-blog', '1.0.0']);
+  for (const file of ['composed.json', 'remotes.json'])
+    await objects.write(`revisions/10-cut-off/${file}`, Buffer.from('{"remotes.json": "", "config.json": ""}'));
+  for (const content of ['{"revision": 2, "fol', '']) {
+    await objects.write('live.json', Buffer.from(content));
+    for (const attempt of [() => bilal.origin.refresh(), () => act(amna, ['mf-blog', '1.0.0'])])
+      await expect(attempt()).rejects.toMatchObject({
+        name: 'StoreDamaged',
+        message: expect.stringContaining(`s3://${BUCKET}/shop/live.json is damaged`),
+      });
+    expect((await objects.read('live.json'))?.content.toString()).toBe(content);
+  }
+  const { message } = (await bilal.origin.refresh().catch((error) => error)) as Error;
+  const [, live = ''] = /replace its content: (.+?) is the newest/.exec(message) ?? [];
+  await objects.write('live.json', Buffer.from(live));
+  expect((await act(bilal, ['mf-blog', '1.0.0'])).revision).toBe(3);
+});
+
+test('a damaged live.json of a bucket without a whole site needs a backup', async () => {
+  const { amna, objects } = await twoOperators();
+  const composed = (await objects.list('revisions/')).filter((key) => key.endsWith('/composed.json'));
+  for (const key of [...composed, 'live.json']) await objects.write(key, Buffer.from('{"revi'));
+  await expect(amna.origin.refresh()).rejects.toThrow('Restore the bucket from a backup.');
+});
+
+test('a release with a damaged manifest in the bucket is not copied, and is named; the others are', async () => {
+  const { amna, objects, open } = await twoOperators();
+  await objects.write('releases/mf-blog/1.0.0.json', Buffer.from('{"name": "mf-b'));
+  const place = `s3://${BUCKET}/shop/releases/mf-blog/1.0.0.json`;
+  const service = open('service');
+  const lines: string[] = [];
+  await (await followSite(service, (line) => void lines.push(line)))();
+  expect(lines).toEqual([expect.stringContaining(`${place} is damaged`)]);
+  expect(existsSync(storePaths(service).manifest('mf-blog', '1.0.0'))).toBe(false);
+  expect(existsSync(storePaths(service).manifest('shell', '1.0.0'))).toBe(true);
+  await expect(verifyRelease(amna, { name: 'mf-blog', version: '1.0.0' })).rejects.toThrow(`${place} is damaged`);
 });

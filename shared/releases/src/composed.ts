@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesBelow, integrityOf } from '@urooj/artifact/read-build';
 import { storePaths } from './directory.ts';
+import { COMPOSED, isJson } from './parse-stored.ts';
 import type { SiteStore } from './store.ts';
 
-/** File of a composed site: path → SHA-384 of every other file. */
-const LIST = 'composed.json';
-
 async function hashesBelow(dir: string): Promise<Record<string, string>> {
-  const paths = (await filesBelow(dir)).filter((path) => path !== LIST);
+  const paths = (await filesBelow(dir)).filter((path) => path !== COMPOSED);
   return Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, integrityOf(await readFile(join(dir, path)))] as const)),
   );
@@ -17,22 +15,14 @@ async function hashesBelow(dir: string): Promise<Record<string, string>> {
 
 /** Writes the hashes of a completely composed site into its folder. */
 export async function recordComposed(dir: string): Promise<void> {
-  await writeFile(join(dir, LIST), JSON.stringify(await hashesBelow(dir)));
-}
-
-function readHashes(text: string): Record<string, string> | null {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  await writeFile(join(dir, COMPOSED), JSON.stringify(await hashesBelow(dir)));
 }
 
 async function wrongBelow(dir: string): Promise<string[]> {
-  const text = await readFile(join(dir, LIST), 'utf8').catch(() => null);
-  if (text === null) return [`${LIST} is missing, so the live pages cannot be checked`];
-  const composed = readHashes(text);
-  if (composed === null) return [`${LIST} is damaged, so the live pages cannot be checked`];
+  const text = await readFile(join(dir, COMPOSED), 'utf8').catch(() => null);
+  if (text === null) return [`${COMPOSED} is missing, so the live pages cannot be checked`];
+  if (!isJson(text)) return [`${COMPOSED} is damaged, so the live pages cannot be checked`];
+  const composed = JSON.parse(text) as Record<string, string>;
   const found = await hashesBelow(dir);
   return [
     ...Object.keys(composed)

@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BUCKET } from '@urooj/bucket/server.fixture';
 import { expect, test } from 'vitest';
 import { perform } from './activate.ts';
 import { storePaths } from './directory.ts';
+import { listGrants } from './grants.ts';
 import { assertLiveIsWhole } from './read-json.ts';
+import { readReports } from './reports.ts';
 import { AUTHORED, activating, remoteBundle, testStore } from './store.fixture.ts';
-import { readReleaseMap } from './store.ts';
+import { readReleaseMap, writeRecord } from './store.ts';
 
 const { site, publishAs, act, damage } = testStore();
 
@@ -93,4 +96,16 @@ test.each([
       message: expect.stringContaining(`${name} is damaged`),
     });
   }
+});
+
+test.each([
+  ['tokens/ci.json', () => listGrants(site)],
+  ['reports/sum.json', () => readReports(site)],
+])('a damaged record is named with its place: %s', async (key, read) => {
+  await writeRecord(site, key, '{"name": ');
+  const place = site.origin ? `s3://${BUCKET}/shop` : site.dir;
+  await expect(read()).rejects.toMatchObject({
+    name: 'StoreDamaged',
+    message: expect.stringContaining(`${place}/${key} is damaged`),
+  });
 });

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { parseStored } from './read-json.ts';
-import { createRecord, readRecord, recordsIn, type SiteStore, writeRecord } from './store.ts';
+import { createRecord, readJsonRecord, recordsIn, type SiteStore, writeRecord } from './store.ts';
 
 /**
  * What a caller over HTTP may do: see status and history; publish a build; give it to a share of the visitors; make it live,
@@ -57,19 +56,16 @@ export function createToken(name: string): { text: string; hash: string } {
 export const addGrant = (site: SiteStore, grant: Grant): Promise<boolean> =>
   createRecord(site, keyOf(grant.name), JSON.stringify(grant, null, 2));
 
-const parseGrant = (text: string, key: string): Grant =>
-  parseStored(text, key, 'Restore it from a backup, or delete it and make a token with another name.');
+const readKey = (site: SiteStore, key: string): Promise<Grant | null> =>
+  readJsonRecord(site, key, 'Restore it from a backup, or delete it and make a token with another name.');
 
-export async function readGrant(site: SiteStore, name: string): Promise<Grant | null> {
-  const text = await readRecord(site, keyOf(name));
-  return text === null ? null : parseGrant(text, keyOf(name));
-}
+export const readGrant = (site: SiteStore, name: string): Promise<Grant | null> => readKey(site, keyOf(name));
 
 /** All grants, also revoked and expired ones, by their names. */
 export async function listGrants(site: SiteStore): Promise<Grant[]> {
   const keys = (await recordsIn(site, FOLDER)).filter((key) => key.endsWith('.json')).sort();
-  const texts = await Promise.all(keys.map((key) => readRecord(site, key)));
-  return texts.flatMap((text, index) => (text === null ? [] : [parseGrant(text, keys[index] ?? '')]));
+  const grants = await Promise.all(keys.map((key) => readKey(site, key)));
+  return grants.filter((grant) => grant !== null);
 }
 
 /** Ends a grant at once; its record stays. */

@@ -13,6 +13,8 @@ import { mapWithConcurrency } from './map-with-concurrency.ts';
 
 /** Objects by their keys. Of two conditional writes at the same time one wins. */
 export type Objects = {
+  /** `s3://bucket/prefix/key`, for sentences. */
+  addressOf(key: string): string;
   read(key: string): Promise<{ content: Buffer; tag: string } | null>;
   /** Writes a new object. False: the key holds other content already. */
   create(key: string, content: Buffer): Promise<boolean>;
@@ -45,16 +47,18 @@ const typeOf = (key: string) => contentType(key.replace(/\.(br|gz)$/, ''));
 
 export function openObjects(place: Bucket): Objects {
   const client = createBucketClient(place);
+  const addressOf = (key: string) => `s3://${place.bucket}/${place.prefix}${key}`;
   const at = (key: string) => ({ Bucket: place.bucket, Key: place.prefix + key });
 
   function throwStoreDown(error: unknown): never {
     const why = error instanceof Error ? error.message || error.name : String(error);
     throw new StoreDown(
-      `The site store s3://${place.bucket}/${place.prefix} cannot be used (${why}). Check SITE_DIR, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and the network.`,
+      `The site store ${addressOf('')} cannot be used (${why}). Check SITE_DIR, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and the network.`,
     );
   }
 
   const objects: Objects = {
+    addressOf,
     async read(key) {
       try {
         const found = await client.send(new GetObjectCommand(at(key)));

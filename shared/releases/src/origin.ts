@@ -12,9 +12,10 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesBelow, integrityOf, VersionTaken } from '@urooj/artifact/read-build';
 import { isAbandoned, pointAtNewest, storePaths, writeAtomically, writeDeep } from './directory.ts';
-import { RevisionConflict, StoreDamaged } from './errors.ts';
+import { NotPublished, RevisionConflict, StoreDamaged } from './errors.ts';
 import { mapWithConcurrency } from './map-with-concurrency.ts';
 import { MAX_REQUESTS, type Objects } from './objects.ts';
+import { ADVICE_ON_MANIFEST, COMPOSED, isJson, parseStored } from './parse-stored.ts';
 import type { PublishedRelease } from './release.ts';
 
 const LIVE = 'live.json';
@@ -35,7 +36,30 @@ export function createOrigin(objects: Objects, dir: string) {
 
   async function readLive(): Promise<{ live: Live; tag: string } | null> {
     const found = await objects.read(LIVE);
-    return found && { live: JSON.parse(found.content.toString()) as Live, tag: found.tag };
+    if (!found) return null;
+    const text = found.content.toString();
+    // Finding out what to do takes requests, which only a damaged one is worth.
+    const advice = isJson(text) ? '' : await adviceOnLive();
+    return { live: parseStored<Live>(text, objects.addressOf(LIVE), advice), tag: found.tag };
+  }
+
+  /** Whether every file of a composed site has been uploaded. */
+  async function isUploaded(folder: string, keys: ReadonlySet<string>): Promise<boolean> {
+    const text = (await objects.read(revisionKey(folder) + COMPOSED))?.content.toString() ?? '';
+    return isJson(text) && Object.keys(JSON.parse(text)).every((path) => keys.has(revisionKey(folder) + path));
+  }
+
+  /** What makes the newest complete composed site live again. */
+  async function adviceOnLive(): Promise<string> {
+    const keys = new Set(await objects.list('revisions/'));
+    const folders = [...new Set([...keys].map((key) => key.split('/')[1] ?? ''))];
+    const numberOf = (folder: string) => Number.parseInt(folder, 10);
+    for (const folder of folders.sort((one, other) => numberOf(other) - numberOf(one))) {
+      if (!(await isUploaded(folder, keys))) continue;
+      const live = JSON.stringify({ revision: numberOf(folder), folder } satisfies Live);
+      return `Restore it from a backup, or replace its content: ${live} is the newest composed site that is whole.`;
+    }
+    return 'Restore the bucket from a backup.';
   }
 
   /** Copies everything below a key into a folder. */
@@ -70,13 +94,19 @@ export function createOrigin(objects: Objects, dir: string) {
     await pointAtNewest({ dir });
   }
 
-  /** Copies the files of a release as they are in the bucket, unchecked. */
-  async function downloadRelease(release: Named, target: string): Promise<void> {
+  /**
+   * Copies the files of a release as they are in the bucket, unchecked.
+   * @returns its manifest, or null where the bucket has none
+   */
+  async function downloadRelease(release: Named, target: string): Promise<PublishedRelease | null> {
     const into = storePaths({ dir: target });
     const [manifest, bundle] = await Promise.all([manifestKey, bundleKey].map((key) => objects.read(key(release))));
     await download(webKey(release), into.web(release.name, release.version));
     if (bundle) await writeDeep(into.bundle(release.name, release.version), bundle.content);
-    if (manifest) await writeDeep(into.manifest(release.name, release.version), manifest.content);
+    if (!manifest) return null;
+    await writeDeep(into.manifest(release.name, release.version), manifest.content);
+    const place = objects.addressOf(manifestKey(release));
+    return parseStored<PublishedRelease>(manifest.content.toString(), place, ADVICE_ON_MANIFEST);
   }
 
   async function assertIntact(staging: string, release: PublishedRelease): Promise<void> {
@@ -104,10 +134,10 @@ export function createOrigin(objects: Objects, dir: string) {
     if (existsSync(web) && existsSync(bundle)) return;
     const staging = join(paths.incoming, randomUUID());
     try {
-      await downloadRelease(release, staging);
+      const manifest = await downloadRelease(release, staging);
+      if (!manifest) throw new NotPublished(release.name, release.version);
       const from = storePaths({ dir: staging });
-      const manifest = await readFile(from.manifest(release.name, release.version), 'utf8');
-      await assertIntact(staging, JSON.parse(manifest));
+      await assertIntact(staging, manifest);
       await writeAtomically(bundle, await readFile(from.bundle(release.name, release.version)));
       await place(from.web(release.name, release.version), web);
     } finally {
@@ -130,6 +160,7 @@ export function createOrigin(objects: Objects, dir: string) {
       write: objects.write,
       list: objects.list,
       remove: objects.remove,
+      addressOf: objects.addressOf,
     },
     ensureLocal,
     downloadRelease,

@@ -2,31 +2,18 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { revisionNumbers, storePaths } from './directory.ts';
-import { StoreDamaged } from './errors.ts';
 import type { Origin } from './origin.ts';
-
-/**
- * Reads JSON of the store.
- * @param advice what an operator does about a damaged file
- * @throws StoreDamaged that names the file
- */
-export function parseStored<T>(text: string, file: string, advice: string): T {
-  try {
-    return JSON.parse(text) as T;
-  } catch (error) {
-    const reason = (error as Error).message;
-    throw new StoreDamaged(`${file} is damaged (${reason}). Nothing was overwritten.\n${advice}`);
-  }
-}
+import { COMPOSED, parseStored } from './parse-stored.ts';
 
 /** Files of every revision; one of a newer version of this package has more. */
 const REQUIRED = ['remotes.json', 'composed-with.json'];
-/** Where it is damaged, nothing but the check of the live pages misses it. */
-const HASHES = 'composed.json';
 
-/** The JSON files of a revision, without which its pages are not served, or its next one is not made. */
+/**
+ * The JSON files of a revision, without which its pages are not served, or its next one is not made. Its hashes are not among
+ * them: where they are damaged, nothing but the check of the live pages misses them.
+ */
 async function jsonFilesIn(dir: string): Promise<string[]> {
-  const found = (await readdir(dir)).filter((name) => name.endsWith('.json') && name !== HASHES);
+  const found = (await readdir(dir)).filter((name) => name.endsWith('.json') && name !== COMPOSED);
   const headers = join('html', 'headers.json');
   return [...new Set([...REQUIRED, ...found, ...(existsSync(join(dir, headers)) ? [headers] : [])])];
 }
@@ -43,7 +30,8 @@ async function isWhole(dir: string): Promise<boolean> {
 /** How to come back from a damaged live revision. */
 async function adviceOnRevision({ dir, origin }: { dir: string; origin?: Origin }, live: string): Promise<string> {
   const { revisions, current } = storePaths({ dir });
-  if (origin) return `It is a copy: delete ${live}, and it is fetched from the bucket again.`;
+  if (origin)
+    return `It is a copy: delete ${live}, and it is fetched from the bucket again. Where it is damaged there too, restore the bucket from a backup.`;
   const older = (await revisionNumbers({ dir })).filter((number) => number < Number(basename(live)));
   for (const number of older.sort((one, other) => other - one)) {
     if (!(await isWhole(join(revisions, String(number))))) continue;

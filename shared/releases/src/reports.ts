@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Canary } from '@urooj/platform/release-map';
-import { parseStored } from './read-json.ts';
-import { isPublished, readRecord, recordsIn, removeRecords, type SiteStore, writeRecord } from './store.ts';
+import { isPublished, readJsonRecord, recordsIn, removeRecords, type SiteStore, writeRecord } from './store.ts';
 
 /** What happened to a release in one tab: it ran, it could not be loaded, or it threw while it rendered a page. */
 export type Outcome = 'ran' | 'load' | 'render';
@@ -54,13 +53,10 @@ export function addCounts(table: Table, remote: string, subject: string, more: P
 /** Counts, and the files whose counts they contain. Earlier releases read it as counts of remotes with these names. */
 type Sum = { counts: Table; merged: readonly string[] };
 
-const parse = <T>(content: string, key: string): T =>
-  parseStored<T>(content, key, 'Delete it: only its counts are lost.');
+const read = <T>(site: SiteStore, key: string): Promise<T | null> =>
+  readJsonRecord(site, key, 'Delete it: only its counts are lost.');
 
-async function readSum(site: SiteStore): Promise<Sum> {
-  const content = await readRecord(site, SUM);
-  return content === null ? { counts: {}, merged: [] } : parse<Sum>(content, SUM);
-}
+const readSum = async (site: SiteStore): Promise<Sum> => (await read<Sum>(site, SUM)) ?? { counts: {}, merged: [] };
 
 function addTable(total: Table, table: Table): void {
   for (const [remote, versions] of Object.entries(table)) {
@@ -73,7 +69,7 @@ async function addUp(site: SiteStore, { counts, merged }: Sum, keys: readonly st
   const total: Table = Object.create(null);
   addTable(total, counts);
   for (const key of keys) {
-    if (!merged.includes(key)) addTable(total, parse<Table>((await readRecord(site, key)) ?? '{}', key));
+    if (!merged.includes(key)) addTable(total, (await read<Table>(site, key)) ?? {});
   }
   return total;
 }

@@ -8,7 +8,8 @@ import { createAtomically, isAbandoned, pointAtNewest, storePaths, throwNamed, w
 import { NotPublished, RevisionConflict } from './errors.ts';
 import { assertFormat } from './format.ts';
 import type { Origin } from './origin.ts';
-import { parseStored, readRevisionJson } from './read-json.ts';
+import { ADVICE_ON_MANIFEST, parseStored } from './parse-stored.ts';
+import { readRevisionJson } from './read-json.ts';
 import type { PublishedRelease } from './release.ts';
 
 /** A site store: holds every published release and the composed site. */
@@ -28,9 +29,7 @@ export const isPublished = (site: SiteStore, name: string, version: string): boo
 export async function readRelease(site: SiteStore, name: string, version: string): Promise<PublishedRelease> {
   if (!isPublished(site, name, version)) throw new NotPublished(name, version);
   const file = storePaths(site).manifest(name, version);
-  const advice =
-    'Restore it from a backup. Without it this release cannot be used: publish its build under another version.';
-  return parseStored(await readFile(file, 'utf8'), file, advice);
+  return parseStored(await readFile(file, 'utf8'), file, ADVICE_ON_MANIFEST);
 }
 
 async function readCurrent<T>(site: SiteStore, name: string): Promise<T | null> {
@@ -92,6 +91,18 @@ export async function commitRevision(
     throwNamed(error as NodeJS.ErrnoException, site.dir);
   }
   await pointAtNewest(site);
+}
+
+/**
+ * Reads a record as JSON.
+ * @param advice what an operator does about a damaged one
+ * @returns null where there is no such record
+ * @throws StoreDamaged that names its place
+ */
+export async function readJsonRecord<T>(site: SiteStore, key: string, advice: string): Promise<T | null> {
+  const text = await readRecord(site, key);
+  if (text === null) return null;
+  return parseStored<T>(text, site.origin?.records.addressOf(key) ?? join(site.dir, key), advice);
 }
 
 /** A small record that all processes of the store see, or null. */
