@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { readReleaseMap } from '@urooj/releases/store';
 import { activating, testStore } from '@urooj/releases/store.fixture';
 import { expect, onTestFinished, test } from 'vitest';
 
-const { site, publishAs, act } = testStore();
+const { place, site, publishAs, act } = testStore();
 
 async function openShop(): Promise<void> {
   for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
@@ -130,6 +130,26 @@ test('serve does not open with a damaged revision; one that is damaged later cha
   await symlink('revisions/2', join(site.dir, 'current'));
   expect([await get('/readyz'), await get('/blog')]).toEqual([503, 503]);
 });
+
+test.each(['-a', '-rL'])(
+  'serve shows a store that was copied with cp %s, and its settings can be changed',
+  async (how) => {
+    await openShop();
+    await useHostedBackend();
+    const SITE_DIR = join(place.root, 'copy');
+    execFileSync('cp', [how, site.dir, SITE_DIR]);
+    const shop = await start('serve', { SITE_DIR });
+    const read = async (path: string) =>
+      (await fetch(`${shop.url()}${path}`, { headers: { accept: 'text/html' } })).text();
+    expect(await read('/blog')).toContain('1.0.0 /blog');
+    const set = await start('config', { SITE_DIR }, ['set', 'support.whatsapp', '+923001234567']);
+    expect([set.code(), set.output()]).toEqual([0, expect.stringContaining('Revision 3 is live')]);
+    await expect.poll(() => read('/config.json'), { timeout: 60_000 }).toContain('+923001234567');
+    expect(await read('/blog')).toContain('1.0.0 /blog');
+    // Nothing of the copy leads back to the store that it was copied from.
+    expect((await readReleaseMap(site))?.revision).toBe(2);
+  },
+);
 
 test('deploy refuses an option that it would ignore, and changes nothing', async () => {
   await openShop();
